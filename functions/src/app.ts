@@ -1,0 +1,49 @@
+import { API_BASE } from '@club/shared';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { Handlers, Services } from './http/handler';
+import { MAX_BODY_BYTES } from './http/parse-body';
+import { createRouter, sendRefusal } from './http/router';
+import { isUnavailable } from './http/store-errors';
+import { handlers as allHandlers } from './routes/index';
+
+export interface AppOptions {
+  readonly services: Services;
+  /** Where an unexpected error is reported, once; it never holds a body or a token. */
+  readonly logError: (message: string, error: unknown) => void;
+  readonly handlers?: Handlers;
+}
+
+/** The HTTP API as an express app; Cloud Functions and the tests run the same one. */
+export function createApp({ services, logError, handlers = allHandlers }: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use((_request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    next();
+  });
+  // Cloud Functions has parsed the body already; body-parser then leaves it alone.
+  app.use(express.json({ limit: MAX_BODY_BYTES }));
+  app.use(API_BASE, createRouter(services, handlers));
+  app.use((_request, response) => {
+    sendRefusal(response, { code: 'ruta-desconocida', detail: '' });
+  });
+  const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+    const { type } = error as { type?: string };
+    if (type === 'entity.parse.failed') {
+      sendRefusal(response, { code: 'json-invalido', detail: '' });
+    } else if (type === 'entity.too.large') {
+      sendRefusal(response, { code: 'cuerpo-demasiado-grande', detail: '' });
+    } else if (isUnavailable(error)) {
+      logError(`${request.method} ${request.path}: store or accounts not reachable`, error);
+      sendRefusal(response, { code: 'almacen-no-disponible', detail: '' });
+    } else {
+      logError(`${request.method} ${request.path}: unexpected error`, error);
+      response
+        .status(500)
+        .json({ success: false, msg: 'Algo ha fallado en el servidor. Inténtalo de nuevo.' });
+    }
+  };
+  app.use(onError);
+  return app;
+}

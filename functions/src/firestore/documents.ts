@@ -1,0 +1,107 @@
+import {
+  calendarioDocSchema,
+  campoSchema,
+  clubDocSchema,
+  competicionSchema,
+  equipoEstadisticasSchema,
+  equipoSchema,
+  estadisticasJugadoresDocSchema,
+  fechasNacimientoDocSchema,
+  firestorePaths,
+  jugadorDocSchema,
+  noticiaSchema,
+  noticiasDocSchema,
+  partidoSchema,
+  plantillaDocSchema,
+  portadaDocSchema,
+} from '@club/shared';
+import { z } from 'zod';
+
+/** Where a document lives and what it holds: every read is parsed with the schema. */
+export interface DocumentSpec<T> {
+  readonly path: string;
+  readonly schema: z.ZodType<T>;
+  /** Whether previous versions are kept in `historial`: records are, documents derived from them are not. */
+  readonly isRecord: boolean;
+}
+
+const record = <T>(path: string, schema: z.ZodType<T>): DocumentSpec<T> => ({
+  path,
+  schema,
+  isRecord: true,
+});
+const derived = <T>(path: string, schema: z.ZodType<T>): DocumentSpec<T> => ({
+  path,
+  schema,
+  isRecord: false,
+});
+
+/** An answer that was already given under an `Idempotency-Key`. */
+const idempotenciaSchema = z.object({
+  huella: z.string(),
+  status: z.int(),
+  body: z.unknown(),
+  expira: z.unknown(),
+});
+
+/** Every document of the product, by what it is. */
+export const documents = {
+  club: () => record(firestorePaths.club(), clubDocSchema),
+  portada: () => derived(firestorePaths.portada(), portadaDocSchema),
+  noticias: () => derived(firestorePaths.noticias(), noticiasDocSchema),
+  plantilla: () => derived(firestorePaths.plantilla(), plantillaDocSchema),
+  calendario: (temporadaId: string) =>
+    derived(firestorePaths.calendario(temporadaId), calendarioDocSchema),
+  estadisticasEquipo: (temporadaId: string) =>
+    derived(firestorePaths.estadisticasEquipo(temporadaId), equipoEstadisticasSchema),
+  estadisticasJugadores: (temporadaId: string) =>
+    derived(firestorePaths.estadisticasJugadores(temporadaId), estadisticasJugadoresDocSchema),
+  fechasNacimiento: () => record(firestorePaths.fechasNacimiento(), fechasNacimientoDocSchema),
+  jugador: (id: string) => record(firestorePaths.jugador(id), jugadorDocSchema),
+  partido: (id: string) => record(firestorePaths.partido(id), partidoSchema),
+  noticia: (id: string) => record(firestorePaths.noticia(id), noticiaSchema),
+  equipo: (id: string) => record(firestorePaths.equipo(id), equipoSchema),
+  competicion: (id: string) => record(firestorePaths.competicion(id), competicionSchema),
+  campo: (id: string) => record(firestorePaths.campo(id), campoSchema),
+  idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
+} as const;
+
+/** A collection that is read whole or by one equal field; no composite index is ever needed. */
+export interface CollectionSpec<T> {
+  readonly path: string;
+  readonly schema: z.ZodType<T>;
+  readonly document: (id: string) => DocumentSpec<T>;
+}
+
+export const collections = {
+  equipos: { path: 'equipos', schema: equipoSchema, document: documents.equipo },
+  competiciones: {
+    path: 'competiciones',
+    schema: competicionSchema,
+    document: documents.competicion,
+  },
+  campos: { path: 'campos', schema: campoSchema, document: documents.campo },
+  jugadores: { path: 'jugadores', schema: jugadorDocSchema, document: documents.jugador },
+  partidos: { path: 'partidos', schema: partidoSchema, document: documents.partido },
+  noticias: { path: 'noticias', schema: noticiaSchema, document: documents.noticia },
+  estadisticasEquipo: {
+    path: 'estadisticas_equipo',
+    schema: equipoEstadisticasSchema,
+    document: documents.estadisticasEquipo,
+  },
+} as const;
+
+/** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */
+export class CorruptDocumentError extends Error {
+  constructor(path: string, cause: unknown) {
+    super(`document ${path} does not fit its schema`, { cause });
+    this.name = 'CorruptDocumentError';
+  }
+}
+
+/** The parsed content of a document. */
+export function parseDocument<T>(path: string, schema: z.ZodType<T>, data: unknown): T {
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw new CorruptDocumentError(path, parsed.error);
+  return parsed.data;
+}

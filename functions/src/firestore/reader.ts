@@ -1,0 +1,44 @@
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
+
+/** Field and value that the documents of a query have. */
+export interface Filter {
+  readonly field: string;
+  readonly value: string | boolean;
+}
+
+/** Reads documents and collections: outside a transaction, or inside one (`UnitOfWork`). */
+export interface Reader {
+  /** Content of a document, `undefined` when there is none. */
+  read<T>(spec: DocumentSpec<T>): Promise<T | undefined>;
+  /** All documents of a collection, or those that have a field's value; unordered. */
+  list<T>(spec: CollectionSpec<T>, filter?: Filter): Promise<T[]>;
+}
+
+/** Query of a whole collection or of the documents with one field's value. */
+export function buildQuery(db: Firestore, path: string, filter?: Filter): Query {
+  const collection = db.collection(path);
+  return filter ? collection.where(filter.field, '==', filter.value) : collection;
+}
+
+/** Reader of the latest committed state. */
+export function createReader(db: Firestore): Reader {
+  const cache = new Map<string, Promise<unknown>>();
+  const fetchOnce = (ref: DocumentReference) => {
+    const known = cache.get(ref.path);
+    if (known) return known;
+    const fetched = ref.get().then((snapshot) => snapshot.data());
+    cache.set(ref.path, fetched);
+    return fetched;
+  };
+  return {
+    async read(spec) {
+      const data = await fetchOnce(db.doc(spec.path));
+      return data === undefined ? undefined : parseDocument(spec.path, spec.schema, data);
+    },
+    async list(spec, filter) {
+      const snapshot = await buildQuery(db, spec.path, filter).get();
+      return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { accept, refuse, type Result } from '@club/shared';
+import { documents } from './documents';
+import { enqueueWrite } from './write-queue';
+import { expiryFrom, type OperationStamp, UnitOfWork } from './unit-of-work';
+
+/** Answer of a writing call: what is sent, and what is kept under its idempotency key. */
+export interface OperationAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A repeatable request: the key that names it and a fingerprint of its content. */
+export interface IdempotencyKey {
+  readonly id: string;
+  readonly huella: string;
+}
+
+/**
+ * Attempts of one transaction. Every save of a season touches the same calendar and record, so a burst of saves from
+ * several instances must be able to queue up: with Firestore's exponential backoff this is about a minute of patience.
+ */
+const MAX_ATTEMPTS = 25;
+
+/**
+ * The answer of `work`, done in one transaction: all of its writes or, when it refuses or fails, none. A request that
+ * was already done under the same idempotency key gets the same answer and is not done again; another request under
+ * that key is refused.
+ */
+export async function runOperation(
+  db: Firestore,
+  stamp: OperationStamp,
+  idempotency: IdempotencyKey | undefined,
+  work: (uow: UnitOfWork) => Promise<Result<OperationAnswer>>,
+): Promise<Result<OperationAnswer>> {
+  const attempt = async (transaction: Transaction): Promise<Result<OperationAnswer>> => {
+    const uow = new UnitOfWork(db, transaction);
+    const key = idempotency && documents.idempotencia(idempotency.id);
+    const done = key && (await uow.read(key));
+    if (done) {
+      return done.huella === idempotency.huella
+        ? accept({ status: done.status, body: done.body })
+        : refuse('idempotencia-reutilizada');
+    }
+    const result = await work(uow);
+    if (!result.ok) return result;
+    if (key) {
+      const { status, body } = result.value;
+      await uow.write(key, {
+        huella: idempotency.huella,
+        status,
+        body,
+        expira: expiryFrom(stamp.ahora),
+      });
+    }
+    uow.flush(stamp);
+    return result;
+  };
+  return enqueueWrite(db, () => db.runTransaction(attempt, { maxAttempts: MAX_ATTEMPTS }));
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
+import { buildQuery, type Filter, type Reader } from './reader';
+
+interface Entry {
+  /** Content when it was first read, `undefined` when there was no document. */
+  readonly before: unknown;
+  after: unknown;
+  keepHistory: boolean;
+}
+
+/** Who does what and when; made before the transaction, because its body may run more than once. */
+export interface OperationStamp {
+  /** Id of this operation; ids of its history entries derive from it. */
+  readonly operacionId: string;
+  readonly accion: string;
+  /** Uid of the account, or the name of a script. */
+  readonly quien: string;
+  readonly ahora: Date;
+}
+
+/** Days that previous versions and used idempotency keys are kept (decisions, section 2; TTL in firestore.indexes.json). */
+const DIAS_HISTORIAL = 30;
+
+/** When something written now is to be removed by Firestore's TTL. */
+export function expiryFrom(ahora: Date): Timestamp {
+  return Timestamp.fromMillis(ahora.getTime() + DIAS_HISTORIAL * 24 * 60 * 60 * 1000);
+}
+
+/**
+ * One transaction's reads and pending writes. Reads see pending writes; the writes go out together at the end, so that
+ * domain functions can be called one after another and Firestore's "reads before writes" always holds. What ends up
+ * equal to what was read is not written, so nobody's listener fires for nothing.
+ */
+export class UnitOfWork implements Reader {
+  readonly #entries = new Map<string, Entry>();
+  readonly #db: Firestore;
+  readonly #transaction: Transaction;
+
+  constructor(db: Firestore, transaction: Transaction) {
+    this.#db = db;
+    this.#transaction = transaction;
+  }
+
+  async read<T>(spec: DocumentSpec<T>): Promise<T | undefined> {
+    const entry = await this.#load(spec);
+    return entry.after as T | undefined;
+  }
+
+  /** Content of several documents, fetched in one round trip. */
+  async readAll<T>(specs: readonly DocumentSpec<T>[]): Promise<(T | undefined)[]> {
+    const missing = specs.filter(({ path }) => !this.#entries.has(path));
+    if (missing.length > 0) {
+      const snapshots = await this.#transaction.getAll(
+        ...missing.map(({ path }) => this.#db.doc(path)),
+      );
+      missing.forEach((spec, index) => {
+        this.#remember(spec, snapshots[index]?.data());
+      });
+    }
+    return Promise.all(specs.map((spec) => this.read(spec)));
+  }
+
+  async list<T>(spec: CollectionSpec<T>, filter?: Filter): Promise<T[]> {
+    const snapshot = await this.#transaction.get(buildQuery(this.#db, spec.path, filter));
+    for (const doc of snapshot.docs) {
+      if (!this.#entries.has(doc.ref.path)) this.#remember(spec.document(doc.id), doc.data());
+    }
+    const found: T[] = [];
+    for (const [path, { after }] of this.#entries) {
+      const [collection] = path.split('/');
+      if (collection !== spec.path || after === undefined) continue;
+      const value = after as T;
+      const isMatch =
+        !filter || (value as Readonly<Record<string, unknown>>)[filter.field] === filter.value;
+      if (isMatch) found.push(value);
+    }
+    return found;
+  }
+
+  /** Replaces a document, or makes it. */
+  async write<T>(spec: DocumentSpec<T>, value: T, options: { keepHistory?: boolean } = {}) {
+    const entry = await this.#load(spec);
+    entry.after = value;
+    if (options.keepHistory) entry.keepHistory = true;
+  }
+
+  /** Makes a document under an id that was just generated, without reading whether it exists. */
+  create<T>(spec: DocumentSpec<T>, value: T) {
+    if (this.#entries.has(spec.path)) throw new Error(`${spec.path} is already in use`);
+    this.#entries.set(spec.path, {
+      before: undefined,
+      after: value,
+      keepHistory: spec.isRecord,
+    });
+  }
+
+  /** Deletes a document; nothing happens when there is none. */
+  async remove<T>(spec: DocumentSpec<T>, options: { keepHistory?: boolean } = {}) {
+    const entry = await this.#load(spec);
+    entry.after = undefined;
+    if (options.keepHistory) entry.keepHistory = true;
+  }
+
+  /** Sends the pending writes and the previous versions of the records among them. */
+  flush(stamp: OperationStamp) {
+    let position = 0;
+    for (const [path, entry] of this.#entries) {
+      if (isDeepStrictEqual(entry.before, entry.after)) continue;
+      const ref = this.#db.doc(path);
+      if (entry.after === undefined) this.#transaction.delete(ref);
+      else this.#transaction.set(ref, entry.after as Record<string, unknown>);
+      if (!entry.keepHistory) continue;
+      this.#transaction.set(
+        this.#db.doc(`historial/${stamp.operacionId}-${String(position).padStart(4, '0')}`),
+        {
+          operacion_id: stamp.operacionId,
+          accion: stamp.accion,
+          documento: path,
+          antes: entry.before ?? null,
+          quien: stamp.quien,
+          cuando: stamp.ahora.toISOString(),
+          expira: expiryFrom(stamp.ahora),
+        },
+      );
+      position += 1;
+    }
+  }
+
+  async #load<T>(spec: DocumentSpec<T>): Promise<Entry> {
+    const known = this.#entries.get(spec.path);
+    if (known) return known;
+    const snapshot = await this.#transaction.get(this.#db.doc(spec.path));
+    return this.#entries.get(spec.path) ?? this.#remember(spec, snapshot.data());
+  }
+
+  #remember<T>(spec: DocumentSpec<T>, data: unknown): Entry {
+    const content = data === undefined ? undefined : parseDocument(spec.path, spec.schema, data);
+    const entry: Entry = {
+      before: content,
+      after: content,
+      keepHistory: spec.isRecord,
+    };
+    this.#entries.set(spec.path, entry);
+    return entry;
+  }
+}
+

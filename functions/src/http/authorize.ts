@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { accept, refuse, type Result, ROL_ADMINISTRADOR } from '@club/shared';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+
+/** Codes with which the Admin SDK says that the token is no good; anything else means that it could not be checked. */
+const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+function bearerToken(headers: IncomingHttpHeaders): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+async function verify(auth: Auth, token: string): Promise<Result<DecodedIdToken>> {
+  try {
+    return accept(await auth.verifyIdToken(token, true));
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (BAD_TOKEN_CODES.has(code)) return refuse('credencial-invalida');
+    throw error;
+  }
+}
+
+/**
+ * Uid of the administrator who makes the call. Only a bearer ID token counts, never a cookie: checked with the identity
+ * provider, revocation included, and its claim `rol` (decisions, section 2).
+ */
+export async function requireAdministrador(
+  auth: Auth,
+  headers: IncomingHttpHeaders,
+): Promise<Result<string>> {
+  const token = bearerToken(headers);
+  if (token === undefined) return refuse('sin-credencial');
+  const verified = await verify(auth, token);
+  if (!verified.ok) return verified;
+  const { uid, rol } = verified.value as DecodedIdToken & { rol?: unknown };
+  return rol === ROL_ADMINISTRADOR ? accept(uid) : refuse('no-administrador');
+}
+
+/** Whether a public read comes with an administrator's token; a bad one counts as none. */
+export async function isAdministrador(auth: Auth, headers: IncomingHttpHeaders): Promise<boolean> {
+  if (bearerToken(headers) === undefined) return false;
+  const administrador = await requireAdministrador(auth, headers);
+  return administrador.ok;
+}

@@ -1,0 +1,54 @@
+import type { Endpoint, EndpointBody, EndpointName, EndpointResponse, endpoints, Result } from '@club/shared';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Reader } from '../firestore/reader';
+import type { UnitOfWork } from '../firestore/unit-of-work';
+
+/** What the app is made of; tests pass their own emulator project and clock. */
+export interface Services {
+  readonly db: Firestore;
+  readonly auth: Auth;
+  readonly now: () => Date;
+  /** Id for a new record, unguessable and unique. */
+  readonly newId: () => string;
+}
+
+/** A public read as a handler sees it. */
+export interface ReadCall {
+  readonly reader: Reader;
+  readonly services: Services;
+  /** Path parameter `id` or `param`; empty when the path has none. */
+  readonly id: string;
+  /** Whether the caller has shown an administrator's token: he sees birth dates. */
+  readonly isAdministrador: boolean;
+  readonly ahora: Date;
+}
+
+/** A writing call as a handler sees it, inside its transaction; it may run more than once. */
+export interface WriteCall<Body> {
+  readonly uow: UnitOfWork;
+  readonly body: Body;
+  readonly id: string;
+  /** Id for the record that this call creates. */
+  readonly nuevoId: string;
+  readonly ahora: Date;
+}
+
+/** What a writing handler answers; the router adds `success`, `id` and `_id`. */
+export interface Written<Data> {
+  readonly id: string;
+  readonly msg: string;
+  readonly data: Data;
+}
+
+type DataOf<E extends Endpoint> = EndpointResponse<E> extends { data: infer Data } ? Data : never;
+
+/** Handler of an endpoint: reads answer the response itself, writes what was written. */
+export type HandlerOf<E extends Endpoint> = E['permiso'] extends 'publico'
+  ? (call: ReadCall) => Promise<Result<EndpointResponse<E>>>
+  : (call: WriteCall<EndpointBody<E>>) => Promise<Result<Written<DataOf<E>>>>;
+
+/** One handler for every endpoint of the catalogue: a call without a handler does not compile. */
+export type Handlers<Names extends EndpointName = EndpointName> = {
+  readonly [Name in Names]: HandlerOf<(typeof endpoints)[Name]>;
+};

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import {
+  accept,
+  describeRefusal,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  idSchema,
+  refuse,
+  type Refusal,
+  type Result,
+} from '@club/shared';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { createReader } from '../firestore/reader';
+import { type IdempotencyKey, type OperationAnswer, runOperation } from '../firestore/run-operation';
+import { isAdministrador, requireAdministrador } from './authorize';
+import type { Handlers, ReadCall, Services, WriteCall, Written } from './handler';
+import { parseBody } from './parse-body';
+
+type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
+type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown>>>;
+
+/** Sends a refusal as `{success: false, msg}` with its status. */
+export function sendRefusal(response: Response, refusal: Refusal) {
+  const { status, msg } = describeRefusal(refusal);
+  response.status(status).json({ success: false, msg });
+}
+
+const send = (response: Response, result: Result<OperationAnswer>) => {
+  if (result.ok) response.status(result.value.status).json(result.value.body);
+  else sendRefusal(response, result.refusal);
+};
+
+/** Path parameter of a call, whatever it is called. */
+const pathParam = ({ params }: Request): string => String(params['id'] ?? params['param'] ?? '');
+
+/** Longest `Idempotency-Key` that is accepted. */
+const MAX_KEY_LENGTH = 200;
+
+function idempotencyKey(request: Request, uid: string): Result<IdempotencyKey | undefined> {
+  const key = request.header('idempotency-key');
+  if (key === undefined) return accept(undefined);
+  if (key.length === 0 || key.length > MAX_KEY_LENGTH) {
+    return refuse('entrada-invalida', 'Idempotency-Key: debe tener entre 1 y 200 caracteres');
+  }
+  const hash = (...parts: string[]) =>
+    createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return accept({
+    id: hash(uid, key),
+    huella: hash(request.method, request.path, JSON.stringify(request.body ?? null)),
+  });
+}
+
+async function answerRead(
+  endpoint: Endpoint,
+  handler: AnyRead,
+  services: Services,
+  request: Request,
+): Promise<Result<OperationAnswer>> {
+  const result = await handler({
+    reader: createReader(services.db),
+    services,
+    id: pathParam(request),
+    isAdministrador: await isAdministrador(services.auth, request.headers),
+    ahora: services.now(),
+  });
+  return result.ok ? accept({ status: endpoint.status, body: result.value }) : result;
+}
+
+async function answerWrite(
+  name: string,
+  endpoint: Endpoint,
+  handler: AnyWrite,
+  services: Services,
+  request: Request,
+): Promise<Result<OperationAnswer>> {
+  const administrador = await requireAdministrador(services.auth, request.headers);
+  if (!administrador.ok) return administrador;
+  const body = endpoint.body ? parseBody(request, endpoint.body) : accept(undefined);
+  if (!body.ok) return body;
+  const key = idempotencyKey(request, administrador.value);
+  if (!key.ok) return key;
+  const ahora = services.now();
+  const nuevoId = services.newId();
+  const stamp = { operacionId: services.newId(), accion: name, quien: administrador.value, ahora };
+  return runOperation(services.db, stamp, key.value, async (uow) => {
+    const result = await handler({ uow, body: body.value, id: pathParam(request), nuevoId, ahora });
+    if (!result.ok) return result;
+    const { id, msg, data } = result.value;
+    return accept({ status: endpoint.status, body: { success: true, msg, _id: id, id, data } });
+  });
+}
+
+/** An id in a path that cannot be one names nothing: 404 before the store is asked. */
+const refuseMalformedId: RequestHandler = (request, response, next) => {
+  const { id } = request.params;
+  if (id === undefined || idSchema.safeParse(id).success) next();
+  else sendRefusal(response, { code: 'no-encontrado', detail: 'ese registro' });
+};
+
+/** Router with one route for each endpoint of the catalogue: permission, body, handler, answer. */
+export function createRouter(services: Services, handlers: Handlers): Router {
+  const router = express.Router({ strict: false });
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const handler: unknown = handlers[name as EndpointName];
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    router[method](`/${endpoint.path}`, refuseMalformedId, async (request, response) => {
+      send(
+        response,
+        endpoint.permiso === 'publico'
+          ? await answerRead(endpoint, handler as AnyRead, services, request)
+          : await answerWrite(name, endpoint, handler as AnyWrite, services, request),
+      );
+    });
+  }
+  return router;
+}

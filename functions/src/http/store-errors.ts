@@ -1,0 +1,16 @@
+/** gRPC status codes that mean "not now": the store is away, too slow, overloaded or too contended. */
+const TRANSIENT_GRPC_CODES: ReadonlySet<unknown> = new Set([4, 8, 10, 14]);
+
+const TRANSIENT_AUTH_CODES: ReadonlySet<unknown> = new Set([
+  'auth/network-error',
+  'auth/network-timeout',
+  'auth/internal-error',
+  'app/network-error',
+  'app/network-timeout',
+]);
+
+/** Whether an error says that store or identity provider could not be reached: the caller may try again. */
+export function isUnavailable(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return TRANSIENT_GRPC_CODES.has(code) || TRANSIENT_AUTH_CODES.has(code);
+}

@@ -1,0 +1,242 @@
+import {
+  accept,
+  type ActualizarJugador,
+  correctFila,
+  type CorregirEstadisticas,
+  type CrearJugador,
+  edadEn,
+  type FilaTemporada,
+  type JugadorDoc,
+  newFila,
+  nombreConInicial,
+  previewJugador,
+  refuse,
+  type Result,
+} from '@club/shared';
+import { collections, documents } from '../firestore/documents';
+import type { Reader } from '../firestore/reader';
+import type { UnitOfWork } from '../firestore/unit-of-work';
+import { readTemporadaDocs, writeFilas } from './temporada-partidos';
+import { readClub } from './temporadas';
+
+/** A player with everything that is known of him: record, birth date, row of the current season. */
+export interface JugadorCompleto {
+  readonly jugador: JugadorDoc;
+  readonly fechaNac: string;
+  readonly fila: FilaTemporada;
+}
+
+const filaVacia = (jugador: JugadorDoc): FilaTemporada =>
+  newFila({
+    jugador_id: jugador._id,
+    jugador_nombre: jugador.nombre_con_inicial,
+    img_perfil: jugador.img_perfil,
+  });
+
+/** Completes player records from the birth dates and the current season: two further reads, however many players. */
+export async function completeJugadores(
+  reader: Reader,
+  jugadores: readonly JugadorDoc[],
+  ahora: Date,
+): Promise<JugadorCompleto[]> {
+  const { temporada_actual: actual } = await readClub(reader);
+  const [privado, estadisticas] = await Promise.all([
+    reader.read(documents.fechasNacimiento()),
+    actual ? reader.read(documents.estadisticasJugadores(actual._id)) : undefined,
+  ]);
+  return jugadores.map((jugador) => {
+    const fechaNac = privado?.fechas[jugador._id];
+    if (fechaNac === undefined) throw new Error(`player ${jugador._id} has no birth date`);
+    return {
+      jugador: { ...jugador, edad: edadEn(fechaNac, ahora) },
+      fechaNac,
+      fila: estadisticas?.filas[jugador._id] ?? filaVacia(jugador),
+    };
+  });
+}
+
+/** One player with everything that is known of him. */
+export async function findJugador(
+  reader: Reader,
+  id: string,
+  ahora: Date,
+): Promise<Result<JugadorCompleto>> {
+  const jugador = await reader.read(documents.jugador(id));
+  if (!jugador) return refuse('no-encontrado', 'el jugador');
+  const [completo] = await completeJugadores(reader, [jugador], ahora);
+  return completo ? accept(completo) : refuse('no-encontrado', 'el jugador');
+}
+
+/** Writes record, preview, birth date and, where he has one, the identity in the current season's row. */
+async function writeJugador(uow: UnitOfWork, jugador: JugadorDoc, fechaNac: string, ahora: Date) {
+  const edad = edadEn(fechaNac, ahora);
+  const plantilla = await uow.read(documents.plantilla());
+  const privado = await uow.read(documents.fechasNacimiento());
+  await uow.write(documents.jugador(jugador._id), { ...jugador, edad });
+  await uow.write(documents.plantilla(), {
+    jugadores: {
+      ...plantilla?.jugadores,
+      [jugador._id]: previewJugador(jugador._id, jugador, edad),
+    },
+  });
+  await uow.write(documents.fechasNacimiento(), {
+    fechas: { ...privado?.fechas, [jugador._id]: fechaNac },
+  });
+}
+
+/** Puts the current season's row of a player through `change`; nothing without a season. */
+async function changeFila(
+  uow: UnitOfWork,
+  jugador: JugadorDoc,
+  change: (fila: FilaTemporada) => FilaTemporada,
+  options: { readonly createsFila: boolean },
+): Promise<void> {
+  const { temporada_actual: actual } = await readClub(uow);
+  if (!actual) return;
+  const { equipo, jugadores } = await readTemporadaDocs(uow, actual._id);
+  const known = jugadores.filas[jugador._id];
+  if (!known && !options.createsFila) return;
+  const changed = change(known ?? filaVacia(jugador));
+  await writeFilas(uow, actual._id, {
+    equipo,
+    jugadores: { ...jugadores, filas: { ...jugadores.filas, [jugador._id]: changed } },
+  });
+}
+
+async function correctEstadisticas(
+  uow: UnitOfWork,
+  jugador: JugadorDoc,
+  correction: CorregirEstadisticas | undefined,
+) {
+  if (!correction) return;
+  await changeFila(uow, jugador, (fila) => correctFila(fila, correction), { createsFila: true });
+}
+
+/** Whether another player was imported under the same key. */
+async function isClaveTaken(uow: UnitOfWork, clave: string | undefined, exceptId: string) {
+  if (clave === undefined) return false;
+  const found = await uow.list(collections.jugadores, { field: 'clave_externa', value: clave });
+  return found.some(({ _id }) => _id !== exceptId);
+}
+
+/** The new player, with preview and birth date, in one transaction (decisions, section 2). */
+export async function createJugador(
+  uow: UnitOfWork,
+  id: string,
+  body: CrearJugador,
+  ahora: Date,
+): Promise<Result<JugadorCompleto>> {
+  if (body.fecha_nac > ahora.toISOString().slice(0, 10)) {
+    return refuse('entrada-invalida', 'fecha_nac: no puede estar en el futuro');
+  }
+  if (await isClaveTaken(uow, body.clave_externa, id)) {
+    return refuse('clave-externa-repetida', body.clave_externa);
+  }
+  const jugador: JugadorDoc = {
+    _id: id,
+    nombre: body.nombre,
+    apellido1: body.apellido1,
+    apellido2: body.apellido2,
+    nombre_con_inicial: nombreConInicial(body.nombre, body.apellido1),
+    alias: body.alias,
+    img_perfil: body.img_perfil,
+    img_banner: body.img_banner,
+    dorsal: body.dorsal,
+    altura: body.altura,
+    pais: body.pais,
+    pie: body.pie,
+    trayectoria: body.trayectoria,
+    edad: edadEn(body.fecha_nac, ahora),
+    posicion: body.posicion,
+    activo: body.activo,
+    ...(body.clave_externa !== undefined && { clave_externa: body.clave_externa }),
+  };
+  await writeJugador(uow, jugador, body.fecha_nac, ahora);
+  await correctEstadisticas(uow, jugador, body.estadisticas_temporada);
+  return findJugador(uow, id, ahora);
+}
+
+/** The player after a change; his name in the current season's statistics follows (decisions, section 2). */
+export async function updateJugador(
+  uow: UnitOfWork,
+  id: string,
+  body: ActualizarJugador,
+  ahora: Date,
+): Promise<Result<JugadorCompleto>> {
+  const stored = await findJugador(uow, id, ahora);
+  if (!stored.ok) return stored;
+  const {
+    estadisticas_temporada: correction,
+    fecha_nac: fechaNac = stored.value.fechaNac,
+    nombre_con_inicial: _nombreConInicial,
+    edad: _edad,
+    ...changes
+  } = body;
+  if (fechaNac > ahora.toISOString().slice(0, 10)) {
+    return refuse('entrada-invalida', 'fecha_nac: no puede estar en el futuro');
+  }
+  if (await isClaveTaken(uow, changes.clave_externa, id)) {
+    return refuse('clave-externa-repetida', changes.clave_externa);
+  }
+  const merged = { ...stored.value.jugador, ...definedOnly(changes) };
+  const jugador: JugadorDoc = {
+    ...merged,
+    nombre_con_inicial: nombreConInicial(merged.nombre, merged.apellido1),
+  };
+  await writeJugador(uow, jugador, fechaNac, ahora);
+  const identity = {
+    jugador_nombre: jugador.nombre_con_inicial,
+    img_perfil: jugador.img_perfil,
+  };
+  await changeFila(uow, jugador, (fila) => ({ ...fila, ...identity }), { createsFila: false });
+  await correctEstadisticas(uow, jugador, correction);
+  return findJugador(uow, id, ahora);
+}
+
+/** The fields of a body that were given. */
+function definedOnly<T extends object>(body: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+}
+
+/** The player that was deleted; sheets, archive and rankings keep him (decisions, section 5). */
+export async function deleteJugador(
+  uow: UnitOfWork,
+  id: string,
+  ahora: Date,
+): Promise<Result<JugadorCompleto>> {
+  const stored = await findJugador(uow, id, ahora);
+  if (!stored.ok) return stored;
+  const plantilla = await uow.read(documents.plantilla());
+  const privado = await uow.read(documents.fechasNacimiento());
+  const { [id]: _preview, ...jugadores } = plantilla?.jugadores ?? {};
+  const { [id]: _fecha, ...fechas } = privado?.fechas ?? {};
+  await uow.remove(documents.jugador(id));
+  await uow.write(documents.plantilla(), { jugadores });
+  await uow.write(documents.fechasNacimiento(), { fechas });
+  return stored;
+}
+
+/**
+ * Brings the stored ages up to date: public pages read documents and may not know birth dates, so every morning the
+ * ages of those who had their birthday are written again (decisions, section 4). Gives the number of players changed.
+ */
+export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<number> {
+  const plantilla = await uow.read(documents.plantilla());
+  const privado = await uow.read(documents.fechasNacimiento());
+  if (!plantilla || !privado) return 0;
+  const previews = { ...plantilla.jugadores };
+  let changed = 0;
+  for (const [id, preview] of Object.entries(plantilla.jugadores)) {
+    const fechaNac = privado.fechas[id];
+    const edad = fechaNac === undefined ? preview.edad : edadEn(fechaNac, ahora);
+    if (edad === preview.edad) continue;
+    const jugador = await uow.read(documents.jugador(id));
+    if (!jugador) continue;
+    previews[id] = { ...preview, edad };
+    await uow.write(documents.jugador(id), { ...jugador, edad });
+    changed += 1;
+  }
+  await uow.write(documents.plantilla(), { jugadores: previews });
+  return changed;
+}

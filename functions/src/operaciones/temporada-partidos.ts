@@ -1,0 +1,142 @@
+import {
+  actaDe,
+  applyDelta,
+  type CalendarioDoc,
+  contribution,
+  contributionDelta,
+  type EquipoEstadisticas,
+  type EstadisticasJugadoresDoc,
+  type Identidad,
+  nextGames,
+  NO_CONTRIBUTION,
+  type Partido,
+  type PlantillaDoc,
+  previewPartido,
+  rankingAsistencias,
+  rankingGoles,
+} from '@club/shared';
+import { documents } from '../firestore/documents';
+import type { Reader } from '../firestore/reader';
+import type { UnitOfWork } from '../firestore/unit-of-work';
+
+/** A season's three documents; a season that exists always has them. */
+export interface TemporadaDocs {
+  readonly calendario: CalendarioDoc;
+  readonly equipo: EquipoEstadisticas;
+  readonly jugadores: EstadisticasJugadoresDoc;
+}
+
+/** The documents of a season; throws when one is missing, because they are made and deleted together. */
+export async function readTemporadaDocs(reader: Reader, id: string): Promise<TemporadaDocs> {
+  const [calendario, equipo, jugadores] = await Promise.all([
+    reader.read(documents.calendario(id)),
+    reader.read(documents.estadisticasEquipo(id)),
+    reader.read(documents.estadisticasJugadores(id)),
+  ]);
+  if (!calendario || !equipo || !jugadores) throw new Error(`season ${id} lacks a document`);
+  return { calendario, equipo, jugadores };
+}
+
+/** Writes a season's player rows and the rankings that follow from them. */
+export async function writeFilas(
+  uow: UnitOfWork,
+  temporadaId: string,
+  docs: Pick<TemporadaDocs, 'equipo' | 'jugadores'>,
+): Promise<void> {
+  const { filas } = docs.jugadores;
+  await uow.write(documents.estadisticasJugadores(temporadaId), docs.jugadores);
+  await uow.write(documents.estadisticasEquipo(temporadaId), {
+    ...docs.equipo,
+    ranking_goles: rankingGoles(filas),
+    ranking_asistencias: rankingAsistencias(filas),
+  });
+}
+
+/** Brings the home page's next games up to date with the current season's calendar. */
+export async function rebuildNextGames(uow: UnitOfWork): Promise<void> {
+  const club = await uow.read(documents.club());
+  const actual = club?.temporada_actual;
+  const calendario = actual ? await uow.read(documents.calendario(actual._id)) : undefined;
+  const portada = await uow.read(documents.portada());
+  await uow.write(documents.portada(), {
+    noticias: portada?.noticias ?? [],
+    next_games: calendario ? nextGames(Object.values(calendario.partidos)) : [],
+  });
+}
+
+/** Names a player for a statistics row: from the squad or, once he has been deleted, from the sheet. */
+function identifier(plantilla: PlantillaDoc | undefined, partidos: readonly (Partido | null)[]) {
+  return (id: string): Identidad => {
+    const jugador =
+      plantilla?.jugadores[id] ??
+      partidos
+        .flatMap((partido) => Object.values(partido?.alineacion ?? {}).flat())
+        .find(({ jugador_id: jugadorId }) => jugadorId === id);
+    if (!jugador) throw new Error(`player ${id} is in a sheet and nowhere else`);
+    return {
+      jugador_id: id,
+      jugador_nombre: jugador.nombre_con_inicial,
+      img_perfil: jugador.img_perfil,
+    };
+  };
+}
+
+async function applyToTemporada(
+  uow: UnitOfWork,
+  temporadaId: string,
+  before: Partido | null,
+  after: Partido | null,
+): Promise<void> {
+  const docs = await readTemporadaDocs(uow, temporadaId);
+  const delta = contributionDelta(
+    before ? contribution(actaDe(before)) : NO_CONTRIBUTION,
+    after ? contribution(actaDe(after)) : NO_CONTRIBUTION,
+  );
+  const partidos = { ...docs.calendario.partidos };
+  if (before) delete partidos[before._id];
+  if (after) partidos[after._id] = previewPartido(after);
+  await uow.write(documents.calendario(temporadaId), { ...docs.calendario, partidos });
+
+  const hasDelta = Object.keys(delta.jugadores).length > 0;
+  const identify = hasDelta
+    ? identifier(await uow.read(documents.plantilla()), [before, after])
+    : identifier(undefined, []);
+  const isEmptied = after === null && Object.keys(partidos).length === 0;
+  await writeFilas(uow, temporadaId, {
+    jugadores: {
+      ...docs.jugadores,
+      filas: isEmptied ? {} : applyDelta(docs.jugadores.filas, delta, identify),
+    },
+    equipo: {
+      ...docs.equipo,
+      partidos_jugados: docs.equipo.partidos_jugados + delta.equipo.partidos_jugados,
+      ganados: docs.equipo.ganados + delta.equipo.ganados,
+      empatados: docs.equipo.empatados + delta.equipo.empatados,
+      perdidos: docs.equipo.perdidos + delta.equipo.perdidos,
+    },
+  });
+}
+
+/**
+ * Takes a match from `before` to `after` with everything that depends on it: record, calendar, player statistics, team
+ * record, rankings, next games. `null` stands for "does not exist". The only way in which a match is ever written
+ * (decisions, section 3); deleting a season's last match resets its players' numbers (section 4).
+ */
+export async function changePartido(
+  uow: UnitOfWork,
+  before: Partido | null,
+  after: Partido | null,
+): Promise<void> {
+  const id = (after ?? before)?._id;
+  if (id === undefined) return;
+  if (before && after && before.temporada_id === after.temporada_id) {
+    await applyToTemporada(uow, after.temporada_id, before, after);
+  } else {
+    if (before) await applyToTemporada(uow, before.temporada_id, before, null);
+    if (after) await applyToTemporada(uow, after.temporada_id, null, after);
+  }
+  if (after && before) await uow.write(documents.partido(id), after);
+  else if (after) uow.create(documents.partido(id), after);
+  else await uow.remove(documents.partido(id));
+  await rebuildNextGames(uow);
+}

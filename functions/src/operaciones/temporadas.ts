@@ -1,0 +1,163 @@
+import {
+  accept,
+  type ClubDoc,
+  clubConfig,
+  type EstadisticasJugadoresDoc,
+  newFila,
+  type Partido,
+  refuse,
+  type Result,
+  type Temporada,
+} from '@club/shared';
+import { collections, documents } from '../firestore/documents';
+import type { Reader } from '../firestore/reader';
+import type { UnitOfWork } from '../firestore/unit-of-work';
+import { readTemporadaDocs, rebuildNextGames } from './temporada-partidos';
+
+/** The club's document; of a club that has just begun, an empty one. */
+export async function readClub(reader: Reader): Promise<ClubDoc> {
+  const club = await reader.read(documents.club());
+  return (
+    club ?? {
+      nombre: clubConfig.nombre,
+      temporada_actual: null,
+      temporadas: [],
+      ultimo_cambio: new Date(0).toISOString(),
+    }
+  );
+}
+
+async function writeTemporadas(uow: UnitOfWork, temporadas: readonly Temporada[], ahora: Date) {
+  await uow.write(documents.club(), {
+    nombre: clubConfig.nombre,
+    temporadas: [...temporadas],
+    temporada_actual: temporadas.at(-1) ?? null,
+    ultimo_cambio: ahora.toISOString(),
+  });
+}
+
+/** A season by id. */
+export async function findTemporada(reader: Reader, id: string): Promise<Result<Temporada>> {
+  const { temporadas } = await readClub(reader);
+  const temporada = temporadas.find(({ _id }) => _id === id);
+  return temporada ? accept(temporada) : refuse('no-encontrado', 'la temporada');
+}
+
+const isTaken = (temporadas: readonly Temporada[], nombre: string, exceptId?: string) =>
+  temporadas.some((temporada) => temporada.nombre === nombre && temporada._id !== exceptId);
+
+/** Rows of every player of the squad, inactive ones too; who has none yet gets one at zero. */
+async function completeFilas(
+  uow: UnitOfWork,
+  jugadores: EstadisticasJugadoresDoc,
+): Promise<EstadisticasJugadoresDoc> {
+  const plantilla = await uow.read(documents.plantilla());
+  const ceros = Object.values(plantilla?.jugadores ?? {}).map((jugador) => [
+    jugador.jugador_id,
+    newFila({
+      jugador_id: jugador.jugador_id,
+      jugador_nombre: jugador.nombre_con_inicial,
+      img_perfil: jugador.img_perfil,
+    }),
+  ]);
+  return { ...jugadores, filas: { ...Object.fromEntries(ceros), ...jugadores.filas } };
+}
+
+/**
+ * The new season, which becomes current (decisions, section 4). The old one's player numbers need no copying: they are
+ * kept by season, and the current season's are the players' numbers.
+ */
+export async function createTemporada(
+  uow: UnitOfWork,
+  temporada: Temporada,
+  ahora: Date,
+): Promise<Result<Temporada>> {
+  const { temporadas, temporada_actual: anterior } = await readClub(uow);
+  if (isTaken(temporadas, temporada.nombre)) {
+    return refuse('nombre-repetido', `una temporada llamada «${temporada.nombre}»`);
+  }
+  if (anterior) {
+    const { jugadores } = await readTemporadaDocs(uow, anterior._id);
+    await uow.write(
+      documents.estadisticasJugadores(anterior._id),
+      await completeFilas(uow, jugadores),
+    );
+  }
+  const claves = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
+  uow.create(documents.calendario(temporada._id), { ...claves, partidos: {} });
+  uow.create(documents.estadisticasJugadores(temporada._id), { ...claves, filas: {} });
+  uow.create(documents.estadisticasEquipo(temporada._id), {
+    _id: temporada._id,
+    ...claves,
+    partidos_jugados: 0,
+    num_equipos: null,
+    posicion: null,
+    ganados: 0,
+    empatados: 0,
+    perdidos: 0,
+    ranking_goles: [],
+    ranking_asistencias: [],
+  });
+  await writeTemporadas(uow, [...temporadas, temporada], ahora);
+  await rebuildNextGames(uow);
+  return accept(temporada);
+}
+
+const withTemporadaNombre = (partido: Partido, nombre: string): Partido => ({
+  ...partido,
+  nombre_temporada: nombre,
+  version: partido.version + 1,
+});
+
+/** The season under its new name, in its matches and statistics too (decisions, section 6). */
+export async function renameTemporada(
+  uow: UnitOfWork,
+  id: string,
+  nombre: string,
+  ahora: Date,
+): Promise<Result<Temporada>> {
+  const { temporadas } = await readClub(uow);
+  if (!temporadas.some(({ _id }) => _id === id)) return refuse('no-encontrado', 'la temporada');
+  if (isTaken(temporadas, nombre, id)) {
+    return refuse('nombre-repetido', `una temporada llamada «${nombre}»`);
+  }
+  const docs = await readTemporadaDocs(uow, id);
+  const claves = { temporada_nombre: nombre };
+  await uow.write(documents.calendario(id), { ...docs.calendario, ...claves });
+  await uow.write(documents.estadisticasEquipo(id), { ...docs.equipo, ...claves });
+  await uow.write(documents.estadisticasJugadores(id), { ...docs.jugadores, ...claves });
+  for (const partido of await uow.list(collections.partidos, { field: 'temporada_id', value: id })) {
+    await uow.write(documents.partido(partido._id), withTemporadaNombre(partido, nombre));
+  }
+  const renamed = { _id: id, nombre };
+  const all = temporadas.map((temporada) => (temporada._id === id ? renamed : temporada));
+  await writeTemporadas(uow, all, ahora);
+  return accept(renamed);
+}
+
+/**
+ * The season that was deleted, with its matches and statistics (decisions, section 4). When it was the current one, the
+ * one before is current again, and with it its player numbers and its next games.
+ */
+export async function deleteTemporada(
+  uow: UnitOfWork,
+  id: string,
+  ahora: Date,
+): Promise<Result<Temporada>> {
+  const { temporadas } = await readClub(uow);
+  const temporada = temporadas.find(({ _id }) => _id === id);
+  if (!temporada) return refuse('no-encontrado', 'la temporada');
+  for (const partido of await uow.list(collections.partidos, { field: 'temporada_id', value: id })) {
+    await uow.remove(documents.partido(partido._id));
+  }
+  await uow.remove(documents.calendario(id), { keepHistory: true });
+  await uow.remove(documents.estadisticasEquipo(id), { keepHistory: true });
+  await uow.remove(documents.estadisticasJugadores(id), { keepHistory: true });
+  await writeTemporadas(
+    uow,
+    temporadas.filter(({ _id }) => _id !== id),
+    ahora,
+  );
+  await rebuildNextGames(uow);
+  return accept(temporada);
+}

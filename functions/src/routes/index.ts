@@ -1,0 +1,17 @@
+import type { Handlers } from '../http/handler';
+import { catalogosHandlers } from './catalogos/handlers';
+import { jugadoresHandlers } from './jugadores/handlers';
+import { noticiasHandlers } from './noticias/handlers';
+import { partidosHandlers } from './partidos/handlers';
+import { saludHandlers } from './salud/handlers';
+import { temporadasHandlers } from './temporadas/handlers';
+
+/** A handler for every call of the catalogue; a missing one does not compile. */
+export const handlers: Handlers = {
+  ...catalogosHandlers,
+  ...temporadasHandlers,
+  ...jugadoresHandlers,
+  ...partidosHandlers,
+  ...noticiasHandlers,
+  ...saludHandlers,
+};

@@ -1,0 +1,71 @@
+import {
+  type EstadisticasTemporada,
+  estadisticasDe,
+  type FilaEstadisticas,
+  type Jugador,
+  type JugadorPreview,
+} from '@club/shared';
+import type { JugadorCompleto } from '../../operaciones/jugadores';
+
+/** A player as he leaves the API; his birth date only towards the administrator (decisions, section 4). */
+export function presentJugador(
+  { jugador, fechaNac, fila }: JugadorCompleto,
+  viewer: { readonly isAdministrador: boolean },
+): Jugador {
+  return {
+    _id: jugador._id,
+    nombre: jugador.nombre,
+    apellido1: jugador.apellido1,
+    apellido2: jugador.apellido2,
+    nombre_con_inicial: jugador.nombre_con_inicial,
+    alias: jugador.alias,
+    img_perfil: jugador.img_perfil,
+    img_banner: jugador.img_banner,
+    dorsal: jugador.dorsal,
+    altura: jugador.altura,
+    pais: jugador.pais,
+    pie: jugador.pie,
+    trayectoria: jugador.trayectoria,
+    ...(viewer.isAdministrador && { fecha_nac: fechaNac }),
+    edad: jugador.edad,
+    posicion: jugador.posicion,
+    activo: jugador.activo,
+    ...(jugador.clave_externa !== undefined && { clave_externa: jugador.clave_externa }),
+    estadisticas_temporada: estadisticasDe(fila),
+  };
+}
+
+/** A player's statistics of the current season, flat (decisions, section 6). */
+export function presentEstadisticas({ jugador, fila }: JugadorCompleto): FilaEstadisticas {
+  return {
+    jugador_id: jugador._id,
+    jugador_nombre: jugador.nombre_con_inicial,
+    ...estadisticasDe(fila),
+  };
+}
+
+/** The same with the figures also under `estadisticas_temporada`, as in the player record. */
+export function presentEstadisticasActivo(
+  completo: JugadorCompleto,
+): FilaEstadisticas & { estadisticas_temporada: EstadisticasTemporada } {
+  return {
+    ...presentEstadisticas(completo),
+    estadisticas_temporada: estadisticasDe(completo.fila),
+  };
+}
+
+/** A player preview as it leaves the API. */
+export function presentJugadorPreview(preview: JugadorPreview, edad: number): JugadorPreview {
+  return {
+    jugador_id: preview.jugador_id,
+    nombre: preview.nombre,
+    apellido1: preview.apellido1,
+    nombre_con_inicial: preview.nombre_con_inicial,
+    alias: preview.alias,
+    img_perfil: preview.img_perfil,
+    dorsal: preview.dorsal,
+    edad,
+    activo: preview.activo,
+    posicion: preview.posicion,
+  };
+}

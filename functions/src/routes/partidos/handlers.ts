@@ -1,0 +1,114 @@
+import {
+  accept,
+  compareInstants,
+  comparePartidos,
+  idSchema,
+  type Partido,
+  type PartidoPreview,
+  previewPartido,
+  refuse,
+} from '@club/shared';
+import { collections, documents } from '../../firestore/documents';
+import type { Filter, Reader } from '../../firestore/reader';
+import type { Handlers } from '../../http/handler';
+import {
+  anularFicha,
+  createPartido,
+  deletePartido,
+  findPartido,
+  updatePartido,
+} from '../../operaciones/partidos';
+import { findTemporada } from '../../operaciones/temporadas';
+import { presentPartido, presentPartidoPreview } from './presenters';
+
+/** Values of `fetch-partido-jugado-bool{param}` that ask for a list (decisions, section 2). */
+const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+const compareRecords = (a: Partido, b: Partido) =>
+  compareInstants(a, b) || (a._id < b._id ? -1 : 1);
+
+async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]> {
+  const partidos = await reader.list(collections.partidos, filter);
+  return partidos.sort(compareRecords).map(presentPartido);
+}
+
+const written = (id: string, msg: string, partido: Partido) =>
+  accept({ id, msg, data: presentPartido(partido) });
+
+const sortPreviews = (previews: readonly PartidoPreview[]) =>
+  [...previews].sort(comparePartidos).map(presentPartidoPreview);
+
+async function readNextGames(reader: Reader): Promise<PartidoPreview[]> {
+  const portada = await reader.read(documents.portada());
+  return sortPreviews(portada?.next_games ?? []);
+}
+
+/** Matches, their previews and the next-games list (specification, section 7). */
+export const partidosHandlers = {
+  addPartido: async ({ uow, body, nuevoId }) => {
+    const created = await createPartido(uow, nuevoId, body);
+    return created.ok ? written(nuevoId, 'partido creado!', created.value) : created;
+  },
+  updatePartido: async ({ uow, id, body }) => {
+    const updated = await updatePartido(uow, id, body);
+    if (!updated.ok) return updated;
+    const isSheet = body.alineacion ?? body.detalles ?? body.mvp;
+    const msg = isSheet === undefined ? 'partido actualizado!' : 'ficha actualizada!';
+    return written(id, msg, updated.value);
+  },
+  anularFicha: async ({ uow, id }) => {
+    const annulled = await anularFicha(uow, id);
+    return annulled.ok ? written(id, 'ficha anulada!', annulled.value) : annulled;
+  },
+  delPartido: async ({ uow, id }) => {
+    const deleted = await deletePartido(uow, id);
+    return deleted.ok ? written(id, 'partido borrado!', deleted.value) : deleted;
+  },
+
+  fetchPartidos: async ({ reader }) => accept(await listPartidos(reader)),
+  fetchPartidoJugado: async ({ reader, id }) => {
+    const jugado = JUGADO_PARAM.get(id);
+    if (jugado !== undefined) {
+      return accept(await listPartidos(reader, { field: 'jugado', value: jugado }));
+    }
+    if (!idSchema.safeParse(id).success) return refuse('no-encontrado', 'el partido');
+    const found = await findPartido(reader, id);
+    return found.ok ? accept({ success: true as const, jugado: found.value.jugado }) : found;
+  },
+  fetchPartidosJugadosTemporada: async ({ reader, id }) => {
+    const temporada = await findTemporada(reader, id);
+    if (!temporada.ok) return temporada;
+    const partidos = await listPartidos(reader, { field: 'temporada_id', value: id });
+    return accept(partidos.filter(({ jugado }) => jugado));
+  },
+  fetchPartido: async ({ reader, id }) => {
+    const found = await findPartido(reader, id);
+    return found.ok ? accept(presentPartido(found.value)) : found;
+  },
+
+  fetchPartidosPreview: async ({ reader }) => {
+    const partidos = await reader.list(collections.partidos);
+    return accept(sortPreviews(partidos.map(previewPartido)));
+  },
+  fetchPartidosPreviewTemporada: async ({ reader, id }) => {
+    const calendario = await reader.read(documents.calendario(id));
+    return calendario
+      ? accept(sortPreviews(Object.values(calendario.partidos)))
+      : refuse('no-encontrado', 'la temporada');
+  },
+  fetchPartidoPreview: async ({ reader, id }) => {
+    const found = await findPartido(reader, id);
+    return found.ok ? accept(presentPartidoPreview(previewPartido(found.value))) : found;
+  },
+
+  fetchNextGames: async ({ reader }) => accept(await readNextGames(reader)),
+  fetchNextGame: async ({ reader, id }) => {
+    const game = (await readNextGames(reader)).find(({ partido_id: partidoId }) => partidoId === id);
+    return game ? accept(game) : refuse('no-encontrado', 'el partido en los próximos partidos');
+  },
+} satisfies Partial<Handlers>;

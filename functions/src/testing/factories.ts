@@ -1,0 +1,83 @@
+import { endpoints, type EndpointInput, type Partido } from '@club/shared';
+import type { TestApi } from './test-api';
+
+type Acta = Pick<EndpointInput<typeof endpoints.updatePartido>, 'alineacion' | 'detalles' | 'mvp'>;
+
+/** A club with a season, a rival, a competition and a ground, through the API. */
+export interface TestClub {
+  readonly temporadaId: string;
+  readonly equipoId: string;
+  readonly competicionId: string;
+  readonly campoId: string;
+  /** Ids of the players, in order of their shirt numbers from 1. */
+  readonly jugadores: readonly string[];
+}
+
+/** Creates the club that a test needs around its match. */
+export async function createClub(api: TestApi, players = 14): Promise<TestClub> {
+  const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
+  const equipo = await api.succeed(endpoints.addEquipo, { body: { nombre: 'Rival CF' } });
+  const competicion = await api.succeed(endpoints.addCompeticion, { body: { nombre: 'Liga' } });
+  const campo = await api.succeed(endpoints.addCampo, { body: { nombre: 'El Encinar' } });
+  const jugadores: string[] = [];
+  for (let dorsal = 1; dorsal <= players; dorsal += 1) {
+    const { _id } = await api.succeed(endpoints.addJugador, {
+      body: { nombre: `Jugador${String(dorsal)}`, apellido1: 'López', dorsal },
+    });
+    jugadores.push(_id);
+  }
+  return {
+    temporadaId: temporada._id,
+    equipoId: equipo._id,
+    competicionId: competicion._id,
+    campoId: campo._id,
+    jugadores,
+  };
+}
+
+/** Creates a match; what a test does not say is filled in. */
+export async function createPartido(
+  api: TestApi,
+  club: TestClub,
+  fields: Partial<EndpointInput<typeof endpoints.addPartido>> = {},
+): Promise<Partido> {
+  const { data } = await api.succeed(endpoints.addPartido, {
+    body: {
+      equipo_id: club.equipoId,
+      competicion_id: club.competicionId,
+      campo_id: club.campoId,
+      local: true,
+      fecha_str: '14-11-2026',
+      hora_str: '18:00',
+      ...fields,
+    },
+  });
+  return data;
+}
+
+/** A sheet with the club's first eleven, `scorers` scoring in the first half and `conceded` goals against in the second. */
+export function buildActa(
+  club: TestClub,
+  { scorers = [], conceded = 0 }: { scorers?: readonly number[]; conceded?: number } = {},
+): Acta {
+  const player = (position: number) => ({ jugador_id: club.jugadores[position] ?? '' });
+  const players = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => player(from + index));
+  return {
+    alineacion: {
+      portero: players(0, 0),
+      defensas: players(1, 4),
+      mediocentros: players(5, 7),
+      delanteros: players(8, 10),
+      suplentes: [],
+    },
+    detalles: {
+      primera_parte: scorers.map((position) => ({
+        evento: 'gol anotado' as const,
+        autor: { ...player(position), forma: 'derecha' as const },
+      })),
+      segunda_parte: Array.from({ length: conceded }, () => ({ evento: 'gol encajado' as const })),
+    },
+    mvp: player(scorers[0] ?? 0),
+  };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import {
+  API_BASE,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  type ErrorAnswer,
+  ROL_ADMINISTRADOR,
+} from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { createApp } from '../app';
+import { newId } from '../services';
+
+/** Where the emulators of this test run listen. */
+export interface EmulatorHosts {
+  /** `host:port` */
+  readonly firestore: string;
+  readonly auth: string;
+  /** Project of the Auth emulator: its tokens are for this project. */
+  readonly authProjectId: string;
+}
+
+export type Identity = 'administrador' | 'aficionado' | 'anonimo';
+
+export type Answer<T> = { readonly status: number; readonly body: T };
+
+interface CallOptions<E extends Endpoint> {
+  readonly id?: string;
+  readonly body?: EndpointInput<E> | Readonly<Record<string, unknown>>;
+  readonly as?: Identity;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The real app on a free port, against the emulators, with an empty Firestore project of its own. */
+export interface TestApi {
+  readonly url: string;
+  readonly db: Firestore;
+  /** The clock that the app reads; tests may set it. */
+  readonly clock: { now: Date };
+  readonly tokens: Readonly<Record<Exclude<Identity, 'anonimo'>, string>>;
+  /** Makes a call, by default as the administrator, and gives status and body whatever they are. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<EndpointResponse<E> & ErrorAnswer>>;
+  /** Makes a call that must succeed; the answer is parsed with the endpoint's schema. */
+  succeed<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointResponse<E>>;
+  /** Every document of the project by path, without idempotency keys and history: what readers can see. */
+  dump(): Promise<Record<string, unknown>>;
+  stop(): Promise<void>;
+}
+
+const PASSWORD = 'contraseña-de-prueba';
+
+async function signIn(authHost: string, email: string): Promise<string> {
+  const response = await fetch(
+    `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+    },
+  );
+  const { idToken } = (await response.json()) as { idToken: string };
+  return idToken;
+}
+
+/** Path of a call with its parameter filled in. */
+export function callPath(endpoint: Endpoint, id = ''): string {
+  return `${API_BASE}/${endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id))}`;
+}
+
+async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
+  const content: Record<string, unknown> = {};
+  for (const collection of await db.listCollections()) {
+    if (collection.id === 'idempotencia' || collection.id === 'historial') continue;
+    const snapshot = await collection.get();
+    for (const doc of snapshot.docs) content[doc.ref.path] = doc.data();
+  }
+  return content;
+}
+
+/** Starts the app; every call gets a Firestore project of its own, so that tests can run side by side. */
+export async function startTestApi(hosts: EmulatorHosts): Promise<TestApi> {
+  process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
+  const projectId = `demo-prueba-${randomUUID().slice(0, 8)}`;
+  const storeApp = initializeApp({ projectId }, `store-${projectId}`);
+  const authApp = initializeApp({ projectId: hosts.authProjectId }, `auth-${projectId}`);
+  const db = getFirestore(storeApp);
+  db.settings({ ignoreUndefinedProperties: true });
+  const auth = getAuth(authApp);
+
+  const createAccount = async (name: string, claims: object) => {
+    const email = `${name}-${projectId}@cd-encina.example`;
+    const { uid } = await auth.createUser({ email, password: PASSWORD });
+    await auth.setCustomUserClaims(uid, claims);
+    return signIn(hosts.auth, email);
+  };
+  const tokens = {
+    administrador: await createAccount('admin', { rol: ROL_ADMINISTRADOR }),
+    aficionado: await createAccount('aficionado', {}),
+  };
+
+  const clock = { now: new Date('2026-11-21T12:00:00.000Z') };
+  const errors: unknown[] = [];
+  const app = createApp({
+    services: { db, auth, now: () => clock.now, newId },
+    logError: (message, error) => errors.push({ message, error }),
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+
+  const api: TestApi = {
+    url,
+    db,
+    clock,
+    tokens,
+    async call(endpoint, { id, body, as = 'administrador', headers = {} } = {}) {
+      const response = await fetch(url + callPath(endpoint, id), {
+        method: endpoint.method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(as !== 'anonimo' && { authorization: `Bearer ${tokens[as]}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: (await response.json()) as never };
+    },
+    async succeed(endpoint, options) {
+      const { status, body } = await api.call(endpoint, options);
+      if (status !== endpoint.status) {
+        throw new Error(
+          `${endpoint.method} ${endpoint.path}: ${String(status)} ${JSON.stringify(body)} ${JSON.stringify(errors.map(String))}`,
+        );
+      }
+      return endpoint.response.parse(body) as never;
+    },
+    dump: () => dumpFirestore(db),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all([deleteApp(storeApp), deleteApp(authApp)]);
+    },
+  };
+  return api;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import {
+  actualizarConNombreSchema,
+  actualizarEquipoSchema,
+  campoSchema,
+  competicionSchema,
+  crearConNombreSchema,
+  crearEquipoSchema,
+  equipoSchema,
+} from '../schemas/catalogos';
+import { create, read, remove, update } from './endpoint';
+
+/** Calls on rival teams, competitions and grounds (specification, section 7). */
+export const catalogoEndpoints = {
+  addEquipo: create('add-equipo', crearEquipoSchema, equipoSchema, 'Crea un equipo rival'),
+  fetchEquipos: read('fetch-equipos', z.array(equipoSchema), 'Equipos rivales'),
+  fetchEquiposOrdenados: read(
+    'fetch-equipos-ordenados',
+    z.array(equipoSchema),
+    'Equipos rivales por nombre',
+  ),
+  fetchEquipo: read('fetch-equipos/:id', equipoSchema, 'Un equipo rival'),
+  updateEquipo: update(
+    'update-equipo/:id',
+    actualizarEquipoSchema,
+    equipoSchema,
+    'Cambia un equipo y su nombre y color en sus partidos',
+  ),
+  delEquipo: remove('del-equipo/:id', equipoSchema, 'Borra un equipo; sus partidos lo conservan'),
+
+  addCompeticion: create(
+    'add-competicion',
+    crearConNombreSchema,
+    competicionSchema,
+    'Crea una competición',
+  ),
+  fetchCompeticiones: read('fetch-competiciones', z.array(competicionSchema), 'Competiciones'),
+  fetchCompeticion: read('fetch-competiciones/:id', competicionSchema, 'Una competición'),
+  updateCompeticion: update(
+    'update-competicion/:id',
+    actualizarConNombreSchema,
+    competicionSchema,
+    'Cambia el nombre de una competición, también en sus partidos',
+  ),
+  delCompeticion: remove('del-competicion/:id', competicionSchema, 'Borra una competición'),
+
+  addCampo: create('add-campo', crearConNombreSchema, campoSchema, 'Crea un campo'),
+  fetchCampos: read('fetch-campos', z.array(campoSchema), 'Campos'),
+  fetchCampo: read('fetch-campos/:id', campoSchema, 'Un campo'),
+  updateCampo: update(
+    'update-campo/:id',
+    actualizarConNombreSchema,
+    campoSchema,
+    'Cambia el nombre de un campo, también en sus partidos',
+  ),
+  delCampo: remove('del-campo/:id', campoSchema, 'Borra un campo'),
+};

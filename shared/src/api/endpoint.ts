@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Permiso } from '../permissions';
+import { idSchema } from '../schemas/base';
+
+/** Everything that server and client must agree on about one call; the path is relative to `/b-api/`. */
+export interface Endpoint<
+  Body extends z.ZodType | null = z.ZodType | null,
+  Response extends z.ZodType = z.ZodType,
+  Permission extends Permiso = Permiso,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Express notation: `update-partido/:id`. */
+  readonly path: string;
+  readonly permiso: Permission;
+  /** Schema of the body; `null` when the call takes none. */
+  readonly body: Body;
+  /** Schema of a successful answer. */
+  readonly response: Response;
+  /** Status of success: 201 for creation. */
+  readonly status: 200 | 201;
+  /** One Spanish line for the API's description. */
+  readonly resumen: string;
+}
+
+export type EndpointBody<E extends Endpoint> = E['body'] extends z.ZodType
+  ? z.output<E['body']>
+  : undefined;
+export type EndpointInput<E extends Endpoint> = E['body'] extends z.ZodType
+  ? z.input<E['body']>
+  : undefined;
+export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
+
+/** Answer of a call that writes one record: `{success, msg, _id, id, data}` (decisions, section 2). */
+export const writeAnswer = <Data extends z.ZodType>(data: Data) =>
+  z.object({
+    success: z.literal(true),
+    msg: z.string(),
+    _id: idSchema,
+    id: idSchema,
+    data,
+  });
+
+/** Answer of a call that writes no single record. */
+export const bulkAnswerSchema = z.object({ success: z.literal(true), msg: z.string() });
+
+/** Answer of a refused call. */
+export const errorAnswerSchema = z.object({ success: z.literal(false), msg: z.string() });
+export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
+
+/** A public read. */
+export const read = <Response extends z.ZodType>(
+  path: string,
+  response: Response,
+  resumen: string,
+): Endpoint<null, Response, 'publico'> => ({
+  method: 'GET',
+  path,
+  permiso: 'publico',
+  body: null,
+  response,
+  status: 200,
+  resumen,
+});
+
+/** The administrator creates a record: `POST`, 201. */
+export const create = <Body extends z.ZodType, Data extends z.ZodType>(
+  path: string,
+  body: Body,
+  data: Data,
+  resumen: string,
+) =>
+  ({
+    method: 'POST',
+    path,
+    permiso: 'administrador',
+    body,
+    response: writeAnswer(data),
+    status: 201,
+    resumen,
+  }) as const satisfies Endpoint;
+
+/** The administrator changes a record: `PUT`. */
+export const update = <Body extends z.ZodType, Data extends z.ZodType>(
+  path: string,
+  body: Body,
+  data: Data,
+  resumen: string,
+) =>
+  ({
+    method: 'PUT',
+    path,
+    permiso: 'administrador',
+    body,
+    response: writeAnswer(data),
+    status: 200,
+    resumen,
+  }) as const satisfies Endpoint;
+
+/** The administrator deletes a record: `DELETE`; the answer's `data` is the record as it was. */
+export const remove = <Data extends z.ZodType>(path: string, data: Data, resumen: string) =>
+  ({
+    method: 'DELETE',
+    path,
+    permiso: 'administrador',
+    body: null,
+    response: writeAnswer(data),
+    status: 200,
+    resumen,
+  }) as const satisfies Endpoint;

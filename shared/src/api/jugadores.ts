@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  estadisticasTemporadaSchema,
+  filaEstadisticasSchema,
+  filaRankingAsistenciasSchema,
+  filaRankingGolesSchema,
+} from '../schemas/estadisticas';
+import {
+  actualizarJugadorSchema,
+  crearJugadorSchema,
+  jugadorPreviewSchema,
+  jugadorSchema,
+} from '../schemas/jugador';
+import { create, read, remove, update } from './endpoint';
+
+/** Calls on players and their previews (specification, section 7). */
+export const jugadorEndpoints = {
+  addJugador: create(
+    'add-jugador',
+    crearJugadorSchema,
+    jugadorSchema,
+    'Crea un jugador y su ficha breve',
+  ),
+  fetchJugadores: read('fetch-jugadores', z.array(jugadorSchema), 'Jugadores'),
+  fetchJugadoresActivos: read(
+    'fetch-jugadores-activos',
+    z.array(jugadorSchema),
+    'Jugadores activos',
+  ),
+  fetchJugadoresActivosEstadisticas: read(
+    'fetch-jugadores-activos-estadisticas',
+    z.array(
+      filaEstadisticasSchema.extend({ estadisticas_temporada: estadisticasTemporadaSchema }),
+    ),
+    'Estadísticas de los jugadores activos en la temporada actual',
+  ),
+  fetchJugador: read('fetch-jugadores/:id', jugadorSchema, 'Un jugador'),
+  fetchRankingGoleadores: read(
+    'fetch-ranking-goleadores',
+    z.array(filaRankingGolesSchema),
+    'Cinco máximos goleadores de la temporada actual',
+  ),
+  fetchRankingAsistentes: read(
+    'fetch-ranking-asistentes',
+    z.array(filaRankingAsistenciasSchema),
+    'Cinco máximos asistentes de la temporada actual',
+  ),
+  fetchJugadorEstadisticas: read(
+    'fetch-jugador-estadisticas/:id',
+    filaEstadisticasSchema,
+    'Estadísticas de un jugador en la temporada actual',
+  ),
+  updateJugador: update(
+    'update-jugador/:id',
+    actualizarJugadorSchema,
+    jugadorSchema,
+    'Cambia un jugador; con estadisticas_temporada, corrige sus números a mano',
+  ),
+  delJugador: remove(
+    'del-jugador/:id',
+    jugadorSchema,
+    'Borra un jugador; las fichas y clasificaciones lo conservan',
+  ),
+
+  fetchJugadoresPreview: read(
+    'fetch-jugadores-preview',
+    z.array(jugadorPreviewSchema),
+    'Fichas breves de los jugadores, de portero a delantero',
+  ),
+  fetchJugadoresPreviewActivos: read(
+    'fetch-jugadores-preview-activos',
+    z.array(jugadorPreviewSchema),
+    'Fichas breves de los jugadores activos, de portero a delantero',
+  ),
+  fetchJugadoresPreviewActivosOrdenadosNombre: read(
+    'fetch-jugadores-preview-activos-ordenados-nombre',
+    z.array(jugadorPreviewSchema),
+    'Fichas breves de los jugadores activos por nombre',
+  ),
+  fetchJugadorPreview: read(
+    'fetch-jugadores-preview/:id',
+    jugadorPreviewSchema,
+    'Ficha breve de un jugador',
+  ),
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { actualizarNoticiaSchema, crearNoticiaSchema, noticiaSchema } from '../schemas/noticia';
+import { create, read, remove, update } from './endpoint';
+
+/** Calls on news (specification, section 7). */
+export const noticiaEndpoints = {
+  addNoticia: create('add-noticia', crearNoticiaSchema, noticiaSchema, 'Publica una noticia'),
+  fetchNoticias: read('fetch-noticias', z.array(noticiaSchema), 'Noticias, la más reciente primero'),
+  fetchUltimasNoticias: read(
+    'fetch-3-ultimas-noticias',
+    z.array(noticiaSchema),
+    'Las tres últimas noticias',
+  ),
+  fetchNoticia: read('fetch-noticias/:id', noticiaSchema, 'Una noticia'),
+  updateNoticia: update(
+    'update-noticia/:id',
+    actualizarNoticiaSchema,
+    noticiaSchema,
+    'Cambia una noticia sin cambiar su fecha',
+  ),
+  delNoticia: remove('del-noticia/:id', noticiaSchema, 'Borra una noticia'),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  actualizarPartidoSchema,
+  crearPartidoSchema,
+  partidoPreviewSchema,
+  partidoSchema,
+} from '../schemas/partido';
+import { create, read, remove, update, writeAnswer, type Endpoint } from './endpoint';
+
+/** Calls on matches, their previews and the next-games list (specification, section 7). */
+export const partidoEndpoints = {
+  addPartido: create(
+    'add-partido',
+    crearPartidoSchema,
+    partidoSchema,
+    'Crea un partido y su ficha breve',
+  ),
+  fetchPartidos: read('fetch-partidos', z.array(partidoSchema), 'Partidos por fecha'),
+  fetchPartidoJugado: read(
+    'fetch-partido-jugado-bool{/}:param',
+    z.union([
+      z.array(partidoSchema),
+      z.object({ success: z.literal(true), jugado: z.boolean() }),
+    ]),
+    'Partidos jugados o no (true, false, 1, 0), o si un partido se ha jugado (por su id)',
+  ),
+  fetchPartidosJugadosTemporada: read(
+    'fetch-partidos-jugados-temporada/:id',
+    z.array(partidoSchema),
+    'Partidos jugados de una temporada por fecha',
+  ),
+  fetchPartido: read('fetch-partidos/:id', partidoSchema, 'Un partido con su ficha'),
+  updatePartido: update(
+    'update-partido/:id',
+    actualizarPartidoSchema,
+    partidoSchema,
+    'Guarda la ficha de un partido o cambia sus datos',
+  ),
+  anularFicha: {
+    method: 'POST',
+    path: 'anular-ficha/:id',
+    permiso: 'administrador',
+    body: null,
+    response: writeAnswer(partidoSchema),
+    status: 200,
+    resumen: 'Devuelve un partido jugado a sin jugar',
+  } as const satisfies Endpoint,
+  delPartido: remove(
+    'del-partido/:id',
+    partidoSchema,
+    'Borra un partido y deshace lo que aportó a las estadísticas',
+  ),
+
+  fetchPartidosPreview: read(
+    'fetch-partidos-preview',
+    z.array(partidoPreviewSchema),
+    'Fichas breves de los partidos por fecha',
+  ),
+  fetchPartidosPreviewTemporada: read(
+    'fetch-partidos-preview-temporada/:id',
+    z.array(partidoPreviewSchema),
+    'Fichas breves de los partidos de una temporada por fecha',
+  ),
+  fetchPartidoPreview: read(
+    'fetch-partidos-preview/:id',
+    partidoPreviewSchema,
+    'Ficha breve de un partido',
+  ),
+
+  fetchNextGames: read(
+    'fetch-next-games',
+    z.array(partidoPreviewSchema),
+    'Los seis partidos en torno al último jugado',
+  ),
+  fetchNextGame: read(
+    'fetch-next-games/:id',
+    partidoPreviewSchema,
+    'Un partido de la lista de próximos partidos',
+  ),
+};

@@ -1,0 +1,109 @@
+import type { Acta, Alineacion } from '../schemas/acta';
+import { FILAS } from '../schemas/acta';
+import { CONTADORES, type Contador, type Contadores } from '../schemas/estadisticas';
+import type { JugadorResumen } from '../schemas/jugador';
+import { allEvents, marcadorDe } from './marcador';
+
+/** What one match adds to the team's record. */
+export interface RecordDelta {
+  readonly partidos_jugados: number;
+  readonly ganados: number;
+  readonly empatados: number;
+  readonly perdidos: number;
+}
+
+/** What one match adds to its season: to each player by id, and to the team. */
+export interface Contribution {
+  readonly jugadores: Readonly<Record<string, Contadores>>;
+  readonly equipo: RecordDelta;
+}
+
+export const CERO_CONTADORES: Contadores = {
+  partidos_jugados: 0,
+  goles: 0,
+  asistencias: 0,
+  porterias_imbatidas: 0,
+  tarjetas_amarillas: 0,
+  tarjetas_rojas: 0,
+  goles_encajados: 0,
+  mvp: 0,
+};
+
+const CERO_RECORD: RecordDelta = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
+
+export const NO_CONTRIBUTION: Contribution = { jugadores: {}, equipo: CERO_RECORD };
+
+/** Everybody in the sheet, substitutes included. */
+export function convocados(alineacion: Alineacion): readonly JugadorResumen[] {
+  return FILAS.flatMap((fila) => alineacion[fila]);
+}
+
+/**
+ * What a sheet adds to its season (specification, section 9; decisions, section 3): every called-up player gets the
+ * match, the goals conceded and, when there were none, the clean sheet. `null`, an unplayed match, adds nothing.
+ */
+export function contribution(acta: Acta | null): Contribution {
+  if (acta === null) return NO_CONTRIBUTION;
+  const { goles_encajados: encajados, resultado } = marcadorDe(acta.detalles);
+  const filas = new Map<string, Record<Contador, number>>();
+  for (const { jugador_id: id } of convocados(acta.alineacion)) {
+    filas.set(id, {
+      ...CERO_CONTADORES,
+      partidos_jugados: 1,
+      goles_encajados: encajados,
+      porterias_imbatidas: encajados === 0 ? 1 : 0,
+    });
+  }
+  const add = (jugador: { jugador_id: string } | null | undefined, contador: Contador) => {
+    const fila = jugador ? filas.get(jugador.jugador_id) : undefined;
+    if (fila) fila[contador] += 1;
+  };
+  for (const { evento, autor, asistente } of allEvents(acta.detalles)) {
+    if (evento === 'gol anotado') {
+      add(autor, 'goles');
+      add(asistente, 'asistencias');
+    }
+    if (evento === 'tarjeta amarilla' || evento === 'doble amarilla') add(autor, 'tarjetas_amarillas');
+    if (evento === 'tarjeta roja' || evento === 'doble amarilla') add(autor, 'tarjetas_rojas');
+  }
+  add(acta.mvp, 'mvp');
+  return {
+    jugadores: Object.fromEntries(filas),
+    equipo: {
+      partidos_jugados: 1,
+      ganados: resultado === 'win' ? 1 : 0,
+      empatados: resultado === 'draw' ? 1 : 0,
+      perdidos: resultado === 'lose' ? 1 : 0,
+    },
+  };
+}
+
+/** Sum of two sets of figures. */
+export function addContadores(a: Contadores, b: Contadores, sign: 1 | -1 = 1): Contadores {
+  const sum: Record<Contador, number> = { ...CERO_CONTADORES };
+  for (const contador of CONTADORES) sum[contador] = a[contador] + sign * b[contador];
+  return sum;
+}
+
+/** Difference between two contributions: what must be added to a season to go from `before` to `after`. */
+export function contributionDelta(before: Contribution, after: Contribution): Contribution {
+  const ids = new Set([...Object.keys(before.jugadores), ...Object.keys(after.jugadores)]);
+  const jugadores: Record<string, Contadores> = {};
+  for (const id of ids) {
+    const delta = addContadores(
+      after.jugadores[id] ?? CERO_CONTADORES,
+      before.jugadores[id] ?? CERO_CONTADORES,
+      -1,
+    );
+    if (CONTADORES.some((contador) => delta[contador] !== 0)) jugadores[id] = delta;
+  }
+  return {
+    jugadores,
+    equipo: {
+      partidos_jugados: after.equipo.partidos_jugados - before.equipo.partidos_jugados,
+      ganados: after.equipo.ganados - before.equipo.ganados,
+      empatados: after.equipo.empatados - before.equipo.empatados,
+      perdidos: after.equipo.perdidos - before.equipo.perdidos,
+    },
+  };
+}

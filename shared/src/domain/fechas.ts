@@ -1,0 +1,85 @@
+import { TZDate } from '@date-fns/tz';
+import { accept, refuse, type Result } from '../refusals';
+
+/** All kick-offs are local times of this zone (decisions, section 1). */
+export const ZONA_HORARIA = 'Europe/Madrid';
+
+/** Kick-off of a match: one instant (ISO 8601 UTC with milliseconds) and the two strings derived from it. */
+export interface Kickoff {
+  readonly fecha_date: string;
+  readonly fecha_str: string;
+  readonly hora_str: string;
+}
+
+export interface KickoffInput {
+  readonly fecha_str?: string | undefined;
+  readonly fecha_date?: string | undefined;
+  readonly hora_str?: string | undefined;
+}
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** Date and time of an instant on a clock in Madrid. */
+export function kickoffFromInstant(instant: string): Kickoff {
+  const local = new TZDate(instant, ZONA_HORARIA);
+  return {
+    fecha_date: new Date(local.getTime()).toISOString(),
+    fecha_str: `${pad(local.getDate())}-${pad(local.getMonth() + 1)}-${pad(local.getFullYear(), 4)}`,
+    hora_str: `${pad(local.getHours())}:${pad(local.getMinutes())}`,
+  };
+}
+
+/**
+ * Kick-off from a local date (DD-MM-YYYY) and time (HH:MM) in Madrid; refused when the day does not exist
+ * (31-02) or the clock skips that time (last Sunday of March, 02:00 to 03:00). A time that happens twice
+ * (last Sunday of October) is the second one.
+ */
+export function kickoffFromLocal(fechaStr: string, horaStr: string): Result<Kickoff> {
+  const [day = 0, month = 0, year = 0] = fechaStr.split('-').map(Number);
+  const [hour = 0, minute = 0] = horaStr.split(':').map(Number);
+  if (year < 1850 || year > 2200) {
+    return refuse('fecha-invalida', `${fechaStr} está fuera de los años admitidos`);
+  }
+  const local = new TZDate(year, month - 1, day, hour, minute, ZONA_HORARIA);
+  const kickoff = kickoffFromInstant(new Date(local.getTime()).toISOString());
+  if (kickoff.fecha_str !== fechaStr) {
+    return refuse('fecha-invalida', `el día ${fechaStr} no existe`);
+  }
+  if (kickoff.hora_str !== horaStr) {
+    return refuse('fecha-invalida', `el ${fechaStr} las ${horaStr} no existen (cambio de hora)`);
+  }
+  return accept(kickoff);
+}
+
+/**
+ * Kick-off from whatever of the three fields a body has, completed from `stored` or, without it, from the default
+ * time 10:00 (specification, section 5). Fields that contradict each other in Madrid time are refused
+ * (decisions, section 6).
+ */
+export function resolveKickoff(input: KickoffInput, stored?: Kickoff): Result<Kickoff> {
+  const horaPorDefecto = stored?.hora_str ?? '10:00';
+  const { fecha_date: fechaDate, fecha_str: fechaStr, hora_str: horaStr } = input;
+  if (fechaDate === undefined) {
+    const dia = fechaStr ?? stored?.fecha_str;
+    if (dia === undefined) return refuse('entrada-invalida', 'fecha_str: es obligatorio');
+    return kickoffFromLocal(dia, horaStr ?? horaPorDefecto);
+  }
+  const kickoff = /^\d{4}-\d{2}-\d{2}$/.test(fechaDate)
+    ? kickoffFromLocal(fechaDate.split('-').reverse().join('-'), horaStr ?? horaPorDefecto)
+    : accept(kickoffFromInstant(fechaDate));
+  if (!kickoff.ok) return kickoff;
+  const { value } = kickoff;
+  if (fechaStr !== undefined && fechaStr !== value.fecha_str) {
+    return refuse('fecha-no-concuerda', `fecha_date es el ${value.fecha_str} y fecha_str, ${fechaStr}`);
+  }
+  if (horaStr !== undefined && horaStr !== value.hora_str) {
+    return refuse('fecha-no-concuerda', `fecha_date son las ${value.hora_str} y hora_str, ${horaStr}`);
+  }
+  return accept(value);
+}
+
+/** Today's date in Madrid, YYYY-MM-DD. */
+export function localDate(now: Date): string {
+  const local = new TZDate(now.getTime(), ZONA_HORARIA);
+  return `${pad(local.getFullYear(), 4)}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`;
+}

@@ -1,0 +1,68 @@
+import type { JugadorPreview, JugadorResumen, Posicion } from '../schemas/jugador';
+import type { Imagen } from '../schemas/base';
+
+/** Weight of each position in `order_code` (specification, section 9). */
+const PESOS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
+
+/** Badge of each position, goalkeeper first (specification, section 9). */
+export const INSIGNIAS = { por: 'POR', def: 'DEF', mc: 'MC', del: 'DEL' } as const;
+export type ClavePosicion = keyof typeof INSIGNIAS;
+
+/** Positions ticked for a player, goalkeeper first. */
+export function posicionesDe(posicion: Posicion): ClavePosicion[] {
+  return (['por', 'def', 'mc', 'del'] as const).filter((clave) => posicion[clave]);
+}
+
+/** Sum of the weights of the ticked positions: goalkeepers sort highest. */
+export function orderCode(posicion: Posicion): number {
+  return posicionesDe(posicion).reduce((sum, clave) => sum + PESOS[clave], 0);
+}
+
+/** First name plus the initial of the first surname with a period: `Marcos L.`; the name alone without surname. */
+export function nombreConInicial(nombre: string, apellido1: string): string {
+  const [inicial] = [...apellido1.trim()];
+  return inicial === undefined ? nombre : `${nombre} ${inicial.toLocaleUpperCase('es')}.`;
+}
+
+export interface JugadorBase {
+  readonly nombre: string;
+  readonly apellido1: string;
+  readonly nombre_con_inicial: string;
+  readonly alias: string;
+  readonly img_perfil: Imagen;
+  readonly dorsal: number;
+  readonly activo: boolean;
+  readonly posicion: Posicion;
+}
+
+/** Preview of a player: a projection of his record. */
+export function previewJugador(id: string, jugador: JugadorBase, edad: number): JugadorPreview {
+  return {
+    jugador_id: id,
+    nombre: jugador.nombre,
+    apellido1: jugador.apellido1,
+    nombre_con_inicial: jugador.nombre_con_inicial,
+    alias: jugador.alias,
+    img_perfil: jugador.img_perfil,
+    dorsal: jugador.dorsal,
+    edad,
+    activo: jugador.activo,
+    posicion: { ...jugador.posicion, order_code: orderCode(jugador.posicion) },
+  };
+}
+
+/** What a sheet keeps of a player. */
+export function resumenJugador(preview: JugadorPreview): JugadorResumen {
+  return {
+    jugador_id: preview.jugador_id,
+    nombre_con_inicial: preview.nombre_con_inicial,
+    nombre: preview.nombre,
+    dorsal: preview.dorsal,
+    img_perfil: preview.img_perfil,
+  };
+}
+
+/** Order of the squad page: keepers to forwards, then shirt number (decisions, section 5). */
+export function compareSquad(a: JugadorPreview, b: JugadorPreview): number {
+  return b.posicion.order_code - a.posicion.order_code || a.dorsal - b.dorsal;
+}

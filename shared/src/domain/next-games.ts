@@ -1,0 +1,31 @@
+import type { PartidoPreview } from '../schemas/partido';
+import { compareInstants } from './orden';
+
+/** Size of the next-games list (specification, section 9). */
+export const NEXT_GAMES = 6;
+
+interface WindowItem {
+  readonly jugado: boolean;
+}
+
+/**
+ * First index (0-based) of the window of six over matches already ordered by kick-off (decisions, section 4):
+ * with the latest played one at index L (−1 if none), `clamp(L − 2, 0, n − 6)`; 0 when there are six or fewer.
+ */
+export function nextGamesStart(ordered: readonly WindowItem[]): number {
+  if (ordered.length <= NEXT_GAMES) return 0;
+  const lastPlayed = ordered.findLastIndex(({ jugado }) => jugado);
+  return Math.min(Math.max(lastPlayed - 2, 0), ordered.length - NEXT_GAMES);
+}
+
+/** Order of matches by kick-off instant, then id: the same everywhere. */
+export function comparePartidos(a: PartidoPreview, b: PartidoPreview): number {
+  return compareInstants(a, b) || (a.partido_id < b.partido_id ? -1 : 1);
+}
+
+/** The up to six matches of a season that the home page shows, by kick-off. */
+export function nextGames(partidos: Iterable<PartidoPreview>): PartidoPreview[] {
+  const ordered = [...partidos].sort(comparePartidos);
+  const start = nextGamesStart(ordered);
+  return ordered.slice(start, start + NEXT_GAMES);
+}

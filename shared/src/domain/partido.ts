@@ -1,0 +1,54 @@
+import type { Acta } from '../schemas/acta';
+import type { Partido, PartidoPreview } from '../schemas/partido';
+import { ALINEACION_VACIA, DETALLES_VACIOS } from './acta';
+import { marcadorDe } from './marcador';
+
+/** The sheet of a played match, `null` while it has not been played. */
+export function actaDe(partido: Partido): Acta | null {
+  if (!partido.jugado) return null;
+  return { alineacion: partido.alineacion, detalles: partido.detalles, mvp: partido.mvp };
+}
+
+/** The match as played with this sheet: score and result counted from the events. */
+export function withActa(partido: Partido, acta: Acta): Partido {
+  return {
+    ...partido,
+    ...acta,
+    ...marcadorDe(acta.detalles),
+    jugado: true,
+    estado: 'finalizado',
+  };
+}
+
+/** Fields of a match that has not been played. */
+export const SIN_JUGAR = {
+  goles_anotados: null,
+  goles_encajados: null,
+  jugado: false,
+  resultado: '',
+  estado: 'programado',
+  alineacion: ALINEACION_VACIA,
+  detalles: DETALLES_VACIOS,
+  mvp: null,
+} as const satisfies Partial<Partido>;
+
+/** Preview of a match: a projection of its record (decisions, section 2). */
+export function previewPartido(partido: Partido): PartidoPreview {
+  return {
+    partido_id: partido._id,
+    temporada_id: partido.temporada_id,
+    fecha_date: partido.fecha_date,
+    fecha_str: partido.fecha_str,
+    hora_str: partido.hora_str,
+    local: partido.local,
+    nombre_competicion: partido.nombre_competicion,
+    nombre_equipo: partido.nombre_equipo,
+    color_equipo: partido.color_equipo,
+    nombre_campo: partido.nombre_campo,
+    estado: partido.estado,
+    jugado: partido.jugado,
+    goles_anotados: partido.goles_anotados,
+    goles_encajados: partido.goles_encajados,
+    resultado: partido.resultado,
+  };
+}

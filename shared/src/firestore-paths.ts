@@ -1,0 +1,23 @@
+/**
+ * Where each document lives in Firestore; the same for functions, web and rules (`docs/architecture.md`).
+ * Each function gives a document path.
+ */
+export const firestorePaths = {
+  club: () => 'publico/club',
+  portada: () => 'publico/portada',
+  noticias: () => 'publico/noticias',
+  plantilla: () => 'publico/plantilla',
+  calendario: (temporadaId: string) => `calendarios/${temporadaId}`,
+  estadisticasEquipo: (temporadaId: string) => `estadisticas_equipo/${temporadaId}`,
+  estadisticasJugadores: (temporadaId: string) => `estadisticas_jugadores/${temporadaId}`,
+  jugador: (id: string) => `jugadores/${id}`,
+  fechasNacimiento: () => 'privado/fechas_nacimiento',
+  partido: (id: string) => `partidos/${id}`,
+  noticia: (id: string) => `noticias/${id}`,
+  equipo: (id: string) => `equipos/${id}`,
+  competicion: (id: string) => `competiciones/${id}`,
+  campo: (id: string) => `campos/${id}`,
+  directo: (partidoId: string) => `directo/${partidoId}`,
+  historial: (id: string) => `historial/${id}`,
+  idempotencia: (id: string) => `idempotencia/${id}`,
+} as const;

@@ -1,0 +1,108 @@
+/**
+ * Every expected refusal of the product: code, HTTP status and the Spanish text that a person reads.
+ * The one table that maps codes to answers (decisions, section 2): a code without a row does not compile.
+ */
+export interface RefusalRow {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+  /** Text for the reader; `detail` is what the rule found: a field, a name, a value. */
+  readonly msg: (detail: string) => string;
+}
+
+const fixed =
+  (text: string): RefusalRow['msg'] =>
+  () =>
+    text;
+
+export const refusalTable = {
+  'entrada-invalida': { status: 400, msg: (detail) => `Datos no válidos: ${detail}` },
+  'json-invalido': { status: 400, msg: fixed('El cuerpo de la petición no es JSON válido.') },
+  'cuerpo-vacio': { status: 400, msg: fixed('No hay nada que cambiar: el cuerpo está vacío.') },
+  'fecha-invalida': { status: 400, msg: (detail) => `La fecha no es válida: ${detail}` },
+  'fecha-no-concuerda': {
+    status: 400,
+    msg: (detail) => `La fecha y la hora no concuerdan entre sí: ${detail}`,
+  },
+  'referencia-desconocida': { status: 400, msg: (detail) => `No existe ${detail}.` },
+  'jugador-repetido': { status: 400, msg: (detail) => `${detail} está dos veces en la alineación.` },
+  'jugador-no-convocado': {
+    status: 400,
+    msg: (detail) => `${detail} no está en la alineación y aparece en la ficha.`,
+  },
+  'asistente-es-autor': {
+    status: 400,
+    msg: fixed('El asistente de un gol no puede ser su autor.'),
+  },
+  'asistencia-sin-autor': { status: 400, msg: fixed('Un gol sin autor no puede tener asistente.') },
+  'asistencia-sin-gol': { status: 400, msg: fixed('Solo un gol anotado puede tener asistente.') },
+  'gol-encajado-con-autor': { status: 400, msg: fixed('Un gol encajado no puede tener autor.') },
+  'propia-puerta-con-autor': {
+    status: 400,
+    msg: fixed('Un gol del rival en propia puerta no puede tener autor.'),
+  },
+  'propia-puerta-sin-gol': {
+    status: 400,
+    msg: fixed('Solo un gol puede marcarse como gol en propia puerta.'),
+  },
+  'expulsado-dos-veces': { status: 400, msg: (detail) => `${detail} figura expulsado dos veces.` },
+  'sin-credencial': { status: 401, msg: fixed('Inicia sesión para hacer esto.') },
+  'credencial-invalida': {
+    status: 401,
+    msg: fixed('La sesión no es válida o ha caducado. Vuelve a iniciar sesión.'),
+  },
+  'error-credenciales': { status: 401, msg: fixed('Error de credenciales') },
+  'no-administrador': { status: 403, msg: fixed('Esta acción es solo para el administrador.') },
+  'no-encontrado': { status: 404, msg: (detail) => `No se ha encontrado ${detail}.` },
+  'ruta-desconocida': { status: 404, msg: fixed('Esta dirección no existe.') },
+  'sin-temporada': {
+    status: 409,
+    msg: fixed('No hay ninguna temporada. Crea una antes de crear partidos.'),
+  },
+  'nombre-repetido': { status: 409, msg: (detail) => `Ya existe ${detail}.` },
+  'clave-externa-repetida': {
+    status: 409,
+    msg: (detail) => `Ya existe un registro con la clave externa «${detail}».`,
+  },
+  'version-antigua': {
+    status: 409,
+    msg: fixed(
+      'Alguien ha guardado este partido después de que lo abrieras. Recarga para ver sus cambios; los tuyos no se han perdido.',
+    ),
+  },
+  'idempotencia-reutilizada': {
+    status: 409,
+    msg: fixed('Esta clave de petición ya se usó con otros datos.'),
+  },
+  'cuerpo-demasiado-grande': { status: 413, msg: fixed('La petición es demasiado grande.') },
+  'demasiados-intentos': {
+    status: 429,
+    msg: fixed('Demasiados intentos. Espera unos minutos y vuelve a probar.'),
+  },
+  'almacen-no-disponible': {
+    status: 503,
+    msg: fixed('Ahora mismo no se puede acceder a los datos. Inténtalo de nuevo en un momento.'),
+  },
+} as const satisfies Record<string, RefusalRow>;
+
+export type RefusalCode = keyof typeof refusalTable;
+
+/** Why something was not done; a value, never thrown across a public function. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly detail: string;
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const accept = <T>(value: T): Result<T> => ({ ok: true, value });
+export const refuse = (code: RefusalCode, detail = ''): Result<never> => ({
+  ok: false,
+  refusal: { code, detail },
+});
+
+/** HTTP status and Spanish text of a refusal. */
+export function describeRefusal(refusal: Refusal): { status: RefusalRow['status']; msg: string } {
+  const row: RefusalRow = refusalTable[refusal.code];
+  return { status: row.status, msg: row.msg(refusal.detail) };
+}

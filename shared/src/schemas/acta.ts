@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { idSchema, imagenSchema } from './base';
+import { jugadorResumenSchema } from './jugador';
+
+export const EVENTOS = [
+  'gol anotado',
+  'gol encajado',
+  'tarjeta amarilla',
+  'tarjeta roja',
+  'doble amarilla',
+] as const;
+export type TipoEvento = (typeof EVENTOS)[number];
+
+export const FORMAS = ['derecha', 'izquierda', 'cabeza', 'falta', 'penalti', 'corner', 'otro'] as const;
+export type Forma = (typeof FORMAS)[number];
+
+/** Rows of a line-up, in the order in which the pitch shows them from top to bottom, then the bench. */
+export const FILAS = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
+export type Fila = (typeof FILAS)[number];
+
+export const MITADES = ['primera_parte', 'segunda_parte'] as const;
+export type Mitad = (typeof MITADES)[number];
+
+/**
+ * A player named in a sheet that comes in. Only `jugador_id` counts; the rest of his summary is accepted, because
+ * sheets are read, changed and sent back, and is filled in anew by the server (decisions, section 3).
+ */
+const jugadorRefSchema = z.strictObject({
+  jugador_id: idSchema,
+  nombre_con_inicial: z.string().optional(),
+  nombre: z.string().optional(),
+  dorsal: z.number().optional(),
+  img_perfil: imagenSchema.optional(),
+});
+
+const autorRefSchema = jugadorRefSchema.extend({ forma: z.enum(FORMAS).optional() });
+
+/** Minute of play as a scoreboard counts it; added time goes apart, in `anadido`. */
+const minutoSchema = z.int('debe ser un número entero').min(0).max(130);
+const anadidoSchema = z.int('debe ser un número entero').min(1).max(30);
+
+const eventoEntradaSchema = z.strictObject({
+  /** Local id of the editor's list; not stored. */
+  id: z.int().min(0).optional(),
+  evento: z.enum(EVENTOS),
+  autor: autorRefSchema.nullish(),
+  asistente: autorRefSchema.nullish(),
+  minuto: minutoSchema.nullish(),
+  anadido: anadidoSchema.nullish(),
+  propia_puerta: z.boolean().optional(),
+});
+export type EventoEntrada = z.infer<typeof eventoEntradaSchema>;
+
+const filaEntradaSchema = z.array(jugadorRefSchema).max(60).default([]);
+
+export const alineacionEntradaSchema = z.strictObject({
+  delanteros: filaEntradaSchema,
+  mediocentros: filaEntradaSchema,
+  defensas: filaEntradaSchema,
+  portero: filaEntradaSchema,
+  suplentes: filaEntradaSchema,
+});
+export type AlineacionEntrada = z.infer<typeof alineacionEntradaSchema>;
+
+const mitadEntradaSchema = z.array(eventoEntradaSchema).max(200).default([]);
+
+export const detallesEntradaSchema = z.strictObject({
+  primera_parte: mitadEntradaSchema,
+  segunda_parte: mitadEntradaSchema,
+});
+export type DetallesEntrada = z.infer<typeof detallesEntradaSchema>;
+
+/** The three parts of a sheet, each optional: a part left out stays as it is stored. */
+export const camposActaSchema = {
+  alineacion: alineacionEntradaSchema.optional(),
+  detalles: detallesEntradaSchema.optional(),
+  mvp: jugadorRefSchema.nullable().optional(),
+};
+
+export const autorSchema = jugadorResumenSchema.extend({ forma: z.enum(FORMAS).optional() });
+
+export const eventoSchema = z.object({
+  evento: z.enum(EVENTOS),
+  autor: autorSchema.optional(),
+  asistente: jugadorResumenSchema.optional(),
+  minuto: z.int().optional(),
+  anadido: z.int().optional(),
+  propia_puerta: z.boolean().optional(),
+});
+export type Evento = z.infer<typeof eventoSchema>;
+
+const filaSchema = z.array(jugadorResumenSchema);
+export const alineacionSchema = z.object({
+  delanteros: filaSchema,
+  mediocentros: filaSchema,
+  defensas: filaSchema,
+  portero: filaSchema,
+  suplentes: filaSchema,
+});
+export type Alineacion = z.infer<typeof alineacionSchema>;
+
+export const detallesSchema = z.object({
+  primera_parte: z.array(eventoSchema),
+  segunda_parte: z.array(eventoSchema),
+});
+export type Detalles = z.infer<typeof detallesSchema>;
+
+/** A complete sheet (acta) as it is stored in a match. */
+export interface Acta {
+  readonly alineacion: Alineacion;
+  readonly detalles: Detalles;
+  readonly mvp: z.infer<typeof jugadorResumenSchema> | null;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Id of a stored record, as given out by the server: letters, digits, `-` and `_`. */
+export const idSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'no es un identificador válido');
+
+/** Name of a team, ground, competition or season: trimmed, not empty, at most 80 characters. */
+export const nombreSchema = z
+  .string()
+  .trim()
+  .min(1, 'no puede estar vacío')
+  .max(80, 'admite como mucho 80 caracteres');
+
+/** Text that may be empty, trimmed, at most `max` characters. */
+export const textSchema = (max: number) =>
+  z.string().trim().max(max, `admite como mucho ${String(max)} caracteres`);
+
+/** Colour as `#rrggbb`, lower case. */
+export const colorHexSchema = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'debe tener la forma #rrggbb')
+  .transform((color) => color.toLowerCase());
+
+/** An instant as ISO 8601 UTC string with milliseconds, the only form in which instants leave the API. */
+export const instantSchema = z.iso.datetime({ error: 'debe ser una fecha ISO 8601 en UTC' });
+
+/** A count: whole number from 0 to 9999. */
+export const countSchema = z
+  .int('debe ser un número entero')
+  .min(0, 'no puede ser negativo')
+  .max(9999, 'es demasiado grande');
+
+/**
+ * Key of a record in the source it was imported from, unique among the records of its kind.
+ * Absent on records made by hand. Lets an interrupted import find what it has already created.
+ */
+export const claveExternaSchema = z.string().trim().min(1).max(120);
+
+/** Whether a photo exists for a player; the file is always JPEG (specification, section 3). */
+export const imagenSchema = z.strictObject({
+  disponible: z.boolean(),
+  extension: z.literal('jpg').default('jpg'),
+});
+export type Imagen = z.infer<typeof imagenSchema>;
+
+export const SIN_IMAGEN: Imagen = { disponible: false, extension: 'jpg' };

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { claveExternaSchema, idSchema, imagenSchema, nombreSchema, SIN_IMAGEN, textSchema } from './base';
+import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from './estadisticas';
+
+/** The four lines a player can play in (specification, section 3). */
+export const posicionSchema = z.strictObject({
+  del: z.boolean().default(false),
+  mc: z.boolean().default(false),
+  def: z.boolean().default(false),
+  por: z.boolean().default(false),
+});
+export type Posicion = z.infer<typeof posicionSchema>;
+
+export const PIES = ['Derecho', 'Izquierdo'] as const;
+export const ALTURA_MIN_CM = 150;
+export const ALTURA_MAX_CM = 250;
+export const DORSAL_MIN = 1;
+export const DORSAL_MAX = 99;
+
+/** What the administrator may say of a player; defaults of the specification, sections 5 and 9. */
+const camposJugador = {
+  nombre: nombreSchema,
+  apellido1: textSchema(80),
+  apellido2: textSchema(80),
+  alias: textSchema(80),
+  img_perfil: imagenSchema,
+  img_banner: imagenSchema,
+  dorsal: z
+    .int('debe ser un número entero')
+    .min(DORSAL_MIN, 'debe estar entre 1 y 99')
+    .max(DORSAL_MAX, 'debe estar entre 1 y 99'),
+  altura: z
+    .int('debe ser un número entero')
+    .min(ALTURA_MIN_CM, 'debe estar entre 150 y 250')
+    .max(ALTURA_MAX_CM, 'debe estar entre 150 y 250'),
+  pais: nombreSchema,
+  pie: z.enum(PIES),
+  trayectoria: textSchema(20_000),
+  fecha_nac: z.iso.date({ error: 'debe tener la forma AAAA-MM-DD' }),
+  posicion: posicionSchema,
+  activo: z.boolean(),
+  clave_externa: claveExternaSchema,
+};
+
+/** Fields of the record that the server derives: accepted in a body, so that a record read can be sent back, and never used. */
+const camposDerivados = {
+  nombre_con_inicial: z.string().optional(),
+  edad: z.number().optional(),
+};
+
+export const crearJugadorSchema = z.strictObject({
+  nombre: camposJugador.nombre,
+  apellido1: camposJugador.apellido1.default(''),
+  apellido2: camposJugador.apellido2.default(''),
+  alias: camposJugador.alias.default(''),
+  img_perfil: camposJugador.img_perfil.default(SIN_IMAGEN),
+  img_banner: camposJugador.img_banner.default(SIN_IMAGEN),
+  dorsal: camposJugador.dorsal,
+  altura: camposJugador.altura.default(175),
+  pais: camposJugador.pais.default('España'),
+  pie: camposJugador.pie.default('Derecho'),
+  trayectoria: camposJugador.trayectoria.default(''),
+  fecha_nac: camposJugador.fecha_nac.default('1999-01-01'),
+  posicion: camposJugador.posicion.default({ del: false, mc: false, def: false, por: false }),
+  activo: camposJugador.activo.default(true),
+  clave_externa: camposJugador.clave_externa.optional(),
+  estadisticas_temporada: corregirEstadisticasSchema.optional(),
+  ...camposDerivados,
+});
+export type CrearJugador = z.infer<typeof crearJugadorSchema>;
+
+export const actualizarJugadorSchema = z.strictObject({
+  ...z.object(camposJugador).partial().shape,
+  estadisticas_temporada: corregirEstadisticasSchema.optional(),
+  ...camposDerivados,
+});
+export type ActualizarJugador = z.infer<typeof actualizarJugadorSchema>;
+
+/** Full player record as it leaves the API; `fecha_nac` only towards the administrator (decisions, section 4). */
+export const jugadorSchema = z.object({
+  _id: idSchema,
+  nombre: z.string(),
+  apellido1: z.string(),
+  apellido2: z.string(),
+  nombre_con_inicial: z.string(),
+  alias: z.string(),
+  img_perfil: imagenSchema,
+  img_banner: imagenSchema,
+  dorsal: z.int(),
+  altura: z.int(),
+  pais: z.string(),
+  pie: z.enum(PIES),
+  trayectoria: z.string(),
+  fecha_nac: z.string().optional(),
+  edad: z.int(),
+  posicion: posicionSchema,
+  activo: z.boolean(),
+  clave_externa: z.string().optional(),
+  estadisticas_temporada: estadisticasTemporadaSchema,
+});
+export type Jugador = z.infer<typeof jugadorSchema>;
+
+export const jugadorPreviewSchema = z.object({
+  jugador_id: idSchema,
+  nombre: z.string(),
+  apellido1: z.string(),
+  nombre_con_inicial: z.string(),
+  alias: z.string(),
+  img_perfil: imagenSchema,
+  dorsal: z.int(),
+  edad: z.int(),
+  activo: z.boolean(),
+  posicion: posicionSchema.extend({ order_code: z.int() }),
+});
+export type JugadorPreview = z.infer<typeof jugadorPreviewSchema>;
+
+/** A player as he stands inside a match sheet (specification, section 3). */
+export const jugadorResumenSchema = z.object({
+  jugador_id: idSchema,
+  nombre_con_inicial: z.string(),
+  nombre: z.string(),
+  dorsal: z.int(),
+  img_perfil: imagenSchema,
+});
+export type JugadorResumen = z.infer<typeof jugadorResumenSchema>;

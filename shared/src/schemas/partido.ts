@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { alineacionSchema, camposActaSchema, detallesSchema } from './acta';
+import { claveExternaSchema, countSchema, idSchema, instantSchema, nombreSchema } from './base';
+import { jugadorResumenSchema } from './jugador';
+
+export const ESTADOS = [
+  'programado',
+  'aplazado',
+  'suspendido',
+  'cancelado',
+  'en_juego',
+  'finalizado',
+] as const;
+export type EstadoPartido = (typeof ESTADOS)[number];
+
+export const RESULTADOS = ['win', 'lose', 'draw', ''] as const;
+/** Result for our side; empty while the match has not been played. */
+export type Resultado = (typeof RESULTADOS)[number];
+
+export const fechaStrSchema = z
+  .string()
+  .regex(/^\d{2}-\d{2}-\d{4}$/, 'debe tener la forma DD-MM-AAAA');
+export const horaStrSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'debe tener la forma HH:MM');
+/** ISO 8601: an instant with zone, or a bare date that `hora_str` completes. */
+const fechaDateEntradaSchema = z.union(
+  [z.iso.datetime({ offset: true }), z.iso.date()],
+  'debe ser una fecha ISO 8601',
+);
+
+const camposCalendario = {
+  equipo_id: idSchema,
+  competicion_id: idSchema,
+  campo_id: idSchema,
+  local: z.boolean(),
+  fecha_str: fechaStrSchema.optional(),
+  fecha_date: fechaDateEntradaSchema.optional(),
+  hora_str: horaStrSchema.optional(),
+  temporada_id: idSchema,
+  estado: z.enum(ESTADOS),
+  clave_externa: claveExternaSchema,
+};
+
+/** Names that the server fills in from the ids: accepted in a body and never used. */
+const camposDerivados = {
+  nombre_competicion: z.string().optional(),
+  nombre_temporada: z.string().optional(),
+  nombre_equipo: z.string().optional(),
+  color_equipo: z.string().optional(),
+  nombre_campo: z.string().optional(),
+};
+
+/** Body that creates a match (decisions, section 2). Time defaults to 10:00, `local` to true (specification, section 5). */
+export const crearPartidoSchema = z.strictObject({
+  ...camposCalendario,
+  local: camposCalendario.local.default(true),
+  temporada_id: camposCalendario.temporada_id.optional(),
+  estado: camposCalendario.estado.optional(),
+  clave_externa: camposCalendario.clave_externa.optional(),
+  ...camposDerivados,
+});
+export type CrearPartido = z.infer<typeof crearPartidoSchema>;
+
+/** Body of `PUT update-partido/{id}`: any of a sheet's parts and/or schedule fields (decisions, section 3). */
+export const actualizarPartidoSchema = z.strictObject({
+  ...z.object(camposCalendario).partial().shape,
+  ...camposActaSchema,
+  version: z.int().min(0).optional(),
+  ...camposDerivados,
+});
+export type ActualizarPartido = z.infer<typeof actualizarPartidoSchema>;
+
+/** Full match record as stored and as it leaves the API. */
+export const partidoSchema = z.object({
+  _id: idSchema,
+  competicion_id: idSchema,
+  temporada_id: idSchema,
+  campo_id: idSchema,
+  equipo_id: idSchema,
+  nombre_competicion: nombreSchema,
+  nombre_temporada: nombreSchema,
+  nombre_equipo: nombreSchema,
+  color_equipo: z.string(),
+  nombre_campo: nombreSchema,
+  local: z.boolean(),
+  fecha_date: instantSchema,
+  fecha_str: fechaStrSchema,
+  hora_str: horaStrSchema,
+  goles_anotados: countSchema.nullable(),
+  goles_encajados: countSchema.nullable(),
+  jugado: z.boolean(),
+  resultado: z.enum(RESULTADOS),
+  estado: z.enum(ESTADOS),
+  alineacion: alineacionSchema,
+  detalles: detallesSchema,
+  mvp: jugadorResumenSchema.nullable(),
+  version: z.int(),
+  clave_externa: z.string().optional(),
+});
+export type Partido = z.infer<typeof partidoSchema>;
+
+/** What lists and cards show of a match: a projection of its record, never anything else. */
+export const partidoPreviewSchema = z.object({
+  partido_id: idSchema,
+  temporada_id: idSchema,
+  fecha_date: instantSchema,
+  fecha_str: fechaStrSchema,
+  hora_str: horaStrSchema,
+  local: z.boolean(),
+  nombre_competicion: nombreSchema,
+  nombre_equipo: nombreSchema,
+  color_equipo: z.string(),
+  nombre_campo: nombreSchema,
+  estado: z.enum(ESTADOS),
+  jugado: z.boolean(),
+  goles_anotados: countSchema.nullable(),
+  goles_encajados: countSchema.nullable(),
+  resultado: z.enum(RESULTADOS),
+});
+export type PartidoPreview = z.infer<typeof partidoPreviewSchema>;

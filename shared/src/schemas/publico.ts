@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { idSchema, imagenSchema, instantSchema } from './base';
+import { temporadaSchema } from './catalogos';
+import { CONTADORES } from './estadisticas';
+import { jugadorPreviewSchema, jugadorSchema } from './jugador';
+import { noticiaSchema } from './noticia';
+import { partidoPreviewSchema } from './partido';
+
+/** Document `publico/club`: what every page needs, and the only place where seasons are kept. */
+export const clubDocSchema = z.object({
+  nombre: z.string(),
+  temporada_actual: temporadaSchema.nullable(),
+  /** All seasons, latest created last; the picker's list. */
+  temporadas: z.array(temporadaSchema),
+  ultimo_cambio: instantSchema,
+});
+export type ClubDoc = z.infer<typeof clubDocSchema>;
+
+/** Card of a news item on the home page; the text is already cut at 160 characters at a word (decisions, section 5). */
+export const noticiaCardSchema = noticiaSchema.omit({ contenido: true }).extend({ resumen: z.string() });
+export type NoticiaCard = z.infer<typeof noticiaCardSchema>;
+
+/** Document `publico/portada`: the home page in one read. */
+export const portadaDocSchema = z.object({
+  next_games: z.array(partidoPreviewSchema),
+  noticias: z.array(noticiaCardSchema),
+});
+export type PortadaDoc = z.infer<typeof portadaDocSchema>;
+
+/** Document `publico/noticias`: cards of all news, newest first: the news page in one read. */
+export const noticiasDocSchema = z.object({ noticias: z.array(noticiaCardSchema) });
+export type NoticiasDoc = z.infer<typeof noticiasDocSchema>;
+
+/** Document `publico/plantilla`: all player previews by id. */
+export const plantillaDocSchema = z.object({
+  jugadores: z.record(z.string(), jugadorPreviewSchema),
+});
+export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
+
+/** Document `calendarios/{temporadaId}`: all match previews of a season by id. */
+export const calendarioDocSchema = z.object({
+  temporada_id: z.string(),
+  temporada_nombre: z.string(),
+  partidos: z.record(z.string(), partidoPreviewSchema),
+});
+export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
+
+/** Document `jugadores/{id}`: the record without what is private (`fecha_nac`) or kept by season. */
+export const jugadorDocSchema = jugadorSchema.omit({
+  fecha_nac: true,
+  estadisticas_temporada: true,
+});
+export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
+
+/**
+ * Document `privado/fechas_nacimiento`: birth dates (YYYY-MM-DD) by player, which no rule opens. One document, so that
+ * the ages of a whole squad cost one read.
+ */
+export const fechasNacimientoDocSchema = z.object({ fechas: z.record(z.string(), z.string()) });
+export type FechasNacimientoDoc = z.infer<typeof fechasNacimientoDocSchema>;
+
+/** Eight whole numbers; a correction by hand may be negative. */
+const contadoresSchema = z.record(z.enum(CONTADORES), z.int());
+
+/** Document `estadisticas_jugadores/{temporadaId}`: the figures of all players in a season, current or past. */
+export const estadisticasJugadoresDocSchema = z.object({
+  temporada_id: idSchema,
+  temporada_nombre: z.string(),
+  filas: z.record(
+    z.string(),
+    z.object({
+      jugador_id: idSchema,
+      jugador_nombre: z.string(),
+      img_perfil: imagenSchema,
+      sumas: contadoresSchema,
+      ajuste: contadoresSchema,
+    }),
+  ),
+});
+export type EstadisticasJugadoresDoc = z.infer<typeof estadisticasJugadoresDocSchema>;
