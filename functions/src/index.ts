@@ -1,75 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { setGlobalOptions } from 'firebase-functions';
-import { onRequest, type Request } from 'firebase-functions/https';
-import { onSchedule } from 'firebase-functions/scheduler';
-import * as logger from 'firebase-functions/logger';
-import type { Express, Response } from 'express';
-
-setGlobalOptions({
-  region: process.env['CLUB_REGION'] ?? 'europe-west1',
-  memory: '512MiB',
-  concurrency: 80,
-  maxInstances: 10,
-});
-
-/** Logs what failed, never a body, a token or a name: only the error's own message and stack. */
-function logError(message: string, error: unknown) {
-  logger.error(message, { error: error instanceof Error ? error.stack : String(error) });
-}
-
-/** The promised value, made on first use: what a cold start does not need is not loaded then. */
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
-
-type Handle = (request: Request, response: Response) => void;
-const handle = (app: Express): Handle => app as unknown as Handle;
-
-const apiApp = lazily(async () => {
-  const [{ createApp }, { createServices }] = await Promise.all([
-    import('./app'),
-    import('./services'),
-  ]);
-  return handle(createApp({ services: createServices(), logError }));
-});
-
-const paginaApp = lazily(async () => {
-  const [{ createPaginaApp }, { createServices }, { readWebEntorno }, shell] = await Promise.all([
-    import('./pagina/app'),
-    import('./services'),
-    import('./env'),
-    readFile(new URL('./app.html', import.meta.url), 'utf8'),
-  ]);
-  const entorno = readWebEntorno(process.env);
-  return handle(createPaginaApp({ services: createServices(), shell, entorno, logError }));
-});
-
-/** The HTTP API under `/b-api`. */
-export const api = onRequest(async (request, response) => {
-  (await apiApp())(request, response);
-});
-
-/** The HTML of every page. */
-export const pagina = onRequest(async (request, response) => {
-  (await paginaApp())(request, response);
-});
-
-/** Birthdays: brings the stored ages up to date every morning (`docs/decisions/`). */
-export const edades = onSchedule(
-  { schedule: '5 0 * * *', timeZone: 'Europe/Madrid' },
-  async () => {
-    const [{ createServices }, { runOperation }, { refreshEdades }] = await Promise.all([
-      import('./services'),
-      import('./firestore/run-operation'),
-      import('./operaciones/jugadores'),
-    ]);
-    const { db, now, newId } = createServices();
-    const ahora = now();
-    const stamp = { operacionId: newId(), accion: 'edades', quien: 'edades', ahora };
-    await runOperation(db, stamp, undefined, async (uow) => ({
-      ok: true,
-      value: { status: 200, body: await refreshEdades(uow, ahora) },
-    }));
-  },
-);
+/** What scripts and tests use of the functions: the same code that runs behind the HTTP calls. */
+export { createApp } from './app';
+export { documents } from './firestore/documents';
+export { runOperation } from './firestore/run-operation';
+export type { OperationStamp, UnitOfWork } from './firestore/unit-of-work';
+export type { Services } from './http/handler';
+export { createJugador, refreshEdades } from './operaciones/jugadores';
+export { createNoticia } from './operaciones/noticias';
+export { createPartido, updatePartido } from './operaciones/partidos';
+export { createTemporada } from './operaciones/temporadas';
+export { createServices } from './services';

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** File that says that an export is whole; written last. */
+const COMPLETE = 'completo.json';
+const PREFIX = 'copia-';
+/** Exports that are kept. */
+const KEEP = 3;
+
+/** A whole export: accounts in the folder itself, Firestore's data in `firestore`. */
+export interface DataExport {
+  readonly dir: string;
+}
+
+async function exportNames(dataDir: string): Promise<string[]> {
+  if (!existsSync(dataDir)) return [];
+  const names = await readdir(dataDir);
+  return names
+    .filter((name) => name.startsWith(PREFIX) && existsSync(path.join(dataDir, name, COMPLETE)))
+    .sort();
+}
+
+/** The newest whole export of a data folder; one that was cut off half-way is never chosen. */
+export async function latestExport(dataDir: string): Promise<DataExport | undefined> {
+  const newest = (await exportNames(dataDir)).at(-1);
+  return newest === undefined ? undefined : { dir: path.join(dataDir, newest) };
+}
+
+/**
+ * Writes a new export by `fill`, which gets an empty folder, and removes all but the last three. The folder gets its
+ * name only when it is whole.
+ */
+export async function writeExport(
+  dataDir: string,
+  now: Date,
+  fill: (dir: string) => Promise<void>,
+): Promise<DataExport> {
+  const stamp = now.toISOString().replaceAll(/[:.]/g, '-');
+  const unfinished = path.join(dataDir, `.a-medias-${stamp}`);
+  await mkdir(unfinished, { recursive: true });
+  await fill(unfinished);
+  await writeFile(path.join(unfinished, COMPLETE), JSON.stringify({ hecha: now.toISOString() }));
+  const dir = path.join(dataDir, `${PREFIX}${stamp}`);
+  await rename(unfinished, dir);
+  const old = (await exportNames(dataDir)).slice(0, -KEEP);
+  const abandoned = (await readdir(dataDir)).filter((name) => name.startsWith('.a-medias-'));
+  await Promise.all(
+    [...old, ...abandoned].map((name) => rm(path.join(dataDir, name), { recursive: true })),
+  );
+  return { dir };
+}

@@ -1,0 +1,122 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Child, startChild } from './child';
+import { DEFAULT_PORTS, type PlatformPorts } from './ports';
+import { answers, waitFor } from './wait-for';
+
+export interface FirebaseToolsOptions {
+  readonly root: string;
+  readonly projectId: string;
+  readonly ports: PlatformPorts;
+  readonly only: readonly ('auth' | 'functions' | 'hosting')[];
+  /** `host:port` of the Firestore emulator that the functions talk to. */
+  readonly firestoreHost?: string;
+  /** Folder of an export of accounts to begin with. */
+  readonly importFrom?: string;
+  readonly logDir: string;
+  readonly onLine?: (line: string) => void;
+}
+
+export interface RunningFirebaseTools {
+  readonly child: Child;
+  /** Writes the accounts into a folder. */
+  exportTo(dir: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 120_000;
+
+/**
+ * Requests that the Functions emulator runs at once. It starts one process for each, unlike Cloud Functions, where one
+ * instance takes 80: without a limit twenty parallel saves would start twenty processes.
+ */
+const PARALLEL_FUNCTIONS = '2';
+
+const firebaseJsonSchema = z.looseObject({ emulators: z.looseObject({}) });
+
+/** Path of the configuration for these ports: firebase.json itself or, for other ports, a copy beside it. */
+async function writeConfig(root: string, ports: PlatformPorts): Promise<string> {
+  const original = path.join(root, 'firebase.json');
+  if (ports === DEFAULT_PORTS) return original;
+  const config = firebaseJsonSchema.parse(JSON.parse(await readFile(original, 'utf8')));
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  const derived = {
+    ...config,
+    emulators: {
+      ...config.emulators,
+      auth: at(ports.auth),
+      functions: at(ports.functions),
+      firestore: at(ports.firestore),
+      hosting: at(ports.hosting),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+    },
+  };
+  const file = path.join(root, `.firebase-local-${String(ports.hosting)}.json`);
+  await writeFile(file, JSON.stringify(derived, null, 2));
+  return file;
+}
+
+/** Starts the Auth, Functions and Hosting emulators that `only` names, and waits until Auth answers. */
+export async function startFirebaseTools(
+  options: FirebaseToolsOptions,
+): Promise<RunningFirebaseTools> {
+  const { root, ports } = options;
+  const config = await writeConfig(root, ports);
+  const removeConfig = () =>
+    config.endsWith('/firebase.json') ? Promise.resolve() : rm(config, { force: true });
+  const child = await startChild({
+    name: 'Firebase',
+    command: process.execPath,
+    args: [
+      path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      '--only',
+      options.only.join(','),
+      '--project',
+      options.projectId,
+      '--config',
+      config,
+      ...(options.importFrom === undefined ? [] : ['--import', options.importFrom]),
+    ],
+    cwd: root,
+    env: {
+      ...(options.firestoreHost !== undefined && {
+        FIRESTORE_EMULATOR_HOST: options.firestoreHost,
+      }),
+      FUNCTIONS_EMULATOR_PARALLEL: PARALLEL_FUNCTIONS,
+      // Nothing here runs on Google's machines: don't look for their metadata server.
+      METADATA_SERVER_DETECTION: 'none',
+      FIREBASE_CLI_DISABLE_ANALYTICS: '1',
+    },
+    logFile: path.join(options.logDir, 'firebase.log'),
+    ...(options.onLine && { onLine: options.onLine }),
+  });
+  const stop = async () => {
+    await child.stop();
+    await removeConfig();
+  };
+  try {
+    await waitFor(() => answers(`http://127.0.0.1:${String(ports.auth)}/`), {
+      what: 'Auth emulator',
+      timeoutMs: START_TIMEOUT_MS,
+      child,
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    child,
+    async exportTo(dir) {
+      const response = await fetch(`http://127.0.0.1:${String(ports.hub)}/_admin/export`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path: dir, initiatedBy: 'club' }),
+      });
+      if (!response.ok) throw new Error(`Auth export: ${String(response.status)}`);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,164 @@
+import path from 'node:path';
+import { firestorePaths } from '@club/shared';
+import { createServices } from '@club/functions';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { seedDemo } from '../seed/seed-demo';
+import { ensureDemoAdministrador } from './accounts';
+import { latestExport, writeExport } from './data-dir';
+import { type RunningFirebaseTools, startFirebaseTools } from './firebase-tools';
+import { type RunningFirestore, startFirestoreEmulator } from './firestore-emulator';
+import { type PlatformPorts, requireFreePorts } from './ports';
+import { answers, waitFor } from './wait-for';
+
+export interface PlatformOptions {
+  readonly root: string;
+  readonly projectId: string;
+  readonly ports: PlatformPorts;
+  readonly dataDir: string;
+  readonly seed: 'demo' | 'none';
+  readonly logDir: string;
+  /** Seconds between two exports while running; 0 for none. */
+  readonly exportIntervalS: number;
+  /** A line for the person at the terminal. */
+  readonly log: (line: string) => void;
+}
+
+export interface Platform {
+  readonly url: string;
+  readonly firestoreHost: string;
+  readonly authHost: string;
+  /** Process group leader of the emulators of firebase-tools, whose children are the function workers. */
+  readonly firebasePid: number;
+  /** Resolves with the name of an emulator that ended by itself. */
+  readonly broken: Promise<string>;
+  /** Exports the data and takes everything down; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 120_000;
+
+/** Lines of the functions' own errors, which the person at the terminal should see. */
+const isFunctionTrouble = (line: string) => /^>\s.*"severity":"(ERROR|CRITICAL)"/.test(line);
+
+async function prepareData(projectId: string, options: PlatformOptions): Promise<void> {
+  const app = initializeApp({ projectId }, `prepare-${projectId}-${String(options.ports.hosting)}`);
+  try {
+    const services = createServices(app);
+    await ensureDemoAdministrador(services.auth);
+    const club = await services.db.doc(firestorePaths.club()).get();
+    if (options.seed === 'demo' && !club.exists) {
+      const { partidos } = await seedDemo(services);
+      options.log(`Datos de demostración cargados (${String(partidos)} partidos)`);
+    }
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+/**
+ * Starts the whole product on real emulators, as `firebase.json` says: Firestore, Auth, Functions and Hosting, with the
+ * data of the last run or the demo club. Everything that was started is down again when it throws.
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { root, projectId, ports, dataDir, logDir, log } = options;
+  await requireFreePorts(ports);
+  const startedAt = Date.now();
+  const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1).replace('.', ',')} s`;
+  const previous = await latestExport(dataDir);
+  const firestoreHost = `127.0.0.1:${String(ports.firestore)}`;
+  const authHost = `127.0.0.1:${String(ports.auth)}`;
+  const url = `http://127.0.0.1:${String(ports.hosting)}`;
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+
+  const firestoreStart = startFirestoreEmulator({
+    root,
+    projectId,
+    port: ports.firestore,
+    isSingleProject: true,
+    logDir,
+    ...(previous && { seedFrom: previous.dir }),
+  });
+  const toolsStart = startFirebaseTools({
+    root,
+    projectId,
+    ports,
+    only: ['auth', 'functions', 'hosting'],
+    firestoreHost,
+    logDir,
+    ...(previous && { importFrom: previous.dir }),
+    onLine: (line) => {
+      if (isFunctionTrouble(line)) log(line);
+    },
+  });
+  const stopAll = async () => {
+    const started = await Promise.allSettled([toolsStart, firestoreStart]);
+    await Promise.all(
+      started.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.stop() : null)),
+    );
+  };
+
+  let firestore: RunningFirestore;
+  let tools: RunningFirebaseTools;
+  try {
+    firestore = await firestoreStart;
+    log(`Firestore listo (${seconds()})`);
+    tools = await toolsStart;
+    log(`Auth listo (${seconds()})`);
+    await prepareData(projectId, options);
+    for (const address of [`${url}/b-api/salud`, url]) {
+      await waitFor(() => answers(address), {
+        what: address,
+        timeoutMs: START_TIMEOUT_MS,
+        child: tools.child,
+      });
+    }
+    log(`Web y API listas (${seconds()})`);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+
+  const exportData = () =>
+    writeExport(dataDir, new Date(), async (dir) => {
+      // firebase-tools empties the folder that it exports to: accounts first.
+      await tools.exportTo(dir);
+      await firestore.exportTo(dir);
+    });
+  let exporting: Promise<unknown> = Promise.resolve();
+  const enqueueExport = () => (exporting = exporting.then(exportData));
+  const timer =
+    options.exportIntervalS > 0
+      ? setInterval(() => {
+          enqueueExport().catch((error: unknown) => {
+            log(`No se han podido guardar los datos: ${String(error)}`);
+            exporting = Promise.resolve();
+          });
+        }, options.exportIntervalS * 1000)
+      : undefined;
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    clearInterval(timer);
+    try {
+      const { dir } = (await enqueueExport()) as { dir: string };
+      log(`Datos guardados en ${path.relative(root, dir)}`);
+    } finally {
+      await stopAll();
+    }
+  };
+  return {
+    url,
+    firestoreHost,
+    authHost,
+    firebasePid: tools.child.pid,
+    broken: Promise.race(
+      [firestore.child, tools.child].map(async ({ name, ended }) => {
+        const end = await ended;
+        return `${name} ha terminado (${end})`;
+      }),
+    ),
+    stop: () => (stopping ??= stop()),
+  };
+}

@@ -1,0 +1,83 @@
+import { createServer } from 'node:net';
+import { UserError } from './user-error';
+
+export interface PlatformPorts {
+  readonly hosting: number;
+  readonly auth: number;
+  readonly firestore: number;
+  readonly functions: number;
+  readonly hub: number;
+  readonly logging: number;
+}
+
+/** The ports of `npm start` (decisions, section 1). */
+export const DEFAULT_PORTS: PlatformPorts = {
+  hosting: 5000,
+  auth: 9099,
+  firestore: 8080,
+  functions: 5001,
+  hub: 4400,
+  logging: 4500,
+};
+
+const NAMES: Readonly<Record<keyof PlatformPorts, string>> = {
+  hosting: 'la web',
+  auth: 'Auth',
+  firestore: 'Firestore',
+  functions: 'Functions',
+  hub: 'el control de los emuladores',
+  logging: 'el registro de los emuladores',
+};
+
+const HOST = '127.0.0.1';
+
+/** Whether nobody listens on a port of this machine. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen(port, HOST, () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
+  });
+}
+
+/** Ports that are free now, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve, reject) => {
+          server.once('error', reject);
+          server.listen(0, HOST, () => {
+            const address = server.address();
+            resolve(typeof address === 'object' && address ? address.port : 0);
+          });
+        }),
+    ),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/** Free ports for a whole platform, for tests. */
+export async function freePlatformPorts(): Promise<PlatformPorts> {
+  const [hosting = 0, auth = 0, firestore = 0, functions = 0, hub = 0, logging = 0] =
+    await freePorts(6);
+  return { hosting, auth, firestore, functions, hub, logging };
+}
+
+/** Throws one sentence that names the first port in use and says what to do. */
+export async function requireFreePorts(ports: PlatformPorts): Promise<void> {
+  for (const [name, port] of Object.entries(ports) as [keyof PlatformPorts, number][]) {
+    if (await isPortFree(port)) continue;
+    throw new UserError(
+      `El puerto ${String(port)} (${NAMES[name]}) está ocupado: cierra el programa que lo usa (¿otro «npm start»?) y vuelve a intentarlo.`,
+    );
+  }
+}

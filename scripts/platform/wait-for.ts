@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Child } from './child';
+
+/** Milliseconds between two looks. */
+const POLL_MS = 100;
+
+export interface WaitOptions {
+  readonly what: string;
+  readonly timeoutMs: number;
+  /** A child without which waiting is pointless. */
+  readonly child?: Child;
+}
+
+/** Resolves when `check` holds; throws when time runs out or the child ends first. */
+export async function waitFor(
+  check: () => Promise<boolean>,
+  { what, timeoutMs, child }: WaitOptions,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  let childEnd: string | undefined;
+  void child?.ended.then((end) => {
+    childEnd = end;
+  });
+  while (Date.now() < deadline) {
+    if (await check().catch(() => false)) return;
+    if (childEnd !== undefined) throw new Error(`${what}: ended with ${childEnd} before it answered`);
+    await delay(POLL_MS);
+  }
+  throw new Error(`${what}: no answer in ${String(timeoutMs / 1000)} s`);
+}
+
+/** Whether a URL answers with success. */
+export async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+  return response.ok;
+}

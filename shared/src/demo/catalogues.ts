@@ -1,0 +1,43 @@
+import { crearConNombreSchema, crearEquipoSchema } from '../schemas/catalogos';
+import type { DemoConNombre, DemoEquipo } from './types';
+
+const equipo = (clave: string, nombre: string, colorHex: string): DemoEquipo => ({
+  clave,
+  datos: crearEquipoSchema.parse({ nombre, color_hex: colorHex }),
+});
+const conNombre = (clave: string, nombre: string): DemoConNombre => ({
+  clave,
+  datos: crearConNombreSchema.parse({ nombre }),
+});
+
+/** The other twelve of a league of thirteen; dark, light, yellow and white shirts, so that badges meet every contrast. */
+export const demoEquipos: readonly DemoEquipo[] = [
+  equipo('robledal', 'Atlético Robledal', '#b91c1c'),
+  equipo('sotillo', 'CF Sotillo', '#1d4ed8'),
+  equipo('alameda', 'UD La Alameda', '#f59e0b'),
+  equipo('pinar', 'Deportivo Pinar Alto', '#065f46'),
+  equipo('riofrio', 'Racing Riofrío', '#7c3aed'),
+  equipo('castanar', 'CD Castañar', '#78350f'),
+  equipo('mirador', 'AD El Mirador', '#38bdf8'),
+  equipo('vegalba', 'Vegalba CF', '#be185d'),
+  equipo('fontana', 'Unión Fontana', '#ea580c'),
+  equipo('molinos', 'Sporting Los Molinos', '#111827'),
+  equipo('cantera', 'La Cantera 1987', '#facc15'),
+  equipo('barriosur', 'Veteranos Barrio Sur', '#ffffff'),
+];
+
+export const demoCompeticiones: readonly DemoConNombre[] = [
+  conNombre('liga', 'Liga Comarcal'),
+  conNombre('copa', 'Copa de la Sierra'),
+  conNombre('amistoso', 'Amistoso'),
+];
+
+/** `encinar` is home. */
+export const demoCampos: readonly DemoConNombre[] = [
+  conNombre('encinar', 'Campo Municipal El Encinar'),
+  conNombre('ribera', 'Polideportivo La Ribera'),
+  conNombre('sanroque', 'Campo de San Roque'),
+  conNombre('pinada', 'Ciudad Deportiva La Pinada'),
+  conNombre('eras', 'Campo de Las Eras'),
+  conNombre('norte', 'Anexo Estadio Norte'),
+];

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { LoadingState } from '../components/estados';
+import { LiveRoot } from '../lib/live/live-root';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { SponsorsBar } from './sponsors-bar';
+
+/** Navigation, the routed page, sponsors and footer (specification, section 2). */
+export function RootLayout() {
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <Box
+        component="a"
+        href="#contenido"
+        sx={{
+          position: 'absolute',
+          left: -9999,
+          '&:focus': { left: 8, top: 8, zIndex: 2000, bgcolor: '#fff', color: '#000', p: 1.5 },
+        }}
+      >
+        Saltar al contenido
+      </Box>
+      <SiteHeader />
+      <Container
+        component="main"
+        id="contenido"
+        tabIndex={-1}
+        maxWidth="xl"
+        sx={{ flexGrow: 1, py: { xs: 2.5, md: 4 }, outline: 'none' }}
+      >
+        <Suspense fallback={<LoadingState />}>
+          <Outlet />
+        </Suspense>
+      </Container>
+      <SponsorsBar />
+      <SiteFooter />
+      <ScrollRestoration />
+      <LiveRoot />
+    </Box>
+  );
+}

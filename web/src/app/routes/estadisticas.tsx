@@ -1,0 +1,74 @@
+import { type EquipoEstadisticas, firestorePaths } from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '../../components/estados';
+import { Page } from '../../components/page';
+import { RankingCard } from '../../features/estadisticas/ranking-card';
+import { RecordCard } from '../../features/estadisticas/record-card';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { LiveContent } from './live-content';
+import { NotFound } from './not-found';
+import { TemporadaPicker } from './temporada-picker';
+import { useTemporada } from './use-temporada';
+
+function Statistics({ equipo }: { readonly equipo: EquipoEstadisticas }) {
+  return (
+    <>
+      <Typography variant="h2" color="text.secondary">
+        {equipo.temporada_nombre}
+      </Typography>
+      <RecordCard equipo={equipo} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
+        }}
+      >
+        <RankingCard
+          title="Goles"
+          unit="goles"
+          empty="Aún no hay goles."
+          rows={equipo.ranking_goles.map(({ goles, ...row }) => ({ ...row, cuenta: goles }))}
+        />
+        <RankingCard
+          title="Asistencias"
+          unit="asist."
+          empty="Aún no hay asistencias."
+          rows={equipo.ranking_asistencias.map(({ asistencias, ...row }) => ({
+            ...row,
+            cuenta: asistencias,
+          }))}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** The season's record with both rankings (specification, section 2). */
+export function EstadisticasRoute() {
+  const { club, temporada, temporadas, isUnknown } = useTemporada();
+  const equipo = useLiveDoc<EquipoEstadisticas>(
+    temporada && firestorePaths.estadisticasEquipo(temporada._id),
+  );
+  const empty = <EmptyState title="Aún no hay estadísticas." />;
+  if (isUnknown) return <NotFound />;
+  return (
+    <Page
+      title="Estadísticas"
+      action={temporada && <TemporadaPicker temporada={temporada} temporadas={temporadas} />}
+    >
+      <LiveContent doc={club} missing={empty}>
+        {() =>
+          temporada ? (
+            <LiveContent doc={equipo} missing={empty}>
+              {(data) => <Statistics equipo={data} />}
+            </LiveContent>
+          ) : (
+            empty
+          )
+        }
+      </LiveContent>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { clubConfig, firestorePaths, type PortadaDoc } from '@club/shared';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '../../components/estados';
+import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { NoticiaGrid } from '../../features/noticias/noticia-card';
+import { NextGamesPanel } from '../../features/partidos/next-games-panel';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { LiveContent } from './live-content';
+
+function SocialBlock() {
+  return (
+    <section>
+      <SectionHeading>Redes sociales</SectionHeading>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {clubConfig.redesSociales.map(({ red, nombre, url }) => (
+          <Button
+            key={red}
+            variant="outlined"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {nombre}
+          </Button>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const EMPTY: PortadaDoc = { next_games: [], noticias: [] };
+
+function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
+  return (
+    <>
+      <section>
+        <SectionHeading>Próximos partidos...</SectionHeading>
+        <NextGamesPanel partidos={partidos} />
+      </section>
+      <section>
+        <SectionHeading>Últimas noticias...</SectionHeading>
+        {noticias.length === 0 ? (
+          <EmptyState title="Aún no hay noticias." />
+        ) : (
+          <NoticiaGrid noticias={noticias} />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Home: social links, next games, latest news; one document (specification, section 2). */
+export function HomeRoute() {
+  useDocumentTitle('');
+  const portada = useLiveDoc<PortadaDoc>(firestorePaths.portada());
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box>
+        <Typography variant="h1">{clubConfig.nombre}</Typography>
+        <Typography color="text.secondary">{clubConfig.lema}</Typography>
+      </Box>
+      <LiveContent doc={portada} missing={<HomeContent {...EMPTY} />}>
+        {(data) => <HomeContent {...data} />}
+      </LiveContent>
+      <SocialBlock />
+    </Box>
+  );
+}

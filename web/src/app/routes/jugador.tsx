@@ -1,0 +1,85 @@
+import {
+  CERO_CONTADORES,
+  type ClubDoc,
+  estadisticasDe,
+  type EstadisticasJugadoresDoc,
+  firestorePaths,
+  type JugadorDoc,
+} from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { PlayerHeader } from '../../features/jugador/player-header';
+import { PositionPitch } from '../../features/jugador/position-pitch';
+import { SeasonStatistics } from '../../features/jugador/season-statistics';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { LiveContent } from './live-content';
+import { NotFound } from './not-found';
+import { useDocumentId } from './use-document-id';
+
+/** Who has no row yet has played no match. */
+const WITHOUT_FILA = { sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
+
+function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
+  const club = useLiveDoc<ClubDoc>(firestorePaths.club());
+  const actual = club.status === 'ready' ? club.data.temporada_actual : null;
+  const estadisticas = useLiveDoc<EstadisticasJugadoresDoc>(
+    actual ? firestorePaths.estadisticasJugadores(actual._id) : undefined,
+  );
+  if (!actual) return null;
+  return (
+    <section>
+      <SectionHeading>{actual.nombre}</SectionHeading>
+      <LiveContent doc={estadisticas} missing={null}>
+        {({ filas }) => (
+          <SeasonStatistics estadisticas={estadisticasDe(filas[jugadorId] ?? WITHOUT_FILA)} />
+        )}
+      </LiveContent>
+    </section>
+  );
+}
+
+function Player({ jugador }: { readonly jugador: JugadorDoc }) {
+  useDocumentTitle(`${jugador.nombre} ${jugador.apellido1}`.trim());
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <PlayerHeader jugador={jugador} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <CurrentSeason jugadorId={jugador._id} />
+          {jugador.trayectoria !== '' && (
+            <section>
+              <SectionHeading>Trayectoria</SectionHeading>
+              <Typography sx={{ whiteSpace: 'pre-line', lineHeight: 1.65 }}>
+                {jugador.trayectoria}
+              </Typography>
+            </section>
+          )}
+        </Box>
+        <section>
+          <SectionHeading>Posición</SectionHeading>
+          <PositionPitch posicion={jugador.posicion} />
+        </section>
+      </Box>
+    </Box>
+  );
+}
+
+/** A player: data, positions, this season's numbers, career (specification, section 2). */
+export function JugadorRoute() {
+  const id = useDocumentId();
+  const jugador = useLiveDoc<JugadorDoc>(id === undefined ? undefined : firestorePaths.jugador(id));
+  if (id === undefined) return <NotFound />;
+  return (
+    <LiveContent doc={jugador} missing={<NotFound />}>
+      {(data) => <Player jugador={data} />}
+    </LiveContent>
+  );
+}

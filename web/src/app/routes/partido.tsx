@@ -1,0 +1,100 @@
+import { firestorePaths, type Partido } from '@club/shared';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { GoalAnnouncer } from '../../features/partidos/goal-announcer';
+import { MatchHeader } from '../../features/partidos/match-header';
+import { Bench, Pitch } from '../../features/partidos/pitch';
+import { scoreText, sidesOf } from '../../features/partidos/sides';
+import { MvpCard, Timeline } from '../../features/partidos/timeline-view';
+import { paths } from '../../lib/paths';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { LiveContent } from './live-content';
+import { NotFound } from './not-found';
+import { useDocumentId } from './use-document-id';
+
+function PlayedMatch({ partido }: { readonly partido: Partido }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
+      }}
+    >
+      <section>
+        <SectionHeading>Alineación</SectionHeading>
+        <Pitch alineacion={partido.alineacion} detalles={partido.detalles} />
+        <Typography variant="h3" sx={{ mt: 2.5, mb: 1.5 }}>
+          Suplentes
+        </Typography>
+        <Bench alineacion={partido.alineacion} detalles={partido.detalles} />
+      </section>
+      <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+        <SectionHeading>Detalles del partido</SectionHeading>
+        <MvpCard mvp={partido.mvp} />
+        <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
+          <Timeline partido={partido} />
+        </Card>
+      </Box>
+    </Box>
+  );
+}
+
+const WAITING: Partial<Record<Partido['estado'], string>> = {
+  aplazado: 'El partido está aplazado. Aquí aparecerá la nueva fecha.',
+  suspendido: 'El partido está suspendido.',
+  cancelado: 'El partido se ha cancelado.',
+};
+
+function MatchPage({ partido }: { readonly partido: Partido }) {
+  const [left, right] = sidesOf(partido);
+  useDocumentTitle(`${left.nombre} ${scoreText(partido)} ${right.nombre}`);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography
+        variant="h1"
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
+      >
+        {left.nombre} {scoreText(partido)} {right.nombre}
+      </Typography>
+      <MatchHeader partido={partido} />
+      <GoalAnnouncer partido={partido} />
+      {partido.jugado ? (
+        <PlayedMatch partido={partido} />
+      ) : (
+        <Card sx={{ p: 3, textAlign: 'center' }}>
+          <Typography>
+            {WAITING[partido.estado] ??
+              'Aún no se ha jugado. La alineación y los goles aparecerán aquí sin recargar la página.'}
+          </Typography>
+        </Card>
+      )}
+    </Box>
+  );
+}
+
+/** A match, played or to be played; follows its document live (specification, section 2). */
+export function PartidoRoute() {
+  const id = useDocumentId();
+  const partido = useLiveDoc<Partido>(id === undefined ? undefined : firestorePaths.partido(id));
+  if (id === undefined) return <NotFound />;
+  return (
+    <LiveContent doc={partido} missing={<NotFound />}>
+      {(data) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box>
+            <Button component={Link} to={paths.partidos}>
+              ← Volver a partidos
+            </Button>
+          </Box>
+          <MatchPage partido={data} />
+        </Box>
+      )}
+    </LiveContent>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ClubDoc, firestorePaths, type Temporada } from '@club/shared';
+import { useSearchParams } from 'react-router-dom';
+import type { LiveDoc } from '../../lib/live/live-store';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+
+export interface TemporadaChoice {
+  readonly club: LiveDoc<ClubDoc>;
+  /** The season picked in the address (`?temporada=`), else the current one. */
+  readonly temporada: Temporada | undefined;
+  /** All seasons, latest first. */
+  readonly temporadas: readonly Temporada[];
+  /** Whether the address names a season that does not exist. */
+  readonly isUnknown: boolean;
+}
+
+/** The season that a page shows. */
+export function useTemporada(): TemporadaChoice {
+  const [search] = useSearchParams();
+  const picked = search.get('temporada');
+  const club = useLiveDoc<ClubDoc>(firestorePaths.club());
+  const all = club.status === 'ready' ? club.data.temporadas : [];
+  const temporada = picked === null ? all.at(-1) : all.find(({ _id }) => _id === picked);
+  return {
+    club,
+    temporada,
+    temporadas: all.toReversed(),
+    isUnknown: picked !== null && club.status === 'ready' && !temporada,
+  };
+}

@@ -1,0 +1,45 @@
+import { clubConfig } from '@club/shared';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { Crest } from '../components/crest';
+import { paths } from '../lib/paths';
+
+const LINKS = [
+  [paths.sobre, 'Sobre el club'],
+  [paths.contacto, 'Contacto'],
+  [paths.contactoDesarrollador, 'Contacto con el desarrollador'],
+  [paths.privacidad, 'Política de privacidad'],
+] as const;
+
+/** Links to the static pages, and the club's name with the current year. */
+export function SiteFooter() {
+  return (
+    <Box component="footer" sx={{ bgcolor: '#0b2a18', color: '#e6efe8', py: 3 }}>
+      <Container
+        maxWidth="xl"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+          <Crest size={32} />
+          <Typography sx={{ fontWeight: 700 }}>
+            {clubConfig.nombre} © {new Date().getFullYear()}
+          </Typography>
+        </Box>
+        <Box component="nav" aria-label="Pie" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
+          {LINKS.map(([to, label]) => (
+            <Box
+              key={to}
+              component={Link}
+              to={to}
+              sx={{ color: 'inherit', minHeight: 44, display: 'inline-flex', alignItems: 'center', fontSize: 14 }}
+            >
+              {label}
+            </Box>
+          ))}
+        </Box>
+      </Container>
+    </Box>
+  );
+}

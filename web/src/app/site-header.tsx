@@ -1,0 +1,117 @@
+import BarChartIcon from '@mui/icons-material/BarChartRounded';
+import FavoriteIcon from '@mui/icons-material/FavoriteRounded';
+import GroupsIcon from '@mui/icons-material/GroupsRounded';
+import NewspaperIcon from '@mui/icons-material/NewspaperRounded';
+import SportsSoccerIcon from '@mui/icons-material/SportsSoccerRounded';
+import { clubConfig, isNavidad } from '@club/shared';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { NavLink, Link } from 'react-router-dom';
+import { Crest } from '../components/crest';
+import { paths } from '../lib/paths';
+
+const LINKS = [
+  [paths.noticias, 'Noticias', NewspaperIcon],
+  [paths.plantilla, 'Plantilla', GroupsIcon],
+  [paths.partidos, 'Partidos', SportsSoccerIcon],
+  [paths.estadisticas, 'Estadísticas', BarChartIcon],
+  [paths.donaciones, 'Donaciones', FavoriteIcon],
+] as const;
+
+/** Santa's cap over the crest, from 25 December to 8 January (specification, section 1). */
+function ChristmasCap() {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 40 24"
+      role="img"
+      aria-label="Felices fiestas"
+      sx={{ position: 'absolute', top: -7, left: -5, width: 32, transform: 'rotate(-14deg)' }}
+    >
+      <path d="M6 18C10 4 22 0 34 8l-4 3c-2-1-4-1-5 0l3 7z" fill="#d32f2f" />
+      <rect x="3" y="16" width="28" height="7" rx="3.5" fill="#fff" />
+      <circle cx="34" cy="9" r="4" fill="#fff" />
+    </Box>
+  );
+}
+
+/** Brand and top navigation, the same on every page; a festive one at Christmas. */
+export function SiteHeader() {
+  const isChristmas = isNavidad(new Date());
+  return (
+    <Box
+      component="header"
+      data-navidad={isChristmas}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        color: '#ffffff',
+        bgcolor: isChristmas ? '#7a1420' : '#0f3d22',
+        borderBottom: '3px solid',
+        borderColor: isChristmas ? '#f1f5f1' : '#c99a2e',
+      }}
+    >
+      <Container
+        maxWidth="xl"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, pt: { xs: 1, md: 0 } }}
+      >
+        <Box
+          component={Link}
+          to={paths.home}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'inherit', textDecoration: 'none', minHeight: 44 }}
+        >
+          <Box sx={{ position: 'relative', display: 'flex' }}>
+            <Crest size={38} />
+            {isChristmas && <ChristmasCap />}
+          </Box>
+          <Typography component="span" sx={{ fontWeight: 800, fontSize: 20, letterSpacing: '-0.01em' }}>
+            {clubConfig.nombre}
+          </Typography>
+        </Box>
+        <Box
+          component="nav"
+          aria-label="Principal"
+          sx={{
+            flexGrow: 1,
+            flexBasis: { xs: '100%', md: 0 },
+            mx: { xs: -2, md: 0 },
+            display: 'flex',
+            justifyContent: { xs: 'space-between', md: 'flex-end' },
+          }}
+        >
+          {LINKS.map(([to, label, Icon]) => (
+            <Box
+              key={to}
+              component={NavLink}
+              to={to}
+              sx={{
+                display: 'flex',
+                flexDirection: { xs: 'column', md: 'row' },
+                alignItems: 'center',
+                justifyContent: 'center',
+                gap: { xs: 0, md: 0.75 },
+                flex: { xs: '1 1 0', md: '0 0 auto' },
+                minWidth: 0,
+                px: { xs: 0.25, md: 2 },
+                minHeight: { xs: 52, md: 64 },
+                color: 'inherit',
+                textDecoration: 'none',
+                fontWeight: 700,
+                fontSize: { xs: 11, sm: 13, md: 15 },
+                opacity: 0.88,
+                borderBottom: '3px solid transparent',
+                '&:hover': { opacity: 1, bgcolor: 'rgb(255 255 255 / 0.08)' },
+                '&.active': { opacity: 1, borderBottomColor: '#e8c25a' },
+              }}
+            >
+              <Icon sx={{ fontSize: 21 }} />
+              {label}
+            </Box>
+          ))}
+        </Box>
+      </Container>
+    </Box>
+  );
+}

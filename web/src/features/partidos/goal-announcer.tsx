@@ -1,0 +1,34 @@
+import { clubConfig, type Partido } from '@club/shared';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { scoreText, sidesOf } from './sides';
+
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Tells screen readers of a changed score, calmly: nothing is said of the score that was there at the beginning. */
+export function GoalAnnouncer({ partido }: { readonly partido: Partido }) {
+  const [left, right] = sidesOf(partido);
+  const text = partido.jugado
+    ? `Marcador: ${left.nombre} ${scoreText(partido)} ${right.nombre}`
+    : `Partido de ${clubConfig.nombre} sin jugar`;
+  const first = useRef(text);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    if (text !== first.current) {
+      first.current = text;
+      setAnnounced(text);
+    }
+  }, [text]);
+  return (
+    <Box role="status" aria-live="polite" sx={hidden}>
+      {announced}
+    </Box>
+  );
+}

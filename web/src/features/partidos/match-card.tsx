@@ -1,0 +1,106 @@
+import type { PartidoPreview } from '@club/shared';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { resultColors, ResultChip } from '../../components/resultado';
+import { formatDay } from '../../lib/fechas';
+import { paths } from '../../lib/paths';
+import { EstadoChip } from './estado-chip';
+import { SideBadge } from './side-badge';
+import { type Side, scoreText, sidesOf } from './sides';
+
+function CardSide({ side, align }: { readonly side: Side; readonly align: 'left' | 'right' }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: align === 'left' ? 'row-reverse' : 'row' },
+        alignItems: 'center',
+        justifyContent: 'flex-start',
+        gap: 1,
+        minWidth: 0,
+      }}
+    >
+      <SideBadge side={side} size={40} />
+      <Typography
+        sx={{
+          fontWeight: 700,
+          fontSize: { xs: 13, sm: 15 },
+          lineHeight: 1.2,
+          textAlign: { xs: 'center', sm: align === 'left' ? 'right' : 'left' },
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {side.nombre}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A match in the list: competition, when, where, both sides with score, and the link to its sheet. */
+export function MatchCard({ partido }: { readonly partido: PartidoPreview }) {
+  const [left, right] = sidesOf(partido);
+  const { resultado } = partido;
+  return (
+    <Card component="article" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5, flexWrap: 'wrap' }}>
+        <Typography variant="overline" sx={{ flexGrow: 1, fontSize: 11 }}>
+          {partido.nombre_competicion}
+        </Typography>
+        <EstadoChip estado={partido.estado} />
+        {resultado !== '' && <ResultChip resultado={resultado} />}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0,1fr) auto minmax(0,1fr)',
+          gap: 1.5,
+          alignItems: 'center',
+        }}
+      >
+        <CardSide side={left} align="left" />
+        <Box
+          data-testid="marcador"
+          sx={{
+            minWidth: 72,
+            px: 1.25,
+            py: 0.75,
+            borderRadius: 2,
+            textAlign: 'center',
+            fontSize: 20,
+            fontWeight: 800,
+            fontVariantNumeric: 'tabular-nums',
+            whiteSpace: 'nowrap',
+            ...(resultado === '' ? { bgcolor: 'action.hover' } : resultColors(resultado)),
+          }}
+        >
+          {scoreText(partido)}
+        </Box>
+        <CardSide side={right} align="right" />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1, minWidth: 0 }}>
+          {formatDay(partido.fecha_date)} · {partido.hora_str}
+          <br />
+          {partido.nombre_campo}
+        </Typography>
+        {resultado === '' ? (
+          <Button variant="outlined" disabled>
+            Ver ficha
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            component={Link}
+            to={paths.partido(partido.partido_id)}
+            aria-label={`Ver ficha: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
+          >
+            Ver ficha
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}

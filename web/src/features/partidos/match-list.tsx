@@ -1,0 +1,37 @@
+import { comparePartidos, type PartidoPreview } from '@club/shared';
+import Box from '@mui/material/Box';
+import { EmptyState } from '../../components/estados';
+import { SectionHeading } from '../../components/page';
+import { MatchCard } from './match-card';
+
+function Group({ title, partidos }: { readonly title: string; readonly partidos: readonly PartidoPreview[] }) {
+  if (partidos.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading>{title}</SectionHeading>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
+        }}
+      >
+        {partidos.map((partido) => (
+          <MatchCard key={partido.partido_id} partido={partido} />
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** A season's matches: those to come first, then the played ones, latest first (decisions, section 5). */
+export function MatchList({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+  if (partidos.length === 0) return <EmptyState title="Aún no hay partidos en esta temporada." />;
+  const ordered = [...partidos].sort(comparePartidos);
+  return (
+    <>
+      <Group title="Próximos" partidos={ordered.filter(({ jugado }) => !jugado)} />
+      <Group title="Jugados" partidos={ordered.filter(({ jugado }) => jugado).reverse()} />
+    </>
+  );
+}

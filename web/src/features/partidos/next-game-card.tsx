@@ -1,0 +1,101 @@
+import type { PartidoPreview } from '@club/shared';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { resultColors, ResultChip } from '../../components/resultado';
+import { formatDay } from '../../lib/fechas';
+import { paths } from '../../lib/paths';
+import { SideBadge } from './side-badge';
+import { estadoLabel, type Side, scoreText, sidesOf } from './sides';
+
+function CardSide({ side }: { readonly side: Side }) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <SideBadge side={side} size={44} />
+      <Typography
+        variant="caption"
+        sx={{
+          fontWeight: 700,
+          lineHeight: 1.2,
+          textAlign: 'center',
+          minHeight: '2.4em',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {side.nombre}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Card of the next-games panel (specification, section 2): a link with its score, or a plain card with '-'. */
+export function NextGameCard({ partido }: { readonly partido: PartidoPreview }) {
+  const [left, right] = sidesOf(partido);
+  const { resultado } = partido;
+  const estado = estadoLabel(partido.estado);
+  const content: ReactNode = (
+    <>
+      <Box sx={{ px: 1, pt: 1.5, pb: 1, flexGrow: 1 }}>
+        <Typography variant="caption" component="p" align="center" color="text.secondary" noWrap>
+          {formatDay(partido.fecha_date)} · {partido.hora_str}
+        </Typography>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0,1fr) auto minmax(0,1fr)',
+            gap: 0.75,
+            alignItems: 'start',
+            mt: 1,
+          }}
+        >
+          <CardSide side={left} />
+          <Typography sx={{ fontWeight: 800, pt: 1.25, color: 'text.secondary', fontSize: 13 }}>
+            VS
+          </Typography>
+          <CardSide side={right} />
+        </Box>
+        <Typography variant="caption" component="p" align="center" color="text.secondary" noWrap>
+          {partido.nombre_competicion}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 1,
+          minHeight: 40,
+          fontWeight: 800,
+          fontVariantNumeric: 'tabular-nums',
+          ...(resultado === ''
+            ? { bgcolor: 'action.hover', color: 'text.secondary' }
+            : resultColors(resultado)),
+        }}
+      >
+        {resultado === '' ? (
+          (estado ?? '-')
+        ) : (
+          <>
+            {scoreText(partido)}
+            <ResultChip resultado={resultado} />
+          </>
+        )}
+      </Box>
+    </>
+  );
+  const layout = { display: 'flex', flexDirection: 'column', height: '100%', alignItems: 'stretch' } as const;
+  return (
+    <Card sx={{ ...layout, overflow: 'hidden' }}>
+      {resultado === '' ? (
+        content
+      ) : (
+        <CardActionArea component={Link} to={paths.partido(partido.partido_id)} sx={layout}>
+          {content}
+        </CardActionArea>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PartidoPreview } from '@club/shared';
+import Box from '@mui/material/Box';
+import { EmptyState } from '../../components/estados';
+import { NextGameCard } from './next-game-card';
+
+/** The next games: 2 cards per row on the smallest screens, 3 on medium, 6 on extra-large (specification, section 2). */
+export function NextGamesPanel({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+  if (partidos.length === 0) return <EmptyState title="Aún no hay partidos." />;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+          xl: 'repeat(6, minmax(0, 1fr))',
+        },
+        gap: 1.5,
+        p: 0,
+        m: 0,
+        listStyle: 'none',
+      }}
+    >
+      {partidos.map((partido) => (
+        <li key={partido.partido_id}>
+          <NextGameCard partido={partido} />
+        </li>
+      ))}
+    </Box>
+  );
+}

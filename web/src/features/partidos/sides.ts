@@ -1,0 +1,57 @@
+import { clubConfig, type PartidoPreview } from '@club/shared';
+
+/** The fields of a match that say who plays where and how it ended; previews and full records have them. */
+export type MatchSummary = Pick<
+  PartidoPreview,
+  | 'local'
+  | 'nombre_equipo'
+  | 'color_equipo'
+  | 'goles_anotados'
+  | 'goles_encajados'
+  | 'jugado'
+  | 'estado'
+  | 'resultado'
+>;
+
+export interface Side {
+  readonly nombre: string;
+  readonly isClub: boolean;
+  readonly color: string;
+  /** `null` without a result. */
+  readonly goles: number | null;
+}
+
+/** Left and right side of a match: we are on the left at home, on the right away (decisions, section 5). */
+export function sidesOf(partido: MatchSummary): readonly [Side, Side] {
+  const club: Side = {
+    nombre: clubConfig.nombre,
+    isClub: true,
+    color: clubConfig.colores.primario,
+    goles: partido.goles_anotados,
+  };
+  const rival: Side = {
+    nombre: partido.nombre_equipo,
+    isClub: false,
+    color: partido.color_equipo,
+    goles: partido.goles_encajados,
+  };
+  return partido.local ? [club, rival] : [rival, club];
+}
+
+const ESTADOS_VISIBLES: Partial<Record<MatchSummary['estado'], string>> = {
+  aplazado: 'Aplazado',
+  suspendido: 'Suspendido',
+  cancelado: 'Cancelado',
+  en_juego: 'En directo',
+};
+
+/** Label of a state that a reader must know of; `undefined` for the ordinary ones. */
+export function estadoLabel(estado: MatchSummary['estado']): string | undefined {
+  return ESTADOS_VISIBLES[estado];
+}
+
+/** `2 - 1`, home side first; `VS` without a result. */
+export function scoreText(partido: MatchSummary): string {
+  const [left, right] = sidesOf(partido);
+  return partido.jugado ? `${String(left.goles)} - ${String(right.goles)}` : 'VS';
+}

@@ -1,0 +1,139 @@
+import type { Evento, Partido } from '@club/shared';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { PlayerShirt } from '../../components/player-shirt';
+import { InternalLink } from '../../components/router-link';
+import { paths } from '../../lib/paths';
+import { EventIcon } from './event-icon';
+import { eventSide, eventText, minuteText, runningScores } from './timeline';
+
+function Marker({ children }: { readonly children: string }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, my: 1 }}>
+      <Box sx={{ flexGrow: 1, height: '1px', bgcolor: 'divider' }} />
+      <Typography variant="overline" color="text.secondary">
+        {children}
+      </Typography>
+      <Box sx={{ flexGrow: 1, height: '1px', bgcolor: 'divider' }} />
+    </Box>
+  );
+}
+
+interface EventRowProps {
+  readonly evento: Evento;
+  readonly side: 'left' | 'right';
+  readonly score: string | undefined;
+}
+
+function EventRow({ evento, side, score }: EventRowProps) {
+  const { title, detail } = eventText(evento);
+  const isLeft = side === 'left';
+  return (
+    <Box
+      component="li"
+      data-lado={side}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0,1fr) 52px minmax(0,1fr)',
+        alignItems: 'center',
+        gap: 1,
+        py: 0.75,
+      }}
+    >
+      <Box
+        sx={{
+          gridColumn: isLeft ? 1 : 3,
+          gridRow: 1,
+          display: 'flex',
+          flexDirection: isLeft ? 'row-reverse' : 'row',
+          gap: 1,
+          alignItems: 'center',
+          textAlign: isLeft ? 'right' : 'left',
+        }}
+      >
+        <EventIcon evento={evento.evento} size={24} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 700, lineHeight: 1.2, fontSize: 14.5 }}>
+            {title}
+            {score !== undefined && (
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 700 }}>
+                {' '}
+                ({score})
+              </Box>
+            )}
+          </Typography>
+          {detail !== '' && (
+            <Typography variant="caption" color="text.secondary" sx={{ lineHeight: 1.2 }}>
+              {detail}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      <Typography
+        sx={{
+          gridColumn: 2,
+          gridRow: 1,
+          textAlign: 'center',
+          fontWeight: 800,
+          fontSize: 13,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {minuteText(evento) || '·'}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The story of a match: both halves with their markers, events on their team's side (specification, section 2). */
+export function Timeline({ partido }: { readonly partido: Partido }) {
+  const { primera_parte: first, segunda_parte: second } = partido.detalles;
+  const scores = runningScores(partido);
+  const row = (evento: Evento, index: number) => (
+    <EventRow
+      key={index}
+      evento={evento}
+      side={eventSide(evento, partido.local)}
+      score={scores[index]}
+    />
+  );
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Marker>Inicio del partido</Marker>
+      {first.map(row)}
+      <Marker>Descanso</Marker>
+      {second.map((evento, index) => row(evento, first.length + index))}
+      <Marker>Final del partido</Marker>
+    </Box>
+  );
+}
+
+/** The most valuable player, where there is one. */
+export function MvpCard({ mvp }: Pick<Partido, 'mvp'>) {
+  if (!mvp) return null;
+  return (
+    <Card
+      sx={{
+        p: 2,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        borderColor: 'secondary.main',
+        borderWidth: 2,
+      }}
+    >
+      <PlayerShirt dorsal={mvp.dorsal} size={56} />
+      <Box>
+        <Typography variant="overline" color="secondary">
+          MVP del partido
+        </Typography>
+        <Typography sx={{ fontWeight: 800, fontSize: 18, lineHeight: 1.2 }}>
+          <InternalLink to={paths.jugador(mvp.jugador_id)} color="inherit">
+            {mvp.nombre_con_inicial}
+          </InternalLink>
+        </Typography>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { type JugadorPreview, posicionesDe } from '@club/shared';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { PlayerShirt } from '../../components/player-shirt';
+import { PositionBadge } from '../../components/position-badge';
+import { paths } from '../../lib/paths';
+
+/** A row of the squad: number, picture, positions, name, age and the link to the player. */
+export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
+  const nombre = `${jugador.nombre} ${jugador.apellido1}`.trim();
+  return (
+    <Card sx={{ p: 1.5, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <PlayerShirt dorsal={jugador.dorsal} size={56} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 800, lineHeight: 1.2 }}>{nombre}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mt: 0.5 }}>
+          {posicionesDe(jugador.posicion).map((clave) => (
+            <PositionBadge key={clave} clave={clave} />
+          ))}
+          <Typography variant="body2" color="text.secondary">
+            {jugador.edad} años
+          </Typography>
+        </Box>
+      </Box>
+      <Button
+        size="small"
+        component={Link}
+        to={paths.jugador(jugador.jugador_id)}
+        aria-label={`Ver jugador: ${nombre}`}
+        sx={{ flexShrink: 0, px: 1.5 }}
+      >
+        Ver jugador
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { readScriptJson } from './script-json';
+
+/** What a page must know to reach Firestore and Auth; `emuladores` is `null` in production. */
+export interface WebEntorno {
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly projectId: string;
+    readonly authDomain: string;
+    readonly appId?: string;
+  };
+  readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
+}
+
+/** The environment that the server wrote into the page; throws when the page came without one. */
+export function readEntorno(): WebEntorno {
+  const entorno = readScriptJson<WebEntorno>('club-entorno');
+  if (!entorno) throw new Error('the page came without its environment');
+  return entorno;
+}

@@ -1,0 +1,16 @@
+import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+import { readEntorno } from '../estado/entorno';
+
+/** The page's Firebase app, made on first use. */
+export function firebaseApp(): FirebaseApp {
+  return getApps()[0] ?? initializeApp(readEntorno().firebase);
+}
+
+/** Host and port of an emulator, `undefined` against real Firebase. Production builds hold no emulator code. */
+export function emulatorAddress(
+  which: 'firestore' | 'auth',
+): { readonly host: string; readonly port: number } | undefined {
+  if (import.meta.env.VITE_EMULADORES !== 'true') return undefined;
+  const [host, port] = readEntorno().emuladores?.[which].split(':') ?? [];
+  return host === undefined ? undefined : { host, port: Number(port) };
+}

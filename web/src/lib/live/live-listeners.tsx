@@ -1,0 +1,66 @@
+import { connectFirestoreEmulator, doc, type Firestore, getFirestore } from 'firebase/firestore';
+import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { FirebaseAppProvider, FirestoreProvider, useFirestore, useFirestoreDoc } from 'reactfire';
+import { emulatorAddress, firebaseApp } from '../firebase/firebase-app';
+import { liveStore } from './live-store';
+
+function openFirestore(): Firestore {
+  const firestore = getFirestore(firebaseApp());
+  const emulator = emulatorAddress('firestore');
+  if (emulator) connectFirestoreEmulator(firestore, emulator.host, emulator.port);
+  return firestore;
+}
+
+const firestore = openFirestore();
+
+/** Listens to one document and hands every snapshot to the store. */
+function DocListener({ path }: { readonly path: string }) {
+  const { data: snapshot } = useFirestoreDoc(doc(useFirestore(), path));
+  useEffect(() => {
+    // Absent until the first snapshot has arrived.
+    const arrived = snapshot as typeof snapshot | undefined;
+    if (!arrived) return;
+    performance.mark(`lectura:${path}`);
+    liveStore.receive(
+      path,
+      arrived.exists() ? { status: 'ready', data: arrived.data() } : { status: 'missing' },
+    );
+  }, [path, snapshot]);
+  return null;
+}
+
+/** reactfire throws when a listener fails: the page then says so, with a way to try again. */
+class ListenerBoundary extends Component<
+  { readonly path: string; readonly children: ReactNode },
+  { readonly hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    liveStore.receive(this.props.path, { status: 'error' });
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** Listens to every document that the page shows. Loaded after the first paint. */
+export function LiveListeners() {
+  const paths = useSyncExternalStore(liveStore.onWatchedPaths, liveStore.watchedPaths);
+  return (
+    <FirebaseAppProvider firebaseApp={firebaseApp()}>
+      <FirestoreProvider sdk={firestore}>
+        {paths.map((path) => (
+          <ListenerBoundary key={path} path={path}>
+            <DocListener path={path} />
+          </ListenerBoundary>
+        ))}
+      </FirestoreProvider>
+    </FirebaseAppProvider>
+  );
+}

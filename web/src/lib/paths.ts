@@ -1,0 +1,20 @@
+import { clubConfig } from '@club/shared';
+
+/** Every route of the site (specification, section 2); functions give the path of a record. */
+export const paths = {
+  home: '/',
+  noticias: '/noticias',
+  noticia: (id: string) => `/noticias/${id}`,
+  plantilla: '/plantilla',
+  jugador: (id: string) => `/jugador/${id}`,
+  partidos: '/partidos',
+  partido: (id: string) => `/partidos/${id}`,
+  estadisticas: '/estadisticas',
+  donaciones: '/donaciones',
+  sobre: `/sobre-${clubConfig.slug}`,
+  contacto: '/contacto',
+  contactoDesarrollador: '/contacto-desarrollador',
+  privacidad: '/privacidad',
+  login: '/login',
+  admin: '/admin',
+} as const;
