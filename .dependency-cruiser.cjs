@@ -43,7 +43,8 @@ module.exports = {
     },
     {
       name: 'firebase-only-behind-first-paint',
-      comment: 'Firebase is loaded after the first paint: only lib/live, lib/auth and lib/firebase import it',
+      comment:
+        'Firebase is loaded after the first paint: only lib/live, lib/auth and lib/firebase import it',
       severity: 'error',
       from: { path: '^web/src', pathNot: '^web/src/lib/(live|auth|firebase)' },
       to: { path: 'node_modules/(firebase|@firebase|reactfire)/' },
@@ -52,7 +53,10 @@ module.exports = {
       name: 'admin-only-lazily',
       comment: 'public pages reach the admin area only through a dynamic import',
       severity: 'error',
-      from: { path: '^web/src', pathNot: '^web/src/(app/routes/admin|features/(acta|admin|sesion))' },
+      from: {
+        path: '^web/src',
+        pathNot: '^web/src/(app/routes/admin|features/(acta|admin|sesion))',
+      },
       to: {
         path: '^web/src/(app/routes/admin|features/(acta|admin|sesion)|lib/auth)',
         dependencyTypesNot: ['dynamic-import'],

@@ -44,7 +44,9 @@ async function run(): Promise<void> {
   });
   log('');
   log(`  Web:    ${platform.url}`);
-  log(`  Admin:  ${platform.url}/login   usuario «${DEMO_LOGIN.username}», contraseña «${DEMO_LOGIN.password}» (solo en local)`);
+  log(
+    `  Admin:  ${platform.url}/login   usuario «${DEMO_LOGIN.username}», contraseña «${DEMO_LOGIN.password}» (solo en local)`,
+  );
   log('  Para terminar: Ctrl-C');
   log('');
   const broken = await Promise.race([interruption, platform.broken]);

@@ -6,7 +6,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    manifest: '../../.club/web-manifest.json',
+    manifest: true,
     rolldownOptions: {
       treeshake: {
         // reactfire imports every Firebase product for its side effects; only Firestore and Auth are used.

@@ -29,8 +29,7 @@ export function readWebEntorno(env: NodeJS.ProcessEnv): WebEntorno {
     FIRESTORE_EMULATOR_HOST: firestore,
     FIREBASE_AUTH_EMULATOR_HOST: auth,
   } = envSchema.parse(env);
-  const emuladores =
-    firestore !== undefined && auth !== undefined ? { firestore, auth } : null;
+  const emuladores = firestore !== undefined && auth !== undefined ? { firestore, auth } : null;
   if (webConfig !== undefined) {
     return { firebase: webConfigSchema.parse(JSON.parse(webConfig)), emuladores };
   }

@@ -56,20 +56,17 @@ export const pagina = onRequest(async (request, response) => {
 });
 
 /** Birthdays: brings the stored ages up to date every morning (`docs/decisions/`). */
-export const edades = onSchedule(
-  { schedule: '5 0 * * *', timeZone: 'Europe/Madrid' },
-  async () => {
-    const [{ createServices }, { runOperation }, { refreshEdades }] = await Promise.all([
-      import('./services'),
-      import('./firestore/run-operation'),
-      import('./operaciones/jugadores'),
-    ]);
-    const { db, now, newId } = createServices();
-    const ahora = now();
-    const stamp = { operacionId: newId(), accion: 'edades', quien: 'edades', ahora };
-    await runOperation(db, stamp, undefined, async (uow) => ({
-      ok: true,
-      value: { status: 200, body: await refreshEdades(uow, ahora) },
-    }));
-  },
-);
+export const edades = onSchedule({ schedule: '5 0 * * *', timeZone: 'Europe/Madrid' }, async () => {
+  const [{ createServices }, { runOperation }, { refreshEdades }] = await Promise.all([
+    import('./services'),
+    import('./firestore/run-operation'),
+    import('./operaciones/jugadores'),
+  ]);
+  const { db, now, newId } = createServices();
+  const ahora = now();
+  const stamp = { operacionId: newId(), accion: 'edades', quien: 'edades', ahora };
+  await runOperation(db, stamp, undefined, async (uow) => ({
+    ok: true,
+    value: { status: 200, body: await refreshEdades(uow, ahora) },
+  }));
+});

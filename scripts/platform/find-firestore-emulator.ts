@@ -37,10 +37,15 @@ export async function javaVersion(env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 async function sdkRoots(env: NodeJS.ProcessEnv): Promise<string[]> {
-  const roots = [...(env['CLOUDSDK_ROOT_DIR'] ? [env['CLOUDSDK_ROOT_DIR']] : []), ...USUAL_SDK_ROOTS];
+  const roots = [
+    ...(env['CLOUDSDK_ROOT_DIR'] ? [env['CLOUDSDK_ROOT_DIR']] : []),
+    ...USUAL_SDK_ROOTS,
+  ];
   if (roots.some((root) => existsSync(path.join(root, SDK_JAR)))) return roots;
   try {
-    const { stdout } = await run('gcloud', ['info', '--format=value(installation.sdk_root)'], { env });
+    const { stdout } = await run('gcloud', ['info', '--format=value(installation.sdk_root)'], {
+      env,
+    });
     return [...roots, stdout.trim()];
   } catch {
     return roots;

@@ -79,15 +79,18 @@ export async function startFirestoreEmulator(options: FirestoreOptions): Promise
     host,
     async exportTo(dir) {
       await mkdir(dir, { recursive: true });
-      const response = await fetch(`http://${host}/emulator/v1/projects/${options.projectId}:export`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          database: `projects/${options.projectId}/databases/(default)`,
-          export_directory: dir,
-          export_name: EXPORT_NAME,
-        }),
-      });
+      const response = await fetch(
+        `http://${host}/emulator/v1/projects/${options.projectId}:export`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            database: `projects/${options.projectId}/databases/(default)`,
+            export_directory: dir,
+            export_name: EXPORT_NAME,
+          }),
+        },
+      );
       if (!response.ok) throw new Error(`Firestore export: ${String(response.status)}`);
     },
     stop: () => child.stop(),

@@ -23,7 +23,8 @@ export async function waitFor(
   });
   while (Date.now() < deadline) {
     if (await check().catch(() => false)) return;
-    if (childEnd !== undefined) throw new Error(`${what}: ended with ${childEnd} before it answered`);
+    if (childEnd !== undefined)
+      throw new Error(`${what}: ended with ${childEnd} before it answered`);
     await delay(POLL_MS);
   }
   throw new Error(`${what}: no answer in ${String(timeoutMs / 1000)} s`);

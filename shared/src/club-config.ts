@@ -82,10 +82,30 @@ export const clubConfig: ClubConfig = {
     { red: 'youtube', nombre: 'YouTube', url: 'https://youtube.example/@cdencina' },
   ],
   patrocinadores: [
-    { nombre: 'Bar La Dehesa', url: 'https://bar-la-dehesa.example', fondo: '#7f1d1d', texto: '#fff7ed' },
-    { nombre: 'Talleres Robledo', url: 'https://talleres-robledo.example', fondo: '#1e3a5f', texto: '#f1f5f9' },
-    { nombre: 'Panadería Monte', url: 'https://panaderia-monte.example', fondo: '#78350f', texto: '#fef3c7' },
-    { nombre: 'Fisio Bellota', url: 'https://fisio-bellota.example', fondo: '#134e4a', texto: '#ecfeff' },
+    {
+      nombre: 'Bar La Dehesa',
+      url: 'https://bar-la-dehesa.example',
+      fondo: '#7f1d1d',
+      texto: '#fff7ed',
+    },
+    {
+      nombre: 'Talleres Robledo',
+      url: 'https://talleres-robledo.example',
+      fondo: '#1e3a5f',
+      texto: '#f1f5f9',
+    },
+    {
+      nombre: 'Panadería Monte',
+      url: 'https://panaderia-monte.example',
+      fondo: '#78350f',
+      texto: '#fef3c7',
+    },
+    {
+      nombre: 'Fisio Bellota',
+      url: 'https://fisio-bellota.example',
+      fondo: '#134e4a',
+      texto: '#ecfeff',
+    },
   ],
   donaciones: { url: 'https://pagos.example/donate', botonId: 'ENCINA2018DEMO' },
 };

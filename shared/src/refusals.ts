@@ -23,7 +23,10 @@ export const refusalTable = {
     msg: (detail) => `La fecha y la hora no concuerdan entre sí: ${detail}`,
   },
   'referencia-desconocida': { status: 400, msg: (detail) => `No existe ${detail}.` },
-  'jugador-repetido': { status: 400, msg: (detail) => `${detail} está dos veces en la alineación.` },
+  'jugador-repetido': {
+    status: 400,
+    msg: (detail) => `${detail} está dos veces en la alineación.`,
+  },
   'jugador-no-convocado': {
     status: 400,
     msg: (detail) => `${detail} no está en la alineación y aparece en la ficha.`,
@@ -92,8 +95,7 @@ export interface Refusal {
 }
 
 export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 export const accept = <T>(value: T): Result<T> => ({ ok: true, value });
 export const refuse = (code: RefusalCode, detail = ''): Result<never> => ({

@@ -146,4 +146,3 @@ export class UnitOfWork implements Reader {
     return entry;
   }
 }
-

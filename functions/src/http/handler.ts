@@ -1,4 +1,11 @@
-import type { Endpoint, EndpointBody, EndpointName, EndpointResponse, endpoints, Result } from '@club/shared';
+import type {
+  Endpoint,
+  EndpointBody,
+  EndpointName,
+  EndpointResponse,
+  endpoints,
+  Result,
+} from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Reader } from '../firestore/reader';

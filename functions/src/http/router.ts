@@ -12,7 +12,11 @@ import {
 } from '@club/shared';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { createReader } from '../firestore/reader';
-import { type IdempotencyKey, type OperationAnswer, runOperation } from '../firestore/run-operation';
+import {
+  type IdempotencyKey,
+  type OperationAnswer,
+  runOperation,
+} from '../firestore/run-operation';
 import { isAdministrador, requireAdministrador } from './authorize';
 import type { Handlers, ReadCall, Services, WriteCall, Written } from './handler';
 import { parseBody } from './parse-body';

@@ -48,8 +48,10 @@ async function resolveNombres(
   },
 ): Promise<Result<Partial<Nombres>>> {
   const equipo = ids.equipo_id && (await uow.read(documents.equipo(ids.equipo_id)));
-  if (ids.equipo_id && !equipo) return refuse('referencia-desconocida', `el equipo ${ids.equipo_id}`);
-  const competicion = ids.competicion_id && (await uow.read(documents.competicion(ids.competicion_id)));
+  if (ids.equipo_id && !equipo)
+    return refuse('referencia-desconocida', `el equipo ${ids.equipo_id}`);
+  const competicion =
+    ids.competicion_id && (await uow.read(documents.competicion(ids.competicion_id)));
   if (ids.competicion_id && !competicion) {
     return refuse('referencia-desconocida', `la competición ${ids.competicion_id}`);
   }
@@ -202,7 +204,8 @@ export async function updatePartido(
   if (!isSheet && !SCHEDULE_FIELDS.some((field) => body[field] !== undefined)) {
     return refuse('cuerpo-vacio');
   }
-  if (body.version !== undefined && body.version !== stored.version) return refuse('version-antigua');
+  if (body.version !== undefined && body.version !== stored.version)
+    return refuse('version-antigua');
   const scheduled = await resolveSchedule(uow, stored, body);
   if (!scheduled.ok) return scheduled;
   const resolved = isSheet ? await resolveSheet(uow, scheduled.value, body) : scheduled;

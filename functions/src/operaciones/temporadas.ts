@@ -126,7 +126,10 @@ export async function renameTemporada(
   await uow.write(documents.calendario(id), { ...docs.calendario, ...claves });
   await uow.write(documents.estadisticasEquipo(id), { ...docs.equipo, ...claves });
   await uow.write(documents.estadisticasJugadores(id), { ...docs.jugadores, ...claves });
-  for (const partido of await uow.list(collections.partidos, { field: 'temporada_id', value: id })) {
+  for (const partido of await uow.list(collections.partidos, {
+    field: 'temporada_id',
+    value: id,
+  })) {
     await uow.write(documents.partido(partido._id), withTemporadaNombre(partido, nombre));
   }
   const renamed = { _id: id, nombre };
@@ -147,7 +150,10 @@ export async function deleteTemporada(
   const { temporadas } = await readClub(uow);
   const temporada = temporadas.find(({ _id }) => _id === id);
   if (!temporada) return refuse('no-encontrado', 'la temporada');
-  for (const partido of await uow.list(collections.partidos, { field: 'temporada_id', value: id })) {
+  for (const partido of await uow.list(collections.partidos, {
+    field: 'temporada_id',
+    value: id,
+  })) {
     await uow.remove(documents.partido(partido._id));
   }
   await uow.remove(documents.calendario(id), { keepHistory: true });

@@ -21,7 +21,11 @@ interface RouteCall {
 type Load = (call: RouteCall) => Promise<Pagina>;
 
 const { nombre: club, lema } = clubConfig;
-const page = (titulo: string, documentos: Pagina['documentos'] = {}, descripcion = lema): Pagina => ({
+const page = (
+  titulo: string,
+  documentos: Pagina['documentos'] = {},
+  descripcion = lema,
+): Pagina => ({
   status: 200,
   titulo: titulo === '' ? `${club} · ${lema}` : `${titulo} · ${club}`,
   descripcion,
@@ -39,7 +43,9 @@ export const NOT_FOUND: Pagina = {
 const load = async (reader: Reader, specs: readonly DocumentSpec<unknown>[]) => {
   const contents = await Promise.all(specs.map((spec) => reader.read(spec)));
   return Object.fromEntries(
-    specs.flatMap(({ path }, index) => (contents[index] === undefined ? [] : [[path, contents[index]]])),
+    specs.flatMap(({ path }, index) =>
+      contents[index] === undefined ? [] : [[path, contents[index]]],
+    ),
   );
 };
 
@@ -95,9 +101,7 @@ const partido: Load = async ({ reader, id }) => {
   const own = String(stored.goles_anotados ?? 0);
   const theirs = String(stored.goles_encajados ?? 0);
   const score = stored.local ? `${own}-${theirs}` : `${theirs}-${own}`;
-  const titulo = stored.jugado
-    ? `${sides[0]} ${score} ${sides[1]}`
-    : `${sides[0]} - ${sides[1]}`;
+  const titulo = stored.jugado ? `${sides[0]} ${score} ${sides[1]}` : `${sides[0]} - ${sides[1]}`;
   return page(
     titulo,
     { [documents.partido(id).path]: stored },
@@ -108,9 +112,15 @@ const partido: Load = async ({ reader, id }) => {
 /** Every public and admin route of the product (specification, section 2), `:id` where a record is named. */
 const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/(home)?$/, home],
-  [/^\/noticias$/, async ({ reader }) => page('Noticias', await load(reader, [documents.noticias()]))],
+  [
+    /^\/noticias$/,
+    async ({ reader }) => page('Noticias', await load(reader, [documents.noticias()])),
+  ],
   [/^\/noticias\/(?<id>[^/]+)$/, noticia],
-  [/^\/plantilla$/, async ({ reader }) => page('Plantilla', await load(reader, [documents.plantilla()]))],
+  [
+    /^\/plantilla$/,
+    async ({ reader }) => page('Plantilla', await load(reader, [documents.plantilla()])),
+  ],
   [/^\/jugador\/(?<id>[^/]+)$/, jugador],
   [/^\/partidos$/, temporadaPage('Partidos', documents.calendario)],
   [/^\/partidos\/(?<id>[^/]+)$/, partido],

@@ -42,7 +42,10 @@ export interface TestApi {
   readonly clock: { now: Date };
   readonly tokens: Readonly<Record<Exclude<Identity, 'anonimo'>, string>>;
   /** Makes a call, by default as the administrator, and gives status and body whatever they are. */
-  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<EndpointResponse<E> & ErrorAnswer>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    options?: CallOptions<E>,
+  ): Promise<Answer<EndpointResponse<E> & ErrorAnswer>>;
   /** Makes a call that must succeed; the answer is parsed with the endpoint's schema. */
   succeed<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointResponse<E>>;
   /** Every document of the project by path, without idempotency keys and history: what readers can see. */

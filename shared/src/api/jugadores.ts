@@ -29,9 +29,7 @@ export const jugadorEndpoints = {
   ),
   fetchJugadoresActivosEstadisticas: read(
     'fetch-jugadores-activos-estadisticas',
-    z.array(
-      filaEstadisticasSchema.extend({ estadisticas_temporada: estadisticasTemporadaSchema }),
-    ),
+    z.array(filaEstadisticasSchema.extend({ estadisticas_temporada: estadisticasTemporadaSchema })),
     'Estadísticas de los jugadores activos en la temporada actual',
   ),
   fetchJugador: read('fetch-jugadores/:id', jugadorSchema, 'Un jugador'),

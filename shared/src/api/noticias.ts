@@ -5,7 +5,11 @@ import { create, read, remove, update } from './endpoint';
 /** Calls on news (specification, section 7). */
 export const noticiaEndpoints = {
   addNoticia: create('add-noticia', crearNoticiaSchema, noticiaSchema, 'Publica una noticia'),
-  fetchNoticias: read('fetch-noticias', z.array(noticiaSchema), 'Noticias, la más reciente primero'),
+  fetchNoticias: read(
+    'fetch-noticias',
+    z.array(noticiaSchema),
+    'Noticias, la más reciente primero',
+  ),
   fetchUltimasNoticias: read(
     'fetch-3-ultimas-noticias',
     z.array(noticiaSchema),

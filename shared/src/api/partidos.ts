@@ -18,10 +18,7 @@ export const partidoEndpoints = {
   fetchPartidos: read('fetch-partidos', z.array(partidoSchema), 'Partidos por fecha'),
   fetchPartidoJugado: read(
     'fetch-partido-jugado-bool{/}:param',
-    z.union([
-      z.array(partidoSchema),
-      z.object({ success: z.literal(true), jugado: z.boolean() }),
-    ]),
+    z.union([z.array(partidoSchema), z.object({ success: z.literal(true), jugado: z.boolean() })]),
     'Partidos jugados o no (true, false, 1, 0), o si un partido se ha jugado (por su id)',
   ),
   fetchPartidosJugadosTemporada: read(

@@ -15,7 +15,8 @@ export type WeekendDay = 'sabado' | 'domingo';
 const DAY_MS = 86_400_000;
 
 /** DD-MM-YYYY of a calendar day kept as UTC midnight: days have no zone, so clock changes cannot shift them. */
-const toFechaStr = (day: number) => new Date(day).toISOString().slice(0, 10).split('-').reverse().join('-');
+const toFechaStr = (day: number) =>
+  new Date(day).toISOString().slice(0, 10).split('-').reverse().join('-');
 
 const temporadaNombre = (startYear: number) =>
   `Temporada ${String(startYear)}/${String((startYear + 1) % 100).padStart(2, '0')}`;

@@ -32,7 +32,8 @@ export const demoCompeticiones: readonly DemoConNombre[] = [
   conNombre('amistoso', 'Amistoso'),
 ];
 
-/** `encinar` is home. */
+export const CAMPO_PROPIO = 'encinar';
+
 export const demoCampos: readonly DemoConNombre[] = [
   conNombre('encinar', 'Campo Municipal El Encinar'),
   conNombre('ribera', 'Polideportivo La Ribera'),
@@ -41,3 +42,24 @@ export const demoCampos: readonly DemoConNombre[] = [
   conNombre('eras', 'Campo de Las Eras'),
   conNombre('norte', 'Anexo Estadio Norte'),
 ];
+
+/** Where each rival plays at home; some share a ground. */
+const CAMPO_DE_RIVAL: Readonly<Record<string, string>> = {
+  robledal: 'norte',
+  cantera: 'norte',
+  sotillo: 'sanroque',
+  riofrio: 'sanroque',
+  pinar: 'pinada',
+  mirador: 'pinada',
+  castanar: 'eras',
+  vegalba: 'eras',
+  fontana: 'ribera',
+  molinos: 'ribera',
+};
+
+/** Ground of an away match. */
+export function campoDeRival(equipo: string): string {
+  const campo = CAMPO_DE_RIVAL[equipo];
+  if (campo === undefined) throw new RangeError(`${equipo} has no ground of its own`);
+  return campo;
+}

@@ -1,11 +1,11 @@
+import { campoDeRival, CAMPO_PROPIO } from './catalogues';
 import type { DemoActa, DemoPartido } from './types';
 
 /** A played match as the season tables write it down. */
 interface PlayedNotes {
   readonly equipo: string;
   readonly competicion: string;
-  /** Ground of an away match; ours when left out. */
-  readonly fuera?: string;
+  readonly fuera?: true;
   readonly fecha: string;
   readonly hora: string;
   readonly acta: DemoActa;
@@ -15,8 +15,6 @@ interface ComingNotes extends Omit<PlayedNotes, 'acta'> {
   readonly estado?: DemoPartido['estado'];
 }
 
-const CAMPO_PROPIO = 'encinar';
-
 /** A match still to come. */
 export function coming(notes: ComingNotes): DemoPartido {
   const { equipo, competicion, fuera, fecha, hora, estado = 'programado' } = notes;
@@ -24,8 +22,8 @@ export function coming(notes: ComingNotes): DemoPartido {
     clave: `${competicion}-${equipo}-${fecha}`,
     equipo,
     competicion,
-    campo: fuera ?? CAMPO_PROPIO,
-    local: fuera === undefined,
+    campo: fuera ? campoDeRival(equipo) : CAMPO_PROPIO,
+    local: !fuera,
     fecha_str: fecha,
     hora_str: hora,
     estado,

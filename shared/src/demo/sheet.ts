@@ -21,7 +21,12 @@ function minuto(when: Minuto): Pick<EventoEntrada, 'minuto' | 'anadido'> {
 const ref = (clave: string) => ({ jugador_id: clave });
 
 /** Our goal, with its assistant if there was one. */
-export const gol = (when: Minuto, autor: string, forma: Forma, asistente?: string): EventoEntrada => ({
+export const gol = (
+  when: Minuto,
+  autor: string,
+  forma: Forma,
+  asistente?: string,
+): EventoEntrada => ({
   evento: 'gol anotado',
   ...minuto(when),
   autor: { ...ref(autor), forma },
@@ -36,7 +41,10 @@ export const golDelRival = (when: Minuto): EventoEntrada => ({
 });
 
 /** A goal conceded. */
-export const encaja = (when: Minuto): EventoEntrada => ({ evento: 'gol encajado', ...minuto(when) });
+export const encaja = (when: Minuto): EventoEntrada => ({
+  evento: 'gol encajado',
+  ...minuto(when),
+});
 
 /** An own goal of ours. */
 export const enPropia = (when: Minuto): EventoEntrada => ({ ...encaja(when), propia_puerta: true });

@@ -97,7 +97,7 @@ export const delanteros = [
     fecha_nac: '1998-09-15',
     posiciones: ['del'],
     trayectoria:
-      'Delantero centro y máximo goleador histórico del club. Debutó con diecinueve años y marcó a los cinco minutos. Remata todo lo que cae en el área y ayuda a los demás a llegar hasta ella.',
+      'Delantero centro y máximo goleador histórico del club. Debutó con veinte años y marcó a los cinco minutos. Remata todo lo que cae en el área y ayuda a los demás a llegar hasta ella.',
   }),
   player('cano', {
     nombre: 'Diego',

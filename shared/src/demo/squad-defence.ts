@@ -96,7 +96,7 @@ export const defensas = [
     posiciones: ['def'],
     activo: false,
     trayectoria:
-      'Ocho temporadas repartiendo calma desde el centro de la defensa. Colgó las botas al terminar la temporada pasada y ahora ayuda al cuerpo técnico. Jugó antes en el Deportivo Pinar Alto.',
+      'Repartió calma en el centro de la defensa desde la fundación del club. Colgó las botas al terminar la temporada pasada y ahora ayuda al cuerpo técnico. Jugó antes en el Deportivo Pinar Alto.',
   }),
 ];
 

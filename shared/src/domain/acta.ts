@@ -101,7 +101,9 @@ export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugado
   for (const jugador of convocados(stored.alineacion)) known.set(jugador.jugador_id, jugador);
   const resumen: FindJugador = (id) => find(id) ?? known.get(id);
 
-  const eventos = entrada.detalles ? MITADES.flatMap((mitad) => entrada.detalles?.[mitad] ?? []) : [];
+  const eventos = entrada.detalles
+    ? MITADES.flatMap((mitad) => entrada.detalles?.[mitad] ?? [])
+    : [];
   for (const evento of eventos) {
     const check = checkEvento(evento);
     if (!check.ok) return check;
@@ -141,4 +143,3 @@ export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugado
   const consistent = checkConsistency(acta);
   return consistent.ok ? accept(acta) : consistent;
 }
-

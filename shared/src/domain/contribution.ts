@@ -63,7 +63,8 @@ export function contribution(acta: Acta | null): Contribution {
       add(autor, 'goles');
       add(asistente, 'asistencias');
     }
-    if (evento === 'tarjeta amarilla' || evento === 'doble amarilla') add(autor, 'tarjetas_amarillas');
+    if (evento === 'tarjeta amarilla' || evento === 'doble amarilla')
+      add(autor, 'tarjetas_amarillas');
     if (evento === 'tarjeta roja' || evento === 'doble amarilla') add(autor, 'tarjetas_rojas');
   }
   add(acta.mvp, 'mvp');

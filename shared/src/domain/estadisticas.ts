@@ -50,7 +50,9 @@ export function totales({ sumas, ajuste }: Pick<FilaTemporada, 'sumas' | 'ajuste
 }
 
 /** Statistics as they leave the API, ratios included. */
-export function estadisticasDe(fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>): EstadisticasTemporada {
+export function estadisticasDe(
+  fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
+): EstadisticasTemporada {
   const total = totales(fila);
   return {
     ...total,
@@ -61,7 +63,11 @@ export function estadisticasDe(fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>): E
 }
 
 /** Rows after a match's change; `identify` names players who have no row yet. */
-export function applyDelta(filas: Filas, delta: Contribution, identify: (id: string) => Identidad): Filas {
+export function applyDelta(
+  filas: Filas,
+  delta: Contribution,
+  identify: (id: string) => Identidad,
+): Filas {
   const next: Record<string, FilaTemporada> = { ...filas };
   for (const [id, contadores] of Object.entries(delta.jugadores)) {
     const fila = next[id] ?? newFila(identify(id));

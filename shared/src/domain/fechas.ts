@@ -70,10 +70,16 @@ export function resolveKickoff(input: KickoffInput, stored?: Kickoff): Result<Ki
   if (!kickoff.ok) return kickoff;
   const { value } = kickoff;
   if (fechaStr !== undefined && fechaStr !== value.fecha_str) {
-    return refuse('fecha-no-concuerda', `fecha_date es el ${value.fecha_str} y fecha_str, ${fechaStr}`);
+    return refuse(
+      'fecha-no-concuerda',
+      `fecha_date es el ${value.fecha_str} y fecha_str, ${fechaStr}`,
+    );
   }
   if (horaStr !== undefined && horaStr !== value.hora_str) {
-    return refuse('fecha-no-concuerda', `fecha_date son las ${value.hora_str} y hora_str, ${horaStr}`);
+    return refuse(
+      'fecha-no-concuerda',
+      `fecha_date son las ${value.hora_str} y hora_str, ${horaStr}`,
+    );
   }
   return accept(value);
 }

@@ -22,6 +22,9 @@ export function noticiaCard(noticia: Noticia): NoticiaCard {
 }
 
 /** Newest first by instant, then by id. */
-export function compareNoticias(a: Pick<Noticia, '_id' | 'fecha_date'>, b: Pick<Noticia, '_id' | 'fecha_date'>): number {
+export function compareNoticias(
+  a: Pick<Noticia, '_id' | 'fecha_date'>,
+  b: Pick<Noticia, '_id' | 'fecha_date'>,
+): number {
   return compareInstants(b, a) || (a._id < b._id ? 1 : -1);
 }

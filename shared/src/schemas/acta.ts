@@ -11,7 +11,15 @@ export const EVENTOS = [
 ] as const;
 export type TipoEvento = (typeof EVENTOS)[number];
 
-export const FORMAS = ['derecha', 'izquierda', 'cabeza', 'falta', 'penalti', 'corner', 'otro'] as const;
+export const FORMAS = [
+  'derecha',
+  'izquierda',
+  'cabeza',
+  'falta',
+  'penalti',
+  'corner',
+  'otro',
+] as const;
 export type Forma = (typeof FORMAS)[number];
 
 /** Rows of a line-up, in the order in which the pitch shows them from top to bottom, then the bench. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 /** Id of a stored record, as given out by the server: letters, digits, `-` and `_`. */
-export const idSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'no es un identificador válido');
+export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'no es un identificador válido');
 
 /** Name of a team, ground, competition or season: trimmed, not empty, at most 80 characters. */
 export const nombreSchema = z
@@ -14,7 +12,10 @@ export const nombreSchema = z
 
 /** Text that may be empty, trimmed, at most `max` characters. */
 export const textSchema = (max: number) =>
-  z.string().trim().max(max, `admite como mucho ${String(max)} caracteres`);
+  z
+    .string()
+    .trim()
+    .max(max, `admite como mucho ${String(max)} caracteres`);
 
 /** Colour as `#rrggbb`, lower case. */
 export const colorHexSchema = z

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { claveExternaSchema, idSchema, imagenSchema, nombreSchema, SIN_IMAGEN, textSchema } from './base';
+import {
+  claveExternaSchema,
+  idSchema,
+  imagenSchema,
+  nombreSchema,
+  SIN_IMAGEN,
+  textSchema,
+} from './base';
 import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from './estadisticas';
 
 /** The four lines a player can play in (specification, section 3). */

@@ -8,7 +8,9 @@ const tituloSchema = z
   .min(1, 'no puede estar vacío')
   .max(200, 'admite como mucho 200 caracteres');
 /** Image file names, the first one is shown. */
-const mediaSchema = z.array(z.string().regex(/^[A-Za-z0-9._-]{1,120}$/, 'no es un nombre de imagen válido')).max(20);
+const mediaSchema = z
+  .array(z.string().regex(/^[A-Za-z0-9._-]{1,120}$/, 'no es un nombre de imagen válido'))
+  .max(20);
 
 export const crearNoticiaSchema = z.strictObject({
   titulo: tituloSchema,

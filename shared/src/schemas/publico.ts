@@ -17,7 +17,9 @@ export const clubDocSchema = z.object({
 export type ClubDoc = z.infer<typeof clubDocSchema>;
 
 /** Card of a news item on the home page; the text is already cut at 160 characters at a word (decisions, section 5). */
-export const noticiaCardSchema = noticiaSchema.omit({ contenido: true }).extend({ resumen: z.string() });
+export const noticiaCardSchema = noticiaSchema
+  .omit({ contenido: true })
+  .extend({ resumen: z.string() });
 export type NoticiaCard = z.infer<typeof noticiaCardSchema>;
 
 /** Document `publico/portada`: the home page in one read. */

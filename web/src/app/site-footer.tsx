@@ -19,7 +19,13 @@ export function SiteFooter() {
     <Box component="footer" sx={{ bgcolor: '#0b2a18', color: '#e6efe8', py: 3 }}>
       <Container
         maxWidth="xl"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          justifyContent: 'space-between',
+        }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
           <Crest size={32} />
@@ -27,13 +33,23 @@ export function SiteFooter() {
             {clubConfig.nombre} © {new Date().getFullYear()}
           </Typography>
         </Box>
-        <Box component="nav" aria-label="Pie" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
+        <Box
+          component="nav"
+          aria-label="Pie"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}
+        >
           {LINKS.map(([to, label]) => (
             <Box
               key={to}
               component={Link}
               to={to}
-              sx={{ color: 'inherit', minHeight: 44, display: 'inline-flex', alignItems: 'center', fontSize: 14 }}
+              sx={{
+                color: 'inherit',
+                minHeight: 44,
+                display: 'inline-flex',
+                alignItems: 'center',
+                fontSize: 14,
+              }}
             >
               {label}
             </Box>

@@ -55,18 +55,34 @@ export function SiteHeader() {
     >
       <Container
         maxWidth="xl"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, pt: { xs: 1, md: 0 } }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 3,
+          pt: { xs: 1, md: 0 },
+        }}
       >
         <Box
           component={Link}
           to={paths.home}
-          sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'inherit', textDecoration: 'none', minHeight: 44 }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            color: 'inherit',
+            textDecoration: 'none',
+            minHeight: 44,
+          }}
         >
           <Box sx={{ position: 'relative', display: 'flex' }}>
             <Crest size={38} />
             {isChristmas && <ChristmasCap />}
           </Box>
-          <Typography component="span" sx={{ fontWeight: 800, fontSize: 20, letterSpacing: '-0.01em' }}>
+          <Typography
+            component="span"
+            sx={{ fontWeight: 800, fontSize: 20, letterSpacing: '-0.01em' }}
+          >
             {clubConfig.nombre}
           </Typography>
         </Box>
@@ -99,7 +115,8 @@ export function SiteHeader() {
                 color: 'inherit',
                 textDecoration: 'none',
                 fontWeight: 700,
-                fontSize: { xs: 11, sm: 13, md: 15 },
+                fontSize: { xs: 10.5, sm: 13, md: 15 },
+                letterSpacing: { xs: '-0.03em', sm: 0 },
                 opacity: 0.88,
                 borderBottom: '3px solid transparent',
                 '&:hover': { opacity: 1, bgcolor: 'rgb(255 255 255 / 0.08)' },

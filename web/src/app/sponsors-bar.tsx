@@ -5,7 +5,11 @@ import Container from '@mui/material/Container';
 /** The four sponsors as logo links that open in a new tab (specification, section 1). */
 export function SponsorsBar() {
   return (
-    <Box component="aside" aria-label="Patrocinadores" sx={{ py: 3, mt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+    <Box
+      component="aside"
+      aria-label="Patrocinadores"
+      sx={{ py: 3, mt: 4, borderTop: '1px solid', borderColor: 'divider' }}
+    >
       <Container maxWidth="xl">
         <Box
           sx={{

@@ -35,7 +35,13 @@ export function useDocumentTitle(title: string) {
 }
 
 /** Heading of a part of a page. */
-export function SectionHeading({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
+export function SectionHeading({
+  children,
+  id,
+}: {
+  readonly children: ReactNode;
+  readonly id?: string;
+}) {
   return (
     <Typography variant="h2" {...(id !== undefined && { id })} sx={{ mb: 1.5 }}>
       {children}

@@ -5,7 +5,22 @@ interface RivalBadgeProps {
 }
 
 /** Words that say nothing of a club in its initials. */
-const FILLERS = new Set(['cd', 'cf', 'ud', 'ad', 'sd', 'fc', 'club', 'de', 'del', 'la', 'el', 'los', 'las', 'y']);
+const FILLERS = new Set([
+  'cd',
+  'cf',
+  'ud',
+  'ad',
+  'sd',
+  'fc',
+  'club',
+  'de',
+  'del',
+  'la',
+  'el',
+  'los',
+  'las',
+  'y',
+]);
 
 /** Up to two letters by which a rival is known. */
 export function initialsOf(nombre: string): string {

@@ -1,7 +1,18 @@
-import Link, { type LinkProps } from '@mui/material/Link';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
+interface InternalLinkProps {
+  readonly to: string;
+  readonly color?: 'inherit';
+  readonly children: ReactNode;
+}
+
 /** A link inside the site, in the site's look. */
-export function InternalLink({ to, ...rest }: Omit<LinkProps, 'href'> & { readonly to: string }) {
-  return <Link component={RouterLink} to={to} {...rest} />;
+export function InternalLink({ to, color, children }: InternalLinkProps) {
+  return (
+    <Link component={RouterLink} to={to} {...(color && { color })}>
+      {children}
+    </Link>
+  );
 }

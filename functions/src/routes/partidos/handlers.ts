@@ -108,7 +108,9 @@ export const partidosHandlers = {
 
   fetchNextGames: async ({ reader }) => accept(await readNextGames(reader)),
   fetchNextGame: async ({ reader, id }) => {
-    const game = (await readNextGames(reader)).find(({ partido_id: partidoId }) => partidoId === id);
+    const game = (await readNextGames(reader)).find(
+      ({ partido_id: partidoId }) => partidoId === id,
+    );
     return game ? accept(game) : refuse('no-encontrado', 'el partido en los próximos partidos');
   },
 } satisfies Partial<Handlers>;

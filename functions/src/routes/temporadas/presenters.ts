@@ -22,12 +22,14 @@ export function presentEquipoEstadisticas(stored: EquipoEstadisticas): EquipoEst
     ganados: stored.ganados,
     empatados: stored.empatados,
     perdidos: stored.perdidos,
-    ranking_goles: stored.ranking_goles.map(({ jugador_id, jugador_nombre, img_perfil, goles }) => ({
-      jugador_id,
-      jugador_nombre,
-      img_perfil,
-      goles,
-    })),
+    ranking_goles: stored.ranking_goles.map(
+      ({ jugador_id, jugador_nombre, img_perfil, goles }) => ({
+        jugador_id,
+        jugador_nombre,
+        img_perfil,
+        goles,
+      }),
+    ),
     ranking_asistencias: stored.ranking_asistencias.map(
       ({ jugador_id, jugador_nombre, img_perfil, asistencias }) => ({
         jugador_id,

@@ -8,7 +8,8 @@ export function ContactoRoute() {
     <Page title="Contacto">
       <Prose>
         <p>
-          Escríbenos a <a href={`mailto:${clubConfig.contacto.email}`}>{clubConfig.contacto.email}</a>.
+          Escríbenos a{' '}
+          <a href={`mailto:${clubConfig.contacto.email}`}>{clubConfig.contacto.email}</a>.
         </p>
         <h2>Redes sociales</h2>
         <ul>

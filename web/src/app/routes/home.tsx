@@ -15,13 +15,7 @@ function SocialBlock() {
       <SectionHeading>Redes sociales</SectionHeading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {clubConfig.redesSociales.map(({ red, nombre, url }) => (
-          <Button
-            key={red}
-            variant="outlined"
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <Button key={red} variant="outlined" href={url} target="_blank" rel="noopener noreferrer">
             {nombre}
           </Button>
         ))}

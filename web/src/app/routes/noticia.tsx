@@ -25,13 +25,25 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
       <Card component="article">
         <NoticiaPicture />
         <Box sx={{ p: { xs: 2, sm: 4 } }}>
-          <Typography component="time" dateTime={noticia.fecha_date} variant="body2" color="text.secondary">
+          <Typography
+            component="time"
+            dateTime={noticia.fecha_date}
+            variant="body2"
+            color="text.secondary"
+          >
             {formatDate(noticia.fecha_date)}
           </Typography>
           <Typography variant="h1" sx={{ mt: 0.5, mb: 2 }}>
             {noticia.titulo}
           </Typography>
-          <Typography sx={{ whiteSpace: 'pre-line', fontSize: 17, lineHeight: 1.65, overflowWrap: 'anywhere' }}>
+          <Typography
+            sx={{
+              whiteSpace: 'pre-line',
+              fontSize: 17,
+              lineHeight: 1.65,
+              overflowWrap: 'anywhere',
+            }}
+          >
             {noticia.contenido}
           </Typography>
         </Box>

@@ -58,7 +58,13 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography
         variant="h1"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
+        sx={{
+          position: 'absolute',
+          width: 1,
+          height: 1,
+          overflow: 'hidden',
+          clip: 'rect(0 0 0 0)',
+        }}
       >
         {left.nombre} {scoreText(partido)} {right.nombre}
       </Typography>

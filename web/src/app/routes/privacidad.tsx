@@ -14,17 +14,17 @@ export function PrivacidadRoute() {
         <p>Solo se usan cookies técnicas, necesarias para que la web funcione.</p>
         <h2>Enlaces a terceros</h2>
         <p>
-          Hay enlaces a webs de terceros, como las de los patrocinadores y las redes sociales. Lo que
-          hagan con tus datos depende de su propia política de privacidad.
+          Hay enlaces a webs de terceros, como las de los patrocinadores y las redes sociales. Lo
+          que hagan con tus datos depende de su propia política de privacidad.
         </p>
         <h2>Menores</h2>
         <p>Esta web no está dirigida a menores de edad.</p>
         <h2>Datos de los jugadores</h2>
         <p>
-          De los jugadores de {clubConfig.nombre} se publican nombre, primer apellido, alias, dorsal,
-          edad, altura, país, posición, trayectoria y lo que hacen en los partidos. La fecha de
-          nacimiento no se publica. Cualquier jugador puede pedir que se corrija o se retire lo que
-          se publica de él escribiendo a{' '}
+          De los jugadores de {clubConfig.nombre} se publican nombre, primer apellido, alias,
+          dorsal, edad, altura, país, posición, trayectoria y lo que hacen en los partidos. La fecha
+          de nacimiento no se publica. Cualquier jugador puede pedir que se corrija o se retire lo
+          que se publica de él escribiendo a{' '}
           <a href={`mailto:${clubConfig.contacto.email}`}>{clubConfig.contacto.email}</a>.
         </p>
         <h2>Cambios</h2>

@@ -68,12 +68,13 @@ export const theme = createTheme({
       },
     },
   },
-  shape: { borderRadius: 14 },
+  shape: { borderRadius: 5 },
   typography: {
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
     h1: { fontSize: '1.75rem', fontWeight: 800, letterSpacing: '-0.02em', lineHeight: 1.15 },
     h2: { fontSize: '1.2rem', fontWeight: 800, letterSpacing: '-0.01em', lineHeight: 1.2 },
     h3: { fontSize: '1rem', fontWeight: 700 },
+    caption: { lineHeight: 1.35 },
     overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
     button: { fontWeight: 700, textTransform: 'none' },
   },
@@ -88,7 +89,6 @@ export const theme = createTheme({
     },
     MuiCssBaseline: {
       styleOverrides: {
-        html: { scrollbarGutter: 'stable' },
         'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': {
           outline: '3px solid var(--mui-palette-secondary-main)',
           outlineOffset: 2,

@@ -6,14 +6,22 @@ import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
 import { paths } from '../../lib/paths';
 
-export interface RankingRow extends Pick<FilaRankingGoles | FilaRankingAsistencias, 'jugador_id' | 'jugador_nombre'> {
+export interface RankingRow extends Pick<
+  FilaRankingGoles | FilaRankingAsistencias,
+  'jugador_id' | 'jugador_nombre'
+> {
   readonly cuenta: number;
 }
 
 function Crown() {
   return (
     <svg width="22" height="22" viewBox="0 0 24 24" role="img" aria-label="Líder">
-      <path d="M3 7l4.5 4L12 4l4.5 7L21 7l-2 12H5z" fill="#e0a800" stroke="#7a5a00" strokeLinejoin="round" />
+      <path
+        d="M3 7l4.5 4L12 4l4.5 7L21 7l-2 12H5z"
+        fill="#e0a800"
+        stroke="#7a5a00"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }
@@ -57,11 +65,23 @@ export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
                   '&:hover': { bgcolor: 'action.hover' },
                 }}
               >
-                <Box sx={{ width: 24, display: 'grid', placeItems: 'center', fontWeight: 800, color: 'text.secondary' }}>
+                <Box
+                  sx={{
+                    width: 24,
+                    display: 'grid',
+                    placeItems: 'center',
+                    fontWeight: 800,
+                    color: 'text.secondary',
+                  }}
+                >
                   {index === 0 ? <Crown /> : index + 1}
                 </Box>
-                <Typography sx={{ flexGrow: 1, fontWeight: index === 0 ? 800 : 600 }}>{nombre}</Typography>
-                <Typography sx={{ fontWeight: 800, fontSize: 20, fontVariantNumeric: 'tabular-nums' }}>
+                <Typography sx={{ flexGrow: 1, fontWeight: index === 0 ? 800 : 600 }}>
+                  {nombre}
+                </Typography>
+                <Typography
+                  sx={{ fontWeight: 800, fontSize: 20, fontVariantNumeric: 'tabular-nums' }}
+                >
                   {cuenta}
                 </Typography>
                 <Typography variant="caption" color="text.secondary" sx={{ width: 34 }}>

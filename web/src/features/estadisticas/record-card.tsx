@@ -8,7 +8,13 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
     <Box sx={{ textAlign: 'center', py: 1 }}>
       <Typography
         component="dd"
-        sx={{ m: 0, fontSize: 28, fontWeight: 800, lineHeight: 1.1, fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          m: 0,
+          fontSize: 28,
+          fontWeight: 800,
+          lineHeight: 1.1,
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
         {value}
       </Typography>
@@ -27,7 +33,10 @@ function ShareBar({ equipo }: { readonly equipo: EquipoEstadisticas }) {
     [equipo.perdidos, 'resultado.lose'],
   ] as const;
   return (
-    <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 10, borderRadius: 99, overflow: 'hidden' }}>
+    <Box
+      aria-hidden
+      sx={{ display: 'flex', gap: '2px', height: 10, borderRadius: 99, overflow: 'hidden' }}
+    >
       {parts.map(([count, color]) => (
         <Box key={color} sx={{ flexGrow: count, bgcolor: color, minWidth: count > 0 ? 6 : 0 }} />
       ))}
@@ -50,7 +59,10 @@ export function RecordCard({ equipo }: { readonly equipo: EquipoEstadisticas }) 
         }}
       >
         <Figure label="Partidos jugados" value={equipo.partidos_jugados} />
-        <Figure label="Posición" value={equipo.posicion === null ? '—' : `${String(equipo.posicion)}º`} />
+        <Figure
+          label="Posición"
+          value={equipo.posicion === null ? '—' : `${String(equipo.posicion)}º`}
+        />
         <Figure label="Equipos" value={equipo.num_equipos ?? '—'} />
         <Figure label="Ganados" value={equipo.ganados} />
         <Figure label="Empatados" value={equipo.empatados} />

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { PlayerShirt } from '../../components/player-shirt';
 
 /** First three letters in capitals: how country and foot are shown (specification, section 9). */
-export const abbreviate = (text: string): string => [...text].slice(0, 3).join('').toLocaleUpperCase('es');
+export const abbreviate = (text: string): string =>
+  [...text].slice(0, 3).join('').toLocaleUpperCase('es');
 
 function Datum({ label, value }: { readonly label: string; readonly value: string }) {
   return (
@@ -46,7 +47,10 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
           </Typography>
         </Box>
       </Box>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', m: 0, p: 2 }}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', m: 0, p: 2 }}
+      >
         <Datum label="Edad" value={String(jugador.edad)} />
         <Datum label="Altura" value={`${String(jugador.altura)} cm`} />
         <Datum label="País" value={abbreviate(jugador.pais)} />

@@ -4,7 +4,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 
 /** Ratios with a decimal comma. */
-const decimal = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const decimal = new Intl.NumberFormat('es-ES', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** Labels say "con él convocado" where a figure counts every called-up player (decisions, section 3). */
 const FIGURES: readonly (readonly [keyof EstadisticasTemporada, string])[] = [
@@ -22,7 +25,11 @@ const FIGURES: readonly (readonly [keyof EstadisticasTemporada, string])[] = [
 ];
 
 /** A player's figures of a season. */
-export function SeasonStatistics({ estadisticas }: { readonly estadisticas: EstadisticasTemporada }) {
+export function SeasonStatistics({
+  estadisticas,
+}: {
+  readonly estadisticas: EstadisticasTemporada;
+}) {
   return (
     <Card
       component="dl"
@@ -35,10 +42,18 @@ export function SeasonStatistics({ estadisticas }: { readonly estadisticas: Esta
     >
       {FIGURES.map(([key, label]) => (
         <Box key={key} sx={{ textAlign: 'center', p: 1 }}>
-          <Typography component="dd" sx={{ m: 0, fontSize: 22, fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}>
+          <Typography
+            component="dd"
+            sx={{ m: 0, fontSize: 22, fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
+          >
             {key.startsWith('ratio') ? decimal.format(estadisticas[key]) : estadisticas[key]}
           </Typography>
-          <Typography component="dt" variant="caption" color="text.secondary" sx={{ lineHeight: 1.2, display: 'block' }}>
+          <Typography
+            component="dt"
+            variant="caption"
+            color="text.secondary"
+            sx={{ lineHeight: 1.2, display: 'block' }}
+          >
             {label}
           </Typography>
         </Box>

@@ -19,10 +19,19 @@ export function NoticiaCard({ noticia }: { readonly noticia: NoticiaCardData }) 
       >
         <NoticiaPicture />
         <Box sx={{ p: 2, flexGrow: 1 }}>
-          <Typography variant="caption" color="text.secondary" component="time" dateTime={noticia.fecha_date}>
+          <Typography
+            variant="caption"
+            color="text.secondary"
+            component="time"
+            dateTime={noticia.fecha_date}
+          >
             {formatDate(noticia.fecha_date)}
           </Typography>
-          <Typography variant="h3" component="h3" sx={{ mt: 0.5, mb: 1, fontSize: 17, lineHeight: 1.25 }}>
+          <Typography
+            variant="h3"
+            component="h3"
+            sx={{ mt: 0.5, mb: 1, fontSize: 17, lineHeight: 1.25 }}
+          >
             {noticia.titulo}
           </Typography>
           <Typography variant="body2" color="text.secondary">
@@ -41,7 +50,11 @@ export function NoticiaGrid({ noticias }: { readonly noticias: readonly NoticiaC
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))', md: 'repeat(3, minmax(0,1fr))' },
+        gridTemplateColumns: {
+          xs: 'minmax(0,1fr)',
+          sm: 'repeat(2, minmax(0,1fr))',
+          md: 'repeat(3, minmax(0,1fr))',
+        },
       }}
     >
       {noticias.map((noticia) => (

@@ -4,7 +4,13 @@ import { EmptyState } from '../../components/estados';
 import { SectionHeading } from '../../components/page';
 import { MatchCard } from './match-card';
 
-function Group({ title, partidos }: { readonly title: string; readonly partidos: readonly PartidoPreview[] }) {
+function Group({
+  title,
+  partidos,
+}: {
+  readonly title: string;
+  readonly partidos: readonly PartidoPreview[];
+}) {
   if (partidos.length === 0) return null;
   return (
     <section>

@@ -22,7 +22,10 @@ function CardSide({ side }: { readonly side: Side }) {
           lineHeight: 1.2,
           textAlign: 'center',
           minHeight: '2.4em',
-          overflowWrap: 'anywhere',
+          fontSize: { xs: 11, sm: 12 },
+          width: '100%',
+          hyphens: 'auto',
+          overflowWrap: 'break-word',
         }}
       >
         {side.nombre}
@@ -46,7 +49,7 @@ export function NextGameCard({ partido }: { readonly partido: PartidoPreview }) 
           sx={{
             display: 'grid',
             gridTemplateColumns: 'minmax(0,1fr) auto minmax(0,1fr)',
-            gap: 0.75,
+            gap: 0.25,
             alignItems: 'start',
             mt: 1,
           }}
@@ -86,7 +89,12 @@ export function NextGameCard({ partido }: { readonly partido: PartidoPreview }) 
       </Box>
     </>
   );
-  const layout = { display: 'flex', flexDirection: 'column', height: '100%', alignItems: 'stretch' } as const;
+  const layout = {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    alignItems: 'stretch',
+  } as const;
   return (
     <Card sx={{ ...layout, overflow: 'hidden' }}>
       {resultado === '' ? (

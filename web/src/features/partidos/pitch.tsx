@@ -137,7 +137,12 @@ export function Pitch({ alineacion, detalles }: LineUpProps) {
             }}
           >
             {alineacion[fila].map((jugador) => (
-              <PlayerCard key={jugador.jugador_id} jugador={jugador} detalles={detalles} isOnPitch />
+              <PlayerCard
+                key={jugador.jugador_id}
+                jugador={jugador}
+                detalles={detalles}
+                isOnPitch
+              />
             ))}
           </Box>
         ))}

@@ -35,7 +35,7 @@ function EventRow({ evento, side, score }: EventRowProps) {
       data-lado={side}
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(0,1fr) 52px minmax(0,1fr)',
+        gridTemplateColumns: 'minmax(0,1fr) 44px minmax(0,1fr)',
         alignItems: 'center',
         gap: 1,
         py: 0.75,
@@ -45,43 +45,31 @@ function EventRow({ evento, side, score }: EventRowProps) {
         sx={{
           gridColumn: isLeft ? 1 : 3,
           gridRow: 1,
-          display: 'flex',
-          flexDirection: isLeft ? 'row-reverse' : 'row',
-          gap: 1,
-          alignItems: 'center',
           textAlign: isLeft ? 'right' : 'left',
+          minWidth: 0,
         }}
       >
-        <EventIcon evento={evento.evento} size={24} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 700, lineHeight: 1.2, fontSize: 14.5 }}>
-            {title}
-            {score !== undefined && (
-              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 700 }}>
-                {' '}
-                ({score})
-              </Box>
-            )}
-          </Typography>
-          {detail !== '' && (
-            <Typography variant="caption" color="text.secondary" sx={{ lineHeight: 1.2 }}>
-              {detail}
-            </Typography>
+        <Typography sx={{ fontWeight: 700, lineHeight: 1.2, fontSize: 14.5 }}>
+          {title}
+          {score !== undefined && (
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {' '}
+              ({score})
+            </Box>
           )}
-        </Box>
+        </Typography>
+        {detail.map((line) => (
+          <Typography key={line} variant="caption" component="p" color="text.secondary">
+            {line}
+          </Typography>
+        ))}
       </Box>
-      <Typography
-        sx={{
-          gridColumn: 2,
-          gridRow: 1,
-          textAlign: 'center',
-          fontWeight: 800,
-          fontSize: 13,
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {minuteText(evento) || '·'}
-      </Typography>
+      <Box sx={{ gridColumn: 2, gridRow: 1, display: 'grid', justifyItems: 'center' }}>
+        <EventIcon evento={evento.evento} size={22} />
+        <Typography sx={{ fontWeight: 800, fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>
+          {minuteText(evento)}
+        </Typography>
+      </Box>
     </Box>
   );
 }

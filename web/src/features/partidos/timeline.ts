@@ -22,32 +22,42 @@ const FORMAS = {
   otro: '',
 } as const;
 
-/** What an event says, in two lines: who or what, and the particulars. */
-export function eventText(evento: Evento): { readonly title: string; readonly detail: string } {
+/** What an event says: who or what, and the particulars line by line. */
+export function eventText(evento: Evento): {
+  readonly title: string;
+  readonly detail: readonly string[];
+} {
   const { autor, asistente } = evento;
   const forma = autor?.forma ? FORMAS[autor.forma] : '';
   switch (evento.evento) {
     case 'gol anotado': {
-      const title = autor?.nombre_con_inicial ?? (evento.propia_puerta ? 'Gol en propia puerta del rival' : 'Gol');
+      const title =
+        autor?.nombre_con_inicial ??
+        (evento.propia_puerta ? 'Gol en propia puerta del rival' : 'Gol');
       const asistencia = asistente ? `Asistencia de ${asistente.nombre_con_inicial}` : '';
-      return { title, detail: [forma && `Gol ${forma}`, asistencia].filter(Boolean).join(' · ') };
+      return { title, detail: [forma && `Gol ${forma}`, asistencia].filter((line) => line !== '') };
     }
     case 'gol encajado':
-      return { title: 'Gol encajado', detail: evento.propia_puerta ? 'En propia puerta' : '' };
+      return { title: 'Gol encajado', detail: evento.propia_puerta ? ['En propia puerta'] : [] };
     case 'tarjeta amarilla':
-      return { title: autor?.nombre_con_inicial ?? 'Tarjeta amarilla', detail: 'Tarjeta amarilla' };
+      return {
+        title: autor?.nombre_con_inicial ?? 'Tarjeta amarilla',
+        detail: ['Tarjeta amarilla'],
+      };
     case 'tarjeta roja':
-      return { title: autor?.nombre_con_inicial ?? 'Tarjeta roja', detail: 'Tarjeta roja' };
+      return { title: autor?.nombre_con_inicial ?? 'Tarjeta roja', detail: ['Tarjeta roja'] };
     case 'doble amarilla':
       return {
         title: autor?.nombre_con_inicial ?? 'Doble amarilla',
-        detail: 'Doble amarilla, expulsado',
+        detail: ['Doble amarilla, expulsado'],
       };
   }
 }
 
 /** The score after each goal of a match, home side first; `undefined` for other events. */
-export function runningScores(partido: Pick<Partido, 'detalles' | 'local'>): readonly (string | undefined)[] {
+export function runningScores(
+  partido: Pick<Partido, 'detalles' | 'local'>,
+): readonly (string | undefined)[] {
   let ours = 0;
   let theirs = 0;
   const { primera_parte: first, segunda_parte: second } = partido.detalles;
@@ -55,6 +65,8 @@ export function runningScores(partido: Pick<Partido, 'detalles' | 'local'>): rea
     if (evento !== 'gol anotado' && evento !== 'gol encajado') return undefined;
     if (evento === 'gol anotado') ours += 1;
     else theirs += 1;
-    return partido.local ? `${String(ours)}-${String(theirs)}` : `${String(theirs)}-${String(ours)}`;
+    return partido.local
+      ? `${String(ours)}-${String(theirs)}`
+      : `${String(theirs)}-${String(ours)}`;
   });
 }

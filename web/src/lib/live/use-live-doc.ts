@@ -9,7 +9,8 @@ const IDLE: LiveDoc<never> = { status: 'loading' };
  */
 export function useLiveDoc<T>(path: string | undefined): LiveDoc<T> {
   const subscribe = useCallback(
-    (onChange: () => void) => (path === undefined ? () => undefined : liveStore.watch(path, onChange)),
+    (onChange: () => void) =>
+      path === undefined ? () => undefined : liveStore.watch(path, onChange),
     [path],
   );
   return useSyncExternalStore(subscribe, () =>

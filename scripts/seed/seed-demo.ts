@@ -1,0 +1,126 @@
+import {
+  createJugador,
+  createNoticia,
+  createPartido,
+  createTemporada,
+  documents,
+  refreshEdades,
+  runOperation,
+  type Services,
+  type UnitOfWork,
+  updatePartido,
+} from '@club/functions';
+import { accept, localDate, type Result } from '@club/shared';
+import { buildDemoClub, type DemoActa, type DemoClub } from '@club/shared/demo';
+
+/** Ids of the records made so far, by kind and key. */
+type Ids = Map<string, string>;
+
+function idOf(ids: Ids, kind: string, clave: string): string {
+  const id = ids.get(`${kind}/${clave}`);
+  if (id === undefined) throw new Error(`the demo names an unknown ${kind}: ${clave}`);
+  return id;
+}
+
+/** The sheet with players' ids instead of their keys. */
+function withIds(acta: DemoActa, ids: Ids): DemoActa {
+  return JSON.parse(JSON.stringify(acta), (key, value: unknown) =>
+    key === 'jugador_id' ? idOf(ids, 'jugador', String(value)) : value,
+  ) as DemoActa;
+}
+
+/** One step of the seeding: an operation like those behind the HTTP calls, at a given instant. */
+type Step = (
+  work: (uow: UnitOfWork, id: string, ahora: Date) => Promise<Result<unknown>>,
+  ahora?: Date,
+) => Promise<string>;
+
+function createStep({ db, newId, now }: Services): Step {
+  return async (work, ahora = now()) => {
+    const id = newId();
+    const stamp = { operacionId: newId(), accion: 'demo', quien: 'demo', ahora };
+    const result = await runOperation(db, stamp, undefined, async (uow) => {
+      const done = await work(uow, id, ahora);
+      return done.ok ? accept({ status: 200, body: null }) : done;
+    });
+    if (!result.ok) throw new Error(`demo data refused: ${JSON.stringify(result.refusal)}`);
+    return id;
+  };
+}
+
+async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
+  const create = async (
+    kind: string,
+    clave: string,
+    write: (uow: UnitOfWork, id: string) => void,
+  ) => {
+    const id = await step((uow, nuevoId) => {
+      write(uow, nuevoId);
+      return Promise.resolve(accept(null));
+    });
+    ids.set(`${kind}/${clave}`, id);
+  };
+  for (const { clave, datos } of club.equipos) {
+    await create('equipo', clave, (uow, _id) => {
+      uow.create(documents.equipo(_id), { _id, ...datos });
+    });
+  }
+  for (const { clave, datos } of club.competiciones) {
+    await create('competicion', clave, (uow, _id) => {
+      uow.create(documents.competicion(_id), { _id, ...datos });
+    });
+  }
+  for (const { clave, datos } of club.campos) {
+    await create('campo', clave, (uow, _id) => {
+      uow.create(documents.campo(_id), { _id, ...datos });
+    });
+  }
+}
+
+async function seedTemporada(
+  { datos, jugadores, partidos, estadisticas }: DemoClub['temporadas'][number],
+  step: Step,
+  ids: Ids,
+) {
+  const temporadaId = await step((uow, _id, ahora) =>
+    createTemporada(uow, { _id, ...datos }, ahora),
+  );
+  for (const { clave, datos: jugador } of jugadores) {
+    const id = await step((uow, nuevoId, ahora) => createJugador(uow, nuevoId, jugador, ahora));
+    ids.set(`jugador/${clave}`, id);
+  }
+  for (const { equipo, competicion, campo, local, fecha_str, hora_str, estado, acta } of partidos) {
+    const id = await step((uow, nuevoId) =>
+      createPartido(uow, nuevoId, {
+        equipo_id: idOf(ids, 'equipo', equipo),
+        competicion_id: idOf(ids, 'competicion', competicion),
+        campo_id: idOf(ids, 'campo', campo),
+        local,
+        fecha_str,
+        hora_str,
+        estado,
+      }),
+    );
+    if (acta) await step((uow) => updatePartido(uow, id, withIds(acta, ids)));
+  }
+  await step(async (uow) => {
+    const equipo = await uow.read(documents.estadisticasEquipo(temporadaId));
+    if (!equipo) throw new Error('the season that was just made has no record');
+    await uow.write(documents.estadisticasEquipo(temporadaId), { ...equipo, ...estadisticas });
+    return accept(null);
+  });
+}
+
+/** Fills an empty store with the fictional club, through the operations that real use goes through. */
+export async function seedDemo(services: Services): Promise<{ readonly partidos: number }> {
+  const club = buildDemoClub(localDate(services.now()));
+  const step = createStep(services);
+  const ids: Ids = new Map();
+  await seedCatalogues(club, step, ids);
+  for (const temporada of club.temporadas) await seedTemporada(temporada, step, ids);
+  for (const { datos, publicada } of club.noticias) {
+    await step((uow, id, ahora) => createNoticia(uow, id, datos, ahora), new Date(publicada));
+  }
+  await step(async (uow, _id, ahora) => accept(await refreshEdades(uow, ahora)));
+  return { partidos: club.temporadas.flatMap(({ partidos }) => partidos).length };
+}

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { rankingAsistencias, rankingGoles, totales } from '../domain/estadisticas';
+import { marcadorDe } from '../domain/marcador';
+import { nextGames } from '../domain/next-games';
+import { previewPartido } from '../domain/partido';
+import { crearJugadorSchema } from '../schemas/jugador';
+import { crearNoticiaSchema } from '../schemas/noticia';
+import type { Partido } from '../schemas/partido';
+import { filasOf, storedSeasons } from '../testing/stored-demo';
+import { actaWithIds, buildDemoClub } from './index';
+
+/** Ordinary days, each weekday, both clock-change weeks, a leap day, the turn of a year. */
+const DAYS = [
+  '2026-11-21',
+  '2026-11-22',
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-11-27',
+  '2026-03-28',
+  '2026-03-29',
+  '2026-03-30',
+  '2026-10-24',
+  '2026-10-25',
+  '2026-10-26',
+  '2028-02-29',
+  '2027-01-01',
+  '2026-12-31',
+];
+
+const record = (partidos: readonly Partido[]) => ({
+  ganados: partidos.filter(({ resultado }) => resultado === 'win').length,
+  empatados: partidos.filter(({ resultado }) => resultado === 'draw').length,
+  perdidos: partidos.filter(({ resultado }) => resultado === 'lose').length,
+});
+
+describe.each(DAYS)('the demo club on %s', (hoy) => {
+  const club = buildDemoClub(hoy);
+  const [anterior, actual] = storedSeasons(hoy);
+  if (!anterior || !actual) throw new Error('the demo has two seasons');
+
+  it('has every sheet accepted by the rules of a match sheet', () => {
+    expect([...anterior.partidos, ...actual.partidos].filter(({ jugado }) => jugado)).toHaveLength(
+      26,
+    );
+  });
+
+  it('has matches in order of kick-off, the past ones played and the coming ones not', () => {
+    const instants = [...anterior.partidos, ...actual.partidos].map(({ fecha_date }) => fecha_date);
+    expect(instants).toEqual([...instants].sort());
+    for (const partido of [...anterior.partidos, ...actual.partidos]) {
+      expect([partido._id, partido.jugado]).toEqual([
+        partido._id,
+        partido.fecha_date.slice(0, 10) < hoy,
+      ]);
+    }
+  });
+
+  it('shows in the next games a defeat, a draw and a win, then a match of each state to come', () => {
+    const shown = nextGames(actual.partidos.map(previewPartido));
+    expect(shown.map(({ resultado, estado }) => resultado || estado)).toEqual([
+      'lose',
+      'draw',
+      'win',
+      'programado',
+      'aplazado',
+      'suspendido',
+    ]);
+    expect(new Set(shown.slice(0, 3).map(({ local }) => local))).toEqual(new Set([true, false]));
+    expect(new Set(shown.slice(3).map(({ local }) => local))).toEqual(new Set([true, false]));
+  });
+
+  it('plays tomorrow evening', () => {
+    const next = actual.partidos.find(({ jugado }) => !jugado);
+    const tomorrow = new Date(Date.parse(`${hoy}T00:00:00Z`) + 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    expect(next?.fecha_str.split('-').reverse().join('-')).toBe(tomorrow);
+    expect(next?.hora_str).toBe('20:30');
+  });
+
+  it('publishes no news in the future, and in order', () => {
+    const instants = club.noticias.map(({ publicada }) => publicada);
+    expect(instants).toEqual([...instants].sort());
+    expect(instants.every((instant) => instant.slice(0, 10) < hoy)).toBe(true);
+  });
+});
+
+describe('the demo club', () => {
+  const club = buildDemoClub('2026-11-21');
+  const [anterior, actual] = storedSeasons('2026-11-21');
+  if (!anterior || !actual) throw new Error('the demo has two seasons');
+  const played = [...anterior.partidos, ...actual.partidos].filter(({ jugado }) => jugado);
+
+  it('names its seasons after the day it is seen on', () => {
+    const nombres = (hoy: string) => buildDemoClub(hoy).temporadas.map(({ datos }) => datos.nombre);
+    expect(nombres('2026-11-21')).toEqual(['Temporada 2025/26', 'Temporada 2026/27']);
+    expect(nombres('2027-06-30')).toEqual(['Temporada 2025/26', 'Temporada 2026/27']);
+    expect(nombres('2099-07-01')).toEqual(['Temporada 2098/99', 'Temporada 2099/00']);
+  });
+
+  it('refuses a day that is none', () => {
+    expect(() => buildDemoClub('hoy')).toThrow(RangeError);
+  });
+
+  it('gives the same club for the same day', () => {
+    expect(buildDemoClub('2026-11-21')).toEqual(club);
+  });
+
+  it('has 22 players, three of them inactive, with distinct shirt numbers, keys and career texts', () => {
+    const jugadores = club.temporadas.flatMap((temporada) => temporada.jugadores);
+    expect(jugadores).toHaveLength(22);
+    expect(jugadores.filter(({ datos }) => !datos.activo)).toHaveLength(3);
+    expect(new Set(jugadores.map(({ clave }) => clave)).size).toBe(22);
+    expect(new Set(jugadores.map(({ datos }) => datos.dorsal)).size).toBe(22);
+    expect(new Set(jugadores.map(({ datos }) => datos.trayectoria)).size).toBe(22);
+    for (const { datos } of jugadores) expect(crearJugadorSchema.parse(datos)).toEqual(datos);
+  });
+
+  it('names only teams, competitions and grounds that it has', () => {
+    const claves = (registros: readonly { clave: string }[]) => registros.map(({ clave }) => clave);
+    for (const partido of club.temporadas.flatMap(({ partidos }) => partidos)) {
+      expect(claves(club.equipos)).toContain(partido.equipo);
+      expect(claves(club.competiciones)).toContain(partido.competicion);
+      expect(claves(club.campos)).toContain(partido.campo);
+    }
+    const partidos = club.temporadas.flatMap((temporada) => claves(temporada.partidos));
+    expect(new Set(partidos).size).toBe(33);
+  });
+
+  it('plays with eleven starters, one keeper, and three to five substitutes', () => {
+    for (const { _id, alineacion } of played) {
+      const { portero, defensas, mediocentros, delanteros, suplentes } = alineacion;
+      const once = [...portero, ...defensas, ...mediocentros, ...delanteros];
+      expect([_id, portero.length, once.length]).toEqual([_id, 1, 11]);
+      expect(suplentes.length).toBeGreaterThanOrEqual(3);
+      expect(suplentes.length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('calls up nobody before he joined nor after he left', () => {
+    const joined = new Set(club.temporadas[1]?.jugadores.map(({ clave }) => clave));
+    const left = club.temporadas
+      .flatMap(({ jugadores }) => jugadores)
+      .filter(({ datos }) => !datos.activo);
+    const calledUp = (partidos: readonly Partido[]) =>
+      new Set(
+        partidos
+          .flatMap(({ alineacion }) => Object.values(alineacion).flat())
+          .map((jugador) => jugador.jugador_id),
+      );
+    expect([...calledUp(anterior.partidos)].filter((clave) => joined.has(clave))).toEqual([]);
+    const current = calledUp(actual.partidos);
+    expect(left.filter(({ clave }) => current.has(clave))).toEqual([]);
+  });
+
+  it('shows no player in a match from which he was sent off and again in a minute after it', () => {
+    for (const { detalles } of played) {
+      const out = new Set<string>();
+      for (const { evento, autor, asistente } of [
+        ...detalles.primera_parte,
+        ...detalles.segunda_parte,
+      ]) {
+        for (const jugador of [autor, asistente])
+          if (jugador) expect(out).not.toContain(jugador.jugador_id);
+        if (autor && (evento === 'tarjeta roja' || evento === 'doble amarilla'))
+          out.add(autor.jugador_id);
+      }
+    }
+  });
+
+  it('has events in order of minutes and with minutes', () => {
+    for (const { _id, detalles } of played) {
+      for (const mitad of [detalles.primera_parte, detalles.segunda_parte]) {
+        const minutes = mitad.map(({ minuto = Number.NaN, anadido = 0 }) => minuto * 100 + anadido);
+        expect([_id, minutes]).toEqual([_id, [...minutes].sort((a, b) => a - b)]);
+      }
+    }
+  });
+
+  it('won, drew and lost what the news and the table say', () => {
+    expect(record(anterior.partidos)).toEqual({ ganados: 9, empatados: 3, perdidos: 4 });
+    expect(record(actual.partidos)).toEqual({ ganados: 5, empatados: 3, perdidos: 2 });
+    const league = (partidos: readonly Partido[]) =>
+      partidos
+        .filter(({ competicion_id }) => competicion_id === 'liga')
+        .map(({ equipo_id }) => equipo_id);
+    for (const { partidos } of [anterior, actual]) {
+      expect(new Set(league(partidos))).toEqual(new Set(club.equipos.map(({ clave }) => clave)));
+      expect(league(partidos)).toHaveLength(12);
+    }
+  });
+
+  it('contains the matches that screens must cope with', () => {
+    const scores = played.map(({ detalles }) => {
+      const { goles_anotados: anotados, goles_encajados: encajados } = marcadorDe(detalles);
+      return `${String(anotados)}-${String(encajados)}`;
+    });
+    expect(scores).toEqual(expect.arrayContaining(['0-0', '5-0', '0-3', '3-2']));
+    const eventos = played.flatMap(({ detalles }) => [
+      ...detalles.primera_parte,
+      ...detalles.segunda_parte,
+    ]);
+    expect(new Set(eventos.map(({ evento }) => evento)).size).toBe(5);
+    const ownGoals = eventos.filter((evento) => evento.propia_puerta).map(({ evento }) => evento);
+    expect(new Set(ownGoals)).toEqual(new Set(['gol anotado', 'gol encajado']));
+    expect(new Set(eventos.flatMap(({ autor }) => autor?.forma ?? [])).size).toBe(7);
+    const hatTricks = played.filter(({ detalles }) => {
+      const goals = [...detalles.primera_parte, ...detalles.segunda_parte].filter(
+        ({ evento }) => evento === 'gol anotado',
+      );
+      return goals.filter(({ autor }) => autor?.jugador_id === 'pons').length === 3;
+    });
+    expect(hatTricks).toHaveLength(1);
+  });
+
+  it('has believable rankings in both seasons', () => {
+    for (const { partidos, squad } of [anterior, actual]) {
+      const filas = filasOf(partidos, squad);
+      const [goleador] = rankingGoles(filas);
+      expect(goleador?.jugador_id).toBe('pons');
+      expect(goleador?.goles).toBeGreaterThan(5);
+      expect(rankingAsistencias(filas)).toHaveLength(5);
+      expect(rankingAsistencias(filas)[0]?.asistencias).toBeGreaterThan(2);
+      const jugados = partidos.filter(({ jugado }) => jugado).length;
+      for (const fila of Object.values(filas)) {
+        expect(totales(fila).partidos_jugados).toBeLessThanOrEqual(jugados);
+      }
+    }
+  });
+
+  it('has news long enough to be cut on a card, and a match of every state that has no result', () => {
+    expect(club.noticias).toHaveLength(10);
+    for (const { datos } of club.noticias) {
+      expect(crearNoticiaSchema.parse(datos)).toEqual(datos);
+      expect(datos.contenido.length).toBeGreaterThan(160);
+    }
+    const states = actual.partidos.filter(({ jugado }) => !jugado).map(({ estado }) => estado);
+    expect(new Set(states)).toEqual(new Set(['programado', 'aplazado', 'suspendido', 'cancelado']));
+  });
+});
+
+describe('a demo sheet with the ids of created players', () => {
+  it('differs from the demo sheet in nothing but the ids', () => {
+    const acta = buildDemoClub('2026-11-21').temporadas[0]?.partidos[0]?.acta;
+    if (!acta) throw new Error('the first match has a sheet');
+    const forth = actaWithIds(acta, (clave) => `id-${clave}`);
+    expect(forth.mvp?.jugador_id).toBe(`id-${acta.mvp?.jugador_id ?? ''}`);
+    expect(actaWithIds(forth, (id) => id.slice(3))).toEqual(acta);
+    expect(JSON.stringify(forth)).not.toMatch(/"jugador_id":"(?!id-)/);
+  });
+});

@@ -1,0 +1,3 @@
+export { buildDemoClub } from './build-demo-club';
+export { actaWithIds } from './sheet';
+export type * from './types';

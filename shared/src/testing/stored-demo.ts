@@ -1,0 +1,97 @@
+import { resolveActa, ALINEACION_VACIA, DETALLES_VACIOS } from '../domain/acta';
+import { contribution } from '../domain/contribution';
+import { applyDelta, type Filas } from '../domain/estadisticas';
+import { kickoffFromLocal } from '../domain/fechas';
+import { nombreConInicial } from '../domain/jugador';
+import { SIN_JUGAR, withActa } from '../domain/partido';
+import { buildDemoClub, type DemoPartido, type DemoTemporada } from '../demo/index';
+import type { Acta } from '../schemas/acta';
+import type { JugadorResumen } from '../schemas/jugador';
+import {
+  actualizarPartidoSchema,
+  crearPartidoSchema,
+  partidoSchema,
+  type Partido,
+} from '../schemas/partido';
+
+const vacia: Acta = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp: null };
+
+function squadOf(temporadas: readonly DemoTemporada[]): ReadonlyMap<string, JugadorResumen> {
+  return new Map(
+    temporadas
+      .flatMap(({ jugadores }) => jugadores)
+      .map(({ clave, datos }) => [
+        clave,
+        {
+          jugador_id: clave,
+          nombre: datos.nombre,
+          nombre_con_inicial: nombreConInicial(datos.nombre, datos.apellido1),
+          dorsal: datos.dorsal,
+          img_perfil: datos.img_perfil,
+        },
+      ]),
+  );
+}
+
+/** The match as the API would store it; throws when the API would refuse it. */
+function store(
+  demo: DemoPartido,
+  temporada: DemoTemporada,
+  squad: ReturnType<typeof squadOf>,
+): Partido {
+  const body = crearPartidoSchema.parse({
+    equipo_id: demo.equipo,
+    competicion_id: demo.competicion,
+    campo_id: demo.campo,
+    local: demo.local,
+    fecha_str: demo.fecha_str,
+    hora_str: demo.hora_str,
+    estado: demo.estado,
+  });
+  const kickoff = kickoffFromLocal(demo.fecha_str, demo.hora_str);
+  if (!kickoff.ok) throw new Error(kickoff.refusal.detail);
+  const unplayed = partidoSchema.parse({
+    ...SIN_JUGAR,
+    ...body,
+    ...kickoff.value,
+    _id: demo.clave,
+    temporada_id: 'temporada',
+    nombre_competicion: demo.competicion,
+    nombre_temporada: temporada.datos.nombre,
+    nombre_equipo: demo.equipo,
+    nombre_campo: demo.campo,
+    color_equipo: '#000000',
+    version: 0,
+  });
+  if (!demo.acta) return unplayed;
+  const entrada = actualizarPartidoSchema.parse(demo.acta);
+  const acta = resolveActa(entrada, vacia, (id) => squad.get(id));
+  if (!acta.ok) throw new Error(`${demo.clave}: ${acta.refusal.code} ${acta.refusal.detail}`);
+  return withActa(unplayed, acta.value);
+}
+
+/** The demo's seasons with their matches as stored, every body parsed with its schema and every sheet resolved. */
+export function storedSeasons(hoy: string) {
+  const { temporadas } = buildDemoClub(hoy);
+  const squad = squadOf(temporadas);
+  return temporadas.map((temporada) => ({
+    temporada,
+    partidos: temporada.partidos.map((demo) => store(demo, temporada, squad)),
+    squad,
+  }));
+}
+
+/** Statistics rows that the played ones of some matches add up to. */
+export function filasOf(partidos: readonly Partido[], squad: ReturnType<typeof squadOf>): Filas {
+  return partidos
+    .filter(({ jugado }) => jugado)
+    .reduce<Filas>(
+      (filas, partido) =>
+        applyDelta(filas, contribution(partido), (id) => ({
+          jugador_id: id,
+          jugador_nombre: squad.get(id)?.nombre_con_inicial ?? '',
+          img_perfil: { disponible: false, extension: 'jpg' },
+        })),
+      {},
+    );
+}
