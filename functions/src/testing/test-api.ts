@@ -87,6 +87,7 @@ async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
 export async function startTestApi(hosts: EmulatorHosts): Promise<TestApi> {
   process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
   const projectId = `demo-prueba-${randomUUID().slice(0, 8)}`;
   const storeApp = initializeApp({ projectId }, `store-${projectId}`);
   const authApp = initializeApp({ projectId: hosts.authProjectId }, `auth-${projectId}`);

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { EVENTOS, FILAS, FORMAS } from '@club/shared';
+import { z } from 'zod';
+import { UserError } from '../platform/user-error';
+
+z.config(z.locales.es());
+
+const halfSchema = z.enum(['1', '2']);
+
+const eventSchema = z.strictObject({
+  half: halfSchema,
+  type: z.enum(EVENTOS),
+  author: z.string().optional(),
+  assist: z.string().optional(),
+  form: z.enum(FORMAS).optional(),
+  ownGoal: z.boolean().optional(),
+  minute: z.int().min(0).max(130).optional(),
+  stoppage: z.int().min(1).max(30).optional(),
+  period: z.enum(['1H', '2H', 'ET1', 'ET2', 'ET']).optional(),
+});
+
+const goalsSchema = z.strictObject({ for: z.int().min(0), against: z.int().min(0) });
+
+const matchSchema = z.strictObject({
+  id: z.string().min(1).max(120),
+  date: z.iso.date(),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  home: z.boolean(),
+  opponent: z.string().min(1),
+  ground: z.string().optional(),
+  competition: z.string().min(1),
+  round: z.string().optional(),
+  score: goalsSchema,
+  extraTime: z.boolean().optional(),
+  shootout: goalsSchema.optional(),
+  gaps: z.array(z.enum(['lineup', 'cards'])).optional(),
+  lineup: z.array(
+    z.strictObject({
+      playerKey: z.string(),
+      row: z.enum(FILAS),
+      unused: z.boolean().optional(),
+    }),
+  ),
+  events: z.array(eventSchema),
+});
+
+const playerSchema = z.strictObject({
+  key: z.string().min(1).max(120),
+  name: z.string(),
+  nombre: z.string().min(1),
+  apellido1: z.string(),
+  apellido2: z.string(),
+  alias: z.string().optional(),
+  dorsal: z.int().min(1).max(99).optional(),
+  birthDate: z.iso.date().optional(),
+  heightCm: z.number().optional(),
+  foot: z.enum(['left', 'right', 'both']).optional(),
+  country: z.string().optional(),
+  positions: z.array(z.enum(['del', 'mc', 'def', 'por'])),
+});
+
+const seasonSchema = z.strictObject({
+  name: z.string().min(1).max(80),
+  sourceId: z.union([z.string(), z.number()]).optional(),
+  players: z.array(playerSchema),
+  matches: z.array(matchSchema),
+});
+
+const fileSchema = z.strictObject({
+  schema: z.literal('amateur-club-data/1'),
+  team: z.string(),
+  source: z.unknown(),
+  licence: z.unknown(),
+  seasons: z.array(seasonSchema).min(1),
+});
+
+export type SeasonFile = z.infer<typeof fileSchema>;
+export type Season = SeasonFile['seasons'][number];
+export type SeasonMatch = Season['matches'][number];
+export type SeasonPlayer = Season['players'][number];
+
+/** What is wrong between the parts of a match, as `place: reason`. */
+function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Generator<string> {
+  const named = [
+    ...match.lineup.map(({ playerKey }) => playerKey),
+    ...match.events.flatMap(({ author, assist }) => [author, assist]),
+  ];
+  for (const key of named) {
+    if (key !== undefined && !players.has(key)) yield `el jugador ${key} no está en players`;
+  }
+  const count = (type: string) => match.events.filter((event) => event.type === type).length;
+  if (count('gol anotado') !== match.score.for || count('gol encajado') !== match.score.against) {
+    yield `los goles de events no suman el marcador ${String(match.score.for)}-${String(match.score.against)}`;
+  }
+  if (match.gaps?.includes('lineup')) return;
+  const called = new Set(match.lineup.map(({ playerKey }) => playerKey));
+  if (called.size !== match.lineup.length) yield 'hay un jugador repetido en lineup';
+  for (const { author, assist } of match.events) {
+    for (const key of [author, assist]) {
+      if (key !== undefined && players.has(key) && !called.has(key)) {
+        yield `el jugador ${key} no está en lineup`;
+      }
+    }
+  }
+}
+
+/** Problems of a whole file with their places. */
+export function fileProblems(file: SeasonFile): string[] {
+  const problems: string[] = [];
+  const names = new Set<string>();
+  for (const season of file.seasons) {
+    if (names.has(season.name)) problems.push(`temporada «${season.name}»: está dos veces`);
+    names.add(season.name);
+    const players = new Set(season.players.map(({ key }) => key));
+    const ids = new Set<string>();
+    for (const match of season.matches) {
+      const place = `temporada «${season.name}», partido ${match.id}`;
+      if (ids.has(match.id)) problems.push(`${place}: está dos veces`);
+      ids.add(match.id);
+      for (const problem of matchProblems(match, players)) problems.push(`${place}: ${problem}`);
+    }
+  }
+  return problems;
+}
+
+/** The content of a season file; throws a Spanish sentence with place and reason before anything is written. */
+export function parseSeasonFile(text: string): SeasonFile {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new UserError(`El fichero no es JSON válido: ${(error as Error).message}`);
+  }
+  const parsed = fileSchema.safeParse(json);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new UserError(
+      `El fichero no es válido en ${issue?.path.map(String).join('.') || 'la raíz'}: ${issue?.message ?? ''}`,
+    );
+  }
+  const problems = fileProblems(parsed.data);
+  if (problems.length > 0) {
+    throw new UserError(`El fichero no es válido:\n  ${problems.slice(0, 10).join('\n  ')}`);
+  }
+  return parsed.data;
+}
+
+/** Reads a season file, with one season only when a name is given. */
+export async function readSeasonFile(file: string, seasonName?: string): Promise<SeasonFile> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UserError(`No se puede leer el fichero ${file}.`);
+  });
+  const parsed = parseSeasonFile(text);
+  if (seasonName === undefined) return parsed;
+  const seasons = parsed.seasons.filter(({ name }) => name === seasonName);
+  if (seasons.length === 0) {
+    const names = parsed.seasons.map(({ name }) => `«${name}»`).join(', ');
+    throw new UserError(`El fichero no tiene la temporada «${seasonName}»; tiene ${names}.`);
+  }
+  return { ...parsed, seasons };
+}

@@ -1,0 +1,41 @@
+import { clubConfig, loginEmail } from '@club/shared';
+import { z } from 'zod';
+import { UserError } from '../platform/user-error';
+
+const entornoSchema = z.object({
+  firebase: z.object({ apiKey: z.string() }),
+  emuladores: z.object({ auth: z.string() }).nullable(),
+});
+
+const answerSchema = z.object({ idToken: z.string() });
+
+/** Address of the identity provider and key of a site, as its pages tell the browser. */
+async function readEntorno(url: string): Promise<z.infer<typeof entornoSchema>> {
+  const html = await fetch(`${url}/login`)
+    .then((response) => response.text())
+    .catch(() => {
+      throw new UserError(`No hay ninguna web en ${url}. ¿Está en marcha «npm start»?`);
+    });
+  const json = /<script id="club-entorno" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
+  return entornoSchema.parse(JSON.parse(json ?? '{}'));
+}
+
+/** An ID token for a username of the site at `url`. */
+export async function signIn(url: string, username: string, password: string): Promise<string> {
+  const { firebase, emuladores } = await readEntorno(url);
+  const origin = emuladores ? `http://${emuladores.auth}/` : 'https://';
+  const response = await fetch(
+    `${origin}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${firebase.apiKey}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: loginEmail(username, clubConfig.dominioLogin),
+        password,
+        returnSecureToken: true,
+      }),
+    },
+  );
+  if (!response.ok) throw new UserError(`Error de credenciales del usuario «${username}».`);
+  return answerSchema.parse(await response.json()).idToken;
+}

@@ -1,0 +1,91 @@
+import {
+  ALTURA_MAX_CM,
+  ALTURA_MIN_CM,
+  type EndpointInput,
+  type endpoints,
+  type Fila,
+  FILAS,
+} from '@club/shared';
+import type { SeasonMatch, SeasonPlayer } from './season-file';
+
+type JugadorBody = EndpointInput<typeof endpoints.addJugador>;
+type ActaBody = EndpointInput<typeof endpoints.updatePartido>;
+
+/** Row in which a player of each position stands, for matches whose line-up the source does not know. */
+const ROW_OF_POSITION = {
+  por: 'portero',
+  def: 'defensas',
+  mc: 'mediocentros',
+  del: 'delanteros',
+} as const;
+
+/** Body that creates a player; who has no shirt number gets his place in the file (data README). */
+export function jugadorBody(player: SeasonPlayer, index: number): JugadorBody {
+  const { heightCm, positions } = player;
+  const hasHeight =
+    heightCm !== undefined && heightCm >= ALTURA_MIN_CM && heightCm <= ALTURA_MAX_CM;
+  return {
+    nombre: player.nombre,
+    apellido1: player.apellido1,
+    apellido2: player.apellido2,
+    ...(player.alias !== undefined && { alias: player.alias }),
+    dorsal: player.dorsal ?? Math.min(index + 1, 99),
+    ...(player.birthDate !== undefined && { fecha_nac: player.birthDate }),
+    ...(hasHeight && { altura: Math.round(heightCm) }),
+    ...(player.foot !== undefined && { pie: player.foot === 'left' ? 'Izquierdo' : 'Derecho' }),
+    ...(player.country !== undefined && {
+      pais: player.country === 'Spain' ? 'España' : player.country,
+    }),
+    posicion: {
+      del: positions.includes('del'),
+      mc: positions.includes('mc'),
+      def: positions.includes('def'),
+      por: positions.includes('por'),
+    },
+    clave_externa: player.key,
+  };
+}
+
+/** Who stands where; without a known line-up, the authors of the events: they certainly played. */
+function lineupOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
+  if (!match.gaps?.includes('lineup')) return match.lineup;
+  const keys = new Set(match.events.flatMap(({ author, assist }) => [author ?? [], assist ?? []].flat()));
+  return [...keys].map((playerKey) => {
+    const [position = 'mc'] = players.find(({ key }) => key === playerKey)?.positions ?? [];
+    return { playerKey, row: ROW_OF_POSITION[position] };
+  });
+}
+
+/** Body that saves a match's sheet; `idOf` gives the id of a player by key. */
+export function actaBody(
+  match: SeasonMatch,
+  players: readonly SeasonPlayer[],
+  idOf: (key: string) => string,
+): ActaBody {
+  const lineup = lineupOf(match, players);
+  const row = (fila: Fila) =>
+    lineup
+      .filter((entry) => entry.row === fila)
+      .map(({ playerKey }) => ({ jugador_id: idOf(playerKey) }));
+  const half = (wanted: '1' | '2') =>
+    match.events
+      .filter((event) => event.half === wanted)
+      .map(({ type, author, assist, form, ownGoal, minute, stoppage }) => ({
+        evento: type,
+        ...(author !== undefined && {
+          autor: { jugador_id: idOf(author), ...(form !== undefined && { forma: form }) },
+        }),
+        ...(assist !== undefined && { asistente: { jugador_id: idOf(assist) } }),
+        ...(minute !== undefined && { minuto: minute }),
+        ...(stoppage !== undefined && { anadido: stoppage }),
+        ...(ownGoal === true && { propia_puerta: true }),
+      }));
+  return {
+    alineacion: Object.fromEntries(FILAS.map((fila) => [fila, row(fila)])),
+    detalles: { primera_parte: half('1'), segunda_parte: half('2') },
+    mvp: null,
+  };
+}
+
+/** `DD-MM-YYYY` from `YYYY-MM-DD`. */
+export const fechaStr = (date: string): string => date.split('-').reverse().join('-');

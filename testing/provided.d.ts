@@ -1,0 +1,15 @@
+import 'vitest';
+
+declare module 'vitest' {
+  /** What the global set-ups hand to the test files. */
+  export interface ProvidedContext {
+    /** `host:port` of the Firestore emulator; takes any project id. */
+    readonly firestoreHost: string;
+    /** `host:port` of the Auth emulator. */
+    readonly authHost: string;
+    /** Project of the Auth emulator. */
+    readonly authProjectId: string;
+    /** Origin of the running site, for journeys. */
+    readonly siteUrl: string;
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Real seasons with independently computed figures live beside the checkout and are not part of it. */
+const DATA_DIR = path.resolve(import.meta.dirname, '../../shared/data');
+
+const countSchema = z.number().nullable();
+const rankingSchema = z.object({ values: z.array(z.number()) }).nullable();
+
+const truthSchema = z.object({
+  seasons: z.array(
+    z.object({
+      season: z.string(),
+      team: z.object({
+        played: z.number(),
+        won: z.number(),
+        drawn: z.number(),
+        lost: z.number(),
+        goalsFor: z.number(),
+        goalsAgainst: z.number(),
+      }),
+      rankingGoals: rankingSchema,
+      rankingAssists: rankingSchema,
+      matches: z.array(
+        z.object({
+          id: z.string(),
+          for: z.number(),
+          against: z.number(),
+          result: z.enum(['win', 'draw', 'lose']),
+          called: countSchema,
+        }),
+      ),
+      players: z.array(
+        z.object({
+          key: z.string(),
+          sheet: countSchema,
+          goals: countSchema,
+          assists: countSchema,
+          yellow: countSchema,
+          red: countSchema,
+          conceded: countSchema,
+          cleanSheetsAllCalledUp: countSchema,
+          ratioGoals: countSchema.optional(),
+          ratioAssists: countSchema.optional(),
+          ratioConceded: countSchema.optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type SeasonTruth = z.infer<typeof truthSchema>['seasons'][number];
+
+/** The files of real seasons; `null` figures in their truth are not known. */
+export const REAL_SEASON_FILES = [
+  'betis-2017-18',
+  'spain-worldcups',
+  'athletic-2017-18',
+  'spain-2016-2018',
+] as const;
+export type RealSeasonFile = (typeof REAL_SEASON_FILES)[number];
+
+/**
+ * Whether the real seasons are at hand. A clone without them may leave these tests out, and says so; in CI (where `CI`
+ * is set) they must be there.
+ */
+export function hasRealSeasons(): boolean {
+  if (existsSync(DATA_DIR)) return true;
+  if (process.env['CI'] !== undefined) throw new Error(`the real seasons are missing: ${DATA_DIR}`);
+  console.warn('Real seasons are not beside this checkout (../shared/data): their tests are left out.');
+  return false;
+}
+
+/** Path of a file of real seasons. */
+export const realSeasonPath = (name: RealSeasonFile) => path.join(DATA_DIR, `${name}.json`);
+
+/** What the statistics of a file's seasons must be. */
+export async function readTruth(name: RealSeasonFile): Promise<readonly SeasonTruth[]> {
+  const text = await readFile(path.join(DATA_DIR, `${name}.truth.json`), 'utf8');
+  return truthSchema.parse(JSON.parse(text)).seasons;
+}

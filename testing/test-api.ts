@@ -1,0 +1,11 @@
+import { startTestApi, type TestApi } from '../functions/src/testing/test-api';
+import { inject } from 'vitest';
+
+/** The API against this run's emulators, with an empty club of its own. */
+export function startApi(): Promise<TestApi> {
+  return startTestApi({
+    firestore: inject('firestoreHost'),
+    auth: inject('authHost'),
+    authProjectId: inject('authProjectId'),
+  });
+}
