@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const integration = ['{functions/src,scripts}/**/*.integration.test.ts', 'firestore-rules/*.test.ts'];
+const integration = [
+  '{functions/src,scripts}/**/*.integration.test.ts',
+  'firestore-rules/*.test.ts',
+];
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
 export default defineConfig({

@@ -1,4 +1,4 @@
 import { buildAll } from './build/index';
 
-await buildAll({ target: 'production' });
+await buildAll('production');
 console.log('functions/dist y web/dist construidos para producción.');

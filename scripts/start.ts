@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   await requireFreePorts(DEFAULT_PORTS);
   await findFirestoreEmulator(process.env);
   log(`Preparando la web de ${clubConfig.nombre}…`);
-  await buildAll({ target: 'local' });
+  await buildAll('local');
 
   let platform: Platform | undefined;
   let interrupted: (() => void) | undefined;

@@ -11,5 +11,7 @@ declare module 'vitest' {
     readonly authProjectId: string;
     /** Origin of the running site, for journeys. */
     readonly siteUrl: string;
+    /** Process that runs the emulators of firebase-tools; its children are the function workers. */
+    readonly functionsPid: number;
   }
 }

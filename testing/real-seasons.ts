@@ -69,7 +69,9 @@ export type RealSeasonFile = (typeof REAL_SEASON_FILES)[number];
 export function hasRealSeasons(): boolean {
   if (existsSync(DATA_DIR)) return true;
   if (process.env['CI'] !== undefined) throw new Error(`the real seasons are missing: ${DATA_DIR}`);
-  console.warn('Real seasons are not beside this checkout (../shared/data): their tests are left out.');
+  console.warn(
+    'Real seasons are not beside this checkout (../shared/data): their tests are left out.',
+  );
   return false;
 }
 

@@ -8,7 +8,9 @@ type Figures = Readonly<Record<string, number | undefined>>;
 /** Leaves out what the truth does not know. */
 const known = (figures: Readonly<Record<string, number | null | undefined>>): Figures =>
   Object.fromEntries(
-    Object.entries(figures).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    Object.entries(figures).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
   );
 
 /** Every player's figures in a season, by the key that he has in the imported file. */
@@ -42,9 +44,10 @@ export async function expectSeasonTruth(api: ApiClient, truth: SeasonTruth): Pro
     empatados: truth.team.drawn,
     perdidos: truth.team.lost,
   });
-  expect(record.ranking_goles.map(({ goles }) => goles), `${truth.season}: scorers`).toEqual(
-    truth.rankingGoals?.values.slice(0, 5) ?? [],
-  );
+  expect(
+    record.ranking_goles.map(({ goles }) => goles),
+    `${truth.season}: scorers`,
+  ).toEqual(truth.rankingGoals?.values.slice(0, 5) ?? []);
   expect(
     record.ranking_asistencias.map(({ asistencias }) => asistencias),
     `${truth.season}: assistants`,

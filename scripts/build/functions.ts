@@ -12,11 +12,10 @@ const manifestSchema = z.object({
 const EXTERNAL = ['firebase-admin', 'firebase-functions'] as const;
 
 /**
- * Builds `functions/dist` as it is deployed: one bundle with `shared` and express inside, and a package.json with
+ * Builds the functions folder as it is deployed: one bundle with `shared` and express inside, and a package.json with
  * exact versions of the two packages that stay outside (docs/decisions/0002).
  */
-export async function buildFunctions(root: string): Promise<void> {
-  const dist = path.join(root, 'functions/dist');
+export async function buildFunctions(root: string, dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   await build({

@@ -1,12 +1,16 @@
 import path from 'node:path';
+import { type BuildFolders, deployFolders } from './folders';
 import { buildFunctions } from './functions';
-import { buildWeb, type WebBuild } from './web';
+import { type BuildTarget, buildWeb } from './web';
 
 /** The checkout's root folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Builds everything that is deployed: `functions/dist` and `web/dist`. */
-export async function buildAll(options: WebBuild): Promise<void> {
-  await buildFunctions(ROOT);
-  await buildWeb(ROOT, options);
+/** Builds everything that is deployed, by default into the folders of `firebase.json`. */
+export async function buildAll(
+  target: BuildTarget,
+  folders: BuildFolders = deployFolders(ROOT),
+): Promise<void> {
+  await buildFunctions(ROOT, folders.functions);
+  await buildWeb(ROOT, folders, target);
 }

@@ -9,7 +9,7 @@ import {
   realSeasonPath,
 } from '../../testing/real-seasons';
 import { expectSeasonTruth } from '../../testing/season-statistics';
-import { startApi } from '../../testing/test-api';
+import { startApi } from '../../functions/src/testing/start-api';
 import { type ApiClient, createApiClient } from './api-client';
 import { runImport } from './run-import';
 import { readSeasonFile } from './season-file';

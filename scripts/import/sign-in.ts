@@ -16,7 +16,9 @@ async function readEntorno(url: string): Promise<z.infer<typeof entornoSchema>> 
     .catch(() => {
       throw new UserError(`No hay ninguna web en ${url}. ¿Está en marcha «npm start»?`);
     });
-  const json = /<script id="club-entorno" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
+  const json = /<script id="club-entorno" type="application\/json">(.*?)<\/script>/s.exec(
+    html,
+  )?.[1];
   return entornoSchema.parse(JSON.parse(json ?? '{}'));
 }
 

@@ -49,7 +49,9 @@ export function jugadorBody(player: SeasonPlayer, index: number): JugadorBody {
 /** Who stands where; without a known line-up, the authors of the events: they certainly played. */
 function lineupOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
   if (!match.gaps?.includes('lineup')) return match.lineup;
-  const keys = new Set(match.events.flatMap(({ author, assist }) => [author ?? [], assist ?? []].flat()));
+  const keys = new Set(
+    match.events.flatMap(({ author, assist }) => [author ?? [], assist ?? []].flat()),
+  );
   return [...keys].map((playerKey) => {
     const [position = 'mc'] = players.find(({ key }) => key === playerKey)?.positions ?? [];
     return { playerKey, row: ROW_OF_POSITION[position] };

@@ -68,7 +68,7 @@ function cachedJar(cacheDir: string): string | undefined {
 export async function findFirestoreEmulator(env: NodeJS.ProcessEnv): Promise<FirestoreEmulator> {
   const explicit = env['CLUB_FIRESTORE_EMULATOR_JAR'];
   if (explicit !== undefined && !existsSync(explicit)) {
-    throw new UserError(`CLUB_FIRESTORE_EMULATOR_JAR no señala un fichero que exista: ${explicit}`);
+    throw new UserError(`CLUB_FIRESTORE_EMULATOR_JAR señala ${explicit}, que no existe.`);
   }
   const java = await javaVersion(env);
   if (explicit !== undefined) return { origin: 'CLUB_FIRESTORE_EMULATOR_JAR', jar: explicit };

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { BuildFolders } from '../build/folders';
 import { type Child, startChild } from './child';
 import { DEFAULT_PORTS, type PlatformPorts } from './ports';
 import { answers, waitFor } from './wait-for';
@@ -9,6 +10,8 @@ export interface FirebaseToolsOptions {
   readonly root: string;
   readonly projectId: string;
   readonly ports: PlatformPorts;
+  /** Build that runs; the one of firebase.json unless given. */
+  readonly folders?: BuildFolders;
   readonly only: readonly ('auth' | 'functions' | 'hosting')[];
   /** `host:port` of the Firestore emulator that the functions talk to. */
   readonly firestoreHost?: string;
@@ -33,16 +36,27 @@ const START_TIMEOUT_MS = 120_000;
  */
 const PARALLEL_FUNCTIONS = '2';
 
-const firebaseJsonSchema = z.looseObject({ emulators: z.looseObject({}) });
+const firebaseJsonSchema = z.looseObject({
+  functions: z.array(z.looseObject({})),
+  hosting: z.looseObject({}),
+  emulators: z.looseObject({}),
+});
 
-/** Path of the configuration for these ports: firebase.json itself or, for other ports, a copy beside it. */
-async function writeConfig(root: string, ports: PlatformPorts): Promise<string> {
+/** Path of the configuration: firebase.json itself or, for other ports, a copy beside it. */
+async function writeConfig({ root, ports, folders }: FirebaseToolsOptions): Promise<string> {
   const original = path.join(root, 'firebase.json');
   if (ports === DEFAULT_PORTS) return original;
   const config = firebaseJsonSchema.parse(JSON.parse(await readFile(original, 'utf8')));
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const derived = {
     ...config,
+    ...(folders && {
+      functions: config.functions.map((codebase) => ({
+        ...codebase,
+        source: path.relative(root, folders.functions),
+      })),
+      hosting: { ...config.hosting, public: path.relative(root, folders.web) },
+    }),
     emulators: {
       ...config.emulators,
       auth: at(ports.auth),
@@ -63,7 +77,7 @@ export async function startFirebaseTools(
   options: FirebaseToolsOptions,
 ): Promise<RunningFirebaseTools> {
   const { root, ports } = options;
-  const config = await writeConfig(root, ports);
+  const config = await writeConfig(options);
   const removeConfig = () =>
     config.endsWith('/firebase.json') ? Promise.resolve() : rm(config, { force: true });
   const child = await startChild({

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { firestorePaths } from '@club/shared';
 import { createServices } from '@club/functions';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import type { BuildFolders } from '../build/folders';
 import { seedDemo } from '../seed/seed-demo';
 import { ensureDemoAdministrador } from './accounts';
 import { latestExport, writeExport } from './data-dir';
@@ -14,6 +15,8 @@ export interface PlatformOptions {
   readonly root: string;
   readonly projectId: string;
   readonly ports: PlatformPorts;
+  /** Build that runs; the one of firebase.json unless given. */
+  readonly folders?: BuildFolders;
   readonly dataDir: string;
   readonly seed: 'demo' | 'none';
   readonly logDir: string;
@@ -87,6 +90,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     only: ['auth', 'functions', 'hosting'],
     firestoreHost,
     logDir,
+    ...(options.folders && { folders: options.folders }),
     ...(previous && { importFrom: previous.dir }),
     onLine: (line) => {
       if (isFunctionTrouble(line)) log(line);

@@ -45,7 +45,7 @@ export interface TestApi {
   call<E extends Endpoint>(
     endpoint: E,
     options?: CallOptions<E>,
-  ): Promise<Answer<EndpointResponse<E> & ErrorAnswer>>;
+  ): Promise<Answer<EndpointResponse<E> & Pick<ErrorAnswer, 'msg'>>>;
   /** Makes a call that must succeed; the answer is parsed with the endpoint's schema. */
   succeed<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointResponse<E>>;
   /** Every document of the project by path, without idempotency keys and history: what readers can see. */

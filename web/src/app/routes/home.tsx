@@ -38,7 +38,7 @@ function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
         {noticias.length === 0 ? (
           <EmptyState title="Aún no hay noticias." />
         ) : (
-          <NoticiaGrid noticias={noticias} />
+          <NoticiaGrid headingLevel="h3" noticias={noticias} />
         )}
       </section>
     </>

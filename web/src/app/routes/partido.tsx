@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '../../components/visually-hidden';
 import { Link } from 'react-router-dom';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { GoalAnnouncer } from '../../features/partidos/goal-announcer';
@@ -56,16 +57,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   useDocumentTitle(`${left.nombre} ${scoreText(partido)} ${right.nombre}`);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Typography
-        variant="h1"
-        sx={{
-          position: 'absolute',
-          width: 1,
-          height: 1,
-          overflow: 'hidden',
-          clip: 'rect(0 0 0 0)',
-        }}
-      >
+      <Typography variant="h1" sx={visuallyHidden}>
         {left.nombre} {scoreText(partido)} {right.nombre}
       </Typography>
       <MatchHeader partido={partido} />

@@ -5,7 +5,10 @@ import Typography from '@mui/material/Typography';
 
 function Figure({ label, value }: { readonly label: string; readonly value: string | number }) {
   return (
-    <Box sx={{ textAlign: 'center', py: 1 }}>
+    <Box sx={{ textAlign: 'center', py: 1, display: 'flex', flexDirection: 'column-reverse' }}>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
       <Typography
         component="dd"
         sx={{
@@ -17,9 +20,6 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
         }}
       >
         {value}
-      </Typography>
-      <Typography component="dt" variant="caption" color="text.secondary">
-        {label}
       </Typography>
     </Box>
   );
@@ -53,7 +53,6 @@ export function RecordCard({ equipo }: { readonly equipo: EquipoEstadisticas }) 
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, 1fr)' },
-          flexDirection: 'column-reverse',
           m: 0,
           mb: 1.5,
         }}

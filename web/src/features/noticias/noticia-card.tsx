@@ -8,8 +8,15 @@ import { NoticiaPicture } from '../../components/noticia-picture';
 import { formatDate } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
 
+type HeadingLevel = 'h2' | 'h3';
+
+interface NoticiaCardProps {
+  readonly noticia: NoticiaCardData;
+  readonly headingLevel: HeadingLevel;
+}
+
 /** Card of a news item: picture, date, title and the beginning of the text. */
-export function NoticiaCard({ noticia }: { readonly noticia: NoticiaCardData }) {
+function NoticiaCard({ noticia, headingLevel }: NoticiaCardProps) {
   return (
     <Card component="article" sx={{ height: '100%' }}>
       <CardActionArea
@@ -29,7 +36,7 @@ export function NoticiaCard({ noticia }: { readonly noticia: NoticiaCardData }) 
           </Typography>
           <Typography
             variant="h3"
-            component="h3"
+            component={headingLevel}
             sx={{ mt: 0.5, mb: 1, fontSize: 17, lineHeight: 1.25 }}
           >
             {noticia.titulo}
@@ -43,8 +50,14 @@ export function NoticiaCard({ noticia }: { readonly noticia: NoticiaCardData }) 
   );
 }
 
+interface NoticiaGridProps {
+  readonly noticias: readonly NoticiaCardData[];
+  /** Level of the cards' titles: one below the heading that they stand under. */
+  readonly headingLevel: HeadingLevel;
+}
+
 /** News cards, one column on phones, three on wide screens. */
-export function NoticiaGrid({ noticias }: { readonly noticias: readonly NoticiaCardData[] }) {
+export function NoticiaGrid({ noticias, headingLevel }: NoticiaGridProps) {
   return (
     <Box
       sx={{
@@ -58,7 +71,7 @@ export function NoticiaGrid({ noticias }: { readonly noticias: readonly NoticiaC
       }}
     >
       {noticias.map((noticia) => (
-        <NoticiaCard key={noticia._id} noticia={noticia} />
+        <NoticiaCard key={noticia._id} noticia={noticia} headingLevel={headingLevel} />
       ))}
     </Box>
   );

@@ -1,16 +1,8 @@
 import { clubConfig, type Partido } from '@club/shared';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
+import { visuallyHidden } from '../../components/visually-hidden';
 import { scoreText, sidesOf } from './sides';
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** Tells screen readers of a changed score, calmly: nothing is said of the score that was there at the beginning. */
 export function GoalAnnouncer({ partido }: { readonly partido: Partido }) {
@@ -27,7 +19,7 @@ export function GoalAnnouncer({ partido }: { readonly partido: Partido }) {
     }
   }, [text]);
   return (
-    <Box role="status" aria-live="polite" sx={hidden}>
+    <Box role="status" aria-live="polite" sx={visuallyHidden}>
       {announced}
     </Box>
   );

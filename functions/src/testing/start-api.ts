@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../functions/src/testing/test-api';
+import { startTestApi, type TestApi } from './test-api';
 import { inject } from 'vitest';
 
 /** The API against this run's emulators, with an empty club of its own. */

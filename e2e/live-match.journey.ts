@@ -1,0 +1,143 @@
+import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+
+const site = () => inject('siteUrl');
+
+async function fetchPreviews(): Promise<PartidoPreview[]> {
+  const response = await fetch(`${site()}${API_BASE}/${endpoints.fetchNextGames.path}`);
+  return endpoints.fetchNextGames.response.parse(await response.json());
+}
+
+/** Signs the demo administrator in through the login form. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site()}/login`);
+  await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
+  await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin');
+}
+
+/** A mark in the page that a reload would lose. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.body.dataset['kept'] = 'yes';
+  });
+const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['kept'] === 'yes');
+
+describe('a sheet saved on the touchline', () => {
+  let browser: Browser;
+  let match: Tab;
+  let statistics: Tab;
+  let home: Tab;
+  let admin: Tab;
+  let game: PartidoPreview;
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    [match, statistics, home, admin] = await Promise.all([
+      openTab(browser),
+      openTab(browser),
+      openTab(browser),
+      openTab(browser),
+    ]);
+    const unplayed = (await fetchPreviews()).find(
+      ({ jugado, estado }) => !jugado && estado === 'programado',
+    );
+    if (!unplayed) throw new Error('the demo club has no match to play');
+    game = unplayed;
+  });
+  afterAll(() => browser.close());
+
+  it('moves the pages of fans without a reload', async () => {
+    await match.page.goto(`${site()}/partidos/${game.partido_id}`);
+    await statistics.page.goto(`${site()}/estadisticas`);
+    await home.page.goto(site());
+    await match.page.getByText('Aún no se ha jugado').waitFor();
+    const played = statistics.page
+      .locator('dl > div', { hasText: 'Partidos jugados' })
+      .locator('dd');
+    const before = Number(await played.textContent());
+    await home.page.getByRole('heading', { name: /Próximos partidos/ }).waitFor();
+    const card = home.page.locator(`a[href="/partidos/${game.partido_id}"]`);
+    expect(await card.count()).toBe(0);
+    for (const { page } of [match, statistics, home]) await mark(page);
+
+    const { page } = admin;
+    await signIn(page);
+    await page.getByRole('link', { name: 'Partidos' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.locator(`[href="/admin/partidos/${game.partido_id}"]`) })
+      .getByRole('link', { name: 'Actualizar ficha' })
+      .click();
+    const selects = page.getByLabel(/^Posición de /);
+    await selects.first().waitFor();
+    const rows = [
+      'Portero',
+      ...Array<string>(4).fill('Defensa'),
+      ...Array<string>(3).fill('Mediocentro'),
+      ...Array<string>(3).fill('Delantero'),
+      'Sustituto',
+    ];
+    for (const [index, label] of rows.entries()) await selects.nth(index).selectOption({ label });
+    const name = async (index: number) =>
+      ((await selects.nth(index).getAttribute('aria-label')) ?? '').replace('Posición de ', '');
+    const scorer = await name(10);
+    const assistant = await name(7);
+    const addGoal = async (half: string) => {
+      await page.getByLabel('Parte').selectOption({ label: half });
+      await page.getByLabel('Autor').selectOption({ label: scorer });
+      await page.getByLabel('Asistente').selectOption({ label: assistant });
+      await page.getByRole('button', { name: 'Añadir evento' }).click();
+    };
+    await addGoal('Primera parte');
+    await addGoal('Segunda parte');
+    await page.getByLabel('MVP').selectOption({ label: scorer });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Guardar ficha' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByText('ficha actualizada!').waitFor();
+
+    await match.page.getByRole('heading', { name: 'Alineación' }).waitFor();
+    const score = game.local ? '2 - 0' : '0 - 2';
+    expect(
+      (await match.page.getByTestId('marcador').textContent())?.replace(/\s*[-–]\s*/, ' - '),
+    ).toBe(score);
+    await match.page.getByText('MVP del partido').waitFor();
+    await match.page
+      .getByText(new RegExp(`Asistencia.*${assistant}`))
+      .first()
+      .waitFor();
+    await played.filter({ hasText: new RegExp(`^${String(before + 1)}$`) }).waitFor();
+    await card.waitFor();
+    for (const tab of [match, statistics, home]) {
+      expect(await isMarked(tab.page)).toBe(true);
+      expect(new Set(await tab.reads()).size).toBeLessThanOrEqual(3);
+      expect(tab.problems).toEqual([]);
+    }
+    expect(admin.problems).toEqual([]);
+  });
+
+  it('opens prefilled, and annulling it takes everything back', async () => {
+    const { page } = admin;
+    await page.goto(`${site()}/admin/partidos/${game.partido_id}`);
+    const selects = page.getByLabel(/^Posición de /);
+    await selects.first().waitFor();
+    const chosen = await selects.evaluateAll((all) =>
+      all.map((select) => (select as HTMLSelectElement).selectedOptions[0]?.label),
+    );
+    expect(chosen.filter((label) => label !== 'No convocado')).toHaveLength(12);
+    expect(await page.getByLabel('MVP').inputValue()).not.toBe('');
+    await page.getByRole('button', { name: 'Anular ficha' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Anular ficha' }).click();
+    await match.page.getByText('Aún no se ha jugado').waitFor();
+    await home.page
+      .locator(`a[href="/partidos/${game.partido_id}"]`)
+      .waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { API_BASE, endpoints } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../scripts/build/index';
+import { separateFolders } from '../scripts/build/folders';
+import { createApiClient } from '../scripts/import/api-client';
+import { signIn } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { findFirestoreEmulator, javaVersion } from '../scripts/platform/find-firestore-emulator';
+import { type Platform, startPlatform } from '../scripts/platform/platform';
+import { freePlatformPorts, requireFreePorts } from '../scripts/platform/ports';
+import { UserError } from '../scripts/platform/user-error';
+
+describe('stopping and starting again', () => {
+  let dir: string;
+  let running: Platform | undefined;
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'club-reinicio-'));
+  });
+  afterAll(async () => {
+    await running?.stop();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  const start = async () =>
+    (running = await startPlatform({
+      root: ROOT,
+      projectId: 'demo-club-reinicio',
+      ports: await freePlatformPorts(),
+      folders: separateFolders(ROOT, 'recorridos'),
+      dataDir: path.join(dir, 'datos'),
+      seed: 'none',
+      logDir: path.join(dir, 'registro'),
+      exportIntervalS: 0,
+      log: () => undefined,
+    }));
+  const clientOf = ({ url }: Platform) =>
+    createApiClient({
+      url,
+      getToken: () => signIn(url, DEMO_LOGIN.username, DEMO_LOGIN.password),
+    });
+
+  it('keeps data and accounts, and leaves nothing running', { timeout: 180_000 }, async () => {
+    const first = await start();
+    const { url: firstUrl } = first;
+    expect(await clientOf(first).call(endpoints.fetchTemporadas)).toEqual([]);
+    const { data } = await clientOf(first).call(endpoints.addTemporada, {
+      body: { nombre: 'Guardada' },
+    });
+    await first.stop();
+    await expect(fetch(`${firstUrl}${API_BASE}/salud`)).rejects.toThrow();
+
+    const second = await start();
+    expect(await clientOf(second).call(endpoints.fetchTemporadas)).toEqual([data]);
+    await clientOf(second).call(endpoints.addTemporada, { body: { nombre: 'Otra' } });
+  });
+});
+
+describe('what the person at the keyboard can mend', () => {
+  it('names the port that is in use', async () => {
+    const ports = await freePlatformPorts();
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(ports.hosting, '127.0.0.1', resolve));
+    await expect(requireFreePorts(ports)).rejects.toThrow(
+      new UserError(
+        `El puerto ${String(ports.hosting)} (la web) está ocupado: cierra el programa que lo usa (¿otro «npm start»?) y vuelve a intentarlo.`,
+      ),
+    );
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('says that Java is missing, in one sentence', async () => {
+    await expect(javaVersion({ PATH: '/nonexistent' })).rejects.toThrow(
+      /^No se encuentra Java, .* instala Java 17 o posterior .*\.$/,
+    );
+  });
+
+  it('says that the Firestore emulator is missing, in one sentence', async () => {
+    const env = { ...process.env, CLUB_FIRESTORE_EMULATOR_JAR: '/nonexistent/emulator.jar' };
+    await expect(findFirestoreEmulator(env)).rejects.toThrow(/^[^\n]+\.$/);
+  });
+
+  it('ends «npm start» with the sentence and nothing else', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, CLUB_SEED: 'algo' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let text = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect(code).toBe(1);
+    expect(text.trim()).toBe('CLUB_SEED solo puede ser «demo» o «none», no «algo».');
+  });
+});

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { firestorePaths } from '@club/shared';
+import {
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+
+const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
+type Operation = (typeof OPERATIONS)[number];
+
+const IDENTITIES = ['anonimo', 'sinRol', 'ayudante', 'administrador'] as const;
+type Identity = (typeof IDENTITIES)[number];
+
+/** Claims of each identity's token; `null` is nobody at all. */
+const CLAIMS: Readonly<Record<Identity, TokenOptions | null>> = {
+  anonimo: null,
+  sinRol: {},
+  ayudante: { rol: '2' },
+  administrador: { rol: '1' },
+};
+
+/** Who may do what with a document and the collection it is in. */
+interface Row {
+  readonly documento: string;
+  readonly anonimo: readonly Operation[];
+  readonly sinRol: readonly Operation[];
+  readonly ayudante: readonly Operation[];
+  readonly administrador: readonly Operation[];
+}
+
+/** What is expected, cell by cell; nothing here is computed from the rules. Nobody ever writes. */
+const TABLE: readonly Row[] = [
+  // What public pages show: anybody, one document at a time.
+  row('publico/club', ['get'], ['get'], ['get'], ['get']),
+  row('publico/portada', ['get'], ['get'], ['get'], ['get']),
+  row('publico/noticias', ['get'], ['get'], ['get'], ['get']),
+  row('publico/plantilla', ['get'], ['get'], ['get'], ['get']),
+  row('calendarios/uno', ['get'], ['get'], ['get'], ['get']),
+  row('estadisticas_equipo/uno', ['get'], ['get'], ['get'], ['get']),
+  row('estadisticas_jugadores/uno', ['get'], ['get'], ['get'], ['get']),
+  row('jugadores/uno', ['get'], ['get'], ['get'], ['get']),
+  row('partidos/uno', ['get'], ['get'], ['get'], ['get']),
+  row('noticias/uno', ['get'], ['get'], ['get'], ['get']),
+
+  // What the admin panel shows.
+  row('equipos/uno', [], [], [], ['get', 'list']),
+  row('competiciones/uno', [], [], [], ['get', 'list']),
+  row('campos/uno', [], [], [], ['get', 'list']),
+
+  // What only the functions see.
+  row('privado/fechas_nacimiento', [], [], [], []),
+  row('privado/uno', [], [], [], []),
+  row('directo/uno', [], [], [], []),
+  row('imagenes/uno', [], [], [], []),
+  row('historial/uno', [], [], [], []),
+  row('idempotencia/uno', [], [], [], []),
+
+  // What does not exist: a document or collection that somebody adds is closed until the rules open it.
+  row('publico/desconocido', [], [], [], []),
+  row('temporadas/uno', [], [], [], []),
+  row('desconocida/uno', [], [], [], []),
+  row('publico/club/desconocida/uno', [], [], [], []),
+  row('partidos/uno/desconocida/uno', [], [], [], []),
+  row('jugadores/uno/desconocida/uno', [], [], [], []),
+  row('equipos/uno/desconocida/uno', [], [], [], []),
+];
+
+function row(
+  documento: string,
+  anonimo: readonly Operation[],
+  sinRol: readonly Operation[],
+  ayudante: readonly Operation[],
+  administrador: readonly Operation[],
+): Row {
+  return { documento, anonimo, sinRol, ayudante, administrador };
+}
+
+type Store = ReturnType<ReturnType<RulesTestEnvironment['unauthenticatedContext']>['firestore']>;
+
+/** A project in which every document of the table exists, and one in which none does. */
+interface Project {
+  readonly environment: RulesTestEnvironment;
+  readonly stores: Readonly<Record<Identity, Store>>;
+}
+let filled: Project;
+let empty: Project;
+
+const storeAs = (environment: RulesTestEnvironment, claims: TokenOptions | null): Store =>
+  claims === null
+    ? environment.unauthenticatedContext().firestore()
+    : environment.authenticatedContext('cuenta', claims).firestore();
+
+async function openProject(rules: string): Promise<Project> {
+  const [host = '', port] = inject('firestoreHost').split(':');
+  const environment = await initializeTestEnvironment({
+    projectId: `demo-reglas-${randomUUID()}`,
+    firestore: { host, port: Number(port), rules },
+  });
+  return {
+    environment,
+    stores: {
+      anonimo: storeAs(environment, CLAIMS.anonimo),
+      sinRol: storeAs(environment, CLAIMS.sinRol),
+      ayudante: storeAs(environment, CLAIMS.ayudante),
+      administrador: storeAs(environment, CLAIMS.administrador),
+    },
+  };
+}
+
+/** Whether the rules allowed an operation; any failure but a refusal by the rules is thrown. */
+async function isAllowed(operation: Promise<unknown>): Promise<boolean> {
+  try {
+    await operation;
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'permission-denied') return false;
+    throw error;
+  }
+}
+
+/** Tries an operation: writes in the project where they mean what their name says. */
+const ATTEMPTS: Readonly<Record<Operation, (identity: Identity, doc: string) => Promise<unknown>>> =
+  {
+    get: (identity, doc) => filled.stores[identity].doc(doc).get(),
+    list: (identity, doc) => filled.stores[identity].doc(doc).parent.limit(1).get(),
+    create: (identity, doc) => empty.stores[identity].doc(doc).set({ nombre: 'nuevo' }),
+    update: (identity, doc) => filled.stores[identity].doc(doc).update({ nombre: 'otro' }),
+    delete: (identity, doc) => filled.stores[identity].doc(doc).delete(),
+  };
+
+/** The SDK warns of every refusal, which here is what most rows expect; other warnings are shown. */
+function silenceRefusals() {
+  const { warn } = console;
+  vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => {
+    if (!parts.some((part) => String(part).includes('PERMISSION_DENIED'))) warn(...parts);
+  });
+}
+
+beforeAll(async () => {
+  silenceRefusals();
+  const rules = await readFile(path.resolve(import.meta.dirname, '../firestore.rules'), 'utf8');
+  [filled, empty] = await Promise.all([openProject(rules), openProject(rules)]);
+  await filled.environment.withSecurityRulesDisabled(async (context) => {
+    const store = context.firestore();
+    await Promise.all(TABLE.map(({ documento }) => store.doc(documento).set({ nombre: 'uno' })));
+  });
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await Promise.all([filled.environment.cleanup(), empty.environment.cleanup()]);
+});
+
+describe.each(TABLE)('$documento', (expected) => {
+  test.each(IDENTITIES)('as %s', async (identity) => {
+    const allowed: Operation[] = [];
+    for (const operation of OPERATIONS) {
+      if (await isAllowed(ATTEMPTS[operation](identity, expected.documento))) {
+        allowed.push(operation);
+      }
+    }
+    expect(allowed).toEqual(expected[identity]);
+  });
+});
+
+describe('a public document that does not exist', () => {
+  const unknown = ['jugadores/nadie', 'partidos/ninguno', 'noticias/ninguna', 'publico/club'];
+
+  test.each(unknown)('%s is told to be missing, not refused', async (documento) => {
+    const snapshot = await empty.stores.anonimo.doc(documento).get();
+    expect(snapshot.exists).toBe(false);
+  });
+});
+
+describe('a query over all collections of one name', () => {
+  test.each(['partidos', 'jugadores', 'equipos', 'desconocida'])(
+    'of %s is refused to the administrator too',
+    async (collection) => {
+      const query = filled.stores.administrador.collectionGroup(collection).limit(1);
+      expect(await isAllowed(query.get())).toBe(false);
+    },
+  );
+});
+
+describe('the claim of the administrator', () => {
+  test.each([{ rol: 1 }, { rol: true }, { rol: ['1'] }, { rol: '01' }, { rol: '' }, { role: '1' }])(
+    'is not %o',
+    async (claims) => {
+      const store = storeAs(filled.environment, claims);
+      expect(await isAllowed(store.doc('equipos/uno').get())).toBe(false);
+    },
+  );
+});
+
+describe('the table', () => {
+  const rows = new Set(TABLE.map(({ documento }) => documento));
+
+  test.each(Object.entries(firestorePaths))('has a row for %s', (_name, pathOf) => {
+    expect(rows).toContain(pathOf('uno'));
+  });
+
+  test('has each row once and lets nobody write', () => {
+    expect(rows.size).toBe(TABLE.length);
+    const written = TABLE.filter((expected) =>
+      IDENTITIES.some((identity) =>
+        expected[identity].some((operation) => operation !== 'get' && operation !== 'list'),
+      ),
+    );
+    expect(written).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { type Endpoint, endpoints } from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi } from '../testing/start-api';
+import { createClub, createPartido, type TestClub } from '../testing/factories';
+import type { TestApi } from '../testing/test-api';
+
+const writes = Object.entries<Endpoint>(endpoints).filter(
+  ([, { permiso }]) => permiso === 'administrador',
+);
+const reads = Object.entries<Endpoint>(endpoints).filter(
+  ([, { permiso }]) => permiso === 'publico',
+);
+
+describe('who may call', () => {
+  let api: TestApi;
+  let club: TestClub;
+  let partidoId: string;
+  let before: Record<string, unknown>;
+  beforeAll(async () => {
+    api = await startApi();
+    club = await createClub(api, 2);
+    partidoId = (await createPartido(api, club))._id;
+    before = await api.dump();
+  });
+  afterAll(() => api.stop());
+
+  /** A record that the call would really change, so that only the refusal protects it. */
+  const existingId = (path: string): string => {
+    if (path.includes('partido') || path.includes('ficha')) return partidoId;
+    if (path.includes('jugador')) return club.jugadores[0] ?? '';
+    if (path.includes('temporada') || path.includes('equipo-estadisticas')) return club.temporadaId;
+    if (path.includes('equipo')) return club.equipoId;
+    if (path.includes('campo')) return club.campoId;
+    return club.competicionId;
+  };
+
+  async function send(endpoint: Endpoint, authorization: string | undefined) {
+    const answer = await api.call(endpoint, {
+      id: existingId(endpoint.path),
+      as: 'anonimo',
+      ...(endpoint.body && { body: { nombre: 'Cambiado' } }),
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    expect(await api.dump()).toEqual(before);
+    return answer;
+  }
+
+  it('knows writing calls and reads', () => {
+    expect(writes.length).toBeGreaterThan(20);
+    expect(reads.length).toBeGreaterThan(25);
+  });
+
+  describe.each(writes)('%s', (_name, endpoint) => {
+    it('answers 401 without a token and changes nothing', async () => {
+      expect(await send(endpoint, undefined)).toEqual({
+        status: 401,
+        body: { success: false, msg: 'Inicia sesión para hacer esto.' },
+      });
+    });
+
+    it('answers 401 to a token that is none and changes nothing', async () => {
+      const { status, body } = await send(endpoint, 'Bearer no.es.un-token');
+      expect(status).toBe(401);
+      expect(body.msg).toBe('La sesión no es válida o ha caducado. Vuelve a iniciar sesión.');
+    });
+
+    it('answers 403 to who is not the administrator and changes nothing', async () => {
+      expect(await send(endpoint, `Bearer ${api.tokens.aficionado}`)).toEqual({
+        status: 403,
+        body: { success: false, msg: 'Esta acción es solo para el administrador.' },
+      });
+    });
+  });
+
+  it('refuses the session cookie alone', async () => {
+    const { status } = await api.call(endpoints.addCampo, {
+      as: 'anonimo',
+      body: { nombre: 'Campo' },
+      headers: { cookie: `__session=${api.tokens.administrador}` },
+    });
+    expect(status).toBe(401);
+  });
+
+  it('refuses a token of another project', async () => {
+    const payload = JSON.parse(
+      Buffer.from(api.tokens.administrador.split('.')[1] ?? '', 'base64url').toString(),
+    ) as object;
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const foreign = {
+      ...payload,
+      aud: 'otro-club',
+      iss: 'https://securetoken.google.com/otro-club',
+    };
+    const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(foreign)}.`;
+    const { status } = await send(endpoints.addCampo, `Bearer ${token}`);
+    expect(status).toBe(401);
+  });
+
+  it('refuses an expired token', async () => {
+    const payload = JSON.parse(
+      Buffer.from(api.tokens.administrador.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { exp: number };
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const expired = { ...payload, exp: 1_700_000_000, iat: 1_699_996_400 };
+    const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(expired)}.`;
+    const { status } = await send(endpoints.addCampo, `Bearer ${token}`);
+    expect(status).toBe(401);
+  });
+
+  it('refuses the token of an administrator whose sessions were revoked', async () => {
+    const own = await startApi();
+    const { sub } = JSON.parse(
+      Buffer.from(own.tokens.administrador.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { sub: string };
+    const app = initializeApp({ projectId: inject('authProjectId') }, 'revoke');
+    await getAuth(app).updateUser(sub, { disabled: true });
+    const { status } = await own.call(endpoints.addCampo, { body: { nombre: 'Campo' } });
+    expect(status).toBe(401);
+    expect(await own.dump()).toEqual({});
+    await deleteApp(app);
+    await own.stop();
+  });
+
+  it('shows birth dates to the administrator only', async () => {
+    const [id] = club.jugadores;
+    const seen = async (as: 'anonimo' | 'aficionado' | 'administrador') =>
+      (await api.call(endpoints.fetchJugador, { id: id ?? '', as })).body.fecha_nac;
+    expect(await seen('anonimo')).toBeUndefined();
+    expect(await seen('aficionado')).toBeUndefined();
+    expect(await seen('administrador')).toBe('1999-01-01');
+  });
+});

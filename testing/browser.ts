@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findBrowser } from './find-browser';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A running browser; each tab that a test opens has a profile of its own. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(process.env), args: FLAGS });
+}
+
+/** A tab, and what went wrong in it. */
+export interface Tab {
+  readonly page: Page;
+  /** Console errors and uncaught exceptions so far. */
+  readonly problems: readonly string[];
+  /** Document reads of each path so far, as the live store counts them. */
+  reads(): Promise<readonly string[]>;
+}
+
+/** Size of a phone, the first device that the site is made for; CSS pixels. */
+export const PHONE = { width: 360, height: 780 } as const;
+
+/** Opens a tab with a fresh profile; Spanish, in Madrid, on a phone unless told otherwise. */
+export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    ...options,
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return {
+    page,
+    problems,
+    reads: () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('mark')
+          .filter(({ name }) => name.startsWith('lectura:'))
+          .map(({ name }) => name.slice('lectura:'.length)),
+      ),
+  };
+}
+
+interface AxeViolation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong with the page as it is now, one line a finding; empty when all is well. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(await axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: AxeViolation[] }> };
+    };
+    return (await axe.run()).violations;
+  });
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' | ')})`,
+  );
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import chromium from '@sparticuz/chromium';
+import { UserError } from '../scripts/platform/user-error';
+
+/** Where Debian, other Linux distributions, macOS and Windows put Chromium and Chrome. */
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Path of a browser: the one of `CLUB_BROWSER`, an installed Chromium or Chrome, or the one that comes as an npm package
+ * (Linux). Throws one sentence when there is none.
+ */
+export async function findBrowser(env: NodeJS.ProcessEnv): Promise<string> {
+  const chosen = env['CLUB_BROWSER'];
+  if (chosen !== undefined) {
+    if (existsSync(chosen)) return chosen;
+    throw new UserError(`CLUB_BROWSER señala ${chosen}, que no existe.`);
+  }
+  const installed = USUAL_PLACES.find((place) => existsSync(place));
+  if (installed !== undefined) return installed;
+  try {
+    return await chromium.executablePath();
+  } catch {
+    throw new UserError(
+      'No se encuentra Chromium ni Chrome: instala uno (en Debian: apt-get install -y chromium) o indica su ruta en CLUB_BROWSER.',
+    );
+  }
+}
