@@ -29,7 +29,7 @@ export default tseslint.config(
       '@typescript-eslint/dot-notation': 'off',
       'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', noDefaultExport],
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['error'] }],
     },
   },
   {

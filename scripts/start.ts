@@ -3,7 +3,7 @@ import { clubConfig } from '@club/shared';
 import { buildAll, ROOT } from './build/index';
 import { DEMO_LOGIN } from './platform/accounts';
 import { findFirestoreEmulator } from './platform/find-firestore-emulator';
-import { type Platform, startPlatform } from './platform/platform';
+import { startPlatform } from './platform/platform';
 import { DEFAULT_PORTS, requireFreePorts } from './platform/ports';
 import { UserError } from './platform/user-error';
 
@@ -26,13 +26,12 @@ async function run(): Promise<void> {
   log(`Preparando la web de ${clubConfig.nombre}…`);
   await buildAll('local');
 
-  let platform: Platform | undefined;
   let interrupted: (() => void) | undefined;
   const interruption = new Promise<void>((resolve) => (interrupted = resolve));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => interrupted?.());
   }
-  platform = await startPlatform({
+  const platform = await startPlatform({
     root: ROOT,
     projectId: 'demo-club',
     ports: DEFAULT_PORTS,

@@ -1,22 +1,25 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Firebase products that reactfire imports whatever is used: their code stays out unless a page calls it. */
+const PRODUCTS_OF_REACTFIRE =
+  /(@firebase|firebase)[\\/](auth|functions|storage|remote-config|performance|analytics|app-check)[\\/]/;
+
+const unused = (file: string) => path.resolve(import.meta.dirname, 'src/lib/live/unused', file);
+
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    // What tree-shaking cannot remove, 470 kB of source (docs/decisions/0010).
+    alias: { re2js: unused('re2js.ts'), 'firebase/database': unused('firebase-database.ts') },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
-      treeshake: {
-        // reactfire imports every Firebase product for its side effects; only Firestore and Auth are used.
-        moduleSideEffects: [
-          {
-            test: /@firebase[\\/](database|functions|storage|remote-config|performance|analytics|app-check)|firebase[\\/](database|functions|storage|remote-config|performance|analytics|app-check)/,
-            sideEffects: false,
-          },
-        ],
-      },
+      treeshake: { moduleSideEffects: [{ test: PRODUCTS_OF_REACTFIRE, sideEffects: false }] },
     },
   },
 });

@@ -24,7 +24,11 @@ function lazily<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 type Handle = (request: Request, response: Response) => void;
-const handle = (app: Express): Handle => app as unknown as Handle;
+const handle =
+  (app: Express): Handle =>
+  (request, response) => {
+    app(request, response);
+  };
 
 const apiApp = lazily(async () => {
   const [{ createApp }, { createServices }] = await Promise.all([

@@ -105,7 +105,7 @@ function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Gener
 }
 
 /** Problems of a whole file with their places. */
-export function fileProblems(file: SeasonFile): string[] {
+function fileProblems(file: SeasonFile): string[] {
   const problems: string[] = [];
   const names = new Set<string>();
   for (const season of file.seasons) {
@@ -135,7 +135,7 @@ export function parseSeasonFile(text: string): SeasonFile {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new UserError(
-      `El fichero no es válido en ${issue?.path.map(String).join('.') || 'la raíz'}: ${issue?.message ?? ''}`,
+      `El fichero no es válido en ${['raíz', ...(issue?.path ?? [])].map(String).join('.')}: ${issue?.message ?? ''}`,
     );
   }
   const problems = fileProblems(parsed.data);

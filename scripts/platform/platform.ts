@@ -99,7 +99,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const stopAll = async () => {
     const started = await Promise.allSettled([toolsStart, firestoreStart]);
     await Promise.all(
-      started.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.stop() : null)),
+      started.map(async (outcome) => {
+        if (outcome.status === 'fulfilled') await outcome.value.stop();
+      }),
     );
   };
 

@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<keyof PlatformPorts, string>> = {
 const HOST = '127.0.0.1';
 
 /** Whether nobody listens on a port of this machine. */
-export function isPortFree(port: number): Promise<boolean> {
+function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => {

@@ -25,3 +25,4 @@ export * from './schemas/jugador';
 export * from './schemas/noticia';
 export * from './schemas/partido';
 export * from './schemas/publico';
+export * from './vocabulario';

@@ -92,7 +92,7 @@ export const collections = {
 } as const;
 
 /** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */
-export class CorruptDocumentError extends Error {
+class CorruptDocumentError extends Error {
   constructor(path: string, cause: unknown) {
     super(`document ${path} does not fit its schema`, { cause });
     this.name = 'CorruptDocumentError';

@@ -51,7 +51,7 @@ export interface Written<Data> {
 type DataOf<E extends Endpoint> = EndpointResponse<E> extends { data: infer Data } ? Data : never;
 
 /** Handler of an endpoint: reads answer the response itself, writes what was written. */
-export type HandlerOf<E extends Endpoint> = E['permiso'] extends 'publico'
+type HandlerOf<E extends Endpoint> = E['permiso'] extends 'publico'
   ? (call: ReadCall) => Promise<Result<EndpointResponse<E>>>
   : (call: WriteCall<EndpointBody<E>>) => Promise<Result<Written<DataOf<E>>>>;
 

@@ -92,9 +92,11 @@ async function applyToTemporada(
     before ? contribution(actaDe(before)) : NO_CONTRIBUTION,
     after ? contribution(actaDe(after)) : NO_CONTRIBUTION,
   );
-  const partidos = { ...docs.calendario.partidos };
-  if (before) delete partidos[before._id];
-  if (after) partidos[after._id] = previewPartido(after);
+  const others = Object.entries(docs.calendario.partidos).filter(([id]) => id !== before?._id);
+  const partidos = {
+    ...Object.fromEntries(others),
+    ...(after && { [after._id]: previewPartido(after) }),
+  };
   await uow.write(documents.calendario(temporadaId), { ...docs.calendario, partidos });
 
   const hasDelta = Object.keys(delta.jugadores).length > 0;
@@ -129,8 +131,8 @@ export async function changePartido(
 ): Promise<void> {
   const id = (after ?? before)?._id;
   if (id === undefined) return;
-  if (before && after && before.temporada_id === after.temporada_id) {
-    await applyToTemporada(uow, after.temporada_id, before, after);
+  if (before && after?.temporada_id === before.temporada_id) {
+    await applyToTemporada(uow, before.temporada_id, before, after);
   } else {
     if (before) await applyToTemporada(uow, before.temporada_id, before, null);
     if (after) await applyToTemporada(uow, after.temporada_id, null, after);

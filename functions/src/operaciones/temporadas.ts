@@ -52,14 +52,14 @@ async function completeFilas(
   jugadores: EstadisticasJugadoresDoc,
 ): Promise<EstadisticasJugadoresDoc> {
   const plantilla = await uow.read(documents.plantilla());
-  const ceros = Object.values(plantilla?.jugadores ?? {}).map((jugador) => [
-    jugador.jugador_id,
-    newFila({
+  const ceros = Object.values(plantilla?.jugadores ?? {}).map((jugador) => {
+    const fila = newFila({
       jugador_id: jugador.jugador_id,
       jugador_nombre: jugador.nombre_con_inicial,
       img_perfil: jugador.img_perfil,
-    }),
-  ]);
+    });
+    return [fila.jugador_id, fila] as const;
+  });
   return { ...jugadores, filas: { ...Object.fromEntries(ceros), ...jugadores.filas } };
 }
 

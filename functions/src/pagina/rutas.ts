@@ -33,7 +33,7 @@ const page = (
 });
 
 /** The not-found page (specification, section 2): unknown paths and unknown ids (decisions, section 5). */
-export const NOT_FOUND: Pagina = {
+const NOT_FOUND: Pagina = {
   status: 404,
   titulo: `ERROR 404 - Esta pagina no existe · ${club}`,
   descripcion: 'Esta página no existe',

@@ -23,9 +23,12 @@ export interface EmulatorHosts {
   readonly authProjectId: string;
 }
 
-export type Identity = 'administrador' | 'aficionado' | 'anonimo';
+type Identity = 'administrador' | 'aficionado' | 'anonimo';
 
-export type Answer<T> = { readonly status: number; readonly body: T };
+interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
 
 interface CallOptions<E extends Endpoint> {
   readonly id?: string;
@@ -69,7 +72,7 @@ async function signIn(authHost: string, email: string): Promise<string> {
 }
 
 /** Path of a call with its parameter filled in. */
-export function callPath(endpoint: Endpoint, id = ''): string {
+function callPath(endpoint: Endpoint, id = ''): string {
   return `${API_BASE}/${endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id))}`;
 }
 

@@ -1,5 +1,6 @@
-import type { AlineacionEntrada, EventoEntrada, Forma } from '../schemas/acta';
+import type { AlineacionEntrada, EventoEntrada } from '../schemas/acta';
 import type { DemoActa } from './types';
+import type { Forma } from '../vocabulario';
 
 /** `23`, or `'45+2'` in added time. */
 type Minuto = number | `${number}+${number}`;

@@ -3,7 +3,7 @@ import type { AlineacionEntrada, DetallesEntrada } from '../schemas/acta';
 import type { crearConNombreSchema, crearEquipoSchema } from '../schemas/catalogos';
 import type { CrearJugador } from '../schemas/jugador';
 import type { CrearNoticia } from '../schemas/noticia';
-import type { EstadoPartido } from '../schemas/partido';
+import type { EstadoPartido } from '../vocabulario';
 
 /** A record to create: `datos` is a complete body of its `add-*` call, `clave` what other demo records call it. */
 export interface DemoRegistro<Datos> {

@@ -1,6 +1,4 @@
 import {
-  FILAS,
-  MITADES,
   type Acta,
   type Alineacion,
   type AlineacionEntrada,
@@ -13,6 +11,7 @@ import type { JugadorResumen } from '../schemas/jugador';
 import { accept, refuse, type Result } from '../refusals';
 import { allEvents } from './marcador';
 import { convocados } from './contribution';
+import { FILAS, MITADES } from '../vocabulario';
 
 export const ALINEACION_VACIA: Alineacion = {
   delanteros: [],

@@ -1,8 +1,7 @@
 import type { Acta, Alineacion } from '../schemas/acta';
-import { FILAS } from '../schemas/acta';
-import { CONTADORES, type Contador, type Contadores } from '../schemas/estadisticas';
 import type { JugadorResumen } from '../schemas/jugador';
 import { allEvents, marcadorDe } from './marcador';
+import { FILAS, CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
 /** What one match adds to the team's record. */
 export interface RecordDelta {

@@ -1,7 +1,4 @@
 import {
-  CONTADORES,
-  type Contador,
-  type Contadores,
   type CorregirEstadisticas,
   type EstadisticasTemporada,
   type FilaRankingAsistencias,
@@ -10,6 +7,7 @@ import {
 import type { Imagen } from '../schemas/base';
 import { addContadores, CERO_CONTADORES, type Contribution } from './contribution';
 import { compareNombres } from './orden';
+import { CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
 /**
  * A player's row in a season. `sumas` is what the sheets add up to, `ajuste` what a correction by hand put on top:

@@ -19,6 +19,14 @@ export interface KickoffInput {
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
+/** Refused outside the years that the product admits; four digits in any case, as DD-MM-YYYY needs. */
+function checkYear(fechaStr: string): Result<string> {
+  const year = Number(fechaStr.slice('DD-MM-'.length));
+  return year < 1850 || year > 2200
+    ? refuse('fecha-invalida', `${fechaStr} está fuera de los años admitidos`)
+    : accept(fechaStr);
+}
+
 /** Date and time of an instant on a clock in Madrid. */
 export function kickoffFromInstant(instant: string): Kickoff {
   const local = new TZDate(instant, ZONA_HORARIA);
@@ -37,11 +45,13 @@ export function kickoffFromInstant(instant: string): Kickoff {
 export function kickoffFromLocal(fechaStr: string, horaStr: string): Result<Kickoff> {
   const [day = 0, month = 0, year = 0] = fechaStr.split('-').map(Number);
   const [hour = 0, minute = 0] = horaStr.split(':').map(Number);
-  if (year < 1850 || year > 2200) {
-    return refuse('fecha-invalida', `${fechaStr} está fuera de los años admitidos`);
-  }
-  const local = new TZDate(year, month - 1, day, hour, minute, ZONA_HORARIA);
-  const kickoff = kickoffFromInstant(new Date(local.getTime()).toISOString());
+  const admitted = checkYear(fechaStr);
+  if (!admitted.ok) return admitted;
+  const instantMs = new TZDate(year, month - 1, day, hour, minute, ZONA_HORARIA).getTime();
+  const found = kickoffFromInstant(new Date(instantMs).toISOString());
+  const anHourLater = kickoffFromInstant(new Date(instantMs + 60 * 60 * 1000).toISOString());
+  // Of a time that happens twice TZDate gives the first or the second one, depending on the process's own zone.
+  const kickoff = anHourLater.hora_str === found.hora_str ? anHourLater : found;
   if (kickoff.fecha_str !== fechaStr) {
     return refuse('fecha-invalida', `el día ${fechaStr} no existe`);
   }
@@ -62,6 +72,10 @@ export function resolveKickoff(input: KickoffInput, stored?: Kickoff): Result<Ki
   if (fechaDate === undefined) {
     const dia = fechaStr ?? stored?.fecha_str;
     if (dia === undefined) return refuse('entrada-invalida', 'fecha_str: es obligatorio');
+    // Not from the strings, which may be those of another instant too.
+    if (stored && fechaStr === undefined && horaStr === undefined) {
+      return accept(kickoffFromInstant(stored.fecha_date));
+    }
     return kickoffFromLocal(dia, horaStr ?? horaPorDefecto);
   }
   const kickoff = /^\d{4}-\d{2}-\d{2}$/.test(fechaDate)
@@ -69,6 +83,8 @@ export function resolveKickoff(input: KickoffInput, stored?: Kickoff): Result<Ki
     : accept(kickoffFromInstant(fechaDate));
   if (!kickoff.ok) return kickoff;
   const { value } = kickoff;
+  const admitted = checkYear(value.fecha_str);
+  if (!admitted.ok) return admitted;
   if (fechaStr !== undefined && fechaStr !== value.fecha_str) {
     return refuse(
       'fecha-no-concuerda',

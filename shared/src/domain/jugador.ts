@@ -20,7 +20,7 @@ export function orderCode(posicion: Posicion): number {
 
 /** First name plus the initial of the first surname with a period: `Marcos L.`; the name alone without surname. */
 export function nombreConInicial(nombre: string, apellido1: string): string {
-  const [inicial] = [...apellido1.trim()];
+  const [inicial] = apellido1.trim();
   return inicial === undefined ? nombre : `${nombre} ${inicial.toLocaleUpperCase('es')}.`;
 }
 

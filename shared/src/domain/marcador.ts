@@ -1,5 +1,5 @@
 import type { Detalles, Evento } from '../schemas/acta';
-import type { Resultado } from '../schemas/partido';
+import type { Resultado } from '../vocabulario';
 
 export interface Marcador {
   readonly goles_anotados: number;

@@ -12,7 +12,9 @@ export function cutAtWord(text: string, max = RESUMEN_MAX): string {
   if (text.length <= max) return text;
   const head = text.slice(0, max);
   const lastSpace = head.search(/\s\S*$/u);
-  return `${(lastSpace > 0 ? head.slice(0, lastSpace) : head.slice(0, max - 1)).trimEnd()}…`;
+  const kept = lastSpace > 0 ? head.slice(0, lastSpace) : head.slice(0, max - 1);
+  // Half of an emoji that the cut went through is no text.
+  return `${kept.replace(/\p{Surrogate}$/u, '').trimEnd()}…`;
 }
 
 /** Card of a news item. */

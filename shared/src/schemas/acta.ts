@@ -1,33 +1,7 @@
 import { z } from 'zod';
 import { idSchema, imagenSchema } from './base';
+import { EVENTOS, FORMAS } from '../vocabulario';
 import { jugadorResumenSchema } from './jugador';
-
-export const EVENTOS = [
-  'gol anotado',
-  'gol encajado',
-  'tarjeta amarilla',
-  'tarjeta roja',
-  'doble amarilla',
-] as const;
-export type TipoEvento = (typeof EVENTOS)[number];
-
-export const FORMAS = [
-  'derecha',
-  'izquierda',
-  'cabeza',
-  'falta',
-  'penalti',
-  'corner',
-  'otro',
-] as const;
-export type Forma = (typeof FORMAS)[number];
-
-/** Rows of a line-up, in the order in which the pitch shows them from top to bottom, then the bench. */
-export const FILAS = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
-export type Fila = (typeof FILAS)[number];
-
-export const MITADES = ['primera_parte', 'segunda_parte'] as const;
-export type Mitad = (typeof MITADES)[number];
 
 /**
  * A player named in a sheet that comes in. Only `jugador_id` counts; the rest of his summary is accepted, because

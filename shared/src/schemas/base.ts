@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-/** Id of a stored record, as given out by the server: letters, digits, `-` and `_`. */
-export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'no es un identificador válido');
+/** Id of a stored record, as given out by the server: letters, digits, `-` and `_`; `__x__` is reserved by Firestore. */
+export const idSchema = z
+  .string()
+  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'no es un identificador válido');
 
 /** Name of a team, ground, competition or season: trimmed, not empty, at most 80 characters. */
 export const nombreSchema = z

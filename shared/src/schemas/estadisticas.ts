@@ -1,20 +1,6 @@
 import { z } from 'zod';
 import { countSchema, idSchema, imagenSchema, nombreSchema } from './base';
 
-/** The eight figures of a player that sheets add to; ratios are derived from them. */
-export const CONTADORES = [
-  'partidos_jugados',
-  'goles',
-  'asistencias',
-  'porterias_imbatidas',
-  'tarjetas_amarillas',
-  'tarjetas_rojas',
-  'goles_encajados',
-  'mvp',
-] as const;
-export type Contador = (typeof CONTADORES)[number];
-export type Contadores = Readonly<Record<Contador, number>>;
-
 const ratioSchema = z.number().min(0);
 
 /** Statistics of a player in one season (specification, section 3); ratios to two decimals. */

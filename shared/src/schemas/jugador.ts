@@ -7,6 +7,7 @@ import {
   SIN_IMAGEN,
   textSchema,
 } from './base';
+import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulario';
 import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from './estadisticas';
 
 /** The four lines a player can play in (specification, section 3). */
@@ -17,12 +18,6 @@ export const posicionSchema = z.strictObject({
   por: z.boolean().default(false),
 });
 export type Posicion = z.infer<typeof posicionSchema>;
-
-export const PIES = ['Derecho', 'Izquierdo'] as const;
-export const ALTURA_MIN_CM = 150;
-export const ALTURA_MAX_CM = 250;
-export const DORSAL_MIN = 1;
-export const DORSAL_MAX = 99;
 
 /** What the administrator may say of a player; defaults of the specification, sections 5 and 9. */
 const camposJugador = {

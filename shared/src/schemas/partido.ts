@@ -2,20 +2,7 @@ import { z } from 'zod';
 import { alineacionSchema, camposActaSchema, detallesSchema } from './acta';
 import { claveExternaSchema, countSchema, idSchema, instantSchema, nombreSchema } from './base';
 import { jugadorResumenSchema } from './jugador';
-
-export const ESTADOS = [
-  'programado',
-  'aplazado',
-  'suspendido',
-  'cancelado',
-  'en_juego',
-  'finalizado',
-] as const;
-export type EstadoPartido = (typeof ESTADOS)[number];
-
-export const RESULTADOS = ['win', 'lose', 'draw', ''] as const;
-/** Result for our side; empty while the match has not been played. */
-export type Resultado = (typeof RESULTADOS)[number];
+import { ESTADOS, RESULTADOS } from '../vocabulario';
 
 export const fechaStrSchema = z
   .string()

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema, imagenSchema, instantSchema } from './base';
 import { temporadaSchema } from './catalogos';
-import { CONTADORES } from './estadisticas';
 import { jugadorPreviewSchema, jugadorSchema } from './jugador';
 import { noticiaSchema } from './noticia';
 import { partidoPreviewSchema } from './partido';
+import { CONTADORES } from '../vocabulario';
 
 /** Document `publico/club`: what every page needs, and the only place where seasons are kept. */
 export const clubDocSchema = z.object({

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Crest } from './crest';
@@ -63,7 +62,7 @@ export function LoadingState({ rows = 4 }: { readonly rows?: number }) {
   return (
     <Box role="status" aria-label="Cargando" sx={{ display: 'grid', gap: 1.5 }}>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={84} />
+        <Box key={row} sx={{ height: 84, borderRadius: 3, bgcolor: 'action.hover' }} />
       ))}
     </Box>
   );

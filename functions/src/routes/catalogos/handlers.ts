@@ -57,9 +57,10 @@ function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
       const found = await findStored(reader, catalogo, id);
       return found.ok ? accept(catalogo.present(found.value)) : found;
     },
-    create: ({ uow, nuevoId }: WriteCall<unknown>, stored: T): Result<Written<T>> => {
+    create: ({ uow, nuevoId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
       uow.create(catalogo.document(nuevoId), stored);
-      return accept({ id: nuevoId, msg: catalogo.creado, data: catalogo.present(stored) });
+      const data = catalogo.present(stored);
+      return Promise.resolve(accept({ id: nuevoId, msg: catalogo.creado, data }));
     },
     update: async <Body>(
       { uow, id, body }: WriteCall<Body>,
@@ -123,7 +124,7 @@ const campos = catalogoHandlers({
 
 /** Rival teams, competitions and grounds: a rename reaches all their matches (decisions, section 6). */
 export const catalogosHandlers = {
-  addEquipo: async (call) => equipos.create(call, { _id: call.nuevoId, ...call.body }),
+  addEquipo: (call) => equipos.create(call, { _id: call.nuevoId, ...call.body }),
   fetchEquipos: equipos.list,
   fetchEquiposOrdenados: equipos.list,
   fetchEquipo: equipos.show,
@@ -135,14 +136,14 @@ export const catalogosHandlers = {
     })),
   delEquipo: equipos.remove,
 
-  addCompeticion: async (call) => competiciones.create(call, { _id: call.nuevoId, ...call.body }),
+  addCompeticion: (call) => competiciones.create(call, { _id: call.nuevoId, ...call.body }),
   fetchCompeticiones: competiciones.list,
   fetchCompeticion: competiciones.show,
   updateCompeticion: (call) =>
     competiciones.update(call, ({ _id, nombre }, body) => ({ _id, nombre: body.nombre ?? nombre })),
   delCompeticion: competiciones.remove,
 
-  addCampo: async (call) => campos.create(call, { _id: call.nuevoId, ...call.body }),
+  addCampo: (call) => campos.create(call, { _id: call.nuevoId, ...call.body }),
   fetchCampos: campos.list,
   fetchCampo: campos.show,
   updateCampo: (call) =>

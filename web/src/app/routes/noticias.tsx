@@ -12,7 +12,9 @@ export function NoticiasRoute() {
   return (
     <Page title="Noticias">
       <LiveContent doc={noticias} missing={empty}>
-        {({ noticias: all }) => (all.length === 0 ? empty : <NoticiaGrid noticias={all} headingLevel="h2" />)}
+        {({ noticias: all }) =>
+          all.length === 0 ? empty : <NoticiaGrid noticias={all} headingLevel="h2" />
+        }
       </LiveContent>
     </Page>
   );

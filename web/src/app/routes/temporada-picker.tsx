@@ -1,7 +1,5 @@
 import type { Temporada } from '@club/shared';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
+import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 
 interface TemporadaPickerProps {
@@ -10,20 +8,35 @@ interface TemporadaPickerProps {
   readonly temporadas: readonly Temporada[];
 }
 
-/** Picks the season that the page shows; the current one leaves the address clean. */
+/**
+ * Picks the season that the page shows; the current one leaves the address clean. A plain select: MUI's would add 10 kB
+ * to every page's first load.
+ */
 export function TemporadaPicker({ temporada, temporadas }: TemporadaPickerProps) {
   const [, setSearch] = useSearchParams();
   if (temporadas.length < 2) return null;
   return (
-    <FormControl sx={{ minWidth: 180 }}>
-      <InputLabel htmlFor="temporada" variant="standard">
-        Temporada
-      </InputLabel>
-      <NativeSelect
+    <Box component="label" sx={{ display: 'grid', fontSize: 12, color: 'text.secondary' }}>
+      Temporada
+      <Box
+        component="select"
         value={temporada._id}
-        inputProps={{ id: 'temporada' }}
-        onChange={({ target }) => {
-          setSearch(target.value === temporadas[0]?._id ? {} : { temporada: target.value });
+        onChange={({ target: { value } }) => {
+          setSearch(value === temporadas[0]?._id ? {} : { temporada: value });
+        }}
+        sx={{
+          minHeight: 44,
+          minWidth: 180,
+          px: 1.25,
+          font: 'inherit',
+          fontSize: 16,
+          fontWeight: 700,
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main' },
         }}
       >
         {temporadas.map(({ _id, nombre }) => (
@@ -31,7 +44,7 @@ export function TemporadaPicker({ temporada, temporadas }: TemporadaPickerProps)
             {nombre}
           </option>
         ))}
-      </NativeSelect>
-    </FormControl>
+      </Box>
+    </Box>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
 import { paths } from '../../lib/paths';
 
-export interface RankingRow extends Pick<
+interface RankingRow extends Pick<
   FilaRankingGoles | FilaRankingAsistencias,
   'jugador_id' | 'jugador_nombre'
 > {

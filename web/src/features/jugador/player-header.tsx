@@ -6,16 +6,16 @@ import { PlayerShirt } from '../../components/player-shirt';
 
 /** First three letters in capitals: how country and foot are shown (specification, section 9). */
 export const abbreviate = (text: string): string =>
-  [...text].slice(0, 3).join('').toLocaleUpperCase('es');
+  Array.from(text).slice(0, 3).join('').toLocaleUpperCase('es');
 
 function Datum({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <Box sx={{ textAlign: 'center' }}>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 800, fontSize: 20 }}>
-        {value}
-      </Typography>
+    <Box sx={{ textAlign: 'center', display: 'flex', flexDirection: 'column-reverse' }}>
       <Typography component="dt" variant="caption" color="text.secondary">
         {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 800, fontSize: 20 }}>
+        {value}
       </Typography>
     </Box>
   );

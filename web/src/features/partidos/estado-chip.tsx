@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import Box from '@mui/material/Box';
 import { estadoLabel, type MatchSummary } from './sides';
 
 /** State of a match where it is not the ordinary one. */
@@ -7,11 +7,21 @@ export function EstadoChip({ estado }: Pick<MatchSummary, 'estado'>) {
   if (label === undefined) return null;
   const isLive = estado === 'en_juego';
   return (
-    <Chip
-      size="small"
-      label={isLive ? label.toUpperCase() : label}
-      {...(isLive && { color: 'error' as const })}
-      sx={{ fontWeight: 700 }}
-    />
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        px: 1.25,
+        py: 0.25,
+        borderRadius: 99,
+        fontSize: 13,
+        fontWeight: 700,
+        ...(isLive
+          ? { bgcolor: 'resultado.lose', color: 'resultado.loseText' }
+          : { bgcolor: 'action.selected' }),
+      }}
+    >
+      {isLive ? label.toUpperCase() : label}
+    </Box>
   );
 }

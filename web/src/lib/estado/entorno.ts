@@ -13,7 +13,7 @@ export interface WebEntorno {
 
 /** The environment that the server wrote into the page; throws when the page came without one. */
 export function readEntorno(): WebEntorno {
-  const entorno = readScriptJson<WebEntorno>('club-entorno');
+  const entorno = readScriptJson('club-entorno') as WebEntorno | undefined;
   if (!entorno) throw new Error('the page came without its environment');
   return entorno;
 }

@@ -1,5 +1,5 @@
 /** Content of a JSON script element of the page, `undefined` when there is none. The server is its only writer. */
-export function readScriptJson<T>(id: string): T | undefined {
+export function readScriptJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
-  return text ? (JSON.parse(text) as T) : undefined;
+  return text ? (JSON.parse(text) as unknown) : undefined;
 }

@@ -75,4 +75,6 @@ export class LiveStore {
 }
 
 /** The page's store. */
-export const liveStore = new LiveStore(readScriptJson('club-estado'));
+export const liveStore = new LiveStore(
+  readScriptJson('club-estado') as Readonly<Record<string, unknown>> | undefined,
+);

@@ -1,0 +1,57 @@
+import { installed, runCheck, runTests, type StepResult } from './check/steps';
+
+/** Checks that read the checkout and start nothing: two at a time, one for each core of a small machine. */
+const STATIC_CHECKS = [
+  ['formato', [installed('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']],
+  [
+    'lint',
+    [
+      installed('eslint/bin/eslint.js'),
+      '.',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/eslint/',
+    ],
+  ],
+  ['tipos', [installed('typescript/bin/tsc'), '-b']],
+  [
+    'límites entre módulos',
+    [
+      installed('dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['shared/src', 'functions/src', 'web/src', 'scripts', 'testing', 'e2e'],
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
+  ],
+  ['código muerto', [installed('knip/bin/knip.js')]],
+  ['tamaño de la web', ['--import', 'tsx', 'scripts/check/bundle-budget.ts']],
+] as const;
+
+const results: StepResult[] = [];
+
+function report(result: StepResult) {
+  results.push(result);
+  const { name, passed, failed, seconds, output } = result;
+  const count = passed + failed > 1 ? `${String(passed)} bien, ${String(failed)} mal, ` : '';
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${count}${seconds.toFixed(1)} s)`);
+  if (failed > 0) console.log(output);
+}
+
+async function runStaticChecks() {
+  const waiting = [...STATIC_CHECKS];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      report(await runCheck(...check));
+    }
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+await runStaticChecks();
+report(await runTests('pruebas unitarias', ['unit', 'web']));
+report(await runTests('pruebas con emuladores', ['integracion']));
+report(await runTests('recorridos en el navegador', ['recorridos']));
+
+const sum = (key: 'passed' | 'failed') => results.reduce((total, step) => total + step[key], 0);
+console.log(`\n${String(sum('passed'))} passed, ${String(sum('failed'))} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { latestExport, writeExport } from './data-dir';
+
+describe('exports of local data', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'club-datos-'));
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
+  const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second));
+  const fill = (text: string) => (folder: string) => writeFile(path.join(folder, 'datos'), text);
+
+  it('has none to begin with', async () => {
+    expect(await latestExport(dir)).toBeUndefined();
+    expect(await latestExport(path.join(dir, 'no-existe'))).toBeUndefined();
+  });
+
+  it('imports the newest one', async () => {
+    await writeExport(dir, at(1), fill('primera'));
+    const second = await writeExport(dir, at(2), fill('segunda'));
+    expect(await latestExport(dir)).toEqual(second);
+    expect(existsSync(path.join(second.dir, 'datos'))).toBe(true);
+  });
+
+  it('never imports one that was cut off', async () => {
+    const whole = await writeExport(dir, at(1), fill('entera'));
+    const cut = writeExport(dir, at(2), async (folder) => {
+      await fill('a medias')(folder);
+      throw new Error('cut');
+    });
+    await expect(cut).rejects.toThrow('cut');
+    expect(await latestExport(dir)).toEqual(whole);
+  });
+
+  it('keeps the last three and clears away what was abandoned', async () => {
+    await expect(writeExport(dir, at(0), () => Promise.reject(new Error('cut')))).rejects.toThrow();
+    for (const second of [1, 2, 3, 4, 5]) await writeExport(dir, at(second), fill(''));
+    expect(await readdir(dir)).toEqual([
+      'copia-2026-11-21T12-00-03-000Z',
+      'copia-2026-11-21T12-00-04-000Z',
+      'copia-2026-11-21T12-00-05-000Z',
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { bulkAnswerSchema, type Endpoint, errorAnswerSchema, writeAnswer } from './endpoint';
+import type { Permiso } from '../permissions';
+import { API_BASE, endpoints } from './index';
+
+const all: [string, Endpoint][] = Object.entries(endpoints);
+
+/** Calls of which the decisions, section 2, say otherwise than of the others. */
+const PERMISOS = new Map<string, Permiso>([
+  ['POST fetch-rol', 'publico'],
+  ['POST fetch-rol-by-username', 'publico'],
+  ['POST session', 'publico'],
+  ['DELETE session', 'publico'],
+  ['GET reset-estadisticas-jugadores', 'administrador'],
+  ['GET historial', 'administrador'],
+  ['GET exportar', 'administrador'],
+]);
+
+describe.each(all)('call %s', (_name, endpoint) => {
+  const { method, path, permiso, body, resumen } = endpoint;
+
+  it('has a path relative to the base, of lower-case words and named parameters', () => {
+    expect(path).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*((\/|\{\/\})(:[a-zA-Z]+|[a-z0-9-]+))*$/);
+  });
+
+  it('is public to read and the administrator’s to write', () => {
+    const usual = method === 'GET' ? 'publico' : 'administrador';
+    expect(permiso).toBe(PERMISOS.get(`${method} ${path}`) ?? usual);
+  });
+
+  it('takes a body to create or change, none to read or delete', () => {
+    if (method === 'GET' || method === 'DELETE') expect(body).toBeNull();
+    else if (/^(add|update)-/.test(path)) expect(body).not.toBeNull();
+  });
+
+  it('is told in one Spanish line', () => {
+    expect(resumen).toMatch(/^[A-ZÁÉÍÓÚÑ][^\n]{4,119}$/u);
+    expect(resumen).not.toMatch(/\.$/);
+  });
+});
+
+/** Calls that create or change a record; those on previews and next games take the record itself, id included. */
+const changes = all.filter(
+  ([, { path, body }]) => body && /^(add|update)-/.test(path) && !/preview|next-games/.test(path),
+);
+
+describe.each(changes)('call %s', (_name, { method, status, body }) => {
+  it('answers 201 to create, 200 to change', () => {
+    expect(status).toBe(method === 'POST' ? 201 : 200);
+  });
+
+  it('refuses _id, id and unknown fields in its body by name', () => {
+    const parsed = body?.safeParse({ _id: 'a', id: 'a', campo_desconocido: 1 });
+    const unknown = parsed?.error?.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys : [],
+    );
+    expect(unknown).toEqual(['_id', 'id', 'campo_desconocido']);
+  });
+});
+
+describe('the calls together', () => {
+  it('answer 200 when they neither create nor change a record', () => {
+    const others = all.filter(([, { method }]) => method === 'GET' || method === 'DELETE');
+    expect(others.filter(([, { status }]) => status !== 200)).toEqual([]);
+  });
+
+  it('have one path each per method, whatever their parameters are called', () => {
+    const keys = all.map(
+      ([, { method, path }]) => `${method} ${path.replace('{/}', '/').replace(/:[a-z]+/, ':')}`,
+    );
+    expect(keys).toEqual([...new Set(keys)]);
+  });
+
+  it('leave none to be read as another: no fixed path has the form of one with a parameter', () => {
+    const withParameter = all
+      .filter(([, { path }]) => path.includes(':'))
+      .map(([, { method, path }]) => `${method} ${path.split(/\/|\{/)[0] ?? ''}/`);
+    for (const [, { method, path }] of all.filter(([, endpoint]) => !endpoint.path.includes(':'))) {
+      expect(withParameter.some((prefix) => `${method} ${path}`.startsWith(prefix))).toBe(false);
+    }
+  });
+
+  it('live under /b-api', () => {
+    expect(API_BASE).toBe('/b-api');
+  });
+});
+
+describe('answers', () => {
+  const answer = { success: true, msg: 'partido creado!', _id: 'p1', id: 'p1', data: { a: 1 } };
+  const schema = writeAnswer(z.object({ a: z.number() }));
+
+  it('of a write have success, msg, both ids and the record', () => {
+    expect(schema.parse(answer)).toEqual(answer);
+    for (const field of Object.keys(answer)) {
+      expect(schema.safeParse({ ...answer, [field]: undefined }).success).toBe(false);
+    }
+    expect(schema.safeParse({ ...answer, success: false }).success).toBe(false);
+  });
+
+  it('of a call on many records need no id', () => {
+    expect(bulkAnswerSchema.safeParse({ success: true, msg: 'hecho' }).success).toBe(true);
+    expect(bulkAnswerSchema.safeParse({ success: false, msg: 'hecho' }).success).toBe(false);
+  });
+
+  it('of a refusal are success false and a text', () => {
+    expect(errorAnswerSchema.safeParse({ success: false, msg: 'no' }).success).toBe(true);
+    expect(errorAnswerSchema.safeParse({ success: true, msg: 'no' }).success).toBe(false);
+    expect(errorAnswerSchema.safeParse({ success: false }).success).toBe(false);
+  });
+});

@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Acta, Evento } from '../schemas/acta';
+import { actaArbitrary, findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { NEW_SEASON, saveActa, type SeasonModel } from '../testing/season-model';
+import {
+  CERO_CONTADORES,
+  contribution,
+  contributionDelta,
+  convocados,
+  NO_CONTRIBUTION,
+} from './contribution';
+import { correctFila, newFila, totales } from './estadisticas';
+import { allEvents, marcadorDe } from './marcador';
+import type { Contadores } from '../vocabulario';
+
+const player = (index: number) => {
+  const found = findSquadPlayer(`jugador-${String(index)}`);
+  if (!found) throw new Error('no such squad player');
+  return found;
+};
+
+/** Visible figures of a season's players; who has none but zeros is left out, because an absent row reads as zeros. */
+function visible({ filas }: SeasonModel): Record<string, Contadores> {
+  return Object.fromEntries(
+    Object.values(filas)
+      .map((fila) => [fila.jugador_id, totales(fila)] as const)
+      .filter(([, contadores]) => Object.values(contadores).some((value) => value !== 0)),
+  );
+}
+
+const figures = (season: SeasonModel) => ({ jugadores: visible(season), equipo: season.equipo });
+
+const sheet = (fields: Partial<Acta>): Acta => ({ ...SHEET_VACIA, ...fields });
+const withEvents = (...primera: Evento[]): Acta =>
+  sheet({
+    alineacion: { ...SHEET_VACIA.alineacion, delanteros: [player(0)], suplentes: [player(1)] },
+    detalles: { primera_parte: primera, segunda_parte: [] },
+  });
+
+describe('contribution of a sheet', () => {
+  const PRESENT = { ...CERO_CONTADORES, partidos_jugados: 1 };
+  const CLEAN = { ...PRESENT, porterias_imbatidas: 1 };
+  const cases: readonly [string, Acta, Contadores, Contadores][] = [
+    ['no event: match and clean sheet for all, substitutes included', withEvents(), CLEAN, CLEAN],
+    [
+      'a goal conceded: nobody keeps a clean sheet',
+      withEvents({ evento: 'gol encajado' }),
+      { ...PRESENT, goles_encajados: 1 },
+      { ...PRESENT, goles_encajados: 1 },
+    ],
+    [
+      'our own goal is a goal conceded',
+      withEvents({ evento: 'gol encajado', propia_puerta: true }),
+      { ...PRESENT, goles_encajados: 1 },
+      { ...PRESENT, goles_encajados: 1 },
+    ],
+    [
+      'a goal with its assist',
+      withEvents({ evento: 'gol anotado', autor: player(0), asistente: player(1) }),
+      { ...CLEAN, goles: 1 },
+      { ...CLEAN, asistencias: 1 },
+    ],
+    ['a goal without author is nobody’s', withEvents({ evento: 'gol anotado' }), CLEAN, CLEAN],
+    [
+      'the rival’s own goal is nobody’s',
+      withEvents({ evento: 'gol anotado', propia_puerta: true }),
+      CLEAN,
+      CLEAN,
+    ],
+    [
+      'a yellow card',
+      withEvents({ evento: 'tarjeta amarilla', autor: player(0) }),
+      { ...CLEAN, tarjetas_amarillas: 1 },
+      CLEAN,
+    ],
+    [
+      'a red card',
+      withEvents({ evento: 'tarjeta roja', autor: player(1) }),
+      CLEAN,
+      { ...CLEAN, tarjetas_rojas: 1 },
+    ],
+    [
+      'a double yellow is one yellow and one red',
+      withEvents({ evento: 'doble amarilla', autor: player(0) }),
+      { ...CLEAN, tarjetas_amarillas: 1, tarjetas_rojas: 1 },
+      CLEAN,
+    ],
+    [
+      'the first yellow and the double yellow that follows: two yellows, one red',
+      withEvents(
+        { evento: 'tarjeta amarilla', autor: player(0) },
+        { evento: 'doble amarilla', autor: player(0) },
+      ),
+      { ...CLEAN, tarjetas_amarillas: 2, tarjetas_rojas: 1 },
+      CLEAN,
+    ],
+    ['a card without author is nobody’s', withEvents({ evento: 'tarjeta roja' }), CLEAN, CLEAN],
+    ['the MVP', { ...withEvents(), mvp: player(1) }, CLEAN, { ...CLEAN, mvp: 1 }],
+  ];
+  it.each(cases)('%s', (_name, acta, starter, substitute) => {
+    expect(contribution(acta).jugadores).toEqual({ 'jugador-0': starter, 'jugador-1': substitute });
+  });
+
+  it('is nothing for an unplayed match', () => {
+    expect(contribution(null)).toEqual(NO_CONTRIBUTION);
+  });
+
+  it('of a 0–0 without players is a drawn match', () => {
+    expect(contribution(SHEET_VACIA)).toEqual({
+      jugadores: {},
+      equipo: { partidos_jugados: 1, ganados: 0, empatados: 1, perdidos: 0 },
+    });
+  });
+
+  it('counts for every called-up player one match and the goals conceded, for nobody else anything', () => {
+    fc.assert(
+      fc.property(actaArbitrary, (acta) => {
+        const { jugadores } = contribution(acta);
+        const ids = convocados(acta.alineacion).map(({ jugador_id }) => jugador_id);
+        expect(Object.keys(jugadores).sort()).toEqual([...ids].sort());
+        const { goles_encajados: encajados } = marcadorDe(acta.detalles);
+        for (const contadores of Object.values(jugadores)) {
+          expect(contadores.partidos_jugados).toBe(1);
+          expect(contadores.goles_encajados).toBe(encajados);
+          expect(contadores.porterias_imbatidas).toBe(encajados === 0 ? 1 : 0);
+        }
+      }),
+    );
+  });
+
+  it('gives the players as many goals as were scored less those without author, assists and cards likewise', () => {
+    fc.assert(
+      fc.property(actaArbitrary, (acta) => {
+        const eventos = allEvents(acta.detalles);
+        const rows = Object.values(contribution(acta).jugadores);
+        const sum = (contador: keyof Contadores) =>
+          rows.reduce((total, row) => total + row[contador], 0);
+        const authored = (...tipos: string[]) =>
+          eventos.filter(({ evento, autor }) => tipos.includes(evento) && autor).length;
+        expect(sum('goles')).toBe(authored('gol anotado'));
+        expect(sum('goles')).toBeLessThanOrEqual(marcadorDe(acta.detalles).goles_anotados);
+        expect(sum('asistencias')).toBe(eventos.filter(({ asistente }) => asistente).length);
+        expect(sum('asistencias')).toBeLessThanOrEqual(sum('goles'));
+        expect(sum('tarjetas_amarillas')).toBe(authored('tarjeta amarilla', 'doble amarilla'));
+        expect(sum('tarjetas_rojas')).toBe(authored('tarjeta roja', 'doble amarilla'));
+        expect(sum('mvp')).toBe(acta.mvp ? 1 : 0);
+      }),
+    );
+  });
+
+  it('makes a won, a drawn or a lost match of a played one', () => {
+    fc.assert(
+      fc.property(actaArbitrary, (acta) => {
+        const { partidos_jugados, ganados, empatados, perdidos } = contribution(acta).equipo;
+        expect(partidos_jugados).toBe(1);
+        expect(ganados + empatados + perdidos).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('a season under saves of sheets', () => {
+  it('is the same after a save that is repeated', () => {
+    fc.assert(
+      fc.property(actaArbitrary, actaArbitrary, (other, acta) => {
+        const once = saveActa(saveActa(NEW_SEASON, 'otro', other), 'a', acta);
+        expect(saveActa(once, 'a', acta)).toEqual(once);
+      }),
+    );
+  });
+
+  it('is after A then B what it is after B alone', () => {
+    fc.assert(
+      fc.property(actaArbitrary, actaArbitrary, actaArbitrary, (other, a, b) => {
+        const before = saveActa(NEW_SEASON, 'otro', other);
+        const both = saveActa(saveActa(before, 'partido', a), 'partido', b);
+        expect(figures(both)).toEqual(figures(saveActa(before, 'partido', b)));
+      }),
+    );
+  });
+
+  it('is after a deletion as if the match had never been', () => {
+    fc.assert(
+      fc.property(actaArbitrary, actaArbitrary, (other, acta) => {
+        const before = saveActa(NEW_SEASON, 'otro', other);
+        expect(figures(saveActa(saveActa(before, 'partido', acta), 'partido', null))).toEqual(
+          figures(before),
+        );
+        const alone = saveActa(saveActa(NEW_SEASON, 'partido', acta), 'partido', null);
+        expect(figures(alone)).toEqual({ jugadores: {}, equipo: NEW_SEASON.equipo });
+      }),
+    );
+  });
+
+  it('does not depend on the order in which its matches were saved', () => {
+    const sheets = fc.array(actaArbitrary, { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(
+        sheets.chain((actas) =>
+          fc.tuple(
+            fc.constant(actas),
+            fc.shuffledSubarray([...actas.keys()], { minLength: actas.length }),
+          ),
+        ),
+        ([actas, order]) => {
+          const play = (indexes: Iterable<number>) =>
+            [...indexes].reduce(
+              (season, index) => saveActa(season, `partido-${String(index)}`, actas[index] ?? null),
+              NEW_SEASON,
+            );
+          expect(figures(play(order))).toEqual(figures(play(actas.keys())));
+        },
+      ),
+    );
+  });
+
+  it('has as many won, drawn and lost matches as played ones, and they are its sheets', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat({ max: 3 }), fc.option(actaArbitrary))), (saves) => {
+        const season = saves.reduce(
+          (before, [index, acta]) => saveActa(before, String(index), acta),
+          NEW_SEASON,
+        );
+        const { partidos_jugados, ganados, empatados, perdidos } = season.equipo;
+        expect(ganados + empatados + perdidos).toBe(partidos_jugados);
+        expect(partidos_jugados).toBe(Object.keys(season.actas).length);
+      }),
+    );
+  });
+
+  it('keeps a correction by hand through later saves, changes and deletions', () => {
+    fc.assert(
+      fc.property(actaArbitrary, actaArbitrary, fc.nat({ max: 40 }), (a, b, goles) => {
+        const start = saveActa(NEW_SEASON, 'a', a);
+        const id = 'jugador-0';
+        const fila =
+          start.filas[id] ??
+          newFila({ jugador_id: id, jugador_nombre: id, img_perfil: player(0).img_perfil });
+        // A baseline well above what the sheets can take away again.
+        const corrected = correctFila(fila, { goles: goles + 50, tarjetas_rojas: 3 });
+        const season = { ...start, filas: { ...start.filas, [id]: corrected } };
+        const later = saveActa(season, 'b', b);
+        const added = contribution(b).jugadores[id]?.goles ?? 0;
+        expect(totales(later.filas[id] ?? fila).goles).toBe(goles + 50 + added);
+        const undone = saveActa(saveActa(later, 'b', a), 'b', null);
+        expect(undone.filas[id]).toEqual(corrected);
+        const withoutA = saveActa(season, 'a', null);
+        const taken = contribution(a).jugadores[id]?.goles ?? 0;
+        expect(totales(withoutA.filas[id] ?? fila).goles).toBe(goles + 50 - taken);
+      }),
+    );
+  });
+});
+
+describe('difference of two contributions', () => {
+  it('names only players whose figures change', () => {
+    const before = contribution(withEvents({ evento: 'gol anotado', autor: player(0) }));
+    const after = contribution(withEvents({ evento: 'gol anotado', autor: player(1) }));
+    expect(contributionDelta(before, before).jugadores).toEqual({});
+    expect(contributionDelta(before, after)).toEqual({
+      jugadores: {
+        'jugador-0': { ...CERO_CONTADORES, goles: -1 },
+        'jugador-1': { ...CERO_CONTADORES, goles: 1 },
+      },
+      equipo: { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 },
+    });
+  });
+});

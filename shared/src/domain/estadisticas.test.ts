@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estadisticasTemporadaSchema } from '../schemas/estadisticas';
+import { buildFila, contadoresArbitrary } from '../testing/fila-builder';
+import { CERO_CONTADORES, NO_CONTRIBUTION } from './contribution';
+import {
+  applyDelta,
+  correctFila,
+  estadisticasDe,
+  type FilaTemporada,
+  type Filas,
+  newFila,
+  rankingAsistencias,
+  rankingGoles,
+  ratio,
+  totales,
+} from './estadisticas';
+import { CONTADORES, type Contador } from '../vocabulario';
+
+const nobody = (id: string): never => {
+  throw new Error(`${id} has a row already`);
+};
+
+describe('ratio', () => {
+  it.each([
+    [0, 0, 0],
+    [7, 0, 0],
+    [0, 5, 0],
+    [1, 3, 0.33],
+    [2, 3, 0.67],
+    [1, 8, 0.13],
+    [3, 8, 0.38],
+    // Half up where binary fractions would round 1.005 down.
+    [201, 200, 1.01],
+    [1, 200, 0.01],
+    [1, 201, 0],
+    [9999, 1, 9999],
+  ])('of %i in %i matches is %d', (value, partidos, expected) => {
+    expect(ratio(value, partidos)).toBe(expected);
+  });
+
+  it('has two decimals and is off by less than a half hundredth, or by one upwards', () => {
+    const count = fc.integer({ min: 0, max: 9999 });
+    fc.assert(
+      fc.property(count, fc.integer({ min: 1, max: 9999 }), (value, partidos) => {
+        const hundredths = Math.round(ratio(value, partidos) * 100);
+        expect(ratio(value, partidos)).toBe(hundredths / 100);
+        // In whole numbers: −1/2 < hundredths − 100·value/partidos ≤ 1/2.
+        const twiceError = 2 * (hundredths * partidos - 100 * value);
+        expect(twiceError).toBeGreaterThan(-partidos);
+        expect(twiceError).toBeLessThanOrEqual(partidos);
+      }),
+    );
+  });
+});
+
+describe('figures of a row', () => {
+  it('are sums plus correction, with ratios of those', () => {
+    const fila = buildFila({
+      sumas: { ...CERO_CONTADORES, partidos_jugados: 2, goles: 1, goles_encajados: 5, mvp: 1 },
+      ajuste: { ...CERO_CONTADORES, partidos_jugados: 1, goles: 1, asistencias: 1 },
+    });
+    expect(estadisticasDe(fila)).toEqual({
+      partidos_jugados: 3,
+      goles: 2,
+      asistencias: 1,
+      porterias_imbatidas: 0,
+      tarjetas_amarillas: 0,
+      tarjetas_rojas: 0,
+      goles_encajados: 5,
+      mvp: 1,
+      ratio_goles_partido: 0.67,
+      ratio_asistencias_partido: 0.33,
+      ratio_golesencajados_partido: 1.67,
+    });
+  });
+
+  it('are zeros, ratios included, in a new row', () => {
+    const { sumas: _sumas, ajuste: _ajuste, ...identidad } = buildFila();
+    const fila = newFila(identidad);
+    expect(fila).toEqual({ ...identidad, sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES });
+    expect(Object.values(estadisticasDe(fila)).every((value) => value === 0)).toBe(true);
+  });
+
+  it('are never negative, and are what the API’s schema admits', () => {
+    fc.assert(
+      fc.property(contadoresArbitrary(-50, 50), contadoresArbitrary(-50, 50), (sumas, ajuste) => {
+        const fila = buildFila({ sumas, ajuste });
+        for (const contador of CONTADORES) {
+          expect(totales(fila)[contador]).toBe(Math.max(0, sumas[contador] + ajuste[contador]));
+        }
+        expect(estadisticasTemporadaSchema.safeParse(estadisticasDe(fila)).success).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('rows after a match', () => {
+  it('take what the match adds into the sums of the players it names, and no other row', () => {
+    const filas: Filas = { a: buildFila({ jugador_id: 'a' }), b: buildFila({ jugador_id: 'b' }) };
+    const delta = {
+      ...NO_CONTRIBUTION,
+      jugadores: { a: { ...CERO_CONTADORES, goles: 2, partidos_jugados: 1 } },
+    };
+    const after = applyDelta(filas, delta, nobody);
+    expect(after['a']?.sumas).toMatchObject({ goles: 2, partidos_jugados: 1, mvp: 0 });
+    expect(after['b']).toBe(filas['b']);
+    expect(filas['a']?.sumas).toEqual(CERO_CONTADORES);
+  });
+
+  it('have a row for whoever had none, named by the caller', () => {
+    const delta = { ...NO_CONTRIBUTION, jugadores: { c: { ...CERO_CONTADORES, mvp: 1 } } };
+    const { sumas: _sumas, ajuste: _ajuste, ...identidad } = buildFila({ jugador_id: 'c' });
+    const after = applyDelta({}, delta, (id) => ({ ...identidad, jugador_id: id }));
+    expect(after).toEqual({
+      c: { ...identidad, sumas: { ...CERO_CONTADORES, mvp: 1 }, ajuste: CERO_CONTADORES },
+    });
+  });
+});
+
+describe('a correction by hand', () => {
+  const correctionArbitrary = fc.record(
+    Object.fromEntries(CONTADORES.map((contador) => [contador, fc.nat({ max: 60 })])) as Record<
+      Contador,
+      fc.Arbitrary<number>
+    >,
+    { requiredKeys: [] },
+  );
+  const filaArbitrary = fc
+    .record({ sumas: contadoresArbitrary(0, 30), ajuste: contadoresArbitrary(-40, 30) })
+    .map(buildFila);
+
+  it('shows the given figures, leaves the others, and does not touch the sums', () => {
+    fc.assert(
+      fc.property(filaArbitrary, correctionArbitrary, (fila, correction) => {
+        const corrected = correctFila(fila, correction);
+        expect(totales(corrected)).toEqual({ ...totales(fila), ...correction });
+        expect(corrected.sumas).toEqual(fila.sumas);
+        expect(correctFila(corrected, correction)).toEqual(corrected);
+      }),
+    );
+  });
+
+  it('of the figures as they are read changes nothing, so that a record can be sent back', () => {
+    fc.assert(
+      fc.property(filaArbitrary, (fila) => {
+        expect(correctFila(fila, estadisticasDe(fila))).toEqual(fila);
+      }),
+    );
+  });
+
+  it('survives later sheets: what they add comes on top', () => {
+    fc.assert(
+      fc.property(
+        filaArbitrary,
+        correctionArbitrary,
+        contadoresArbitrary(0, 9),
+        (fila, correction, added) => {
+          const corrected = correctFila(fila, correction);
+          const delta = { ...NO_CONTRIBUTION, jugadores: { [fila.jugador_id]: added } };
+          const after = applyDelta({ [fila.jugador_id]: corrected }, delta, nobody);
+          const row = after[fila.jugador_id] ?? fila;
+          expect(row.ajuste).toEqual(corrected.ajuste);
+          for (const contador of CONTADORES) {
+            const wanted = correction[contador];
+            if (wanted === undefined || wanted === totales(fila)[contador]) continue;
+            expect(totales(row)[contador]).toBe(wanted + added[contador]);
+          }
+        },
+      ),
+    );
+  });
+});
+
+const byId = (filas: readonly FilaTemporada[]): Filas =>
+  Object.fromEntries(filas.map((fila) => [fila.jugador_id, fila]));
+
+describe.each([
+  ['goals', 'goles', rankingGoles],
+  ['assists', 'asistencias', rankingAsistencias],
+] as const)('ranking of %s', (_nombre, contador, ranking) => {
+  const row = (id: string, cuenta: number, partidos: number, nombre = id) =>
+    buildFila({
+      jugador_id: id,
+      jugador_nombre: nombre,
+      sumas: { ...CERO_CONTADORES, [contador]: cuenta, partidos_jugados: partidos },
+    });
+  const ids = (...filas: FilaTemporada[]) => ranking(byId(filas)).map(({ jugador_id: id }) => id);
+
+  it('has at most five players, and as many as are asked for', () => {
+    const filas = byId(Array.from({ length: 9 }, (_, index) => row(`j${String(index)}`, 9, 1)));
+    expect(ranking(filas)).toHaveLength(5);
+    expect(ranking(filas, 7)).toHaveLength(7);
+  });
+
+  it('leaves out who has none', () => {
+    expect(ids(row('a', 0, 3), row('b', 1, 3))).toEqual(['b']);
+    expect(ids(row('a', 0, 3))).toEqual([]);
+  });
+
+  it('goes by the count, then by fewer matches, then by name in Spanish, then by id', () => {
+    expect(ids(row('a', 2, 1), row('b', 3, 9))).toEqual(['b', 'a']);
+    expect(ids(row('a', 3, 9), row('b', 3, 8))).toEqual(['b', 'a']);
+    expect(
+      ids(row('a', 3, 9, 'Oca P.'), row('b', 3, 9, 'Ñoño P.'), row('c', 3, 9, 'Nuño P.')),
+    ).toEqual(['c', 'b', 'a']);
+    expect(ids(row('a', 3, 9, 'Zoilo P.'), row('b', 3, 9, 'Álex P.'))).toEqual(['b', 'a']);
+    expect(ids(row('b', 3, 9, 'Leo P.'), row('a', 3, 9, 'Leo P.'))).toEqual(['a', 'b']);
+  });
+
+  it('counts corrections by hand, in the count and in the matches', () => {
+    const ajuste = { ...CERO_CONTADORES, [contador]: 2 };
+    const corrected = { ...row('b', 2, 9), ajuste };
+    expect(ids(row('a', 3, 9), corrected)).toEqual(['b', 'a']);
+    expect(ranking(byId([corrected]))).toMatchObject([{ [contador]: 4 }]);
+    const gone = { ...CERO_CONTADORES, [contador]: -4 };
+    expect(ids({ ...row('a', 3, 9), ajuste: gone })).toEqual([]);
+    const fewer = { ...CERO_CONTADORES, partidos_jugados: -1 };
+    expect(ids(row('a', 3, 9), { ...row('b', 3, 9), ajuste: fewer })).toEqual(['b', 'a']);
+  });
+
+  it('shows who it is, his photo and the count', () => {
+    const fila = row('a', 4, 9, 'Álex P.');
+    expect(ranking(byId([fila]))).toEqual([
+      { jugador_id: 'a', jugador_nombre: 'Álex P.', img_perfil: fila.img_perfil, [contador]: 4 },
+    ]);
+  });
+
+  it('is the same in whatever order the rows come', () => {
+    const filas = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 }), fc.nat({ max: 1 })), {
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(filas, (figures) => {
+        const rows = figures.map(([cuenta, partidos, nombre], index) =>
+          row(`j${String(index)}`, cuenta, partidos, ['Álex P.', 'Zoilo P.'][nombre]),
+        );
+        expect(ranking(byId([...rows].reverse()))).toEqual(ranking(byId(rows)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, instantArbitrary } from '../testing/instant-arbitrary';
+import { inTimezone, PROCESS_TIMEZONES } from '../testing/process-timezone';
+import { type Kickoff, kickoffFromInstant, kickoffFromLocal, localDate } from './fechas';
+
+/** Local date and time in Madrid, and the instant they are. */
+const LOCAL_TIMES: readonly [nombre: string, fecha: string, hora: string, instant: string][] = [
+  ['a winter morning', '15-01-2026', '10:00', '2026-01-15T09:00:00.000Z'],
+  ['a summer morning', '15-07-2026', '10:00', '2026-07-15T08:00:00.000Z'],
+  ['midnight in summer', '16-07-2026', '00:00', '2026-07-15T22:00:00.000Z'],
+  ['a leap day', '29-02-2028', '12:00', '2028-02-29T11:00:00.000Z'],
+  ['the last minute of a year', '31-12-2026', '23:59', '2026-12-31T22:59:00.000Z'],
+  ['the first minute of a year', '01-01-2027', '00:00', '2026-12-31T23:00:00.000Z'],
+  ['the minute before the clock skips an hour', '29-03-2026', '01:59', '2026-03-29T00:59:00.000Z'],
+  ['the minute after the skipped hour', '29-03-2026', '03:00', '2026-03-29T01:00:00.000Z'],
+  ['a kick-off on the day of 23 hours', '29-03-2026', '12:00', '2026-03-29T10:00:00.000Z'],
+  ['the minute before the hour that is twice', '25-10-2026', '01:59', '2026-10-24T23:59:00.000Z'],
+  ['02:00 of the day of 25 hours: the second', '25-10-2026', '02:00', '2026-10-25T01:00:00.000Z'],
+  ['02:30 of the day of 25 hours: the second', '25-10-2026', '02:30', '2026-10-25T01:30:00.000Z'],
+  ['the minute after the hour that is twice', '25-10-2026', '03:00', '2026-10-25T02:00:00.000Z'],
+  ['a kick-off on the day of 25 hours', '25-10-2026', '12:00', '2026-10-25T11:00:00.000Z'],
+  // New York skips this hour, Madrid does not: a process there must not notice.
+  ['an hour that another zone skips', '08-03-2026', '02:30', '2026-03-08T01:30:00.000Z'],
+];
+
+describe('kick-off from a local date and time', () => {
+  it.each(LOCAL_TIMES)('%s', (_nombre, fecha, hora, instant) => {
+    expect(kickoffFromLocal(fecha, hora)).toEqual({
+      ok: true,
+      value: { fecha_date: instant, fecha_str: fecha, hora_str: hora },
+    });
+  });
+
+  it.each([
+    ['02-01-1850', true],
+    ['31-12-2200', true],
+    ['31-12-1849', false],
+    ['01-01-2201', false],
+    ['01-01-0026', false],
+  ])('admits the years from 1850 to 2200: %s', (fecha, ok) => {
+    expect(kickoffFromLocal(fecha, '12:00').ok).toBe(ok);
+  });
+
+  it.each([
+    ['31-02-2026', '10:00', 'el día 31-02-2026 no existe'],
+    ['30-02-2028', '10:00', 'el día 30-02-2028 no existe'],
+    ['29-02-2027', '10:00', 'el día 29-02-2027 no existe'],
+    ['29-02-2100', '10:00', 'el día 29-02-2100 no existe'],
+    ['31-04-2026', '10:00', 'el día 31-04-2026 no existe'],
+    ['00-05-2026', '10:00', 'el día 00-05-2026 no existe'],
+    ['10-00-2026', '10:00', 'el día 10-00-2026 no existe'],
+    ['10-13-2026', '10:00', 'el día 10-13-2026 no existe'],
+    ['10-05-2026', '24:00', 'el día 10-05-2026 no existe'],
+    ['29-03-2026', '02:00', 'el 29-03-2026 las 02:00 no existen (cambio de hora)'],
+    ['29-03-2026', '02:30', 'el 29-03-2026 las 02:30 no existen (cambio de hora)'],
+    ['29-03-2026', '02:59', 'el 29-03-2026 las 02:59 no existen (cambio de hora)'],
+    ['28-03-2027', '02:30', 'el 28-03-2027 las 02:30 no existen (cambio de hora)'],
+  ])('refuses %s %s: %s', (fecha, hora, detail) => {
+    expect(kickoffFromLocal(fecha, hora)).toEqual({
+      ok: false,
+      refusal: { code: 'fecha-invalida', detail },
+    });
+  });
+});
+
+const strings = ({ fecha_str, hora_str }: Kickoff) => ({ fecha_str, hora_str });
+const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
+
+describe('kick-off from an instant', () => {
+  it('reads the clock in Madrid as the platform’s own calendar does', () => {
+    const calendar = new Intl.DateTimeFormat('es-ES', {
+      timeZone: 'Europe/Madrid',
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    });
+    fc.assert(
+      fc.property(instantArbitrary, (instant) => {
+        const parts = calendar.formatToParts(new Date(instant));
+        const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
+        const { fecha_str: fecha, hora_str: hora, fecha_date: same } = kickoffFromInstant(instant);
+        expect(same).toBe(instant);
+        const [day, month, year = 0] = fecha.split('-').map(Number);
+        expect([day, month, year % 100]).toEqual([part('day'), part('month'), part('year')]);
+        expect(hora.split(':').map(Number)).toEqual([part('hour'), part('minute')]);
+        expect(fecha).toMatch(/^\d{2}-\d{2}-\d{4}$/);
+        expect(hora).toMatch(/^\d{2}:\d{2}$/);
+      }),
+    );
+  });
+
+  it('gives back the instant from its strings, or the second of the two instants that they are', () => {
+    fc.assert(
+      fc.property(instantArbitrary, (instant) => {
+        const kickoff = kickoffFromInstant(instant);
+        const anHourLater = kickoffFromInstant(later(instant, HOUR_MS));
+        const isFirstOfTwo = kickoff.hora_str === anHourLater.hora_str;
+        expect(kickoffFromLocal(kickoff.fecha_str, kickoff.hora_str)).toEqual({
+          ok: true,
+          value: isFirstOfTwo ? anHourLater : kickoff,
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('understands an instant given with another zone’s offset', () => {
+    expect(kickoffFromInstant('2026-07-15T04:00:00-04:00')).toEqual({
+      fecha_date: '2026-07-15T08:00:00.000Z',
+      fecha_str: '15-07-2026',
+      hora_str: '10:00',
+    });
+  });
+
+  it('has the same strings for both instants of the hour that is twice', () => {
+    const first = kickoffFromInstant('2026-10-25T00:30:00.000Z');
+    const second = kickoffFromInstant('2026-10-25T01:30:00.000Z');
+    expect(strings(first)).toEqual({ fecha_str: '25-10-2026', hora_str: '02:30' });
+    expect(strings(second)).toEqual(strings(first));
+  });
+});
+
+describe('the date in Madrid', () => {
+  it.each([
+    ['2026-07-15T21:59:59.999Z', '2026-07-15'],
+    ['2026-07-15T22:00:00.000Z', '2026-07-16'],
+    ['2026-12-31T22:59:59.999Z', '2026-12-31'],
+    ['2026-12-31T23:00:00.000Z', '2027-01-01'],
+    ['2028-02-28T23:00:00.000Z', '2028-02-29'],
+    ['2026-03-09T08:00:00.000Z', '2026-03-09'],
+  ])('of %s is %s', (now, day) => {
+    expect(localDate(new Date(now))).toBe(day);
+  });
+});
+
+describe.each(PROCESS_TIMEZONES)('in a process whose zone is %s', (zone) => {
+  it('every local time in Madrid is the same instant, and back', () => {
+    inTimezone(zone, () => {
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(
+        new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone,
+      );
+      for (const [, fecha, hora, instant] of LOCAL_TIMES) {
+        const expected = { fecha_date: instant, fecha_str: fecha, hora_str: hora };
+        expect(kickoffFromLocal(fecha, hora)).toEqual({ ok: true, value: expected });
+        expect(kickoffFromInstant(instant)).toEqual(expected);
+        expect(localDate(new Date(instant))).toBe(fecha.split('-').reverse().join('-'));
+      }
+      expect(kickoffFromLocal('29-03-2026', '02:30').ok).toBe(false);
+    });
+  });
+});

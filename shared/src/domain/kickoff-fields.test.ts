@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instantArbitrary } from '../testing/instant-arbitrary';
+import { buildPartido } from '../testing/partido-builder';
+import { type Kickoff, kickoffFromInstant, type KickoffInput, resolveKickoff } from './fechas';
+
+describe('kick-off from the fields of a body', () => {
+  const stored = kickoffFromInstant('2026-11-14T17:30:00.000Z');
+  const accepted: readonly [string, KickoffInput, Kickoff | undefined, string][] = [
+    ['a day alone: at 10:00', { fecha_str: '14-11-2026' }, undefined, '2026-11-14T09:00:00.000Z'],
+    [
+      'a day and a time',
+      { fecha_str: '14-11-2026', hora_str: '18:30' },
+      undefined,
+      '2026-11-14T17:30:00.000Z',
+    ],
+    ['a bare date: at 10:00', { fecha_date: '2026-07-15' }, undefined, '2026-07-15T08:00:00.000Z'],
+    [
+      'a bare date and a time',
+      { fecha_date: '2026-07-15', hora_str: '20:15' },
+      undefined,
+      '2026-07-15T18:15:00.000Z',
+    ],
+    [
+      'an instant, whose time is not the default one',
+      { fecha_date: '2026-07-15T18:15:00Z' },
+      undefined,
+      '2026-07-15T18:15:00.000Z',
+    ],
+    [
+      'an instant with offset and strings that agree with it in Madrid',
+      { fecha_date: '2026-07-15T19:15:00+01:00', fecha_str: '15-07-2026', hora_str: '20:15' },
+      undefined,
+      '2026-07-15T18:15:00.000Z',
+    ],
+    [
+      'an instant that is another day in UTC',
+      { fecha_date: '2026-07-15T22:30:00Z', fecha_str: '16-07-2026', hora_str: '00:30' },
+      undefined,
+      '2026-07-15T22:30:00.000Z',
+    ],
+    [
+      'the first of the two instants of a string',
+      { fecha_date: '2026-10-25T00:30:00Z', fecha_str: '25-10-2026', hora_str: '02:30' },
+      undefined,
+      '2026-10-25T00:30:00.000Z',
+    ],
+    ['another time on the stored day', { hora_str: '12:00' }, stored, '2026-11-14T11:00:00.000Z'],
+    [
+      'another day at the stored time',
+      { fecha_str: '12-07-2026' },
+      stored,
+      '2026-07-12T16:30:00.000Z',
+    ],
+    [
+      'another bare date at the stored time',
+      { fecha_date: '2026-07-12' },
+      stored,
+      '2026-07-12T16:30:00.000Z',
+    ],
+    [
+      'another instant, at its own time',
+      { fecha_date: '2026-07-12T09:00:00Z' },
+      stored,
+      '2026-07-12T09:00:00.000Z',
+    ],
+    ['nothing: as it is stored', {}, stored, stored.fecha_date],
+  ];
+  it.each(accepted)('%s', (_nombre, input, before, instant) => {
+    expect(resolveKickoff(input, before)).toEqual({ ok: true, value: kickoffFromInstant(instant) });
+  });
+
+  const refused: readonly [string, KickoffInput, Kickoff | undefined, string, string][] = [
+    [
+      'an instant of another day',
+      { fecha_date: '2026-11-14T17:30:00Z', fecha_str: '15-11-2026' },
+      undefined,
+      'fecha-no-concuerda',
+      'fecha_date es el 14-11-2026 y fecha_str, 15-11-2026',
+    ],
+    [
+      'an instant of the same day in UTC but another one in Madrid',
+      { fecha_date: '2026-07-15T22:30:00Z', fecha_str: '15-07-2026' },
+      undefined,
+      'fecha-no-concuerda',
+      'fecha_date es el 16-07-2026 y fecha_str, 15-07-2026',
+    ],
+    [
+      'an instant of another time',
+      { fecha_date: '2026-11-14T17:30:00Z', hora_str: '17:30' },
+      undefined,
+      'fecha-no-concuerda',
+      'fecha_date son las 18:30 y hora_str, 17:30',
+    ],
+    [
+      'a bare date of another day',
+      { fecha_date: '2026-11-14', fecha_str: '11-14-2026', hora_str: '18:30' },
+      undefined,
+      'fecha-no-concuerda',
+      'fecha_date es el 14-11-2026 y fecha_str, 11-14-2026',
+    ],
+    ['no day at all', { hora_str: '18:30' }, undefined, 'entrada-invalida', 'fecha_str'],
+    ['a day that is none', { fecha_str: '31-02-2026' }, stored, 'fecha-invalida', '31-02-2026'],
+    [
+      'a bare date at a time that the clock skips',
+      { fecha_date: '2026-03-29', hora_str: '02:30' },
+      undefined,
+      'fecha-invalida',
+      'cambio de hora',
+    ],
+    [
+      'a day on which the clock skips the stored time',
+      { fecha_str: '29-03-2026' },
+      kickoffFromInstant('2026-03-28T01:30:00.000Z'),
+      'fecha-invalida',
+      'cambio de hora',
+    ],
+    [
+      'an instant beyond the admitted years, which no DD-MM-YYYY could hold',
+      { fecha_date: '9999-12-31T23:30:00Z' },
+      undefined,
+      'fecha-invalida',
+      'fuera de los años admitidos',
+    ],
+    [
+      'an instant before the admitted years',
+      { fecha_date: '1700-05-01T10:00:00Z' },
+      stored,
+      'fecha-invalida',
+      'fuera de los años admitidos',
+    ],
+  ];
+  it.each(refused)('refuses %s', (_nombre, input, before, code, detail) => {
+    const kickoff = resolveKickoff(input, before);
+    expect(kickoff).toMatchObject({ ok: false, refusal: { code } });
+    expect(kickoff.ok || kickoff.refusal.detail).toContain(detail);
+  });
+
+  it('leaves a stored kick-off as it is when the body says nothing of it or sends it back whole', () => {
+    fc.assert(
+      fc.property(instantArbitrary, (instant) => {
+        const kickoff = kickoffFromInstant(instant);
+        expect(resolveKickoff({}, kickoff)).toEqual({ ok: true, value: kickoff });
+        expect(resolveKickoff(kickoff, kickoff)).toEqual({ ok: true, value: kickoff });
+      }),
+    );
+  });
+
+  it('takes from what is stored nothing but the kick-off, even of a whole match', () => {
+    const partido = buildPartido({ nombre_campo: 'Campo viejo' });
+    const { fecha_date, fecha_str, hora_str } = partido;
+    expect(resolveKickoff({}, partido)).toEqual({
+      ok: true,
+      value: { fecha_date, fecha_str, hora_str },
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Noticia } from '../schemas/noticia';
+import { compareNoticias, cutAtWord, noticiaCard, RESUMEN_MAX } from './noticia';
+
+describe('text of a news card', () => {
+  const word = 'a'.repeat(9);
+  /** Words of nine letters and a space: ten characters each, the last without its space. */
+  const words = (n: number) => Array.from({ length: n }, () => word).join(' ');
+
+  it.each([
+    ['nothing stays nothing', '', ''],
+    ['a short text stays as it is', 'Victoria en casa.', 'Victoria en casa.'],
+    ['159 characters stay', words(16), words(16)],
+    ['160 characters stay', `${words(16)}x`, `${words(16)}x`],
+    ['a word that ends at 159 stays, the ellipsis makes 160', `${words(16)} más`, `${words(16)}…`],
+    [
+      'a word that would end at 160 goes, there is no room for the ellipsis',
+      `${words(15)} ${'b'.repeat(10)} c`,
+      `${words(15)}…`,
+    ],
+    ['spaces before the cut go', `${words(15)}     ${words(2)}`, `${words(15)}…`],
+    ['a line break is a space between words', `${words(15)}\n\n${words(2)}`, `${words(15)}…`],
+    ['a word of more than 160 letters is cut inside', 'x'.repeat(200), `${'x'.repeat(159)}…`],
+    ['no emoji is cut in half', '🏆'.repeat(100), `${'🏆'.repeat(79)}…`],
+  ])('%s', (_nombre, text, expected) => {
+    expect(cutAtWord(text)).toBe(expected);
+  });
+
+  it('has at most 160 characters, all from the start of the text, whole words if there are any', () => {
+    const text = fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(text, fc.constantFrom(' ', '\n', '  '), (parts, separator) => {
+        const full = parts.join(separator).trim();
+        const cut = cutAtWord(full);
+        expect(cut.length).toBeLessThanOrEqual(RESUMEN_MAX);
+        expect(cut).not.toMatch(/\p{Surrogate}/u);
+        if (full.length <= RESUMEN_MAX) {
+          expect(cut).toBe(full);
+          return;
+        }
+        expect(cut.endsWith('…')).toBe(true);
+        const kept = cut.slice(0, -1);
+        expect(kept).toBe(full.slice(0, kept.length));
+        if (/\s/u.test(full.slice(0, RESUMEN_MAX))) expect(full.slice(kept.length)).toMatch(/^\s/u);
+      }),
+    );
+  });
+});
+
+const buildNoticia = (fields: Partial<Noticia> = {}): Noticia => ({
+  _id: 'n1',
+  titulo: 'Empieza la temporada',
+  contenido: 'Texto',
+  fecha_date: '2026-09-01T10:00:00.000Z',
+  fecha_str: '01-09-2026',
+  media: ['a.jpg', 'b.jpg'],
+  ...fields,
+});
+
+describe('card of a news item', () => {
+  it('has the item’s fields and the cut text instead of the whole one', () => {
+    const contenido = 'palabra '.repeat(40).trim();
+    const { contenido: _whole, ...fields } = buildNoticia();
+    expect(noticiaCard(buildNoticia({ contenido }))).toEqual({
+      ...fields,
+      resumen: cutAtWord(contenido),
+    });
+  });
+});
+
+describe('order of news', () => {
+  it('is newest first, by the instant and not by the printed date, then the greater id', () => {
+    const items = [
+      buildNoticia({ _id: 'a', fecha_date: '2026-12-31T10:00:00.000Z', fecha_str: '31-12-2026' }),
+      buildNoticia({ _id: 'b', fecha_date: '2027-01-02T10:00:00.000Z', fecha_str: '02-01-2027' }),
+      buildNoticia({ _id: 'd', fecha_date: '2026-12-31T10:00:00.000Z', fecha_str: '31-12-2026' }),
+      buildNoticia({ _id: 'c', fecha_date: '2026-12-31T10:00:00.000Z', fecha_str: '31-12-2026' }),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(items, { minLength: items.length }), (shuffled) => {
+        expect(shuffled.sort(compareNoticias).map(({ _id }) => _id)).toEqual(['b', 'd', 'c', 'a']);
+      }),
+    );
+  });
+});

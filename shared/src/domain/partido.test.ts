@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { partidoPreviewSchema, partidoSchema, type Partido } from '../schemas/partido';
+import { actaArbitrary, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { buildPartido } from '../testing/partido-builder';
+import { marcadorDe } from './marcador';
+import { actaDe, previewPartido, SIN_JUGAR, withActa } from './partido';
+
+const calendarArbitrary: fc.Arbitrary<Partido> = fc
+  .record({ local: fc.boolean(), version: fc.nat(), day: fc.integer({ min: 1, max: 28 }) })
+  .map(({ local, version, day }) =>
+    buildPartido({ local, version, fecha_date: new Date(Date.UTC(2026, 9, day)).toISOString() }),
+  );
+
+describe('a match with a sheet', () => {
+  it('is played and finished, with that sheet and the score of its events', () => {
+    fc.assert(
+      fc.property(calendarArbitrary, actaArbitrary, (partido, acta) => {
+        const played = withActa(partido, acta);
+        expect(played).toEqual({
+          ...partido,
+          ...acta,
+          ...marcadorDe(acta.detalles),
+          jugado: true,
+          estado: 'finalizado',
+        });
+        expect(actaDe(played)).toEqual(acta);
+        expect(partidoSchema.parse(played)).toEqual(played);
+      }),
+    );
+  });
+
+  it('is after a second sheet what the second alone would have made of it', () => {
+    fc.assert(
+      fc.property(actaArbitrary, actaArbitrary, (a, b) => {
+        const partido = buildPartido();
+        expect(withActa(withActa(partido, a), b)).toEqual(withActa(partido, b));
+      }),
+    );
+  });
+
+  it('is unplayed again, as it was created, once its sheet is annulled', () => {
+    fc.assert(
+      fc.property(calendarArbitrary, actaArbitrary, (partido, acta) => {
+        expect({ ...withActa(partido, acta), ...SIN_JUGAR }).toEqual(partido);
+      }),
+    );
+  });
+});
+
+describe('an unplayed match', () => {
+  it('has no sheet, even when a sheet was being prepared', () => {
+    expect(actaDe(buildPartido())).toBeNull();
+    expect(actaDe({ ...buildPartido(), ...SHEET_VACIA })).toBeNull();
+  });
+
+  it('has neither score nor result', () => {
+    expect(previewPartido(buildPartido())).toMatchObject({
+      jugado: false,
+      goles_anotados: null,
+      goles_encajados: null,
+      resultado: '',
+      estado: 'programado',
+    });
+  });
+});
+
+describe('preview of a match', () => {
+  it('has its id and what the record says, field by field', () => {
+    fc.assert(
+      fc.property(calendarArbitrary, fc.option(actaArbitrary), (partido, acta) => {
+        const record = acta ? withActa(partido, acta) : partido;
+        const { partido_id: id, ...fields } = previewPartido(record);
+        expect(id).toBe(record._id);
+        expect(record).toMatchObject(fields);
+        expect(Object.keys({ partido_id: id, ...fields }).sort()).toEqual(
+          Object.keys(partidoPreviewSchema.shape).sort(),
+        );
+      }),
+    );
+  });
+
+  it('changes with nothing but the fields that it shows', () => {
+    const partido = buildPartido();
+    const hidden: Partial<Partido> = {
+      version: 9,
+      clave_externa: 'j-12',
+      equipo_id: 'equipo-2',
+      campo_id: 'campo-2',
+      competicion_id: 'competicion-2',
+      nombre_temporada: 'Otra',
+    };
+    expect(previewPartido({ ...partido, ...hidden })).toEqual(previewPartido(partido));
+    expect(previewPartido({ ...partido, estado: 'aplazado' })).not.toEqual(previewPartido(partido));
+  });
+});

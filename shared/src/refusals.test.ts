@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { accept, describeRefusal, refusalTable, refuse, type RefusalCode } from './refusals';
+
+const codes = Object.keys(refusalTable) as RefusalCode[];
+
+/** Codes of section 2 of the decisions that are not 400. */
+const STATUS: readonly [RefusalCode, number][] = [
+  ['sin-credencial', 401],
+  ['credencial-invalida', 401],
+  ['error-credenciales', 401],
+  ['no-administrador', 403],
+  ['no-encontrado', 404],
+  ['ruta-desconocida', 404],
+  ['sin-temporada', 409],
+  ['nombre-repetido', 409],
+  ['clave-externa-repetida', 409],
+  ['version-antigua', 409],
+  ['idempotencia-reutilizada', 409],
+  ['cuerpo-demasiado-grande', 413],
+  ['demasiados-intentos', 429],
+  ['almacen-no-disponible', 503],
+];
+
+describe('a refusal', () => {
+  it.each(codes)('%s is a Spanish sentence with a status', (code) => {
+    const { status, msg } = describeRefusal({ code, detail: 'Marcos L.' });
+    expect(status).toBe(new Map(STATUS).get(code) ?? 400);
+    expect(msg).toMatch(/^[A-ZÁÉÍÓÚÑ][^{}]{9,}/u);
+    expect(msg).not.toMatch(/undefined|\[object|\b(the|invalid|not|error:)\b/iu);
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it.each(STATUS)('%s answers %i', (code, status) => {
+    expect(describeRefusal({ code, detail: '' }).status).toBe(status);
+  });
+
+  it.each([
+    ['entrada-invalida', 'dorsal: es obligatorio', 'Datos no válidos: dorsal: es obligatorio'],
+    ['referencia-desconocida', 'el campo c9', 'No existe el campo c9.'],
+    ['no-encontrado', 'el partido', 'No se ha encontrado el partido.'],
+    ['nombre-repetido', 'una temporada llamada «A»', 'Ya existe una temporada llamada «A».'],
+    ['jugador-repetido', 'Marcos L.', 'Marcos L. está dos veces en la alineación.'],
+    ['expulsado-dos-veces', 'Marcos L.', 'Marcos L. figura expulsado dos veces.'],
+    ['clave-externa-repetida', 'j-12', 'Ya existe un registro con la clave externa «j-12».'],
+  ] as const)('%s says what it is about', (code, detail, msg) => {
+    expect(describeRefusal({ code, detail }).msg).toBe(msg);
+  });
+
+  it('of wrong credentials is the specification’s text, whatever the detail', () => {
+    expect(describeRefusal({ code: 'error-credenciales', detail: 'admin' }).msg).toBe(
+      'Error de credenciales',
+    );
+  });
+
+  it('has a text that differs from every other refusal’s', () => {
+    const texts = codes.map((code) => describeRefusal({ code, detail: 'X' }).msg);
+    expect(new Set(texts).size).toBe(codes.length);
+  });
+});
+
+describe('a result', () => {
+  it('is a value or a refusal with its detail, empty unless given', () => {
+    expect(accept(0)).toEqual({ ok: true, value: 0 });
+    expect(refuse('no-encontrado', 'el partido')).toEqual({
+      ok: false,
+      refusal: { code: 'no-encontrado', detail: 'el partido' },
+    });
+    expect(refuse('sin-temporada')).toEqual({
+      ok: false,
+      refusal: { code: 'sin-temporada', detail: '' },
+    });
+  });
+});

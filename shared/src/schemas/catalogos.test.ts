@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { refusedFields } from '../testing/refused-fields';
+import {
+  actualizarConNombreSchema,
+  actualizarEquipoSchema,
+  crearConNombreSchema,
+  crearEquipoSchema,
+} from './catalogos';
+
+describe('body of a rival team', () => {
+  it('has the name trimmed, the colour in lower case, black unless told', () => {
+    expect(crearEquipoSchema.parse({ nombre: ' Atlético Robledal ' })).toEqual({
+      nombre: 'Atlético Robledal',
+      color_hex: '#000000',
+    });
+    expect(crearEquipoSchema.parse({ nombre: 'A', color_hex: '#B91C1C' }).color_hex).toBe(
+      '#b91c1c',
+    );
+  });
+
+  it('that changes it brings nothing that was not told', () => {
+    expect(actualizarEquipoSchema.parse({})).toEqual({});
+    expect(actualizarEquipoSchema.parse({ nombre: ' A ' })).toEqual({ nombre: 'A' });
+    expect(actualizarEquipoSchema.parse({ color_hex: '#FFFFFF' })).toEqual({
+      color_hex: '#ffffff',
+    });
+  });
+
+  it.each([
+    ['color_hex', { nombre: 'A', color_hex: '#fff' }],
+    ['color_hex', { nombre: 'A', color_hex: 'rojo' }],
+    ['color_hex', { nombre: 'A', color_hex: '' }],
+    ['color_hex', { nombre: 'A', color_hex: null }],
+  ])('is refused by naming %s: %o', (field, body) => {
+    expect(refusedFields(crearEquipoSchema, body)).toEqual([field]);
+    expect(refusedFields(actualizarEquipoSchema, body)).toEqual([field]);
+  });
+});
+
+describe.each([
+  ['creates a rival team', crearEquipoSchema],
+  ['changes a rival team', actualizarEquipoSchema],
+  ['creates a competition, ground or season', crearConNombreSchema],
+  ['renames a competition, ground or season', actualizarConNombreSchema],
+] as const)('body that %s', (_verb, schema) => {
+  it('is accepted with a name, which is trimmed', () => {
+    expect(schema.parse({ nombre: '  Liga 2026/27 ' })).toMatchObject({ nombre: 'Liga 2026/27' });
+  });
+
+  it.each([
+    ['nombre', { nombre: '' }],
+    ['nombre', { nombre: '  ' }],
+    ['nombre', { nombre: 7 }],
+    ['nombre', { nombre: null }],
+    ['nombre', { nombre: 'x'.repeat(81) }],
+    ['_id', { nombre: 'A', _id: 'a' }],
+    ['id', { nombre: 'A', id: 'a' }],
+    ['ciudad', { nombre: 'A', ciudad: 'Ávila' }],
+  ])('is refused by naming %s: %o', (field, body) => {
+    expect(refusedFields(schema, body)).toEqual([field]);
+  });
+});
+
+it.each([
+  ['team', crearEquipoSchema],
+  ['competition, ground or season', crearConNombreSchema],
+] as const)('a %s needs a name', (_nombre, schema) => {
+  expect(refusedFields(schema, {})).toEqual(['nombre']);
+});

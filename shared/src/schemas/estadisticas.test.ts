@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { refusedFields } from '../testing/refused-fields';
+import { actualizarEquipoEstadisticasSchema, corregirEstadisticasSchema } from './estadisticas';
+import { CONTADORES } from '../vocabulario';
+
+describe('correction of a player’s figures', () => {
+  it('may be of any single figure, and brings none that was not told', () => {
+    expect(corregirEstadisticasSchema.parse({})).toEqual({});
+    for (const contador of CONTADORES) {
+      expect(corregirEstadisticasSchema.parse({ [contador]: 3 })).toEqual({ [contador]: 3 });
+    }
+  });
+
+  it.each([
+    ['goles', { goles: -1 }],
+    ['goles', { goles: 1.5 }],
+    ['goles', { goles: '3' }],
+    ['goles', { goles: 10_000 }],
+    ['mvp', { mvp: null }],
+    ['ratio_goles_partido', { ratio_goles_partido: -0.1 }],
+    ['paradas', { paradas: 3 }],
+    ['jugador_id', { goles: 1, jugador_id: 'j1' }],
+  ])('is refused by naming %s: %o', (field, body) => {
+    expect(refusedFields(corregirEstadisticasSchema, body)).toEqual([field]);
+  });
+
+  it('may carry ratios, as a record that was read has them', () => {
+    const body = { goles: 3, ratio_goles_partido: 0.33 };
+    expect(refusedFields(corregirEstadisticasSchema, body)).toEqual([]);
+  });
+});
+
+describe('body that changes a season’s team record', () => {
+  it.each([
+    [{}],
+    [{ posicion: 1 }],
+    [{ posicion: 999, num_equipos: 16 }],
+    // Back to not entered.
+    [{ posicion: null, num_equipos: null }],
+  ])('accepts %o', (body) => {
+    expect(actualizarEquipoEstadisticasSchema.parse(body)).toEqual(body);
+  });
+
+  it.each([
+    ['posicion', { posicion: 0 }],
+    ['posicion', { posicion: 1000 }],
+    ['posicion', { posicion: 2.5 }],
+    ['posicion', { posicion: '3' }],
+    ['num_equipos', { num_equipos: -4 }],
+    ['ganados', { ganados: 4 }],
+    ['ranking_goles', { ranking_goles: [] }],
+    ['_id', { posicion: 1, _id: 't1' }],
+  ])('is refused by naming %s: %o', (field, body) => {
+    expect(refusedFields(actualizarEquipoEstadisticasSchema, body)).toEqual([field]);
+  });
+});

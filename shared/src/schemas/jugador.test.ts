@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { refusedFields } from '../testing/refused-fields';
+import { actualizarJugadorSchema, crearJugadorSchema } from './jugador';
+
+const MINIMO = { nombre: 'Marcos', dorsal: 8 };
+
+describe('body that creates a player', () => {
+  it('needs a name and a shirt number; the rest has the defaults of the specification', () => {
+    expect(crearJugadorSchema.parse(MINIMO)).toEqual({
+      nombre: 'Marcos',
+      apellido1: '',
+      apellido2: '',
+      alias: '',
+      img_perfil: { disponible: false, extension: 'jpg' },
+      img_banner: { disponible: false, extension: 'jpg' },
+      dorsal: 8,
+      altura: 175,
+      pais: 'España',
+      pie: 'Derecho',
+      trayectoria: '',
+      fecha_nac: '1999-01-01',
+      posicion: { del: false, mc: false, def: false, por: false },
+      activo: true,
+    });
+    expect(refusedFields(crearJugadorSchema, {})).toEqual(['dorsal', 'nombre']);
+  });
+
+  it('has its texts trimmed', () => {
+    const texts = { nombre: ' Marcos ', apellido1: ' López ', alias: ' M ', trayectoria: ' a\nb ' };
+    expect(crearJugadorSchema.parse({ ...MINIMO, ...texts })).toMatchObject({
+      nombre: 'Marcos',
+      apellido1: 'López',
+      alias: 'M',
+      trayectoria: 'a\nb',
+    });
+  });
+
+  it('has an untold position of a told set as not ticked', () => {
+    const { posicion } = crearJugadorSchema.parse({ ...MINIMO, posicion: { por: true } });
+    expect(posicion).toEqual({ del: false, mc: false, def: false, por: true });
+  });
+});
+
+describe.each([
+  ['creates', crearJugadorSchema],
+  ['changes', actualizarJugadorSchema],
+] as const)('body that %s a player', (_verb, schema) => {
+  const withField = (fields: object) => ({ ...MINIMO, ...fields });
+
+  it.each([
+    [{ dorsal: 1 }],
+    [{ dorsal: 99 }],
+    [{ altura: 150 }],
+    [{ altura: 250 }],
+    [{ pie: 'Derecho' }],
+    [{ pie: 'Izquierdo' }],
+    [{ fecha_nac: '2000-02-29' }],
+    [{ apellido1: '', apellido2: '', alias: '', trayectoria: '' }],
+    [{ posicion: {} }],
+    [{ posicion: { del: true, mc: true, def: true, por: true } }],
+    [{ activo: false }],
+    [{ img_perfil: { disponible: true, extension: 'jpg' } }],
+    [{ clave_externa: 'plantilla-8' }],
+    [{ estadisticas_temporada: { goles: 3 } }],
+    // What the server derives may be sent back with a record that was read.
+    [{ nombre_con_inicial: 'Marcos L.', edad: 27 }],
+  ])('accepts %o', (fields) => {
+    expect(refusedFields(schema, withField(fields))).toEqual([]);
+  });
+
+  it.each([
+    ['dorsal', { dorsal: 0 }],
+    ['dorsal', { dorsal: 100 }],
+    ['dorsal', { dorsal: -1 }],
+    ['dorsal', { dorsal: 7.5 }],
+    ['dorsal', { dorsal: '7' }],
+    ['dorsal', { dorsal: null }],
+    ['altura', { altura: 149 }],
+    ['altura', { altura: 251 }],
+    ['altura', { altura: 175.5 }],
+    ['altura', { altura: '175' }],
+    ['pie', { pie: 'derecho' }],
+    ['pie', { pie: 'Ambos' }],
+    ['pie', { pie: '' }],
+    ['fecha_nac', { fecha_nac: '01-01-1999' }],
+    ['fecha_nac', { fecha_nac: '1999-1-1' }],
+    ['fecha_nac', { fecha_nac: '1999-02-29' }],
+    ['fecha_nac', { fecha_nac: '1999-01-01T00:00:00Z' }],
+    ['fecha_nac', { fecha_nac: '' }],
+    ['nombre', { nombre: '   ' }],
+    ['pais', { pais: '' }],
+    ['activo', { activo: 'true' }],
+    ['posicion.por', { posicion: { por: 1 } }],
+    ['posicion.lateral', { posicion: { lateral: true } }],
+    ['posicion.order_code', { posicion: { por: true, order_code: 1000 } }],
+    ['img_perfil.extension', { img_perfil: { disponible: true, extension: 'png' } }],
+    ['estadisticas_temporada.goles', { estadisticas_temporada: { goles: -1 } }],
+    ['estadisticas_temporada.paradas', { estadisticas_temporada: { paradas: 1 } }],
+    ['_id', { _id: 'abc' }],
+    ['id', { id: 'abc' }],
+    ['jugador_id', { jugador_id: 'abc' }],
+    ['peso', { peso: 80 }],
+  ])('is refused by naming %s: %o', (field, fields) => {
+    expect(refusedFields(schema, withField(fields))).toEqual([field]);
+  });
+});
+
+describe('body that changes a player', () => {
+  it('has a career text of at most 20,000 characters, names of at most 80', () => {
+    const fields = { trayectoria: 'x'.repeat(20_000), apellido1: 'x'.repeat(80) };
+    expect(refusedFields(actualizarJugadorSchema, fields)).toEqual([]);
+    for (const [field, text] of Object.entries(fields)) {
+      expect(refusedFields(actualizarJugadorSchema, { [field]: `${text}x` })).toEqual([field]);
+    }
+  });
+
+  it('may have any single field, and brings no default for the others', () => {
+    expect(actualizarJugadorSchema.parse({})).toEqual({});
+    expect(actualizarJugadorSchema.parse({ altura: 180 })).toEqual({ altura: 180 });
+  });
+});

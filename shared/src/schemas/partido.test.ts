@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { refusedFields } from '../testing/refused-fields';
+import { actualizarPartidoSchema, crearPartidoSchema } from './partido';
+import { ESTADOS } from '../vocabulario';
+
+const MINIMO = { equipo_id: 'e1', competicion_id: 'c1', campo_id: 'k1' };
+
+describe('body that creates a match', () => {
+  it('needs rival, competition and ground; it is at home unless it says otherwise', () => {
+    expect(crearPartidoSchema.parse(MINIMO)).toEqual({ ...MINIMO, local: true });
+    expect(crearPartidoSchema.parse({ ...MINIMO, local: false }).local).toBe(false);
+    expect(refusedFields(crearPartidoSchema, {})).toEqual([
+      'campo_id',
+      'competicion_id',
+      'equipo_id',
+    ]);
+  });
+
+  it.each([
+    ['alineacion', { alineacion: {} }],
+    ['detalles', { detalles: {} }],
+    ['mvp', { mvp: null }],
+    ['version', { version: 0 }],
+  ])('has no sheet: %s is refused', (field, fields) => {
+    expect(refusedFields(crearPartidoSchema, { ...MINIMO, ...fields })).toEqual([field]);
+  });
+});
+
+describe.each([
+  ['creates', crearPartidoSchema],
+  ['changes', actualizarPartidoSchema],
+] as const)('body that %s a match', (_verb, schema) => {
+  it.each(ESTADOS)('accepts the state %s', (estado) => {
+    expect(refusedFields(schema, { ...MINIMO, estado })).toEqual([]);
+  });
+
+  it.each([
+    [{ fecha_str: '14-11-2026' }],
+    [{ fecha_str: '14-11-2026', hora_str: '18:30' }],
+    [{ fecha_date: '2026-11-14' }],
+    [{ fecha_date: '2026-11-14T17:30:00.000Z' }],
+    [{ fecha_date: '2026-11-14T17:30:00Z' }],
+    [{ fecha_date: '2026-11-14T18:30:00+01:00' }],
+    [{ fecha_date: '2028-02-29' }],
+    [{ hora_str: '00:00' }],
+    [{ hora_str: '23:59' }],
+    [{ local: false }],
+    [{ temporada_id: 't1' }],
+    [{ clave_externa: '2026/j-12' }],
+    // Names are the server's to fill in; a record that was read may be sent back.
+    [{ nombre_equipo: 'x', nombre_campo: 'x', nombre_competicion: 'x', nombre_temporada: 'x' }],
+    [{ color_equipo: '#000000' }],
+  ])('accepts %o', (fields) => {
+    expect(refusedFields(schema, { ...MINIMO, ...fields })).toEqual([]);
+  });
+
+  it.each([
+    ['fecha_str', { fecha_str: '2026-11-14' }],
+    ['fecha_str', { fecha_str: '14/11/2026' }],
+    ['fecha_str', { fecha_str: '4-11-2026' }],
+    ['fecha_str', { fecha_str: '14-11-26' }],
+    ['fecha_str', { fecha_str: '' }],
+    ['fecha_str', { fecha_str: '14-11-2026 ' }],
+    ['fecha_date', { fecha_date: '14-11-2026' }],
+    ['fecha_date', { fecha_date: '2026-02-30' }],
+    ['fecha_date', { fecha_date: '2027-02-29' }],
+    ['fecha_date', { fecha_date: '2026-11-14T17:30:00' }],
+    ['fecha_date', { fecha_date: '2026-11-14T25:30:00Z' }],
+    ['fecha_date', { fecha_date: 1_794_000_000_000 }],
+    ['hora_str', { hora_str: '24:00' }],
+    ['hora_str', { hora_str: '18:60' }],
+    ['hora_str', { hora_str: '9:30' }],
+    ['hora_str', { hora_str: '18.30' }],
+    ['hora_str', { hora_str: '18:30:00' }],
+    ['estado', { estado: 'jugado' }],
+    ['estado', { estado: 'Aplazado' }],
+    ['estado', { estado: '' }],
+    ['local', { local: 'true' }],
+    ['equipo_id', { equipo_id: '' }],
+    ['campo_id', { campo_id: 'a/b' }],
+    ['goles_anotados', { goles_anotados: 3 }],
+    ['goles_encajados', { goles_encajados: 0 }],
+    ['resultado', { resultado: 'win' }],
+    ['jugado', { jugado: true }],
+    ['_id', { _id: 'p1' }],
+    ['id', { id: 'p1' }],
+    ['partido_id', { partido_id: 'p1' }],
+    ['arbitro', { arbitro: 'x' }],
+  ])('is refused by naming %s: %o', (field, fields) => {
+    expect(refusedFields(schema, { ...MINIMO, ...fields })).toEqual([field]);
+  });
+});
+
+describe('body that changes a match', () => {
+  it('may have any single field, and brings no default for the others', () => {
+    expect(actualizarPartidoSchema.parse({})).toEqual({});
+    expect(actualizarPartidoSchema.parse({ estado: 'aplazado' })).toEqual({ estado: 'aplazado' });
+    expect(actualizarPartidoSchema.parse({ mvp: null, version: 4 })).toEqual({
+      mvp: null,
+      version: 4,
+    });
+  });
+
+  it.each([[-1], [1.5], ['1'], [null]])('is refused with version %s', (version) => {
+    expect(refusedFields(actualizarPartidoSchema, { version })).toEqual(['version']);
+  });
+});

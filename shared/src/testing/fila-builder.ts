@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { CERO_CONTADORES } from '../domain/contribution';
+import type { FilaTemporada } from '../domain/estadisticas';
+import type { Contadores } from '../vocabulario';
+
+/** A player's row in a season; what a test does not say is filled in: figures at zero. */
+export function buildFila(fields: Partial<FilaTemporada> = {}): FilaTemporada {
+  return {
+    jugador_id: 'jugador-1',
+    jugador_nombre: 'Marcos L.',
+    img_perfil: { disponible: true, extension: 'jpg' },
+    sumas: CERO_CONTADORES,
+    ajuste: CERO_CONTADORES,
+    ...fields,
+  };
+}
+
+/** All eight figures, each within the bounds. */
+export function contadoresArbitrary(min: number, max: number): fc.Arbitrary<Contadores> {
+  const figure = fc.integer({ min, max });
+  return fc.record({
+    partidos_jugados: figure,
+    goles: figure,
+    asistencias: figure,
+    porterias_imbatidas: figure,
+    tarjetas_amarillas: figure,
+    tarjetas_rojas: figure,
+    goles_encajados: figure,
+    mvp: figure,
+  });
+}

@@ -1,0 +1,64 @@
+/**
+ * The fixed words and bounds of the domain, without zod: public pages use them and need no parser
+ * (docs/decisions/0005).
+ */
+export const EVENTOS = [
+  'gol anotado',
+  'gol encajado',
+  'tarjeta amarilla',
+  'tarjeta roja',
+  'doble amarilla',
+] as const;
+export type TipoEvento = (typeof EVENTOS)[number];
+
+export const FORMAS = [
+  'derecha',
+  'izquierda',
+  'cabeza',
+  'falta',
+  'penalti',
+  'corner',
+  'otro',
+] as const;
+export type Forma = (typeof FORMAS)[number];
+
+/** Rows of a line-up, in the order in which the pitch shows them from top to bottom, then the bench. */
+export const FILAS = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
+export type Fila = (typeof FILAS)[number];
+
+export const MITADES = ['primera_parte', 'segunda_parte'] as const;
+export type Mitad = (typeof MITADES)[number];
+
+/** The eight figures of a player that sheets add to; ratios are derived from them. */
+export const CONTADORES = [
+  'partidos_jugados',
+  'goles',
+  'asistencias',
+  'porterias_imbatidas',
+  'tarjetas_amarillas',
+  'tarjetas_rojas',
+  'goles_encajados',
+  'mvp',
+] as const;
+export type Contador = (typeof CONTADORES)[number];
+export type Contadores = Readonly<Record<Contador, number>>;
+
+export const ESTADOS = [
+  'programado',
+  'aplazado',
+  'suspendido',
+  'cancelado',
+  'en_juego',
+  'finalizado',
+] as const;
+export type EstadoPartido = (typeof ESTADOS)[number];
+
+export const RESULTADOS = ['win', 'lose', 'draw', ''] as const;
+/** Result for our side; empty while the match has not been played. */
+export type Resultado = (typeof RESULTADOS)[number];
+
+export const PIES = ['Derecho', 'Izquierdo'] as const;
+export const ALTURA_MIN_CM = 150;
+export const ALTURA_MAX_CM = 250;
+export const DORSAL_MIN = 1;
+export const DORSAL_MAX = 99;

@@ -1,0 +1,14 @@
+/** Stands in for `firebase/database` in the bundle: reactfire names it at load time, nothing here uses it. */
+function notBundled(): never {
+  throw new Error('the Realtime Database is not bundled');
+}
+
+export {
+  notBundled as get,
+  notBundled as off,
+  notBundled as onChildAdded,
+  notBundled as onChildChanged,
+  notBundled as onChildMoved,
+  notBundled as onChildRemoved,
+  notBundled as onValue,
+};
