@@ -25,7 +25,7 @@ const STATIC_CHECKS = [
   ],
   ['código muerto', [installed('knip/bin/knip.js')]],
   ['tamaño de la web', ['--import', 'tsx', 'scripts/check/bundle-budget.ts']],
-] as const;
+] as const satisfies readonly (readonly [string, readonly string[]])[];
 
 const results: StepResult[] = [];
 
@@ -41,7 +41,7 @@ async function runStaticChecks() {
   const waiting = [...STATIC_CHECKS];
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      report(await runCheck(...check));
+      report(await runCheck(check[0], check[1]));
     }
   };
   await Promise.all([lane(), lane()]);

@@ -30,7 +30,7 @@ const ADMIN = 'src/app/routes/admin/admin-app.tsx';
 const LOGIN = 'src/app/routes/admin/login-route.tsx';
 
 const BUDGETS: readonly Budget[] = [
-  { what: 'public page, before first paint', modules: ['entry'], after: [], maxKb: 160 },
+  { what: 'public page, before first paint', modules: ['entry'], after: [], maxKb: 165 },
   { what: 'Firebase, after first paint', modules: [LISTENERS], after: ['entry'], maxKb: 190 },
   {
     what: 'admin area, in all',

@@ -10,6 +10,7 @@ export * from './domain/contribution';
 export * from './domain/edad';
 export * from './domain/estadisticas';
 export * from './domain/fechas';
+export * from './domain/local-date';
 export * from './domain/jugador';
 export * from './domain/marcador';
 export * from './domain/navidad';

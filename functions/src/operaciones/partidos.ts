@@ -180,7 +180,9 @@ async function resolveSheet(
     mvp: partido.mvp,
   };
   const acta = resolveActa(body, stored, (id) => {
-    const preview = plantilla?.jugadores[id];
+    // An id comes from a body: «constructor» must not find what every object has.
+    const preview =
+      plantilla && Object.hasOwn(plantilla.jugadores, id) ? plantilla.jugadores[id] : undefined;
     return preview && resumenJugador(preview);
   });
   if (!acta.ok) return acta;

@@ -132,9 +132,11 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/privacidad$/, fixed('Política de privacidad')],
   [/^\/login$/, admin],
   [
-    /^\/admin(\/(noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas))?$/,
+    /^\/admin(\/(noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas|salir))?$/,
     admin,
   ],
+  // A sheet that does not exist is told by the editor, which asks the API as the administrator.
+  [/^\/admin\/partidos\/[^/]+$/, admin],
 ];
 
 /** The page of a path; `temporadaId` is the season picked in the query, if any. */

@@ -10,7 +10,7 @@ export interface DemoCalendar {
   readonly temporadas: { readonly anterior: string; readonly actual: string };
 }
 
-export type WeekendDay = 'sabado' | 'domingo';
+type WeekendDay = 'sabado' | 'domingo';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { localDate } from './fechas';
+import { localDate } from './local-date';
 
 /**
  * Whole years between a birth date (YYYY-MM-DD) and today in Madrid. Who was born on 29 February turns a year older

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, instantArbitrary } from '../testing/instant-arbitrary';
 import { inTimezone, PROCESS_TIMEZONES } from '../testing/process-timezone';
-import { type Kickoff, kickoffFromInstant, kickoffFromLocal, localDate } from './fechas';
+import { type Kickoff, kickoffFromInstant, kickoffFromLocal } from './fechas';
+import { localDate } from './local-date';
 
 /** Local date and time in Madrid, and the instant they are. */
 const LOCAL_TIMES: readonly [nombre: string, fecha: string, hora: string, instant: string][] = [

@@ -1,8 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { accept, refuse, type Result } from '../refusals';
-
-/** All kick-offs are local times of this zone (decisions, section 1). */
-export const ZONA_HORARIA = 'Europe/Madrid';
+import { ZONA_HORARIA } from './local-date';
 
 /** Kick-off of a match: one instant (ISO 8601 UTC with milliseconds) and the two strings derived from it. */
 export interface Kickoff {
@@ -98,10 +96,4 @@ export function resolveKickoff(input: KickoffInput, stored?: Kickoff): Result<Ki
     );
   }
   return accept(value);
-}
-
-/** Today's date in Madrid, YYYY-MM-DD. */
-export function localDate(now: Date): string {
-  const local = new TZDate(now.getTime(), ZONA_HORARIA);
-  return `${pad(local.getFullYear(), 4)}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`;
 }

@@ -1,5 +1,6 @@
 import type { JugadorPreview, JugadorResumen, Posicion } from '../schemas/jugador';
 import type { Imagen } from '../schemas/base';
+import { compareNombres } from './orden';
 
 /** Weight of each position in `order_code` (specification, section 9). */
 const PESOS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
@@ -62,7 +63,11 @@ export function resumenJugador(preview: JugadorPreview): JugadorResumen {
   };
 }
 
-/** Order of the squad page: keepers to forwards, then shirt number (decisions, section 5). */
+/** Order of the squad page: keepers to forwards, then shirt number, then name (decisions, section 5). */
 export function compareSquad(a: JugadorPreview, b: JugadorPreview): number {
-  return b.posicion.order_code - a.posicion.order_code || a.dorsal - b.dorsal;
+  return (
+    b.posicion.order_code - a.posicion.order_code ||
+    a.dorsal - b.dorsal ||
+    compareNombres(a.nombre_con_inicial, b.nombre_con_inicial)
+  );
 }

@@ -1,4 +1,4 @@
-import { localDate } from './fechas';
+import { localDate } from './local-date';
 
 /** Whether the Christmas brand shows: 25 December 00:00 to 8 January 24:00 in Madrid (decisions, section 4). */
 export function isNavidad(now: Date): boolean {

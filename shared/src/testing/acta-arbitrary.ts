@@ -12,7 +12,7 @@ export const SHEET_VACIA: Acta = {
 };
 
 /** Ids of the squad that generated sheets call players up from. */
-export const SQUAD_IDS = Array.from({ length: 18 }, (_, index) => `jugador-${String(index)}`);
+const SQUAD_IDS = Array.from({ length: 18 }, (_, index) => `jugador-${String(index)}`);
 
 /** Summary of a squad player, `undefined` for anybody else. */
 export function findSquadPlayer(id: string): JugadorResumen | undefined {

@@ -6,6 +6,7 @@ import SportsSoccerIcon from '@mui/icons-material/SportsSoccerRounded';
 import { clubConfig, isNavidad } from '@club/shared';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { darken } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { NavLink, Link } from 'react-router-dom';
 import { Crest } from '../components/crest';
@@ -18,6 +19,9 @@ const LINKS = [
   [paths.estadisticas, 'Estadísticas', BarChartIcon],
   [paths.donaciones, 'Donaciones', FavoriteIcon],
 ] as const;
+
+/** Dark enough for white lettering whatever the club's first colour. */
+const brandColor = darken(clubConfig.colores.primario, 0.25);
 
 /** Santa's cap over the crest, from 25 December to 8 January (specification, section 1). */
 function ChristmasCap() {
@@ -48,9 +52,9 @@ export function SiteHeader() {
         top: 0,
         zIndex: 'appBar',
         color: '#ffffff',
-        bgcolor: isChristmas ? '#7a1420' : '#0f3d22',
+        bgcolor: isChristmas ? '#7a1420' : brandColor,
         borderBottom: '3px solid',
-        borderColor: isChristmas ? '#f1f5f1' : '#c99a2e',
+        borderColor: isChristmas ? '#f1f5f1' : clubConfig.colores.secundario,
       }}
     >
       <Container

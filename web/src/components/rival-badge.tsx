@@ -23,7 +23,7 @@ const FILLERS = new Set([
 ]);
 
 /** Up to two letters by which a rival is known. */
-export function initialsOf(nombre: string): string {
+function initialsOf(nombre: string): string {
   const words = nombre.split(/\s+/).filter((word) => word !== '');
   const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()));
   return (telling.length > 0 ? telling : words)

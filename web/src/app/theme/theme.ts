@@ -60,6 +60,7 @@ export const theme = createTheme({
       palette: {
         primary: { main: lighten(primario, 0.62) },
         secondary: { main: lighten(secundario, 0.25) },
+        error: { main: '#f77066' },
         background: { default: '#0d1410', paper: '#17211b' },
         text: { primary: '#eef3ee', secondary: '#aebbb1' },
         divider: '#2b382f',
@@ -89,6 +90,8 @@ export const theme = createTheme({
     },
     MuiCssBaseline: {
       styleOverrides: {
+        // What gets the focus or is jumped to must not end up under the fixed header.
+        html: { scrollPaddingTop: 80 },
         'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': {
           outline: '3px solid var(--mui-palette-secondary-main)',
           outlineOffset: 2,

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { PlayerShirt } from '../../components/player-shirt';
 
 /** First three letters in capitals: how country and foot are shown (specification, section 9). */
-export const abbreviate = (text: string): string =>
+const abbreviate = (text: string): string =>
   Array.from(text).slice(0, 3).join('').toLocaleUpperCase('es');
 
 function Datum({ label, value }: { readonly label: string; readonly value: string }) {

@@ -1,3 +1,42 @@
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { LoadingState } from '../../../components/estados';
+import { AdminFrame } from '../../../features/admin/common/admin-frame';
+import { signOut, useSession } from '../../../lib/auth/session';
+import { paths } from '../../../lib/paths';
+import { NotFound } from '../not-found';
+import { adminPaths } from './admin-paths';
+import { adminLinks, adminScreens } from './admin-screens';
+
+/** Signs out; the panel then sends whoever is here to the login page. */
+function Salir() {
+  useEffect(() => {
+    void signOut();
+  }, []);
+  return <LoadingState rows={2} />;
+}
+
+/** Path below the panel's own, as nested routes want it. */
+const below = (path: string) => path.slice(paths.admin.length + 1);
+
+/** The panel, for the administrator only; anybody else is sent to the login page (specification, section 6). */
 export function AdminApp() {
-  return null;
+  const session = useSession();
+  const navigate = useNavigate();
+  if (session === 'cargando') return <LoadingState />;
+  if (session === 'fuera') return <Navigate to={paths.login} replace />;
+  return (
+    <AdminFrame
+      links={adminLinks}
+      onLogout={() => void navigate(adminPaths.salir, { replace: true })}
+    >
+      <Routes>
+        {adminScreens.map(({ path, element }) => (
+          <Route key={path} path={below(path)} element={element} />
+        ))}
+        <Route path={below(adminPaths.salir)} element={<Salir />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </AdminFrame>
+  );
 }

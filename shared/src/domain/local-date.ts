@@ -1,0 +1,15 @@
+/** All local times of the club are times of this zone (decisions, section 1). */
+export const ZONA_HORARIA = 'Europe/Madrid';
+
+/** Swedish writes dates as ISO 8601 does: YYYY-MM-DD. */
+const isoDate = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: ZONA_HORARIA,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Today's date in Madrid, YYYY-MM-DD. */
+export function localDate(now: Date): string {
+  return isoDate.format(now);
+}

@@ -1,0 +1,157 @@
+import { endpoints, type JugadorPreview, type Partido } from '@club/shared';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Page } from '../../../components/page';
+import { ActaForm } from '../../../features/acta/acta-form';
+import { summarize } from '../../../features/acta/acta-editor';
+import { AsideBanner, ConflictBanner } from '../../../features/acta/conflict-banner';
+import { SaveDialog } from '../../../features/acta/save-dialog';
+import { type ActaOutcome, useActa } from '../../../features/acta/use-acta';
+import { ApiContent } from '../../../features/admin/common/api-content';
+import { ConfirmDialog } from '../../../features/admin/common/confirm-dialog';
+import { DangerButton } from '../../../features/admin/common/danger-button';
+import { LeaveGuard } from '../../../features/admin/common/leave-guard';
+import { type Notice, NoticeBanner } from '../../../features/admin/common/notice-banner';
+import { useApi } from '../../../lib/api/use-api';
+import { NotFound } from '../not-found';
+import { useDocumentId } from '../use-document-id';
+import { adminPaths } from './admin-paths';
+
+interface FichaProps {
+  readonly partido: Partido;
+  readonly activos: readonly JugadorPreview[];
+}
+
+type Message = Notice | { readonly kind: 'conflicto'; readonly msg: string };
+
+function messageOf(outcome: ActaOutcome, success: string): Message {
+  switch (outcome.kind) {
+    case 'hecho':
+      return { kind: 'success', msg: success };
+    case 'conflicto':
+      return { kind: 'conflicto', msg: outcome.error.msg };
+    case 'fallo':
+      return { kind: 'error', msg: outcome.error.msg };
+  }
+}
+
+function Ficha({ partido: initial, activos }: FichaProps) {
+  const acta = useActa(initial, activos);
+  const { partido } = acta;
+  const [question, setQuestion] = useState<'guardar' | 'anular'>();
+  const [message, setMessage] = useState<Message>();
+  const finish = (outcome: ActaOutcome, success: string) => {
+    setQuestion(undefined);
+    setMessage(messageOf(outcome, success));
+  };
+  const cancel = () => {
+    setQuestion(undefined);
+  };
+  const viewSaved = async () => {
+    const outcome = await acta.viewSaved();
+    setMessage(outcome.kind === 'hecho' ? undefined : messageOf(outcome, ''));
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography color="text.secondary" sx={{ flexGrow: 1 }}>
+          {partido.nombre_competicion} · {partido.fecha_str} · {partido.hora_str} ·{' '}
+          {partido.nombre_campo}
+        </Typography>
+        <Chip label={partido.jugado ? 'Jugado' : 'Sin jugar'} />
+        {partido.jugado && (
+          <DangerButton
+            variant="outlined"
+            label="Anular ficha"
+            onClick={() => {
+              setQuestion('anular');
+            }}
+          />
+        )}
+      </Box>
+      {message?.kind === 'conflicto' ? (
+        <ConflictBanner
+          msg={message.msg}
+          onViewSaved={() => void viewSaved()}
+          onKeepEditing={() => {
+            setMessage(undefined);
+          }}
+        />
+      ) : (
+        <NoticeBanner notice={message} />
+      )}
+      {acta.recover && <AsideBanner onRecover={acta.recover} />}
+      <ActaForm
+        partido={partido}
+        state={acta.state}
+        dispatch={acta.dispatch}
+        onSave={() => {
+          setQuestion('guardar');
+        }}
+      />
+      {question === 'guardar' && (
+        <SaveDialog
+          partido={partido}
+          summary={summarize(acta.state)}
+          isBusy={acta.isBusy}
+          onCancel={cancel}
+          onConfirm={() =>
+            void acta.save().then((outcome) => {
+              finish(outcome, 'ficha actualizada!');
+            })
+          }
+        />
+      )}
+      <ConfirmDialog
+        isOpen={question === 'anular'}
+        title="¿Seguro que quieres anular esta ficha?"
+        confirmLabel="Anular ficha"
+        isBusy={acta.isBusy}
+        onCancel={cancel}
+        onConfirm={() =>
+          void acta.anular().then((outcome) => {
+            finish(outcome, 'ficha anulada!');
+          })
+        }
+      >
+        <Typography>
+          El partido volverá a estar sin jugar y se deshará lo que aportó a las estadísticas.
+        </Typography>
+      </ConfirmDialog>
+      <LeaveGuard isDirty={acta.isDirty} />
+    </>
+  );
+}
+
+/** The sheet editor of a match (specification, section 2; decisions, section 3). */
+export function FichaRoute() {
+  const id = useDocumentId();
+  const partido = useApi(endpoints.fetchPartido, id);
+  const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
+  if (id === undefined || (partido.status === 'error' && partido.error.status === 404)) {
+    return <NotFound />;
+  }
+  const rival = partido.status === 'ready' ? partido.data.nombre_equipo : undefined;
+  return (
+    <Page
+      title={rival === undefined ? 'Ficha del partido' : `Ficha: ${rival}`}
+      action={
+        <Button component={Link} to={adminPaths.partidos}>
+          ← Volver a partidos
+        </Button>
+      }
+    >
+      <ApiContent query={activos}>
+        {(squad) => (
+          <ApiContent query={partido}>
+            {(match) => <Ficha key={match._id} partido={match} activos={squad} />}
+          </ApiContent>
+        )}
+      </ApiContent>
+    </Page>
+  );
+}

@@ -1,0 +1,190 @@
+import {
+  actualizarPartidoSchema,
+  ALINEACION_VACIA,
+  DETALLES_VACIOS,
+  EVENTOS,
+  FILAS,
+  FORMAS,
+  MITADES,
+  resolveActa,
+} from '@club/shared';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ActaAction, isSameActa, removalEffects, summarize, toBody } from './acta-editor';
+import { filaOf, openActa } from './acta-state';
+import {
+  ACTIVOS,
+  ANADIR,
+  borrador,
+  ida,
+  JUGADO,
+  posicion,
+  run,
+  SIN_FICHA,
+} from './testing/demo-acta';
+
+describe('opening a sheet', () => {
+  it('starts empty for a match that has not been played', () => {
+    const state = openActa(SIN_FICHA, ACTIVOS);
+    expect(toBody(state, 3)).toEqual({
+      alineacion: ALINEACION_VACIA,
+      detalles: DETALLES_VACIOS,
+      mvp: null,
+      version: 3,
+    });
+    expect(state.borrador).toEqual({ mitad: 'primera_parte', evento: 'gol anotado' });
+  });
+
+  it('offers the active players and whoever else is in the saved sheet', () => {
+    expect(openActa(JUGADO, ACTIVOS).plantilla.map(({ jugador_id: id }) => id)).toEqual([
+      'ana',
+      'bea',
+      'eva',
+      'ida',
+    ]);
+  });
+
+  it('saved again unchanged says exactly what was stored', () => {
+    const body = actualizarPartidoSchema.parse(toBody(openActa(JUGADO, ACTIVOS), 3));
+    const resolved = resolveActa(body, JUGADO, (id) =>
+      [...ACTIVOS, ida].find(({ jugador_id: other }) => other === id),
+    );
+    expect(resolved).toEqual({
+      ok: true,
+      value: { alineacion: JUGADO.alineacion, detalles: JUGADO.detalles, mvp: JUGADO.mvp },
+    });
+  });
+});
+
+describe('setting a position', () => {
+  it('moves a player between rows without touching his events', () => {
+    const opened = openActa(JUGADO, ACTIVOS);
+    const moved = run(opened, posicion('ana', 'portero'));
+    expect(filaOf(moved, 'ana')).toBe('portero');
+    expect(moved.eventos).toEqual(opened.eventos);
+  });
+
+  it('is no change when the player already stands there', () => {
+    const opened = openActa(JUGADO, ACTIVOS);
+    expect(run(opened, posicion('ana', 'delanteros'))).toBe(opened);
+  });
+
+  it("'No convocado' removes the events he authored and keeps the others'", () => {
+    const state = run(openActa(JUGADO, ACTIVOS), posicion('ana', null));
+    expect(filaOf(state, 'ana')).toBeUndefined();
+    expect(state.eventos.map(({ evento }) => evento)).toEqual([
+      'gol encajado',
+      'tarjeta amarilla',
+      'gol anotado',
+    ]);
+  });
+
+  it("'No convocado' clears him as assistant and as MVP and leaves the goal", () => {
+    const state = run(openActa(JUGADO, ACTIVOS), posicion('ida', null));
+    expect(state.mvp).toBeNull();
+    expect(state.eventos[0]).toMatchObject({ autor: 'ana', minuto: 12 });
+    expect(state.eventos[0]?.asistente).toBeUndefined();
+  });
+
+  it("'No convocado' clears him from the event being written", () => {
+    const state = run(
+      openActa(JUGADO, ACTIVOS),
+      borrador({ autor: 'bea' }),
+      borrador({ asistente: 'ana', forma: 'falta' }),
+      posicion('bea', null),
+    );
+    expect(state.borrador).toEqual({ mitad: 'primera_parte', evento: 'gol anotado' });
+  });
+
+  it('tells beforehand what it will undo, and nothing when there is nothing', () => {
+    const state = openActa(JUGADO, ACTIVOS);
+    expect(removalEffects(state, 'ana')?.eventos).toHaveLength(2);
+    expect(removalEffects(state, 'ida')).toEqual({ eventos: [], asistencias: 1, isMvp: true });
+    expect(removalEffects(state, 'eva')).toBeUndefined();
+  });
+});
+
+describe('the MVP', () => {
+  it('is somebody who was called up', () => {
+    const opened = openActa(JUGADO, ACTIVOS);
+    expect(run(opened, { type: 'mvp', jugadorId: 'eva' }).mvp).toBe('ida');
+    expect(run(opened, { type: 'mvp', jugadorId: 'bea' }).mvp).toBe('bea');
+    expect(run(opened, { type: 'mvp', jugadorId: null }).mvp).toBeNull();
+  });
+});
+
+describe('the summary before saving', () => {
+  it('counts score, players and goals without author', () => {
+    expect(summarize(openActa(JUGADO, ACTIVOS))).toEqual({
+      anotados: 3,
+      encajados: 1,
+      convocados: 3,
+      golesSinAutor: 1,
+    });
+  });
+});
+
+describe('unsaved changes', () => {
+  const opened = openActa(JUGADO, ACTIVOS);
+
+  it('are those that would be saved: an event that is only being written is none', () => {
+    expect(isSameActa(opened, run(opened, borrador({ evento: 'gol encajado' })))).toBe(true);
+    expect(isSameActa(opened, run(opened, posicion('eva', 'portero')))).toBe(false);
+  });
+
+  it('disappear when a change is taken back', () => {
+    const back = run(opened, posicion('eva', 'portero'), posicion('eva', null));
+    expect(isSameActa(opened, back)).toBe(true);
+  });
+});
+
+describe('whatever is done', () => {
+  const anyId = fc.constantFrom('ana', 'bea', 'eva', 'ida', 'nadie');
+  const anyOptionalId = fc.option(anyId, { nil: undefined });
+  const anyAction: fc.Arbitrary<ActaAction> = fc.oneof(
+    fc.record({
+      type: fc.constant('posicion' as const),
+      jugadorId: fc.constantFrom('ana', 'bea', 'eva', 'ida'),
+      fila: fc.option(fc.constantFrom(...FILAS)),
+    }),
+    fc.record({
+      type: fc.constant('borrador' as const),
+      cambios: fc.record(
+        {
+          mitad: fc.constantFrom(...MITADES),
+          evento: fc.constantFrom(...EVENTOS),
+          autor: anyOptionalId,
+          asistente: anyOptionalId,
+          forma: fc.option(fc.constantFrom(...FORMAS), { nil: undefined }),
+          propiaPuerta: fc.boolean(),
+          minuto: fc.option(fc.integer({ min: 0, max: 130 }), { nil: undefined }),
+          anadido: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),
+        },
+        { requiredKeys: [] },
+      ),
+    }),
+    fc.constant(ANADIR),
+    fc.record({
+      type: fc.constant('quitar-evento' as const),
+      id: fc.integer({ min: 1, max: 9 }),
+    }),
+    fc.record({ type: fc.constant('mvp' as const), jugadorId: fc.option(anyId) }),
+  );
+
+  it('the server accepts the sheet', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(SIN_FICHA, JUGADO),
+        fc.array(anyAction, { maxLength: 60 }),
+        (partido, actions) => {
+          const state = run(openActa(partido, ACTIVOS), ...actions);
+          const body = actualizarPartidoSchema.parse(toBody(state, partido.version));
+          const resolved = resolveActa(body, partido, (id) =>
+            [...ACTIVOS, ida].find(({ jugador_id: other }) => other === id),
+          );
+          expect(resolved).toMatchObject({ ok: true });
+        },
+      ),
+    );
+  });
+});

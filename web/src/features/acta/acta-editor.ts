@@ -1,0 +1,162 @@
+import { type EndpointInput, type endpoints, FILAS, type Fila, type Mitad } from '@club/shared';
+import {
+  type ActaState,
+  BORRADOR_INICIAL,
+  type EventoActa,
+  type EventoDatos,
+  type FilasActa,
+} from './acta-state';
+import { isComplete, onlyValid } from './evento-rules';
+
+/** Everything that can be done to a sheet in the editor. */
+export type ActaAction =
+  /** Puts the player into a row; `null` takes him out of the sheet with all that names him. */
+  | { readonly type: 'posicion'; readonly jugadorId: string; readonly fila: Fila | null }
+  | { readonly type: 'borrador'; readonly cambios: Partial<EventoDatos> }
+  | { readonly type: 'anadir-evento' }
+  | { readonly type: 'quitar-evento'; readonly id: number }
+  | { readonly type: 'mvp'; readonly jugadorId: string | null }
+  /** Replaces the whole sheet: the saved one, or a text that had been put aside. */
+  | { readonly type: 'abrir'; readonly state: ActaState };
+
+function withoutPlayer(alineacion: FilasActa, jugadorId: string): FilasActa {
+  const row = (fila: Fila) => alineacion[fila].filter((id) => id !== jugadorId);
+  return {
+    delanteros: row('delanteros'),
+    mediocentros: row('mediocentros'),
+    defensas: row('defensas'),
+    portero: row('portero'),
+    suplentes: row('suplentes'),
+  };
+}
+
+/** What taking a player out of the sheet undoes. */
+export interface RemovalEffects {
+  /** Events of his, which go. */
+  readonly eventos: readonly EventoActa[];
+  /** Goals of others that lose their assistant. */
+  readonly asistencias: number;
+  readonly isMvp: boolean;
+}
+
+/** What 'No convocado' will undo for a player; `undefined` when nothing but his place (decisions, section 3). */
+export function removalEffects(state: ActaState, jugadorId: string): RemovalEffects | undefined {
+  const effects = {
+    eventos: state.eventos.filter(({ autor }) => autor === jugadorId),
+    asistencias: state.eventos.filter(({ asistente }) => asistente === jugadorId).length,
+    isMvp: state.mvp === jugadorId,
+  };
+  const isNothing = effects.eventos.length === 0 && effects.asistencias === 0 && !effects.isMvp;
+  return isNothing ? undefined : effects;
+}
+
+function place(state: ActaState, jugadorId: string, fila: Fila | null): ActaState {
+  const others = withoutPlayer(state.alineacion, jugadorId);
+  if (fila !== null) {
+    if (state.alineacion[fila].includes(jugadorId)) return state;
+    return { ...state, alineacion: { ...others, [fila]: [...others[fila], jugadorId] } };
+  }
+  const next = {
+    ...state,
+    alineacion: others,
+    eventos: state.eventos
+      .filter(({ autor }) => autor !== jugadorId)
+      .map((evento) =>
+        evento.asistente === jugadorId ? { ...evento, asistente: undefined } : evento,
+      ),
+    mvp: state.mvp === jugadorId ? null : state.mvp,
+  };
+  return { ...next, borrador: onlyValid(next, state.borrador) };
+}
+
+function addEvento(state: ActaState): ActaState {
+  const { borrador, siguienteId } = state;
+  if (!isComplete(state, borrador)) return state;
+  return {
+    ...state,
+    eventos: [...state.eventos, { ...borrador, id: siguienteId }],
+    siguienteId: siguienteId + 1,
+    // The half stays: events are written down one after the other.
+    borrador: { ...BORRADOR_INICIAL, mitad: borrador.mitad },
+  };
+}
+
+/** The sheet after an action; never one that the server would refuse. */
+export function actaReducer(state: ActaState, action: ActaAction): ActaState {
+  switch (action.type) {
+    case 'posicion':
+      return place(state, action.jugadorId, action.fila);
+    case 'borrador':
+      return { ...state, borrador: onlyValid(state, { ...state.borrador, ...action.cambios }) };
+    case 'anadir-evento':
+      return addEvento(state);
+    case 'quitar-evento':
+      return { ...state, eventos: state.eventos.filter(({ id }) => id !== action.id) };
+    case 'mvp': {
+      const { jugadorId } = action;
+      const isCalledUp =
+        jugadorId === null || FILAS.some((fila) => state.alineacion[fila].includes(jugadorId));
+      return isCalledUp ? { ...state, mvp: jugadorId } : state;
+    }
+    case 'abrir':
+      return action.state;
+  }
+}
+
+const ref = (jugadorId: string) => ({ jugador_id: jugadorId });
+
+function eventoBody(evento: EventoActa) {
+  const { autor, forma, asistente, minuto, anadido } = evento;
+  return {
+    evento: evento.evento,
+    ...(autor !== undefined && { autor: { ...ref(autor), ...(forma && { forma }) } }),
+    ...(asistente !== undefined && { asistente: ref(asistente) }),
+    ...(minuto !== undefined && { minuto }),
+    ...(anadido !== undefined && { anadido }),
+    ...(evento.propiaPuerta === true && { propia_puerta: true }),
+  };
+}
+
+/** Body that saves the sheet over `version` of its match. */
+export function toBody(
+  { alineacion, eventos, mvp }: ActaState,
+  version: number,
+): EndpointInput<typeof endpoints.updatePartido> {
+  const half = (mitad: Mitad) => eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
+  return {
+    alineacion: {
+      delanteros: alineacion.delanteros.map(ref),
+      mediocentros: alineacion.mediocentros.map(ref),
+      defensas: alineacion.defensas.map(ref),
+      portero: alineacion.portero.map(ref),
+      suplentes: alineacion.suplentes.map(ref),
+    },
+    detalles: { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') },
+    mvp: mvp === null ? null : ref(mvp),
+    version,
+  };
+}
+
+/** Whether two states say the same of the match: what is being typed does not count. */
+export function isSameActa(a: ActaState, b: ActaState): boolean {
+  return JSON.stringify(toBody(a, 0)) === JSON.stringify(toBody(b, 0));
+}
+
+/** What the summary before saving says (decisions, section 3). */
+export interface ActaSummary {
+  readonly anotados: number;
+  readonly encajados: number;
+  readonly convocados: number;
+  readonly golesSinAutor: number;
+}
+
+/** Score and counts of the sheet as it stands. */
+export function summarize({ alineacion, eventos }: ActaState): ActaSummary {
+  const own = eventos.filter(({ evento }) => evento === 'gol anotado');
+  return {
+    anotados: own.length,
+    encajados: eventos.filter(({ evento }) => evento === 'gol encajado').length,
+    convocados: FILAS.reduce((sum, fila) => sum + alineacion[fila].length, 0),
+    golesSinAutor: own.filter(({ autor }) => autor === undefined).length,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Fila, Forma, Mitad, TipoEvento } from '@club/shared';
+
+/** Each row as the position select names it (specification, section 2). */
+export const POSICION_NAMES: Readonly<Record<Fila, string>> = {
+  delanteros: 'Delantero',
+  mediocentros: 'Mediocentro',
+  defensas: 'Defensa',
+  portero: 'Portero',
+  suplentes: 'Sustituto',
+};
+
+/** Each row as the live summary heads it (specification, section 2). */
+export const FILA_NAMES: Readonly<Record<Fila, string>> = {
+  delanteros: 'DELANTEROS',
+  mediocentros: 'MEDIOS',
+  defensas: 'DEFENSAS',
+  portero: 'PORTERO',
+  suplentes: 'BANQUILLO',
+};
+
+export const EVENTO_NAMES: Readonly<Record<TipoEvento, string>> = {
+  'gol anotado': 'Gol anotado',
+  'gol encajado': 'Gol encajado',
+  'tarjeta amarilla': 'Tarjeta amarilla',
+  'tarjeta roja': 'Tarjeta roja',
+  'doble amarilla': 'Doble amarilla',
+};
+
+export const FORMA_NAMES: Readonly<Record<Forma, string>> = {
+  derecha: 'Derecha',
+  izquierda: 'Izquierda',
+  cabeza: 'Cabeza',
+  falta: 'Falta',
+  penalti: 'Penalti',
+  corner: 'Córner',
+  otro: 'Otro',
+};
+
+export const MITAD_NAMES: Readonly<Record<Mitad, string>> = {
+  primera_parte: 'Primera parte',
+  segunda_parte: 'Segunda parte',
+};

@@ -1,0 +1,110 @@
+import {
+  convocados,
+  FILAS,
+  type Fila,
+  type Forma,
+  MITADES,
+  type JugadorResumen,
+  type Mitad,
+  type Partido,
+  type TipoEvento,
+} from '@club/shared';
+
+/** A player as the editor names him. */
+export type JugadorActa = Pick<JugadorResumen, 'jugador_id' | 'nombre_con_inicial' | 'dorsal'>;
+
+/** What an event says, players by id; fields that do not apply to its kind are absent. */
+export interface EventoDatos {
+  readonly mitad: Mitad;
+  readonly evento: TipoEvento;
+  readonly autor?: string | undefined;
+  readonly forma?: Forma | undefined;
+  readonly asistente?: string | undefined;
+  readonly minuto?: number | undefined;
+  /** Minutes of added time, apart from `minuto`. */
+  readonly anadido?: number | undefined;
+  readonly propiaPuerta?: boolean | undefined;
+}
+
+/** An event of the list; `id` is local to the editor and grows (specification, section 4). */
+export interface EventoActa extends EventoDatos {
+  readonly id: number;
+}
+
+/** Rows of the line-up as ids, in the order in which they were filled. */
+export type FilasActa = Readonly<Record<Fila, readonly string[]>>;
+
+export interface ActaState {
+  /** Everybody who can be called up, in the order in which the editor lists them. */
+  readonly plantilla: readonly JugadorActa[];
+  readonly alineacion: FilasActa;
+  readonly eventos: readonly EventoActa[];
+  readonly mvp: string | null;
+  /** The event that is being written. */
+  readonly borrador: EventoDatos;
+  readonly siguienteId: number;
+}
+
+/** A new event: a goal of ours, first half (specification, section 4). */
+export const BORRADOR_INICIAL: EventoDatos = { mitad: 'primera_parte', evento: 'gol anotado' };
+
+const summary = (jugador: JugadorActa): JugadorActa => ({
+  jugador_id: jugador.jugador_id,
+  nombre_con_inicial: jugador.nombre_con_inicial,
+  dorsal: jugador.dorsal,
+});
+
+/** Active players, then whoever else is in the saved sheet (decisions, section 3). */
+function plantillaOf(partido: Partido, activos: readonly JugadorActa[]): readonly JugadorActa[] {
+  const byId = new Map<string, JugadorActa>();
+  for (const jugador of [...activos, ...convocados(partido.alineacion)]) {
+    if (!byId.has(jugador.jugador_id)) byId.set(jugador.jugador_id, summary(jugador));
+  }
+  return [...byId.values()];
+}
+
+/** The editor's state of a match: its saved sheet, empty when it has not been played (decisions, section 3). */
+export function openActa(partido: Partido, activos: readonly JugadorActa[]): ActaState {
+  const row = (fila: Fila) => partido.alineacion[fila].map(({ jugador_id: id }) => id);
+  const eventos = MITADES.flatMap((mitad) =>
+    partido.detalles[mitad].map((evento): EventoDatos => ({
+      mitad,
+      evento: evento.evento,
+      autor: evento.autor?.jugador_id,
+      forma: evento.autor?.forma,
+      asistente: evento.asistente?.jugador_id,
+      minuto: evento.minuto,
+      anadido: evento.anadido,
+      propiaPuerta: evento.propia_puerta,
+    })),
+  ).map((evento, index) => ({ ...evento, id: index + 1 }));
+  return {
+    plantilla: plantillaOf(partido, activos),
+    alineacion: {
+      delanteros: row('delanteros'),
+      mediocentros: row('mediocentros'),
+      defensas: row('defensas'),
+      portero: row('portero'),
+      suplentes: row('suplentes'),
+    },
+    eventos,
+    mvp: partido.mvp?.jugador_id ?? null,
+    borrador: BORRADOR_INICIAL,
+    siguienteId: eventos.length + 1,
+  };
+}
+
+/** Row in which a player stands, `undefined` for one who is not called up. */
+export function filaOf({ alineacion }: ActaState, jugadorId: string): Fila | undefined {
+  return FILAS.find((fila) => alineacion[fila].includes(jugadorId));
+}
+
+/** Everybody called up, in the order of the squad. */
+export function convocadosOf(state: ActaState): readonly JugadorActa[] {
+  return state.plantilla.filter(({ jugador_id: id }) => filaOf(state, id) !== undefined);
+}
+
+/** Name of a player of the editor. */
+export function nombreOf({ plantilla }: Pick<ActaState, 'plantilla'>, jugadorId: string): string {
+  return plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? '';
+}

@@ -1,0 +1,62 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
+import { MITADES } from '@club/shared';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ActaState } from './acta-state';
+import { MITAD_NAMES } from './acta-names';
+import { eventoText } from './evento-text';
+
+interface EventoListProps {
+  readonly state: ActaState;
+  readonly onRemove: (id: number) => void;
+}
+
+/** The events of each half, each with a button that removes it. */
+export function EventoList({ state, onRemove }: EventoListProps) {
+  return MITADES.map((mitad) => {
+    const eventos = state.eventos.filter((evento) => evento.mitad === mitad);
+    return (
+      <Box component="section" key={mitad} aria-label={MITAD_NAMES[mitad]}>
+        <Typography variant="h3">{MITAD_NAMES[mitad]}</Typography>
+        {eventos.length === 0 ? (
+          <Typography color="text.secondary" sx={{ py: 1 }}>
+            Sin eventos.
+          </Typography>
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {eventos.map((evento) => {
+              const text = eventoText(state, evento);
+              return (
+                <Box
+                  component="li"
+                  key={evento.id}
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 1,
+                    borderBottom: '1px solid',
+                    borderColor: 'divider',
+                  }}
+                >
+                  <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {text}
+                  </Typography>
+                  <IconButton
+                    aria-label={`Quitar evento: ${text}`}
+                    onClick={() => {
+                      onRemove(evento.id);
+                    }}
+                    sx={{ width: 44, height: 44 }}
+                  >
+                    <DeleteIcon />
+                  </IconButton>
+                </Box>
+              );
+            })}
+          </Box>
+        )}
+      </Box>
+    );
+  });
+}

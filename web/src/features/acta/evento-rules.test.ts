@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { openActa } from './acta-state';
+import { choicesFor } from './evento-rules';
+import { ACTIVOS, ANADIR, borrador, JUGADO, run } from './testing/demo-acta';
+
+describe('writing an event', () => {
+  const opened = openActa(JUGADO, ACTIVOS);
+  const idsOf = (jugadores: readonly { readonly jugador_id: string }[]) =>
+    jugadores.map(({ jugador_id: id }) => id);
+
+  it('offers only called-up players, and never the scorer as assistant', () => {
+    const choices = choicesFor(opened, { ...opened.borrador, autor: 'ana' });
+    expect(idsOf(choices.autores)).toEqual(['ana', 'bea', 'ida']);
+    expect(idsOf(choices.asistentes)).toEqual(['bea', 'ida']);
+  });
+
+  it.each([
+    ['gol anotado', undefined, { autores: 3, asistentes: 0, forma: false, propia: true }],
+    ['gol anotado', 'ana', { autores: 3, asistentes: 2, forma: true, propia: false }],
+    ['gol encajado', undefined, { autores: 0, asistentes: 0, forma: false, propia: true }],
+    ['tarjeta roja', 'ana', { autores: 3, asistentes: 0, forma: false, propia: false }],
+  ] as const)('offers for %s by %s what a sheet may say', (evento, autor, expected) => {
+    const choices = choicesFor(opened, { mitad: 'primera_parte', evento, autor });
+    expect({
+      autores: choices.autores.length,
+      asistentes: choices.asistentes.length,
+      forma: choices.canHaveForma,
+      propia: choices.canBePropiaPuerta,
+    }).toEqual(expected);
+  });
+
+  it('drops what no longer applies when the kind changes', () => {
+    const state = run(
+      opened,
+      borrador({ autor: 'ana' }),
+      borrador({ asistente: 'bea', forma: 'penalti', minuto: 30 }),
+      borrador({ evento: 'gol encajado' }),
+    );
+    expect(state.borrador).toEqual({
+      mitad: 'primera_parte',
+      evento: 'gol encajado',
+      minuto: 30,
+    });
+  });
+
+  it('drops an assistant who becomes the author', () => {
+    const state = run(
+      opened,
+      borrador({ autor: 'ana' }),
+      borrador({ asistente: 'bea' }),
+      borrador({ autor: 'bea' }),
+    );
+    expect(state.borrador).toMatchObject({ autor: 'bea' });
+    expect(state.borrador.asistente).toBeUndefined();
+  });
+
+  it('does not add a card without a player', () => {
+    const state = run(opened, borrador({ evento: 'tarjeta roja' }));
+    expect(run(state, ANADIR)).toBe(state);
+  });
+
+  it('does not offer a second expulsion of one player', () => {
+    const state = run(
+      opened,
+      borrador({ evento: 'tarjeta roja' }),
+      borrador({ autor: 'bea' }),
+      ANADIR,
+    );
+    const second = choicesFor(state, { mitad: 'segunda_parte', evento: 'doble amarilla' });
+    expect(idsOf(second.autores)).toEqual(['ana', 'ida']);
+  });
+
+  it('gives growing ids, keeps the half, and starts again with a goal', () => {
+    const state = run(opened, borrador({ mitad: 'segunda_parte' }), ANADIR, ANADIR);
+    expect(state.eventos.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(state.borrador).toEqual({ mitad: 'segunda_parte', evento: 'gol anotado' });
+  });
+
+  it('removes the event with the given id only', () => {
+    const state = run(opened, { type: 'quitar-evento', id: 3 }, ANADIR);
+    expect(state.eventos.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6]);
+  });
+});

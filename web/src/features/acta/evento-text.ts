@@ -1,0 +1,20 @@
+import { EVENTO_NAMES, FORMA_NAMES } from './acta-names';
+import { type ActaState, type EventoActa, nombreOf } from './acta-state';
+
+/** `12'`, `90+2'`, or nothing without a minute. */
+function minuteText({ minuto, anadido }: EventoActa): string {
+  if (minuto === undefined) return '';
+  return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
+}
+
+/** An event in one line: minute, kind, who and how. */
+export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoActa): string {
+  const details = [
+    evento.autor !== undefined && nombreOf(state, evento.autor),
+    evento.forma && FORMA_NAMES[evento.forma].toLowerCase(),
+    evento.asistente !== undefined && `asistencia de ${nombreOf(state, evento.asistente)}`,
+    evento.propiaPuerta === true && 'en propia puerta',
+  ].filter((part) => typeof part === 'string');
+  const head = [minuteText(evento), EVENTO_NAMES[evento.evento]].filter((part) => part !== '');
+  return [head.join(' '), ...details].join(' · ');
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { RemovalEffects } from './acta-editor';
+import type { ActaState, JugadorActa } from './acta-state';
+import { eventoText } from './evento-text';
+
+interface RemovalDialogProps {
+  readonly state: ActaState;
+  readonly jugador: JugadorActa;
+  readonly effects: RemovalEffects;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Says what 'No convocado' will undo before it does (decisions, section 3). */
+export function RemovalDialog({
+  state,
+  jugador,
+  effects,
+  onConfirm,
+  onCancel,
+}: RemovalDialogProps) {
+  const titleId = useId();
+  const { eventos, asistencias, isMvp } = effects;
+  const losesGoals = eventos.some(({ evento }) => evento === 'gol anotado');
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
+        ¿Quitar a {jugador.nombre_con_inicial} de la convocatoria?
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        {eventos.length > 0 && (
+          <Box>
+            <Typography>
+              {losesGoals
+                ? 'Se quitarán sus eventos, y el marcador cambiará:'
+                : 'Se quitarán sus eventos:'}
+            </Typography>
+            <Box component="ul" sx={{ m: 0, pl: 3 }}>
+              {eventos.map((evento) => (
+                <li key={evento.id}>{eventoText(state, evento)}</li>
+              ))}
+            </Box>
+          </Box>
+        )}
+        {asistencias > 0 && (
+          <Typography>
+            {asistencias === 1
+              ? 'Un gol se quedará sin asistente.'
+              : `${String(asistencias)} goles se quedarán sin asistente.`}
+          </Typography>
+        )}
+        {isMvp && <Typography>Dejará de ser el MVP.</Typography>}
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+        <Button autoFocus onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          onClick={onConfirm}
+          sx={{ bgcolor: 'resultado.lose', color: 'resultado.loseText' }}
+        >
+          Quitar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { clubConfig, type Partido } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ActaSummary } from './acta-editor';
+
+/** `CD Encina 2 - 1 Rival`, home side first. */
+export function scoreLine(
+  { local, nombre_equipo: rival }: Pick<Partido, 'local' | 'nombre_equipo'>,
+  { anotados, encajados }: Pick<ActaSummary, 'anotados' | 'encajados'>,
+): string {
+  const own = [clubConfig.nombre, String(anotados)] as const;
+  const theirs = [rival, String(encajados)] as const;
+  const [left, right] = local ? [own, theirs] : [theirs, own];
+  return `${left[0]} ${left[1]} - ${right[1]} ${right[0]}`;
+}
+
+const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
+
+interface SaveDialogProps {
+  readonly partido: Partido;
+  readonly summary: ActaSummary;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Summary before saving: score, players, goals without author (decisions, section 3). */
+export function SaveDialog({ partido, summary, isBusy, onConfirm, onCancel }: SaveDialogProps) {
+  const titleId = useId();
+  const { convocados, golesSinAutor } = summary;
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
+        Guardar ficha
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography sx={{ fontWeight: 800, fontSize: '1.1rem' }}>
+          {scoreLine(partido, summary)}
+        </Typography>
+        <Typography>{count(convocados, 'jugador convocado', 'jugadores convocados')}</Typography>
+        <Typography>
+          {golesSinAutor === 0
+            ? 'Ningún gol sin autor'
+            : count(golesSinAutor, 'gol sin autor', 'goles sin autor')}
+        </Typography>
+        {convocados === 0 && (
+          <Alert severity="warning">
+            No hay nadie convocado: el partido contará, pero para ningún jugador.
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+        <Button onClick={onCancel}>Seguir editando</Button>
+        <Button
+          autoFocus
+          variant="contained"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onConfirm();
+          }}
+          startIcon={
+            isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
+          }
+        >
+          Confirmar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { FILAS, type Fila } from '@club/shared';
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import Typography from '@mui/material/Typography';
+import { type ActaState, filaOf, type JugadorActa } from './acta-state';
+import { POSICION_NAMES } from './acta-names';
+
+interface SquadListProps {
+  readonly state: ActaState;
+  readonly onPosicion: (jugador: JugadorActa, fila: Fila | null) => void;
+}
+
+/** The squad with a position select for each player (specification, section 2). */
+export function SquadList({ state, onPosicion }: SquadListProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        columnGap: 3,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
+      }}
+    >
+      {state.plantilla.map((jugador) => {
+        const fila = filaOf(state, jugador.jugador_id);
+        return (
+          <Box
+            component="li"
+            key={jugador.jugador_id}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.25,
+              minHeight: 52,
+              borderBottom: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
+            <Typography
+              component="span"
+              color="text.secondary"
+              sx={{ width: 24, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {jugador.dorsal}
+            </Typography>
+            <Typography
+              component="span"
+              sx={{
+                flexGrow: 1,
+                minWidth: 0,
+                overflowWrap: 'anywhere',
+                fontWeight: fila === undefined ? 400 : 700,
+              }}
+            >
+              {jugador.nombre_con_inicial}
+            </Typography>
+            <NativeSelect
+              value={fila ?? ''}
+              onChange={(event) => {
+                const picked = FILAS.find((option) => option === event.target.value);
+                onPosicion(jugador, picked ?? null);
+              }}
+              inputProps={{ 'aria-label': `Posición de ${jugador.nombre_con_inicial}` }}
+              sx={{
+                flexShrink: 0,
+                width: 138,
+                minHeight: 44,
+                '& select': { minHeight: 44, boxSizing: 'border-box' },
+                ...(fila === undefined && { color: 'text.secondary' }),
+              }}
+            >
+              <option value="">No convocado</option>
+              {FILAS.map((option) => (
+                <option key={option} value={option}>
+                  {POSICION_NAMES[option]}
+                </option>
+              ))}
+            </NativeSelect>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  ALINEACION_VACIA,
+  type FILAS,
+  type JugadorResumen,
+  type Partido,
+  SIN_JUGAR,
+} from '@club/shared';
+import { type ActaAction, actaReducer } from '../acta-editor';
+import type { ActaState } from '../acta-state';
+
+const jugador = (id: string, dorsal: number): JugadorResumen => ({
+  jugador_id: id,
+  nombre_con_inicial: `${id} P.`,
+  nombre: id,
+  dorsal,
+  img_perfil: { disponible: false, extension: 'jpg' },
+});
+const ana = jugador('ana', 1);
+const bea = jugador('bea', 2);
+const eva = jugador('eva', 3);
+export const ida = jugador('ida', 4);
+/** The active squad; Ida is not in it any more. */
+export const ACTIVOS = [ana, bea, eva];
+
+/** A match that has not been played. */
+export const SIN_FICHA: Partido = {
+  ...SIN_JUGAR,
+  _id: 'p1',
+  competicion_id: 'liga',
+  temporada_id: 't1',
+  campo_id: 'campo',
+  equipo_id: 'rival',
+  nombre_competicion: 'Liga',
+  nombre_temporada: 'Temporada',
+  nombre_equipo: 'Rival',
+  color_equipo: '#000000',
+  nombre_campo: 'Campo',
+  local: true,
+  fecha_date: '2026-11-21T09:00:00.000Z',
+  fecha_str: '21-11-2026',
+  hora_str: '10:00',
+  version: 3,
+};
+
+/** Ana scored twice, once from Ida; Bea was booked; Ida, who has left since, was the MVP. */
+export const JUGADO: Partido = {
+  ...SIN_FICHA,
+  jugado: true,
+  alineacion: { ...ALINEACION_VACIA, delanteros: [ana], defensas: [bea], suplentes: [ida] },
+  detalles: {
+    primera_parte: [
+      { evento: 'gol anotado', autor: { ...ana, forma: 'cabeza' }, asistente: ida, minuto: 12 },
+      { evento: 'gol encajado', propia_puerta: true },
+    ],
+    segunda_parte: [
+      { evento: 'tarjeta amarilla', autor: bea, minuto: 90, anadido: 2 },
+      { evento: 'gol anotado', autor: ana, asistente: bea },
+      { evento: 'gol anotado' },
+    ],
+  },
+  mvp: ida,
+};
+
+/** The state after a series of actions. */
+export const run = (state: ActaState, ...actions: readonly ActaAction[]) =>
+  actions.reduce(actaReducer, state);
+export const posicion = (jugadorId: string, fila: (typeof FILAS)[number] | null): ActaAction => ({
+  type: 'posicion',
+  jugadorId,
+  fila,
+});
+export const borrador = (
+  cambios: Extract<ActaAction, { type: 'borrador' }>['cambios'],
+): ActaAction => ({
+  type: 'borrador',
+  cambios,
+});
+export const ANADIR: ActaAction = { type: 'anadir-evento' };

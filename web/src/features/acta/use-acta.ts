@@ -1,0 +1,82 @@
+import { endpoints, type Partido } from '@club/shared';
+import { type Dispatch, useMemo, useReducer, useState } from 'react';
+import { type ApiError, callApi } from '../../lib/api/call-api';
+import { useWrite } from '../../lib/api/use-write';
+import { type ActaAction, actaReducer, isSameActa, toBody } from './acta-editor';
+import { type ActaState, type JugadorActa, openActa } from './acta-state';
+
+/** How saving or undoing a sheet ended: `conflicto` when somebody else has saved in between. */
+export type ActaOutcome =
+  | { readonly kind: 'hecho' }
+  | { readonly kind: 'conflicto'; readonly error: ApiError }
+  | { readonly kind: 'fallo'; readonly error: ApiError };
+
+export interface ActaSession {
+  /** The match as it was last read or saved. */
+  readonly partido: Partido;
+  readonly state: ActaState;
+  readonly dispatch: Dispatch<ActaAction>;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  readonly save: () => Promise<ActaOutcome>;
+  /** Takes the match back to unplayed. */
+  readonly anular: () => Promise<ActaOutcome>;
+  /** Opens what is stored now; one's own text is put aside, not lost. */
+  readonly viewSaved: () => Promise<ActaOutcome>;
+  /** Brings the text that was put aside back, over the version that has been seen; absent without one. */
+  readonly recover: (() => void) | undefined;
+}
+
+/** Work on the sheet of a match: nothing written is ever lost to somebody else's save (decisions, section 3). */
+export function useActa(initial: Partido, activos: readonly JugadorActa[]): ActaSession {
+  const [partido, setPartido] = useState(initial);
+  const [state, dispatch] = useReducer(actaReducer, initial, (match) => openActa(match, activos));
+  const [aside, setAside] = useState<ActaState>();
+  const saving = useWrite(endpoints.updatePartido);
+  const undoing = useWrite(endpoints.anularFicha);
+  const stored = useMemo(() => openActa(partido, activos), [partido, activos]);
+  const isDirty = !isSameActa(state, stored);
+  const { _id: id, version } = partido;
+
+  const open = (match: Partido): ActaOutcome => {
+    setPartido(match);
+    dispatch({ type: 'abrir', state: openActa(match, activos) });
+    return { kind: 'hecho' };
+  };
+  const fail = (error: ApiError): ActaOutcome => ({
+    kind: error.status === 409 ? 'conflicto' : 'fallo',
+    error,
+  });
+
+  return {
+    partido,
+    state,
+    dispatch,
+    isDirty: isDirty || aside !== undefined,
+    isBusy: saving.isBusy || undoing.isBusy,
+    save: async () => {
+      const result = await saving.send({ id, body: toBody(state, version) });
+      if (!result.ok) return fail(result.error);
+      setAside(undefined);
+      return open(result.value.data);
+    },
+    anular: async () => {
+      const result = await undoing.send({ id });
+      if (!result.ok) return fail(result.error);
+      setAside(undefined);
+      return open(result.value.data);
+    },
+    viewSaved: async () => {
+      const result = await callApi(endpoints.fetchPartido, { id });
+      if (!result.ok) return fail(result.error);
+      if (isDirty) setAside(state);
+      return open(result.value);
+    },
+    recover:
+      aside &&
+      (() => {
+        dispatch({ type: 'abrir', state: aside });
+        setAside(undefined);
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode, SubmitEvent } from 'react';
+
+interface AdminFormProps {
+  /** Names the form to screen readers. */
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form of the panel: fields in as many columns as fit, its button below, a spinner while it is sent. */
+export function AdminForm({ label, submitLabel, isBusy, onSubmit, children }: AdminFormProps) {
+  return (
+    <Card
+      component="form"
+      aria-label={label}
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isBusy) onSubmit();
+      }}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
+    >
+      <FormFields>{children}</FormFields>
+      <Box>
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={isBusy}
+          startIcon={
+            isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
+          }
+        >
+          {submitLabel}
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+/** Grid of a form's fields: one column on a phone. */
+export function FormFields({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { DangerButton } from './danger-button';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly isOpen: boolean;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A question before something that cannot simply be taken back; the harmless answer has the focus. */
+export function ConfirmDialog({
+  title,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  isOpen,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onCancel}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle
+        id={titleId}
+        sx={{ fontSize: '1.1rem', fontWeight: 700, overflowWrap: 'anywhere' }}
+      >
+        {title}
+      </DialogTitle>
+      {children !== undefined && <DialogContent>{children}</DialogContent>}
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+        <Button autoFocus onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <DangerButton
+          variant="contained"
+          label={confirmLabel}
+          isDisabled={isBusy}
+          onClick={onConfirm}
+        />
+      </DialogActions>
+    </Dialog>
+  );
+}

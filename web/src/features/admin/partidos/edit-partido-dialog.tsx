@@ -1,0 +1,135 @@
+import { endpoints, ESTADOS, type EstadoPartido, type Partido } from '@club/shared';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useApi } from '../../../lib/api/use-api';
+import { useWrite } from '../../../lib/api/use-write';
+import { FormFields } from '../common/admin-form';
+import { ApiContent } from '../common/api-content';
+import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { SelectField } from '../common/select-field';
+import { ESTADO_NAMES } from './estado-names';
+import { PartidoFields } from './partido-fields';
+import { changeBody, missingText, valuesOf } from './partido-values';
+import type { Catalogos } from './use-catalogos';
+
+type Named = Catalogos['equipos'][number];
+
+/** The list with a record that has been deleted since the match was created: the match keeps it. */
+const including = (records: readonly Named[], _id: string, nombre: string): readonly Named[] =>
+  records.some((record) => record._id === _id) ? records : [...records, { _id, nombre }];
+
+interface EditFormProps {
+  readonly partido: Partido;
+  readonly catalogos: Catalogos;
+  readonly onClose: () => void;
+  readonly onSaved: (notice: Notice) => void;
+}
+
+function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
+  const [values, setValues] = useState(() => valuesOf(partido));
+  const [estado, setEstado] = useState<EstadoPartido>(partido.estado);
+  const [notice, setNotice] = useState<Notice>();
+  const { isBusy, send } = useWrite(endpoints.updatePartido);
+  const save = async () => {
+    const missing = missingText(values);
+    if (missing !== undefined) {
+      setNotice({ kind: 'error', msg: missing });
+      return;
+    }
+    const result = await send({ id: partido._id, body: changeBody(values, estado, partido) });
+    const outcome = noticeOf(result, 'partido actualizado!');
+    if (result.ok) onSaved(outcome);
+    else setNotice(outcome);
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save();
+      }}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        <NoticeBanner notice={notice} />
+        <FormFields>
+          <PartidoFields
+            catalogos={{
+              equipos: including(catalogos.equipos, partido.equipo_id, partido.nombre_equipo),
+              competiciones: including(
+                catalogos.competiciones,
+                partido.competicion_id,
+                partido.nombre_competicion,
+              ),
+              campos: including(catalogos.campos, partido.campo_id, partido.nombre_campo),
+            }}
+            values={values}
+            onChange={setValues}
+          />
+          <SelectField
+            label="Estado"
+            value={estado}
+            options={ESTADOS.map((option) => [option, ESTADO_NAMES[option]] as const)}
+            onChange={setEstado}
+          />
+        </FormFields>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={isBusy}
+          startIcon={
+            isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
+          }
+        >
+          Guardar
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}
+
+interface EditPartidoDialogProps {
+  readonly partidoId: string;
+  readonly catalogos: Catalogos;
+  readonly onClose: () => void;
+  readonly onSaved: (notice: Notice) => void;
+}
+
+/** Changes when, where and against whom a match is played, and its state (decisions, section 5). */
+export function EditPartidoDialog({
+  partidoId,
+  catalogos,
+  onClose,
+  onSaved,
+}: EditPartidoDialogProps) {
+  const titleId = useId();
+  const partido = useApi(endpoints.fetchPartido, partidoId);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
+        Editar partido
+      </DialogTitle>
+      {partido.status === 'ready' ? (
+        <EditForm
+          partido={partido.data}
+          catalogos={catalogos}
+          onClose={onClose}
+          onSaved={onSaved}
+        />
+      ) : (
+        <DialogContent>
+          <ApiContent query={partido}>{() => null}</ApiContent>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { actualizarPartidoSchema, crearPartidoSchema } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { changeBody, creationBody, missingText, NUEVO_PARTIDO } from './partido-values';
+
+const COMPLETE = {
+  ...NUEVO_PARTIDO,
+  equipoId: 'rival',
+  competicionId: 'liga',
+  campoId: 'campo',
+  fecha: '2027-03-09',
+};
+
+describe('the match form', () => {
+  it('begins at home and at ten', () => {
+    expect(NUEVO_PARTIDO).toMatchObject({ lado: 'local', hora: '10:00' });
+  });
+
+  it.each([
+    [NUEVO_PARTIDO, 'Falta por elegir: el rival, la competición, el campo y la fecha.'],
+    [{ ...COMPLETE, hora: '' }, 'Falta por elegir: la hora.'],
+    [COMPLETE, undefined],
+  ])('says what is missing', (values, text) => {
+    expect(missingText(values)).toBe(text);
+  });
+
+  it('writes the date as the API takes it', () => {
+    expect(crearPartidoSchema.parse(creationBody(COMPLETE, 't1'))).toEqual({
+      equipo_id: 'rival',
+      competicion_id: 'liga',
+      campo_id: 'campo',
+      local: true,
+      fecha_str: '09-03-2027',
+      hora_str: '10:00',
+      temporada_id: 't1',
+    });
+  });
+
+  it('leaves the season to the server when none is known', () => {
+    expect(creationBody(COMPLETE, undefined)).not.toHaveProperty('temporada_id');
+  });
+
+  it('changes the schedule over the version that was read', () => {
+    const body = changeBody({ ...COMPLETE, lado: 'visitante' }, 'aplazado', { version: 4 });
+    expect(actualizarPartidoSchema.parse(body)).toMatchObject({
+      local: false,
+      estado: 'aplazado',
+      version: 4,
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { comparePartidos, endpoints, type PartidoPreview } from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/estados';
+import { Page, SectionHeading } from '../../../components/page';
+import { useApi } from '../../../lib/api/use-api';
+import { ApiContent } from '../common/api-content';
+import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { useDeletion } from '../common/use-deletion';
+import { CreatePartidoForm } from './create-partido-form';
+import { EditPartidoDialog } from './edit-partido-dialog';
+import { PartidoRow } from './partido-row';
+import { useCatalogos } from './use-catalogos';
+
+interface PartidosScreenProps {
+  /** Opens a match's sheet. */
+  readonly onFicha: (partidoId: string) => void;
+}
+
+interface ListProps extends PartidosScreenProps {
+  readonly partidos: readonly PartidoPreview[];
+  readonly onEdit: (partido: PartidoPreview) => void;
+  readonly onDelete: (partido: PartidoPreview) => void;
+}
+
+/** Latest first. */
+function PartidosList({ partidos, onFicha, onEdit, onDelete }: ListProps) {
+  if (partidos.length === 0) return <EmptyState title="Aún no hay partidos en esta temporada." />;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
+      }}
+    >
+      {partidos
+        .toSorted((a, b) => comparePartidos(b, a))
+        .map((partido) => (
+          <PartidoRow
+            key={partido.partido_id}
+            partido={partido}
+            onFicha={() => {
+              onFicha(partido.partido_id);
+            }}
+            onEdit={() => {
+              onEdit(partido);
+            }}
+            onDelete={() => {
+              onDelete(partido);
+            }}
+          />
+        ))}
+    </Box>
+  );
+}
+
+/** Matches of the current season: creation, and the list with sheet, schedule and deletion (specification, section 2). */
+export function PartidosScreen({ onFicha }: PartidosScreenProps) {
+  const catalogos = useCatalogos();
+  const temporada = useApi(endpoints.fetchTemporadaActual);
+  const actual = temporada.status === 'ready' ? temporada.data : null;
+  const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
+  const [notice, setNotice] = useState<Notice>();
+  const [edited, setEdited] = useState<PartidoPreview>();
+
+  const finish = (outcome: Notice) => {
+    setNotice(outcome);
+    if (outcome.kind === 'success') partidos.reload();
+  };
+  const deletion = useDeletion<PartidoPreview>(
+    endpoints.delPartido,
+    ({ partido_id: id }) => id,
+    {
+      question: ({ partido_id: id }) => `¿Seguro que quieres borrar este partido? (${id})`,
+      detail: (partido) => (
+        <Typography>
+          {partido.nombre_equipo}, {partido.fecha_str}.
+          {partido.jugado && ' Se deshará lo que aportó a las estadísticas.'}
+        </Typography>
+      ),
+      success: 'partido borrado!',
+    },
+    finish,
+  );
+
+  return (
+    <Page title="Partidos" documentTitle="Administrar partidos">
+      <NoticeBanner notice={notice} />
+      <ApiContent query={temporada}>
+        {(current) => (
+          <>
+            <section>
+              <SectionHeading>Crear partido</SectionHeading>
+              <ApiContent query={catalogos}>
+                {(choices) => (
+                  <CreatePartidoForm catalogos={choices} temporada={current} onDone={finish} />
+                )}
+              </ApiContent>
+            </section>
+            <section>
+              <SectionHeading>Partidos creados</SectionHeading>
+              {current ? (
+                <>
+                  <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+                    {current.nombre}
+                  </Typography>
+                  <ApiContent query={partidos}>
+                    {(previews) => (
+                      <PartidosList
+                        partidos={previews}
+                        onFicha={onFicha}
+                        onEdit={setEdited}
+                        onDelete={deletion.ask}
+                      />
+                    )}
+                  </ApiContent>
+                </>
+              ) : (
+                <EmptyState title="Aún no hay temporadas. Crea una antes de crear partidos." />
+              )}
+            </section>
+          </>
+        )}
+      </ApiContent>
+      {deletion.dialog}
+      {edited && catalogos.status === 'ready' && (
+        <EditPartidoDialog
+          partidoId={edited.partido_id}
+          catalogos={catalogos.data}
+          onClose={() => {
+            setEdited(undefined);
+          }}
+          onSaved={(outcome) => {
+            setEdited(undefined);
+            finish(outcome);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

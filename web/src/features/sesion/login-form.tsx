@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
+import { type SubmitEvent, useState } from 'react';
+
+/** Milliseconds for which the spinner is seen at least (specification, section 4). */
+const MIN_SPINNER_MS = 200;
+
+export interface LoginFormProps {
+  /** Tries to sign in; what to tell the reader, `undefined` when it worked. */
+  readonly onLogin: (username: string, password: string) => Promise<string | undefined>;
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+/** Username, password and the Login button (specification, section 2). */
+export function LoginForm({ onLogin, onBusy }: LoginFormProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const submit = async (form: FormData) => {
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const setBusy = (next: boolean) => {
+      setIsBusy(next);
+      onBusy(next);
+    };
+    setBusy(true);
+    setError(undefined);
+    const [msg] = await Promise.all([
+      onLogin(text('username'), text('password')),
+      new Promise((resolve) => setTimeout(resolve, MIN_SPINNER_MS)),
+    ]);
+    setError(msg);
+    setBusy(false);
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isBusy) void submit(new FormData(event.currentTarget));
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {error !== undefined && (
+        <Alert severity="error" role="alert">
+          {error}
+        </Alert>
+      )}
+      <TextField
+        name="username"
+        label="Usuario"
+        autoComplete="username"
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label="Contraseña"
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        aria-disabled={isBusy}
+        startIcon={
+          isBusy && <CircularProgress size={18} color="inherit" aria-label="Comprobando" />
+        }
+      >
+        Login
+      </Button>
+    </Box>
+  );
+}

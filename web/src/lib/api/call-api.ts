@@ -1,0 +1,89 @@
+import {
+  API_BASE,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  errorAnswerSchema,
+} from '@club/shared';
+import { currentToken } from './credencial';
+
+/** Why a call was not answered as hoped, ready to be shown. */
+export interface ApiError {
+  /** HTTP status; `null` when no answer came. */
+  readonly status: number | null;
+  readonly msg: string;
+}
+
+export type ApiResult<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ApiError };
+
+export interface CallOptions<E extends Endpoint> {
+  /** Value of the path's parameter. */
+  readonly id?: string | undefined;
+  readonly body?: EndpointInput<E> | undefined;
+  /** Sent with writes; a repeated write under one key is done once (decisions, section 3). */
+  readonly idempotencyKey?: string | undefined;
+}
+
+export const SIN_CONEXION: ApiError = {
+  status: null,
+  msg: 'No hay conexión con el servidor. Comprueba tu conexión y vuelve a intentarlo.',
+};
+
+/** The server itself is patient for about a minute when many save at once. */
+const TIMEOUT_MS = 90_000;
+
+const fail = (status: number, msg: string) => ({ ok: false, error: { status, msg } }) as const;
+
+/** Path of a call with its parameter filled in, below the origin. */
+function apiPath(endpoint: Endpoint, id = ''): string {
+  const path = endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id));
+  return `${API_BASE}/${path}`;
+}
+
+async function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<ApiResult<EndpointResponse<E>>> {
+  const { status } = response;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) {
+    const parsed = endpoint.response.safeParse(answer);
+    return parsed.success
+      ? { ok: true, value: parsed.data as EndpointResponse<E> }
+      : fail(status, 'El servidor ha dado una respuesta inesperada. Recarga la página.');
+  }
+  const refused = errorAnswerSchema.safeParse(answer);
+  return fail(
+    status,
+    refused.success
+      ? refused.data.msg
+      : `El servidor no ha podido responder (error ${String(status)}). Inténtalo de nuevo en un momento.`,
+  );
+}
+
+/** The parsed answer of a call, made with the session's token; refusals and failures are values. */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  { id, body, idempotencyKey }: CallOptions<E> = {},
+): Promise<ApiResult<EndpointResponse<E>>> {
+  const isWrite = endpoint.method !== 'GET';
+  try {
+    const token = await currentToken();
+    const response = await fetch(apiPath(endpoint, id), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(isWrite && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return await readAnswer(endpoint, response);
+  } catch {
+    // fetch and the renewal of the token reject only when the network fails.
+    return { ok: false, error: SIN_CONEXION };
+  }
+}

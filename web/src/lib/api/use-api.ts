@@ -1,0 +1,49 @@
+import type { Endpoint, EndpointResponse } from '@club/shared';
+import { useCallback, useEffect, useState } from 'react';
+import { type ApiError, type ApiResult, callApi } from './call-api';
+
+/** A read in each of its states; `reload` asks again and keeps what is on screen meanwhile. */
+export type ApiQuery<T> = { readonly reload: () => void } & (
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: T }
+  | { readonly status: 'error'; readonly error: ApiError }
+);
+
+/** The answer of a reading call. One whose path needs an id waits until `id` is known. */
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  id?: string,
+): ApiQuery<EndpointResponse<E>> {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{
+    readonly key: string;
+    readonly result: ApiResult<EndpointResponse<E>>;
+  }>();
+  const isWaiting = endpoint.path.includes(':') && id === undefined;
+  const key = `${endpoint.path} ${id ?? ''}`;
+
+  useEffect(() => {
+    if (isWaiting) return;
+    let isCurrent = true;
+    void callApi(endpoint, { id }).then((result) => {
+      if (!isCurrent) return;
+      setAnswer((previous) =>
+        // Data on screen is worth more than the news that it cannot be refreshed.
+        !result.ok && previous?.key === key && previous.result.ok ? previous : { key, result },
+      );
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [endpoint, id, isWaiting, key, attempt]);
+
+  const reload = useCallback(() => {
+    setAnswer((previous) => (previous?.result.ok === true ? previous : undefined));
+    setAttempt((count) => count + 1);
+  }, []);
+
+  if (answer?.key !== key) return { status: 'loading', reload };
+  return answer.result.ok
+    ? { status: 'ready', data: answer.result.value, reload }
+    : { status: 'error', error: answer.result.error, reload };
+}

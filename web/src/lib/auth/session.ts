@@ -1,0 +1,72 @@
+import { clubConfig, loginEmail } from '@club/shared';
+import { useSyncExternalStore } from 'react';
+import { provideToken } from '../api/credencial';
+
+interface Administrador {
+  readonly email: string;
+}
+
+/** Who uses this browser: not known yet, nobody, or the administrator. */
+export type Session = 'cargando' | 'fuera' | { readonly admin: Administrador };
+
+/** Firebase Auth is loaded by whoever first asks for the session, never by a public page. */
+const loadAuth = () => import('./firebase-auth');
+
+let session: Session = 'cargando';
+let hasStarted = false;
+const listeners = new Set<() => void>();
+
+function publish(email: string | null): void {
+  // The same object as long as the same person is signed in: a renewed token is no news to the screens.
+  if (email !== null && typeof session === 'object' && session.admin.email === email) return;
+  session = email === null ? 'fuera' : { admin: { email } };
+  listeners.forEach((listener) => {
+    listener();
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!hasStarted) {
+    hasStarted = true;
+    loadAuth().then(
+      ({ observeAdministrador }) => {
+        observeAdministrador(publish);
+      },
+      () => {
+        hasStarted = false;
+        publish(null);
+      },
+    );
+  }
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The session as it is now and whenever it changes. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session);
+}
+
+/** Signs in with the username that the administrator types (specification, section 6). */
+export async function signIn(username: string, password: string) {
+  const auth = await loadAuth().catch(() => undefined);
+  if (!auth) return 'sin-conexion';
+  return auth.signInAdministrador(loginEmail(username, clubConfig.dominioLogin), password);
+}
+
+/** Ends the session in this browser. */
+export async function signOut(): Promise<void> {
+  const auth = await loadAuth();
+  await auth.signOutAdministrador();
+  publish(null);
+}
+
+/** A fresh ID token, `undefined` without a session. */
+async function getToken(): Promise<string | undefined> {
+  const auth = await loadAuth();
+  return auth.administradorToken();
+}
+
+provideToken(getToken);
