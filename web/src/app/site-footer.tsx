@@ -1,6 +1,7 @@
 import { clubConfig } from '@club/shared';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { darken } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Crest } from '../components/crest';
@@ -13,10 +14,13 @@ const LINKS = [
   [paths.privacidad, 'Política de privacidad'],
 ] as const;
 
+/** Dark enough for white lettering whatever the club's first colour. */
+const footerColor = darken(clubConfig.colores.primario, 0.5);
+
 /** Links to the static pages, and the club's name with the current year. */
 export function SiteFooter() {
   return (
-    <Box component="footer" sx={{ bgcolor: '#0b2a18', color: '#e6efe8', py: 3 }}>
+    <Box component="footer" sx={{ bgcolor: footerColor, color: '#e6efe8', py: 3 }}>
       <Container
         maxWidth="xl"
         sx={{

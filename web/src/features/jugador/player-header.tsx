@@ -1,8 +1,11 @@
-import type { JugadorDoc } from '@club/shared';
+import { clubConfig, type JugadorDoc } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { darken, lighten } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { PlayerShirt } from '../../components/player-shirt';
+
+const { primario } = clubConfig.colores;
 
 /** First three letters in capitals: how country and foot are shown (specification, section 9). */
 const abbreviate = (text: string): string =>
@@ -33,7 +36,7 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
           gap: 2,
           p: { xs: 2, sm: 3 },
           color: '#ffffff',
-          background: 'linear-gradient(120deg, #0f3d22, #1f6b3d)',
+          background: `linear-gradient(120deg, ${darken(primario, 0.3)}, ${lighten(primario, 0.1)})`,
         }}
       >
         <PlayerShirt dorsal={jugador.dorsal} size={88} />

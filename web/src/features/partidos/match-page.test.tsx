@@ -93,7 +93,9 @@ describe('the line-up', () => {
       'Defensas',
       'Portero',
     ]);
-    expect(within(rows[2] as HTMLElement).getAllByRole('link')).toHaveLength(2);
+    expect(
+      within(screen.getByRole('group', { name: 'Defensas' })).getAllByRole('link'),
+    ).toHaveLength(2);
     expect(screen.getByRole('link', { name: /Nombre1 A\./ }).getAttribute('href')).toBe(
       '/jugador/j1',
     );
