@@ -69,12 +69,13 @@ describe('a sheet saved on the touchline', () => {
 
     const { page } = admin;
     await signIn(page);
-    await page.getByRole('link', { name: 'Partidos' }).click();
     await page
-      .getByRole('listitem')
-      .filter({ has: page.locator(`[href="/admin/partidos/${game.partido_id}"]`) })
-      .getByRole('link', { name: 'Actualizar ficha' })
+      .getByRole('navigation', { name: 'Administración' })
+      .getByRole('link', { name: 'Partidos' })
       .click();
+    const where = game.local ? 'contra' : 'en casa de';
+    const label = `Actualizar ficha ${where} ${game.nombre_equipo}, ${game.fecha_str}`;
+    await page.getByRole('button', { name: label }).click();
     const selects = page.getByLabel(/^Posición de /);
     await selects.first().waitFor();
     const rows = [
@@ -89,15 +90,20 @@ describe('a sheet saved on the touchline', () => {
       ((await selects.nth(index).getAttribute('aria-label')) ?? '').replace('Posición de ', '');
     const scorer = await name(10);
     const assistant = await name(7);
+    const choose = async (label: string, text: string) => {
+      const select = page.getByLabel(label, { exact: true });
+      const option = select.locator('option', { hasText: text }).first();
+      await select.selectOption(await option.getAttribute('value'));
+    };
     const addGoal = async (half: string) => {
-      await page.getByLabel('Parte').selectOption({ label: half });
-      await page.getByLabel('Autor').selectOption({ label: scorer });
-      await page.getByLabel('Asistente').selectOption({ label: assistant });
+      await choose('Parte', half);
+      await choose('Autor', scorer);
+      await choose('Asistente', assistant);
       await page.getByRole('button', { name: 'Añadir evento' }).click();
     };
     await addGoal('Primera parte');
     await addGoal('Segunda parte');
-    await page.getByLabel('MVP').selectOption({ label: scorer });
+    await choose('MVP', scorer);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Guardar ficha' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
@@ -127,14 +133,14 @@ describe('a sheet saved on the touchline', () => {
     const { page } = admin;
     await page.goto(`${site()}/admin/partidos/${game.partido_id}`);
     const selects = page.getByLabel(/^Posición de /);
-    await selects.first().waitFor();
+    await selects.and(page.locator(':has(option:checked[value=portero])')).waitFor();
     const chosen = await selects.evaluateAll((all) =>
       all.map((select) => (select as HTMLSelectElement).selectedOptions[0]?.label),
     );
     expect(chosen.filter((label) => label !== 'No convocado')).toHaveLength(12);
-    expect(await page.getByLabel('MVP').inputValue()).not.toBe('');
+    expect(await page.getByLabel('MVP', { exact: true }).inputValue()).not.toBe('');
     await page.getByRole('button', { name: 'Anular ficha' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Anular ficha' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Anular ficha' }).click();
     await match.page.getByText('Aún no se ha jugado').waitFor();
     await home.page
       .locator(`a[href="/partidos/${game.partido_id}"]`)

@@ -82,7 +82,7 @@ export function NextGameCard({ partido }: { readonly partido: PartidoPreview }) 
           (estado ?? '-')
         ) : (
           <>
-            {scoreText(partido)}
+            <span data-testid="marcador">{scoreText(partido)}</span>
             <ResultChip resultado={resultado} />
           </>
         )}

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { endpoints, type Partido } from '@club/shared';
+import type { Page } from 'playwright-core';
+import { launchBrowser, openTab } from '../../testing/browser';
+import { separateFolders } from '../build/folders';
+import { buildAll, ROOT } from '../build/index';
+import { createApiClient } from '../import/api-client';
+import { signIn } from '../import/sign-in';
+import { DEMO_LOGIN } from '../platform/accounts';
+import { startPlatform } from '../platform/platform';
+import { freePlatformPorts } from '../platform/ports';
+
+/** Saves that are measured. */
+const SAVES = 30;
+
+const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+};
+
+const summary = (values: readonly number[]) =>
+  `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
+
+/** Resolves with the time (ms since 1970) at which an element's text becomes the expected one in the page. */
+function whenTextIs(page: Page, selector: string, expected: string): Promise<number> {
+  return page.evaluate(
+    ([css, text]) =>
+      new Promise<number>((resolve) => {
+        // No function here may have a name: the TypeScript runner would mark it with a helper that pages lack.
+        new MutationObserver((_changes, observer) => {
+          if (document.querySelector(css ?? '')?.textContent.replaceAll(/\s/g, '') !== text) return;
+          observer.disconnect();
+          resolve(Date.now());
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    [selector, expected],
+  );
+}
+
+/** Goals of the first save; nobody has scored as many, so each save changes the text. */
+const FIRST_SCORE = 20;
+
+/** The same sheet with so many goals without author for us, which changes every page that shows the match. */
+const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
+  alineacion,
+  detalles: {
+    primera_parte: detalles.primera_parte.filter(({ evento }) => evento.startsWith('tarjeta')),
+    segunda_parte: Array.from({ length: goals }, () => ({ evento: 'gol anotado' as const })),
+  },
+});
+
+async function run(url: string): Promise<void> {
+  const api = createApiClient({
+    url,
+    getToken: () => signIn(url, DEMO_LOGIN.username, DEMO_LOGIN.password),
+  });
+  const [preview] = (await api.call(endpoints.fetchNextGames)).filter(({ jugado }) => jugado);
+  if (!preview) throw new Error('the demo club has no played match among its next games');
+  const partido = await api.call(endpoints.fetchPartido, { id: preview.partido_id });
+  const browser = await launchBrowser();
+  const [match, home] = await Promise.all([openTab(browser), openTab(browser)]);
+  await match.page.goto(`${url}/partidos/${partido._id}`);
+  await home.page.goto(url);
+  const scoreOnHome = `a[href="/partidos/${partido._id}"] [data-testid=marcador]`;
+  await match.page.locator('[data-testid=marcador]').waitFor();
+  await home.page.locator(scoreOnHome).waitFor();
+  // Live from here on: every watched document has arrived once.
+  await match.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+  await home.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+
+  const figures = { save: [] as number[], toMatch: [] as number[], toHome: [] as number[] };
+  for (let save = 0; save <= SAVES; save += 1) {
+    const goals = FIRST_SCORE + save;
+    const text = partido.local ? `${String(goals)}-0` : `0-${String(goals)}`;
+    const seen = Promise.all([
+      whenTextIs(match.page, '[data-testid=marcador]', text),
+      whenTextIs(home.page, scoreOnHome, text),
+    ]);
+    const sentAt = Date.now();
+    await api.call(endpoints.updatePartido, {
+      id: partido._id,
+      body: sheetWithGoals(partido, goals),
+    });
+    const answeredAt = Date.now();
+    const [matchAt, homeAt] = await seen;
+    // The first save warms the function up.
+    if (save === 0) continue;
+    figures.save.push(answeredAt - sentAt);
+    figures.toMatch.push(matchAt - answeredAt);
+    figures.toHome.push(homeAt - answeredAt);
+  }
+  console.log(`\n${String(SAVES)} saves of a sheet, production code on the local emulators`);
+  console.log(`save, request to answer:     ${summary(figures.save)}`);
+  console.log(`answer to match page's DOM:  ${summary(figures.toMatch)}`);
+  console.log(`answer to home page's DOM:   ${summary(figures.toHome)}`);
+  const toDom = figures.toMatch.map((latency, index) => latency + (figures.save[index] ?? 0));
+  const ratio = percentile(toDom, 0.5) / percentile(figures.save, 0.5);
+  console.log(`request to DOM / request to answer: ${ratio.toFixed(2)}`);
+
+  console.log('\ndocument reads per page view');
+  for (const [name, route] of [
+    ['home', '/'],
+    ['matches', '/partidos'],
+    ['match', `/partidos/${partido._id}`],
+    ['statistics', '/estadisticas'],
+    ['squad', '/plantilla'],
+    ['news', '/noticias'],
+  ] as const) {
+    const tab = await openTab(browser);
+    await tab.page.goto(url + route);
+    await tab.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+    await tab.page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
+    const reads = await tab.reads();
+    console.log(
+      `${name.padEnd(12)} ${String(new Set(reads).size)}  ${[...new Set(reads)].join(', ')}`,
+    );
+    await tab.page.context().close();
+  }
+  await browser.close();
+}
+
+const folders = separateFolders(ROOT, 'medidas');
+await buildAll('local', folders);
+const dir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
+const platform = await startPlatform({
+  root: ROOT,
+  projectId: 'demo-club-medidas',
+  ports: await freePlatformPorts(),
+  folders,
+  dataDir: path.join(dir, 'datos'),
+  seed: 'demo',
+  logDir: path.join(dir, 'registro'),
+  exportIntervalS: 0,
+  log: () => undefined,
+});
+try {
+  await run(platform.url);
+} finally {
+  await platform.stop();
+  await rm(dir, { recursive: true, force: true });
+}
