@@ -134,17 +134,15 @@ describe('public pages', () => {
     const { page } = tab;
     const [first] = await read<{ _id: string; nombre: string }[]>(endpoints.fetchTemporadas.path);
     if (!first) throw new Error('the demo club has no season');
-    const previews = await read<{ nombre_equipo: string }[]>(
+    const previews = await read<{ partido_id: string }[]>(
       endpoints.fetchPartidosPreviewTemporada.path.replace(':id', first._id),
     );
     await page.goto(`${site()}/partidos`);
     await page.getByLabel('Temporada').selectOption({ label: first.nombre });
     await page.waitForURL(`**/partidos?temporada=${first._id}`);
-    await page
-      .getByText(previews[0]?.nombre_equipo ?? '')
-      .first()
-      .waitFor();
-    expect(await page.getByRole('link', { name: /Ver ficha/ }).count()).toBe(previews.length);
+    for (const { partido_id: id } of previews) {
+      await page.locator(`a[href="/partidos/${id}"]`).waitFor();
+    }
     await page.goto(`${site()}/estadisticas?temporada=${first._id}`);
     await page.getByLabel('Temporada').waitFor();
     expect(await page.getByLabel('Temporada').inputValue()).toBe(first._id);

@@ -26,16 +26,21 @@ export interface ApiClientOptions {
   readonly getToken: () => Promise<string>;
   /** Milliseconds before each further try; its length is the number of tries after the first. */
   readonly retryDelaysMs?: readonly number[];
+  /** Milliseconds to wait for an answer before trying again: a server that is killed may never give one. */
+  readonly timeoutMs?: number;
 }
 
 /** About half a minute of patience with a server that restarts. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
+
+const TIMEOUT_MS = 30_000;
 
 /** A client that repeats what did not get through, under the same idempotency key: nothing is ever done twice. */
 export function createApiClient({
   url,
   getToken,
   retryDelaysMs = RETRY_DELAYS_MS,
+  timeoutMs = TIMEOUT_MS,
 }: ApiClientOptions): ApiClient {
   let token: string | undefined;
   const send = async (endpoint: Endpoint, path: string, key: string, body: unknown) => {
@@ -48,6 +53,7 @@ export function createApiClient({
         ...(endpoint.method !== 'GET' && { 'idempotency-key': key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   };
   return {

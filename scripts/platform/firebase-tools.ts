@@ -32,9 +32,10 @@ const START_TIMEOUT_MS = 120_000;
 
 /**
  * Requests that the Functions emulator runs at once. It starts one process for each, unlike Cloud Functions, where one
- * instance takes 80: without a limit twenty parallel saves would start twenty processes.
+ * instance takes 80: without a limit twenty parallel saves would start twenty processes. More than there are cores, so
+ * that a write which waits for a lock does not hold up the pages.
  */
-const PARALLEL_FUNCTIONS = '2';
+const PARALLEL_FUNCTIONS = '4';
 
 const firebaseJsonSchema = z.looseObject({
   functions: z.array(z.looseObject({})),
