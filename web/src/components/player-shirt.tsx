@@ -13,9 +13,9 @@ export function PlayerShirt({ dorsal, size }: { readonly dorsal: number; readonl
       />
       <text
         x="24"
-        y="33"
+        y={dorsal > 9 ? 32 : 33}
         textAnchor="middle"
-        fontSize="16"
+        fontSize={dorsal > 9 ? 13 : 16}
         fontWeight="800"
         fontFamily="system-ui, sans-serif"
         fill="#ffffff"

@@ -17,7 +17,10 @@ function Datum({ label, value }: { readonly label: string; readonly value: strin
       <Typography component="dt" variant="caption" color="text.secondary">
         {label}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 800, fontSize: 20 }}>
+      <Typography
+        component="dd"
+        sx={{ m: 0, fontWeight: 800, fontSize: { xs: 17, sm: 20 }, whiteSpace: 'nowrap' }}
+      >
         {value}
       </Typography>
     </Box>

@@ -39,6 +39,8 @@ function CardSide({ side, align }: { readonly side: Side; readonly align: 'left'
   );
 }
 
+const FICHA_BUTTON = { flexShrink: 0, whiteSpace: 'nowrap' } as const;
+
 /** A match in the list: competition, when, where, both sides with score, and the link to its sheet. */
 export function MatchCard({ partido }: { readonly partido: PartidoPreview }) {
   const [left, right] = sidesOf(partido);
@@ -87,7 +89,7 @@ export function MatchCard({ partido }: { readonly partido: PartidoPreview }) {
           {partido.nombre_campo}
         </Typography>
         {resultado === '' ? (
-          <Button variant="outlined" disabled>
+          <Button variant="outlined" disabled sx={FICHA_BUTTON}>
             Ver ficha
           </Button>
         ) : (
@@ -95,6 +97,7 @@ export function MatchCard({ partido }: { readonly partido: PartidoPreview }) {
             variant="outlined"
             component={Link}
             to={paths.partido(partido.partido_id)}
+            sx={FICHA_BUTTON}
             aria-label={`Ver ficha: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
           >
             Ver ficha
