@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { firestoreSettings } from './firestore/patience';
 import type { Services } from './http/handler';
 
 /** Id of 20 characters from an alphabet of 32: 100 random bits, safe in URLs and document paths. */
@@ -13,6 +14,6 @@ export function newId(): string {
 /** Store, accounts, clock and ids of this process; the emulators when their environment variables are set. */
 export function createServices(app: App = getApps()[0] ?? initializeApp()): Services {
   const db = getFirestore(app);
-  db.settings({ ignoreUndefinedProperties: true });
+  db.settings(firestoreSettings);
   return { db, auth: getAuth(app), now: () => new Date(), newId };
 }

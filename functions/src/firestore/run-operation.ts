@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { accept, refuse, type Result } from '@club/shared';
 import { documents } from './documents';
+import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
 import { enqueueWrite } from './write-queue';
 import { expiryFrom, type OperationStamp, UnitOfWork } from './unit-of-work';
 
@@ -18,7 +19,7 @@ export interface IdempotencyKey {
 
 /**
  * Attempts of one transaction. Every save of a season touches the same calendar and record, so a burst of saves from
- * several instances must be able to queue up: with Firestore's exponential backoff this is about a minute of patience.
+ * several instances must be able to queue up; time ends it before the number does.
  */
 const MAX_ATTEMPTS = 25;
 
@@ -33,7 +34,12 @@ export async function runOperation(
   idempotency: IdempotencyKey | undefined,
   work: (uow: UnitOfWork) => Promise<Result<OperationAnswer>>,
 ): Promise<Result<OperationAnswer>> {
+  let startedAtMs: number | undefined;
   const attempt = async (transaction: Transaction): Promise<Result<OperationAnswer>> => {
+    startedAtMs ??= performance.now();
+    if (performance.now() - startedAtMs > TRANSACTION_PATIENCE_MS) {
+      throw new StoreUnavailableError(`${stamp.accion} was attempted for too long`);
+    }
     const uow = new UnitOfWork(db, transaction);
     const key = idempotency && documents.idempotencia(idempotency.id);
     const done = key && (await uow.read(key));

@@ -1,3 +1,5 @@
+import { StoreUnavailableError } from '../firestore/patience';
+
 /** gRPC status codes that mean "not now": the store is away, too slow, overloaded or too contended. */
 const TRANSIENT_GRPC_CODES: ReadonlySet<unknown> = new Set([4, 8, 10, 14]);
 
@@ -11,6 +13,7 @@ const TRANSIENT_AUTH_CODES: ReadonlySet<unknown> = new Set([
 
 /** Whether an error says that store or identity provider could not be reached: the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof StoreUnavailableError) return true;
   const { code } = error as { code?: unknown };
   return TRANSIENT_GRPC_CODES.has(code) || TRANSIENT_AUTH_CODES.has(code);
 }

@@ -12,6 +12,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createApp } from '../app';
+import { firestoreSettings } from '../firestore/patience';
 import { newId } from '../services';
 
 /** Where the emulators of this test run listen. */
@@ -95,7 +96,7 @@ export async function startTestApi(hosts: EmulatorHosts): Promise<TestApi> {
   const storeApp = initializeApp({ projectId }, `store-${projectId}`);
   const authApp = initializeApp({ projectId: hosts.authProjectId }, `auth-${projectId}`);
   const db = getFirestore(storeApp);
-  db.settings({ ignoreUndefinedProperties: true });
+  db.settings(firestoreSettings);
   const auth = getAuth(authApp);
 
   const createAccount = async (name: string, claims: object) => {

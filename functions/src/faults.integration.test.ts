@@ -1,0 +1,96 @@
+import { endpoints } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { buildActa, createClub, createPartido, type TestClub } from './testing/factories';
+import { type FaultProxy, startFaultProxy } from './testing/fault-proxy';
+import { startTestApi, type TestApi } from './testing/test-api';
+
+describe('when Firestore misbehaves', () => {
+  let proxy: FaultProxy;
+  let api: TestApi;
+  let club: TestClub;
+  let partidoId: string;
+  let before: Record<string, unknown>;
+
+  beforeEach(async () => {
+    proxy = await startFaultProxy(inject('firestoreHost'));
+    api = await startTestApi({
+      firestore: proxy.host,
+      auth: inject('authHost'),
+      authProjectId: inject('authProjectId'),
+    });
+    club = await createClub(api);
+    partidoId = (await createPartido(api, club))._id;
+    before = await api.dump();
+  });
+  afterEach(async () => {
+    await api.stop();
+    await proxy.stop();
+  });
+
+  const save = (headers: Record<string, string> = {}) =>
+    api.call(endpoints.updatePartido, {
+      id: partidoId,
+      body: buildActa(club, { scorers: [8] }),
+      headers,
+    });
+  const goals = async () => {
+    const id = club.jugadores[8] ?? '';
+    return (await api.succeed(endpoints.fetchJugador, { id })).estadisticas_temporada.goles;
+  };
+
+  it('a save that is aborted many times succeeds in the end, once', async () => {
+    proxy.faults.abortCommits = 5;
+    expect((await save()).status).toBe(200);
+    expect(proxy.faults.abortCommits).toBe(0);
+    expect(await goals()).toBe(1);
+  });
+
+  it('a save that the store never lets through answers 503 and changes nothing', async () => {
+    proxy.faults.cutBeforeCommit = 1;
+    const { status, body } = await save();
+    if (status === 200) {
+      // The client library has tried again by itself.
+      expect(await goals()).toBe(1);
+    } else {
+      expect(status).toBe(503);
+      expect(body).toEqual({
+        success: false,
+        msg: 'Ahora mismo no se puede acceder a los datos. Inténtalo de nuevo en un momento.',
+      });
+      expect(await api.dump()).toEqual(before);
+    }
+  });
+
+  it('a save whose confirmation is lost is applied once when it is repeated under its key', async () => {
+    proxy.faults.cutAfterCommit = 1;
+    const headers = { 'idempotency-key': 'perdida' };
+    await save(headers);
+    const repeated = await save(headers);
+    expect(repeated.status).toBe(200);
+    expect(repeated.body.data.version).toBe(1);
+    expect(await goals()).toBe(1);
+  });
+
+  it('a slow store is waited for', async () => {
+    proxy.faults.delayMs = 300;
+    expect((await save()).status).toBe(200);
+    expect(await goals()).toBe(1);
+  });
+
+  it(
+    'a store that is away answers 503 in Spanish, and everything works once it is back',
+    { timeout: 120_000 },
+    async () => {
+      await proxy.goAway();
+      const [read, write] = await Promise.all([api.call(endpoints.fetchEquipos), save()]);
+      for (const { status, body } of [read, write]) {
+        expect(status).toBe(503);
+        expect(body).toMatchObject({ success: false });
+      }
+      await proxy.comeBack();
+      expect(await api.dump()).toEqual(before);
+      expect((await save()).status).toBe(200);
+      expect(await goals()).toBe(1);
+    },
+  );
+});

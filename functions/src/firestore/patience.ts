@@ -1,0 +1,57 @@
+import type { Settings } from 'firebase-admin/firestore';
+
+/**
+ * Milliseconds that one request to Firestore may take, its repetitions included. The library's own patience is ten
+ * minutes: nobody at a touchline waits that long for "try again".
+ */
+const REQUEST_PATIENCE_MS = 10_000;
+
+/** Milliseconds after which a transaction that keeps failing is not attempted again. */
+export const TRANSACTION_PATIENCE_MS = 25_000;
+
+const RETRY_PARAMS = {
+  initial_retry_delay_millis: 100,
+  retry_delay_multiplier: 1.3,
+  max_retry_delay_millis: 2_000,
+  initial_rpc_timeout_millis: REQUEST_PATIENCE_MS,
+  rpc_timeout_multiplier: 1,
+  max_rpc_timeout_millis: REQUEST_PATIENCE_MS,
+  total_timeout_millis: REQUEST_PATIENCE_MS,
+};
+
+/** The library's codes for each method (its firestore_client_config.json), which an override must repeat. */
+const RETRIED_CODES = {
+  reads: ['DEADLINE_EXCEEDED', 'RESOURCE_EXHAUSTED', 'INTERNAL', 'UNAVAILABLE'],
+  commits: ['RESOURCE_EXHAUSTED', 'UNAVAILABLE'],
+};
+
+const method = (retry_codes_name: keyof typeof RETRIED_CODES) => ({
+  timeout_millis: REQUEST_PATIENCE_MS,
+  retry_codes_name,
+  retry_params_name: 'default',
+});
+
+/** Settings of every Firestore client of the product. */
+export const firestoreSettings: Settings = {
+  ignoreUndefinedProperties: true,
+  clientConfig: {
+    interfaces: {
+      'google.firestore.v1.Firestore': {
+        retry_codes: RETRIED_CODES,
+        retry_params: { default: RETRY_PARAMS },
+        methods: {
+          BatchGetDocuments: method('reads'),
+          RunQuery: method('reads'),
+          BeginTransaction: method('reads'),
+          Rollback: method('reads'),
+          Commit: method('commits'),
+        },
+      },
+    },
+  },
+};
+
+/** Thrown when a transaction has run out of patience: the store is away or too contended. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
+}

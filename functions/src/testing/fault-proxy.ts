@@ -1,0 +1,160 @@
+import http2 from 'node:http2';
+import type { AddressInfo } from 'node:net';
+
+/** gRPC status codes (https://grpc.github.io/grpc/core/md_doc_statuscodes.html). */
+const GRPC_ABORTED = '10';
+
+/** What goes wrong between the functions and Firestore; all of it can be changed at any time. */
+export interface Faults {
+  /** Commits that are answered ABORTED without reaching the store, from now on. */
+  abortCommits: number;
+  /** Commits whose connection is cut before they reach the store, from now on. */
+  cutBeforeCommit: number;
+  /** Commits that reach the store, whose answer never comes back, from now on. */
+  cutAfterCommit: number;
+  /** Milliseconds by which every request is held back. */
+  delayMs: number;
+}
+
+/** A gRPC proxy in front of the Firestore emulator that can misbehave. */
+export interface FaultProxy {
+  /** `host:port`, as FIRESTORE_EMULATOR_HOST wants it. */
+  readonly host: string;
+  readonly faults: Faults;
+  /** Commits that have come by so far. */
+  commits(): number;
+  /** Takes no connection any more and drops those there are, as when the store is away. */
+  goAway(): Promise<void>;
+  /** Takes connections again at the same port. */
+  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const isCommit = (path: unknown) => String(path).endsWith('/Commit');
+
+/** Headers of HTTP/2 that belong to one connection and may not be passed on. */
+function passedOn(headers: http2.IncomingHttpHeaders): http2.OutgoingHttpHeaders {
+  const { ':status': status, ...others } = headers;
+  const names = Object.entries(others).filter(([name]) => !name.startsWith(':'));
+  return { ...(status !== undefined && { ':status': status }), ...Object.fromEntries(names) };
+}
+
+/** Starts a proxy on a free port in front of the emulator at `target` (`host:port`). */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const faults: Faults = { abortCommits: 0, cutBeforeCommit: 0, cutAfterCommit: 0, delayMs: 0 };
+  const sessions = new Set<http2.ServerHttp2Session>();
+  let upstream: http2.ClientHttp2Session | undefined;
+  let commits = 0;
+
+  const connect = (): http2.ClientHttp2Session => {
+    if (upstream && !upstream.closed && !upstream.destroyed) return upstream;
+    upstream = http2.connect(`http://${target}`);
+    upstream.on('error', () => undefined);
+    return upstream;
+  };
+
+  const take = (fault: 'abortCommits' | 'cutBeforeCommit' | 'cutAfterCommit'): boolean => {
+    if (faults[fault] <= 0) return false;
+    faults[fault] -= 1;
+    return true;
+  };
+
+  function forward(stream: http2.ServerHttp2Stream, headers: http2.IncomingHttpHeaders) {
+    const path = headers[':path'];
+    const isLosingAnswer = isCommit(path) && take('cutAfterCommit');
+    const request = connect().request({
+      ':method': headers[':method'],
+      ':path': path,
+      ...passedOn(headers),
+    });
+    request.on('error', () => {
+      stream.destroy();
+    });
+    stream.on('error', () => {
+      request.destroy();
+    });
+    stream.on('close', () => {
+      if (!request.closed) request.close();
+    });
+    stream.pipe(request);
+    request.on('response', (answer, flags) => {
+      if (isLosingAnswer) {
+        // The store has applied it when it answers: only the news is lost.
+        stream.session?.destroy();
+        return;
+      }
+      if (stream.destroyed) return;
+      const isLast = (flags & http2.constants.NGHTTP2_FLAG_END_STREAM) !== 0;
+      stream.respond(passedOn(answer), { waitForTrailers: !isLast, endStream: isLast });
+      if (isLast) return;
+      let trailers: http2.IncomingHttpHeaders = {};
+      request.on('trailers', (received: http2.IncomingHttpHeaders) => {
+        trailers = received;
+      });
+      stream.on('wantTrailers', () => {
+        stream.sendTrailers(passedOn(trailers));
+      });
+      request.pipe(stream);
+    });
+  }
+
+  function handle(stream: http2.ServerHttp2Stream, headers: http2.IncomingHttpHeaders) {
+    stream.on('error', () => undefined);
+    if (isCommit(headers[':path'])) {
+      commits += 1;
+      if (take('abortCommits')) {
+        stream.resume();
+        stream.respond(
+          {
+            ':status': 200,
+            'content-type': 'application/grpc',
+            'grpc-status': GRPC_ABORTED,
+            'grpc-message': 'Transaction lock timeout.',
+          },
+          { endStream: true },
+        );
+        return;
+      }
+      if (take('cutBeforeCommit')) {
+        stream.session?.destroy();
+        return;
+      }
+    }
+    if (faults.delayMs === 0) forward(stream, headers);
+    else setTimeout(forward, faults.delayMs, stream, headers);
+  }
+
+  const listen = (port: number) =>
+    new Promise<http2.Http2Server>((resolve, reject) => {
+      const server = http2.createServer();
+      server.on('session', (session) => {
+        sessions.add(session);
+        session.on('error', () => undefined);
+        session.on('close', () => sessions.delete(session));
+      });
+      server.on('stream', handle);
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        resolve(server);
+      });
+    });
+
+  let server = await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const goAway = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const session of sessions) session.destroy();
+    upstream?.destroy();
+    await closed;
+  };
+  return {
+    host: `127.0.0.1:${String(port)}`,
+    faults,
+    commits: () => commits,
+    goAway,
+    async comeBack() {
+      server = await listen(port);
+    },
+    stop: goAway,
+  };
+}
