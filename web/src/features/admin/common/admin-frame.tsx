@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { LeaveGuardProvider } from './leave-guard';
 
 /** A screen of the panel as its navigation names it. */
 export interface AdminLink {
@@ -88,7 +89,7 @@ export function AdminFrame({ links, onLogout, children }: AdminFrameProps) {
           ))}
         </Box>
       </Box>
-      {children}
+      <LeaveGuardProvider>{children}</LeaveGuardProvider>
     </Box>
   );
 }
