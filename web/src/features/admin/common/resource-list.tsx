@@ -40,7 +40,7 @@ export function ResourceList<T extends { readonly _id: string }>({
   const found = records.filter((record) => matchesSearch(textOf(record), search));
   const shown = order ? found.toSorted(order.compare) : found;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 200px' } }}>
         <TextField
           type="search"

@@ -1,5 +1,6 @@
 import { endpoints, type Equipo } from '@club/shared';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useApi } from '../../../lib/api/use-api';
 import { BY_NAME } from '../common/orders';
 import { countPartidos, usageText } from '../common/partido-usage';
@@ -15,8 +16,7 @@ interface EquipoValues {
 function Swatch({ color }: { readonly color: string }) {
   return (
     <Box
-      role="img"
-      aria-label={`Color ${color}`}
+      aria-hidden
       sx={{
         width: 36,
         height: 36,
@@ -68,7 +68,11 @@ const RESOURCE: Resource<
       leading={<Swatch color={record.color_hex} />}
       onEdit={onEdit}
       onDelete={onDelete}
-    />
+    >
+      <Typography variant="body2" color="text.secondary">
+        {record.color_hex}
+      </Typography>
+    </RecordRow>
   ),
 };
 
