@@ -42,7 +42,9 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   isEmptiedBySuccess = false,
   onDone,
 }: ResourceFormOptions<E, Values>): ResourceForm<Values> {
-  const [values, setValues] = useState(initial);
+  // What the form began with: a list that is read again meanwhile does not make it look changed.
+  const [begin] = useState(initial);
+  const [values, setValues] = useState(begin);
   const [wrongTries, setWrongTries] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, send } = useWrite(endpoint);
@@ -59,14 +61,14 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
     }
     const result = await send({ ...(id !== undefined && { id }), body });
     if (result.ok) setWrongTries(0);
-    if (result.ok && isEmptiedBySuccess) setValues(initial);
+    if (result.ok && isEmptiedBySuccess) setValues(begin);
     onDone(noticeOf(result, success(values)));
   };
 
   return {
     values,
     errors: wrongTries === 0 ? {} : fieldErrors(endpoint, bodyOf(values)),
-    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
+    isDirty: JSON.stringify(values) !== JSON.stringify(begin),
     isBusy,
     set: (name, value) => {
       setValues((previous) => ({ ...previous, [name]: value }));
