@@ -66,7 +66,7 @@ export function EditDialog({
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <DialogContent sx={{ display: 'grid', gap: 2, px: { xs: 2, sm: 3 } }}>
+        <DialogContent dividers sx={{ display: 'grid', gap: 2, px: { xs: 2, sm: 3 } }}>
           <NoticeBanner notice={notice} />
           {/* The label of the first field reaches above it. */}
           <Box sx={{ pt: 1 }}>

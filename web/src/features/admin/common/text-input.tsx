@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { FieldErrors } from './field-errors';
 
 /** A form that holds at least the text field `Name`. */
-export interface FormWith<Name extends string> {
+interface FormWith<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   readonly errors: FieldErrors;
   readonly set: (name: Name, value: string) => void;
