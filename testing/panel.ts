@@ -1,7 +1,8 @@
 import { API_BASE, type Endpoint, type EndpointResponse } from '@club/shared';
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { accessibilityProblems } from './browser';
 
 /** Signs the demo administrator in through the login form. */
 export async function signIn(page: Page): Promise<void> {
@@ -61,4 +62,49 @@ export async function readApi<E extends Endpoint>(
   const path = endpoint.path.replace(':id', id);
   const response = await fetch(`${inject('siteUrl')}${API_BASE}/${path}`);
   return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
+}
+
+/** The rows of the screen's list. */
+export const rowsOf = (page: Page) => page.getByRole('main').getByRole('listitem');
+/** Those rows of a list that hold a text. */
+export const rowOf = (page: Page, text: string) => rowsOf(page).filter({ hasText: text });
+/** The open form that changes a record. */
+export const dialogOf = (page: Page) => page.getByRole('dialog');
+/** The open question. */
+export const questionOf = (page: Page) => page.getByRole('alertdialog');
+
+/** Opens the form that changes a record, with `change` in one of its fields, and saves it. */
+export async function editRecord(
+  page: Page,
+  name: string,
+  label: string,
+  change: string,
+): Promise<void> {
+  await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click();
+  await dialogOf(page)
+    .getByLabel(new RegExp(`^${label}(\\s\\*)?$`))
+    .fill(change);
+  await dialogOf(page).getByRole('button', { name: 'Guardar' }).click();
+}
+
+/** Everything on the screen is at least 44 px high and nothing is wider than the phone. */
+async function touchProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'main :is(button, a, input, select), [role$=dialog] :is(button, input, select)',
+    );
+    const problems = [...targets]
+      .filter(({ offsetParent }) => offsetParent !== null)
+      .map((target) => target.closest('label, .MuiInputBase-root') ?? target)
+      .filter((target) => target.getBoundingClientRect().height < 44)
+      .map((target) => `low: ${target.outerHTML.slice(0, 200)}`);
+    const isWide = document.documentElement.scrollWidth > window.innerWidth;
+    return isWide ? [...problems, 'wider than the screen'] : problems;
+  });
+}
+
+/** Fails on what axe finds, on a target that is too low and on what is wider than the screen. */
+export async function expectFitForAll(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await touchProblems(page)).toEqual([]);
 }

@@ -61,7 +61,7 @@ export function ResourceList<T extends { readonly _id: string }>({
           />
         )}
       </Box>
-      <Typography role="status" variant="body2" color="text.secondary">
+      <Typography aria-live="polite" variant="body2" color="text.secondary">
         {search.trim() === ''
           ? `${String(records.length)} en total`
           : `${String(shown.length)} de ${String(records.length)}`}
