@@ -1,24 +1,15 @@
 import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
+import { signIn } from '../testing/panel';
 
 const site = () => inject('siteUrl');
 
 async function fetchPreviews(): Promise<PartidoPreview[]> {
   const response = await fetch(`${site()}${API_BASE}/${endpoints.fetchNextGames.path}`);
   return endpoints.fetchNextGames.response.parse(await response.json());
-}
-
-/** Signs the demo administrator in through the login form. */
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site()}/login`);
-  await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
-  await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/admin');
 }
 
 /** A mark in the page that a reload would lose. */

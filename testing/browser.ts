@@ -69,6 +69,15 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 /** What axe finds wrong with the page as it is now, one line a finding; empty when all is well. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource);
+  // What is half faded in has not the colours that it is read in.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: { run(): Promise<{ violations: AxeViolation[] }> };

@@ -19,6 +19,23 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
+      output: {
+        // Each screen of the panel is a chunk, and would break what it shares with public pages into many small ones:
+        // they stay together instead, as one download that compresses better.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              tags: ['$initial'],
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+        // Without the list of its users that the bundler appends to a group's name.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+      },
       treeshake: { moduleSideEffects: [{ test: PRODUCTS_OF_REACTFIRE, sideEffects: false }] },
     },
   },

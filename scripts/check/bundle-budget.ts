@@ -10,6 +10,7 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
     isEntry: z.boolean().default(false),
   }),
 );
@@ -22,20 +23,24 @@ interface Budget {
   readonly modules: readonly string[];
   /** Modules whose chunks are there already and do not count again. */
   readonly after: readonly string[];
+  /** Module of whose dynamic imports the largest counts too: a screen that is loaded when it is opened. */
+  readonly largestOf?: string;
   readonly maxKb: number;
 }
 
 const LISTENERS = 'src/lib/live/live-listeners.tsx';
 const ADMIN = 'src/app/routes/admin/admin-app.tsx';
 const LOGIN = 'src/app/routes/admin/login-route.tsx';
+const AUTH = 'src/lib/auth/firebase-auth.ts';
 
 const BUDGETS: readonly Budget[] = [
   { what: 'public page, before first paint', modules: ['entry'], after: [], maxKb: 165 },
   { what: 'Firebase, after first paint', modules: [LISTENERS], after: ['entry'], maxKb: 190 },
   {
-    what: 'admin area, in all',
-    modules: ['entry', LISTENERS, ADMIN, LOGIN],
+    what: 'admin area, in all, with its largest screen',
+    modules: ['entry', ADMIN, LOGIN, AUTH],
     after: [],
+    largestOf: ADMIN,
     maxKb: 350,
   },
 ];
@@ -62,19 +67,26 @@ async function run(): Promise<boolean> {
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(path.join(folders.web, '.vite/manifest.json'), 'utf8')),
   );
-  let fits = true;
-  for (const { what, modules, after, maxKb } of BUDGETS) {
-    const known = closure(manifest, after);
-    const files = [...closure(manifest, modules)].filter((file) => !known.has(file));
+  const kbOf = async (files: readonly string[]) => {
     const sizes = await Promise.all(
       files.map(async (file) => gzipSync(await readFile(path.join(folders.web, file))).byteLength),
     );
-    const kb = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  };
+  let fits = true;
+  for (const { what, modules, after, largestOf, maxKb } of BUDGETS) {
+    const known = closure(manifest, after);
+    const screens = largestOf === undefined ? [] : (manifest[largestOf]?.dynamicImports ?? []);
+    const choices = screens.length > 0 ? screens.map((screen) => [...modules, screen]) : [modules];
+    const totals = await Promise.all(
+      choices.map((choice) =>
+        kbOf([...closure(manifest, choice)].filter((file) => !known.has(file))),
+      ),
+    );
+    const kb = Math.max(...totals);
     const isOver = kb > maxKb;
     if (isOver) fits = false;
-    console.log(
-      `${isOver ? '✗' : '✓'} ${what}: ${kb.toFixed(1)} kB of ${String(maxKb)} kB gzip, ${String(files.length)} files`,
-    );
+    console.log(`${isOver ? '✗' : '✓'} ${what}: ${kb.toFixed(1)} kB of ${String(maxKb)} kB gzip`);
   }
   return fits;
 }

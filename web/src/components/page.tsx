@@ -34,7 +34,7 @@ export function useDocumentTitle(title: string) {
   }, [title]);
 }
 
-/** Heading of a part of a page. */
+/** Heading of a part of a page; shown with a capital although the specification writes some without. */
 export function SectionHeading({
   children,
   id,
@@ -43,7 +43,11 @@ export function SectionHeading({
   readonly id?: string;
 }) {
   return (
-    <Typography variant="h2" {...(id !== undefined && { id })} sx={{ mb: 1.5 }}>
+    <Typography
+      variant="h2"
+      {...(id !== undefined && { id })}
+      sx={{ mb: 1.5, '&::first-letter': { textTransform: 'uppercase' } }}
+    >
       {children}
     </Typography>
   );

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { liveStore } from './live-store';
 
 /** Milliseconds after which Firebase is loaded even if the browser is never idle. */
 const MAX_DELAY_MS = 1_500;
@@ -17,17 +18,22 @@ function whenIdle(run: () => void): () => void {
   };
 }
 
-/** Mounts the live listeners once the first paint is done: Firebase never delays what a reader sees first. */
+const isAnythingWatched = () => liveStore.watchedPaths().length > 0;
+
+/**
+ * Mounts the live listeners once the first paint is done: Firebase never delays what a reader sees first. Pages that
+ * show no live document, the panel among them, do not download it at all.
+ */
 export function LiveRoot() {
   const [Listeners, setListeners] = useState<ComponentType>();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void import('./live-listeners').then(({ LiveListeners }) => {
-          setListeners(() => LiveListeners);
-        });
-      }),
-    [],
-  );
+  const isNeeded = useSyncExternalStore(liveStore.onWatchedPaths, isAnythingWatched);
+  useEffect(() => {
+    if (!isNeeded) return;
+    return whenIdle(() => {
+      void import('./live-listeners').then(({ LiveListeners }) => {
+        setListeners(() => LiveListeners);
+      });
+    });
+  }, [isNeeded]);
   return Listeners ? <Listeners /> : null;
 }

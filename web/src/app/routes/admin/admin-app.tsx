@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { LoadingState } from '../../../components/estados';
 import { AdminFrame } from '../../../features/admin/common/admin-frame';
@@ -30,13 +30,15 @@ export function AdminApp() {
       links={adminLinks}
       onLogout={() => void navigate(adminPaths.salir, { replace: true })}
     >
-      <Routes>
-        {adminScreens.map(({ path, element }) => (
-          <Route key={path} path={below(path)} element={element} />
-        ))}
-        <Route path={below(adminPaths.salir)} element={<Salir />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <Suspense fallback={<LoadingState />}>
+        <Routes>
+          {adminScreens.map(({ path, element }) => (
+            <Route key={path} path={below(path)} element={element} />
+          ))}
+          <Route path={below(adminPaths.salir)} element={<Salir />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
     </AdminFrame>
   );
 }

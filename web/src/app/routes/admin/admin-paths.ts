@@ -3,8 +3,15 @@ import { paths } from '../../../lib/paths';
 /** Every route of the panel (specification, section 2). */
 export const adminPaths = {
   inicio: paths.admin,
+  noticias: `${paths.admin}/noticias`,
+  plantilla: `${paths.admin}/plantilla`,
   partidos: `${paths.admin}/partidos`,
   ficha: (partidoId: string) => `${paths.admin}/partidos/${partidoId}`,
+  equipos: `${paths.admin}/equipos`,
+  competiciones: `${paths.admin}/competiciones`,
+  campos: `${paths.admin}/campos`,
+  estadisticas: `${paths.admin}/estadisticas`,
+  temporadas: `${paths.admin}/temporadas`,
   /** Ends the session. A route, so that leaving unsaved changes behind is asked about as anywhere else. */
   salir: `${paths.admin}/salir`,
 } as const;

@@ -1,14 +1,35 @@
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, type ReactNode } from 'react';
 import { AdminHome } from '../../../features/admin/inicio/admin-home';
-import { PartidosScreen } from '../../../features/admin/partidos/partidos-screen';
 import { adminPaths } from './admin-paths';
-import { FichaRoute } from './ficha-route';
 
-function PartidosRoute() {
-  const navigate = useNavigate();
-  return <PartidosScreen onFicha={(id) => void navigate(adminPaths.ficha(id))} />;
-}
+// A screen is downloaded when it is opened.
+const NoticiasScreen = lazy(async () => ({
+  default: (await import('../../../features/admin/noticias/noticias-screen')).NoticiasScreen,
+}));
+const PlantillaScreen = lazy(async () => ({
+  default: (await import('../../../features/admin/plantilla/plantilla-screen')).PlantillaScreen,
+}));
+const PartidosRoute = lazy(async () => ({
+  default: (await import('./partidos-route')).PartidosRoute,
+}));
+const FichaRoute = lazy(async () => ({ default: (await import('./ficha-route')).FichaRoute }));
+const EquiposScreen = lazy(async () => ({
+  default: (await import('../../../features/admin/equipos/equipos-screen')).EquiposScreen,
+}));
+const CompeticionesScreen = lazy(async () => ({
+  default: (await import('../../../features/admin/competiciones/competiciones-screen'))
+    .CompeticionesScreen,
+}));
+const CamposScreen = lazy(async () => ({
+  default: (await import('../../../features/admin/campos/campos-screen')).CamposScreen,
+}));
+const EstadisticasScreen = lazy(async () => ({
+  default: (await import('../../../features/admin/estadisticas/estadisticas-screen'))
+    .EstadisticasScreen,
+}));
+const TemporadasScreen = lazy(async () => ({
+  default: (await import('../../../features/admin/temporadas/temporadas-screen')).TemporadasScreen,
+}));
 
 /** A screen of the panel: its path, what shows it, and its name in the navigation if it stands there. */
 interface AdminScreen {
@@ -19,8 +40,15 @@ interface AdminScreen {
 
 /** The screens in the order of the navigation; a new one is a line here and a file in features/admin. */
 const temas: readonly AdminScreen[] = [
+  { path: adminPaths.noticias, label: 'Noticias', element: <NoticiasScreen /> },
+  { path: adminPaths.plantilla, label: 'Plantilla', element: <PlantillaScreen /> },
   { path: adminPaths.partidos, label: 'Partidos', element: <PartidosRoute /> },
   { path: adminPaths.ficha(':id'), element: <FichaRoute /> },
+  { path: adminPaths.equipos, label: 'Equipos', element: <EquiposScreen /> },
+  { path: adminPaths.competiciones, label: 'Competiciones', element: <CompeticionesScreen /> },
+  { path: adminPaths.campos, label: 'Campos', element: <CamposScreen /> },
+  { path: adminPaths.estadisticas, label: 'Estadísticas', element: <EstadisticasScreen /> },
+  { path: adminPaths.temporadas, label: 'Temporadas', element: <TemporadasScreen /> },
 ];
 
 const linksOf = (screens: readonly AdminScreen[]) =>

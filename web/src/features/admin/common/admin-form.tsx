@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 
 interface AdminFormProps {
   /** Names the form to screen readers. */
@@ -10,14 +10,23 @@ interface AdminFormProps {
   readonly submitLabel: string;
   readonly isBusy: boolean;
   readonly onSubmit: () => void;
+  readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly children: ReactNode;
 }
 
 /** A form of the panel: fields in as many columns as fit, its button below, a spinner while it is sent. */
-export function AdminForm({ label, submitLabel, isBusy, onSubmit, children }: AdminFormProps) {
+export function AdminForm({
+  label,
+  submitLabel,
+  isBusy,
+  onSubmit,
+  formRef,
+  children,
+}: AdminFormProps) {
   return (
     <Card
       component="form"
+      {...(formRef && { ref: formRef })}
       aria-label={label}
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -28,18 +37,28 @@ export function AdminForm({ label, submitLabel, isBusy, onSubmit, children }: Ad
     >
       <FormFields>{children}</FormFields>
       <Box>
-        <Button
-          type="submit"
-          variant="contained"
-          aria-disabled={isBusy}
-          startIcon={
-            isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
-          }
-        >
-          {submitLabel}
-        </Button>
+        <SubmitButton label={submitLabel} isBusy={isBusy} />
       </Box>
     </Card>
+  );
+}
+
+interface SubmitButtonProps {
+  readonly label: string;
+  readonly isBusy: boolean;
+}
+
+/** Sends the form it stands in; a spinner while it is sent. */
+export function SubmitButton({ label, isBusy }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      aria-disabled={isBusy}
+      startIcon={isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />}
+    >
+      {label}
+    </Button>
   );
 }
 

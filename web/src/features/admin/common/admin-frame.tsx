@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { LeaveGuardProvider } from './leave-guard';
 
 /** A screen of the panel as its navigation names it. */
 export interface AdminLink {
@@ -56,7 +57,9 @@ export function AdminFrame({ links, onLogout, children }: AdminFrameProps) {
           component="nav"
           aria-label="Administración"
           sx={{
-            display: 'flex',
+            // On a phone in columns: wrapped, so many links would fill half the screen.
+            display: { xs: 'grid', sm: 'flex' },
+            gridTemplateColumns: 'repeat(3, minmax(0,1fr))',
             flexWrap: 'wrap',
             px: 0.5,
             borderTop: '1px solid',
@@ -72,12 +75,13 @@ export function AdminFrame({ links, onLogout, children }: AdminFrameProps) {
               sx={{
                 display: 'flex',
                 alignItems: 'center',
+                justifyContent: 'center',
                 minHeight: 44,
-                px: 1.5,
+                px: { xs: 0.5, sm: 1.5 },
                 color: 'text.primary',
                 textDecoration: 'none',
                 fontWeight: 600,
-                fontSize: 14,
+                fontSize: { xs: 13, sm: 14 },
                 borderBottom: '3px solid transparent',
                 '&:hover': { bgcolor: 'action.hover' },
                 '&.active': { color: 'primary.main', borderBottomColor: 'secondary.main' },
@@ -88,7 +92,7 @@ export function AdminFrame({ links, onLogout, children }: AdminFrameProps) {
           ))}
         </Box>
       </Box>
-      {children}
+      <LeaveGuardProvider>{children}</LeaveGuardProvider>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { endpoints, type Temporada } from '@club/shared';
 import { useState } from 'react';
 import { useWrite } from '../../../lib/api/use-write';
 import { AdminForm } from '../common/admin-form';
+import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { PartidoFields } from './partido-fields';
 import { creationBody, missingText, NUEVO_PARTIDO } from './partido-values';
@@ -36,6 +37,7 @@ export function CreatePartidoForm({ catalogos, temporada, onDone }: CreatePartid
       onSubmit={() => void submit()}
     >
       <PartidoFields catalogos={catalogos} values={values} onChange={setValues} />
+      <LeaveGuard isDirty={JSON.stringify(values) !== JSON.stringify(NUEVO_PARTIDO)} />
     </AdminForm>
   );
 }

@@ -1,22 +1,20 @@
 import { endpoints, ESTADOS, type EstadoPartido, type Partido } from '@club/shared';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useApi } from '../../../lib/api/use-api';
 import { useWrite } from '../../../lib/api/use-write';
-import { FormFields } from '../common/admin-form';
 import { ApiContent } from '../common/api-content';
-import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { EditDialog } from '../common/edit-dialog';
+import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { ESTADO_NAMES } from './estado-names';
 import { PartidoFields } from './partido-fields';
 import { changeBody, missingText, valuesOf } from './partido-values';
 import type { Catalogos } from './use-catalogos';
+
+const TITLE = 'Editar partido';
 
 type Named = Catalogos['equipos'][number];
 
@@ -32,7 +30,8 @@ interface EditFormProps {
 }
 
 function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
-  const [values, setValues] = useState(() => valuesOf(partido));
+  const [initial] = useState(() => valuesOf(partido));
+  const [values, setValues] = useState(initial);
   const [estado, setEstado] = useState<EstadoPartido>(partido.estado);
   const [notice, setNotice] = useState<Notice>();
   const { isBusy, send } = useWrite(endpoints.updatePartido);
@@ -48,52 +47,36 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
     else setNotice(outcome);
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <EditDialog
+      title={TITLE}
+      isDirty={estado !== partido.estado || JSON.stringify(values) !== JSON.stringify(initial)}
+      isBusy={isBusy}
+      notice={notice}
+      onSubmit={() => {
         if (!isBusy) void save();
       }}
+      onClose={onClose}
     >
-      <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
-        <NoticeBanner notice={notice} />
-        <FormFields>
-          <PartidoFields
-            catalogos={{
-              equipos: including(catalogos.equipos, partido.equipo_id, partido.nombre_equipo),
-              competiciones: including(
-                catalogos.competiciones,
-                partido.competicion_id,
-                partido.nombre_competicion,
-              ),
-              campos: including(catalogos.campos, partido.campo_id, partido.nombre_campo),
-            }}
-            values={values}
-            onChange={setValues}
-          />
-          <SelectField
-            label="Estado"
-            value={estado}
-            options={ESTADOS.map((option) => [option, ESTADO_NAMES[option]] as const)}
-            onChange={setEstado}
-          />
-        </FormFields>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button
-          type="submit"
-          variant="contained"
-          aria-disabled={isBusy}
-          startIcon={
-            isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
-          }
-        >
-          Guardar
-        </Button>
-      </DialogActions>
-    </Box>
+      <PartidoFields
+        catalogos={{
+          equipos: including(catalogos.equipos, partido.equipo_id, partido.nombre_equipo),
+          competiciones: including(
+            catalogos.competiciones,
+            partido.competicion_id,
+            partido.nombre_competicion,
+          ),
+          campos: including(catalogos.campos, partido.campo_id, partido.nombre_campo),
+        }}
+        values={values}
+        onChange={setValues}
+      />
+      <SelectField
+        label="Estado"
+        value={estado}
+        options={ESTADOS.map((option) => [option, ESTADO_NAMES[option]] as const)}
+        onChange={setEstado}
+      />
+    </EditDialog>
   );
 }
 
@@ -113,23 +96,19 @@ export function EditPartidoDialog({
 }: EditPartidoDialogProps) {
   const titleId = useId();
   const partido = useApi(endpoints.fetchPartido, partidoId);
+  if (partido.status === 'ready') {
+    return (
+      <EditForm partido={partido.data} catalogos={catalogos} onClose={onClose} onSaved={onSaved} />
+    );
+  }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
-        Editar partido
+        {TITLE}
       </DialogTitle>
-      {partido.status === 'ready' ? (
-        <EditForm
-          partido={partido.data}
-          catalogos={catalogos}
-          onClose={onClose}
-          onSaved={onSaved}
-        />
-      ) : (
-        <DialogContent>
-          <ApiContent query={partido}>{() => null}</ApiContent>
-        </DialogContent>
-      )}
+      <DialogContent>
+        <ApiContent query={partido}>{() => null}</ApiContent>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -1,0 +1,27 @@
+import { endpoints } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from './field-errors';
+
+describe('what is wrong with a form', () => {
+  it('is nothing when the server would take it', () => {
+    expect(fieldErrors(endpoints.addEquipo, { nombre: 'Rival', color_hex: '#00ff00' })).toEqual({});
+  });
+
+  it('is said as a sentence at its field', () => {
+    expect(fieldErrors(endpoints.addJugador, { nombre: ' ', dorsal: NaN, altura: 251 })).toEqual({
+      nombre: 'No puede estar vacío.',
+      dorsal: 'Debe ser un número entero.',
+      altura: 'Debe estar entre 150 y 250.',
+    });
+  });
+
+  it('is said at a field inside another', () => {
+    expect(fieldErrors(endpoints.updateJugador, { estadisticas_temporada: { goles: -1 } })).toEqual(
+      { goles: 'No puede ser negativo.' },
+    );
+  });
+
+  it('is nothing for a call without a body', () => {
+    expect(fieldErrors(endpoints.delEquipo, undefined)).toEqual({});
+  });
+});

@@ -1,0 +1,215 @@
+import type { Endpoint, EndpointInput } from '@club/shared';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Page, SectionHeading } from '../../../components/page';
+import type { ApiQuery } from '../../../lib/api/use-api';
+import { AdminForm } from './admin-form';
+import { ApiContent } from './api-content';
+import { EditDialog } from './edit-dialog';
+import { LeaveGuard } from './leave-guard';
+import { type Notice, NoticeBanner } from './notice-banner';
+import { ResourceList, type ResourceListProps } from './resource-list';
+import { type DeletionTexts, useDeletion } from './use-deletion';
+import { type ResourceForm, useResourceForm } from './use-resource-form';
+
+/** What can be done to a record from its row. */
+export interface RowActions {
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  /** Shows the outcome of anything else that the row does. */
+  readonly onDone: (notice: Notice) => void;
+}
+
+/** A kind of record that the panel creates, changes, deletes and lists. */
+export interface Resource<
+  T extends { readonly _id: string },
+  Values extends object,
+  Create extends Endpoint,
+  Update extends Endpoint,
+> {
+  readonly title: string;
+  /** What the record is called: 'equipo', as in 'Editar equipo'. */
+  readonly noun: string;
+  /** Button that creates: 'Crear equipo'. */
+  readonly createLabel: string;
+  readonly listHeading: string;
+  /** Messages of success (specification, section 8). */
+  readonly created: (values: Values) => string;
+  readonly updated: (values: Values) => string;
+  readonly create: Create;
+  readonly update: Update;
+  readonly remove: Endpoint<null>;
+  /** What the creation form begins with (specification, section 5). */
+  readonly initial: Values;
+  readonly valuesOf: (record: T) => Values;
+  /** The body of a creation, or of a change of `record`. */
+  readonly bodyOf: (
+    values: Values,
+    record: T | undefined,
+  ) => EndpointInput<Create> & EndpointInput<Update>;
+  readonly fields: (form: ResourceForm<Values>, record: T | undefined) => ReactNode;
+  readonly deletion: DeletionTexts<T>;
+  readonly list: Pick<ResourceListProps<T>, 'textOf' | 'orders' | 'empty'>;
+  readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
+}
+
+interface FormProps<
+  T extends { readonly _id: string },
+  Values extends object,
+  Create extends Endpoint,
+  Update extends Endpoint,
+> {
+  readonly resource: Resource<T, Values, Create, Update>;
+  readonly onDone: (notice: Notice) => void;
+}
+
+function CreateForm<
+  T extends { readonly _id: string },
+  Values extends object,
+  Create extends Endpoint,
+  Update extends Endpoint,
+>({ resource, onDone }: FormProps<T, Values, Create, Update>) {
+  const form = useResourceForm({
+    endpoint: resource.create,
+    initial: resource.initial,
+    bodyOf: (values) => resource.bodyOf(values, undefined),
+    success: resource.created,
+    isEmptiedBySuccess: true,
+    onDone,
+  });
+  return (
+    <AdminForm
+      label={resource.createLabel}
+      submitLabel={resource.createLabel}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      formRef={form.formRef}
+    >
+      {resource.fields(form, undefined)}
+      <LeaveGuard isDirty={form.isDirty} />
+    </AdminForm>
+  );
+}
+
+function EditForm<
+  T extends { readonly _id: string },
+  Values extends object,
+  Create extends Endpoint,
+  Update extends Endpoint,
+>({
+  resource,
+  record,
+  onDone,
+  onClose,
+}: FormProps<T, Values, Create, Update> & {
+  readonly record: T;
+  readonly onClose: () => void;
+}) {
+  const [notice, setNotice] = useState<Notice>();
+  const form = useResourceForm({
+    endpoint: resource.update,
+    id: record._id,
+    initial: resource.valuesOf(record),
+    bodyOf: (values) => resource.bodyOf(values, record),
+    success: resource.updated,
+    onDone: (outcome) => {
+      if (outcome.kind === 'success') onDone(outcome);
+      else setNotice(outcome);
+    },
+  });
+  return (
+    <EditDialog
+      title={`Editar ${resource.noun}`}
+      isDirty={form.isDirty}
+      isBusy={form.isBusy}
+      notice={notice}
+      onSubmit={form.submit}
+      onClose={onClose}
+      formRef={form.formRef}
+    >
+      {resource.fields(form, record)}
+    </EditDialog>
+  );
+}
+
+interface ResourceScreenProps<
+  T extends { readonly _id: string },
+  Values extends object,
+  Create extends Endpoint,
+  Update extends Endpoint,
+> {
+  readonly resource: Resource<T, Values, Create, Update>;
+  readonly query: ApiQuery<readonly T[]>;
+  /** Above the list. */
+  readonly note?: ReactNode;
+}
+
+/** A screen of the panel: the form that creates, and the list with editing and deletion (specification, section 2). */
+export function ResourceScreen<
+  T extends { readonly _id: string },
+  Values extends object,
+  Create extends Endpoint,
+  Update extends Endpoint,
+>({ resource, query, note }: ResourceScreenProps<T, Values, Create, Update>) {
+  const [notice, setNotice] = useState<Notice>();
+  const [edited, setEdited] = useState<T>();
+  const finish = (outcome: Notice) => {
+    setNotice(outcome);
+    if (outcome.kind === 'success') query.reload();
+  };
+  const deletion = useDeletion(
+    resource.remove,
+    (record: T) => record._id,
+    resource.deletion,
+    finish,
+  );
+  const actionsOf = (record: T): RowActions => ({
+    onEdit: () => {
+      setEdited(record);
+    },
+    onDelete: () => {
+      deletion.ask(record);
+    },
+    onDone: finish,
+  });
+  return (
+    <Page title={resource.title} documentTitle={`Administrar ${resource.title.toLowerCase()}`}>
+      <NoticeBanner notice={notice} />
+      <section>
+        <SectionHeading>{resource.createLabel}</SectionHeading>
+        <CreateForm resource={resource} onDone={finish} />
+      </section>
+      <section>
+        <SectionHeading>{resource.listHeading}</SectionHeading>
+        {note}
+        <ApiContent query={query}>
+          {(records) => (
+            <ResourceList
+              {...resource.list}
+              records={records}
+              searchLabel={`Buscar ${resource.noun}`}
+              row={(record) => (
+                <Fragment key={record._id}>
+                  {resource.row(record, actionsOf(record), records)}
+                </Fragment>
+              )}
+            />
+          )}
+        </ApiContent>
+      </section>
+      {deletion.dialog}
+      {edited && (
+        <EditForm
+          resource={resource}
+          record={edited}
+          onDone={(outcome) => {
+            setEdited(undefined);
+            finish(outcome);
+          }}
+          onClose={() => {
+            setEdited(undefined);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

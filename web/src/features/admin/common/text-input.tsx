@@ -1,0 +1,63 @@
+import TextField from '@mui/material/TextField';
+import type { FieldErrors } from './field-errors';
+
+/** A form that holds at least the text field `Name`. */
+interface FormWith<Name extends string> {
+  readonly values: Readonly<Record<Name, string>>;
+  readonly errors: FieldErrors;
+  readonly set: (name: Name, value: string) => void;
+}
+
+interface TextInputProps<Name extends string> {
+  readonly form: FormWith<NoInfer<Name>>;
+  readonly name: Name;
+  readonly label: string;
+  readonly type?: 'text' | 'number' | 'date' | 'color';
+  readonly isRequired?: boolean;
+  /** Bounds of a number, as the browser's own control uses them. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Lines of a long text; takes the whole width of the form. */
+  readonly rows?: number;
+}
+
+/** A labelled field of a form, with what is wrong with it below. */
+export function TextInput<Name extends string>({
+  form,
+  name,
+  label,
+  type = 'text',
+  isRequired = false,
+  min,
+  max,
+  rows,
+}: TextInputProps<Name>) {
+  const error = form.errors[name];
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      name={name}
+      type={type}
+      required={isRequired}
+      value={form.values[name]}
+      error={error !== undefined}
+      helperText={error}
+      autoComplete="off"
+      onChange={(event) => {
+        form.set(name, event.target.value);
+      }}
+      {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: 24 })}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: {
+          min,
+          max,
+          ...(type === 'number' && { inputMode: 'numeric', step: 1 }),
+          ...(type === 'color' && { style: { height: 32, cursor: 'pointer' } }),
+        },
+      }}
+      sx={rows === undefined ? {} : { gridColumn: '1 / -1' }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { Endpoint, EndpointInput } from '@club/shared';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useWrite } from '../../../lib/api/use-write';
+import { type FieldErrors, fieldErrors } from './field-errors';
+import { type Notice, noticeOf } from './notice-banner';
+
+interface ResourceFormOptions<E extends Endpoint, Values extends object> {
+  readonly endpoint: E;
+  /** The record that is changed; none for a creation. */
+  readonly id?: string | undefined;
+  readonly initial: Values;
+  readonly bodyOf: (values: Values) => EndpointInput<E>;
+  /** Message of success (specification, section 8). */
+  readonly success: (values: Values) => string;
+  /** Whether success empties the form, for the next record. */
+  readonly isEmptiedBySuccess?: boolean;
+  readonly onDone: (notice: Notice) => void;
+}
+
+/** A form's state: what is in it, what is wrong with it, and how it is sent. */
+export interface ResourceForm<Values extends object> {
+  readonly values: Values;
+  /** Empty until somebody tried to send the form; from then on always up to date. */
+  readonly errors: FieldErrors;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  readonly set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
+  readonly submit: () => void;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * A form that writes one record. Nothing is sent while a field is wrong: the first such field gets the focus instead.
+ * What the server refuses stays in the form.
+ */
+export function useResourceForm<E extends Endpoint, Values extends object>({
+  endpoint,
+  id,
+  initial,
+  bodyOf,
+  success,
+  isEmptiedBySuccess = false,
+  onDone,
+}: ResourceFormOptions<E, Values>): ResourceForm<Values> {
+  // What the form began with: a list that is read again meanwhile does not make it look changed.
+  const [begin] = useState(initial);
+  const [values, setValues] = useState(begin);
+  const [wrongTries, setWrongTries] = useState(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  const { isBusy, send } = useWrite(endpoint);
+  useEffect(() => {
+    if (wrongTries === 0) return;
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrongTries]);
+
+  const submit = async () => {
+    const body = bodyOf(values);
+    if (Object.keys(fieldErrors(endpoint, body)).length > 0) {
+      setWrongTries((count) => count + 1);
+      return;
+    }
+    const result = await send({ ...(id !== undefined && { id }), body });
+    if (result.ok) setWrongTries(0);
+    if (result.ok && isEmptiedBySuccess) setValues(begin);
+    onDone(noticeOf(result, success(values)));
+  };
+
+  return {
+    values,
+    errors: wrongTries === 0 ? {} : fieldErrors(endpoint, bodyOf(values)),
+    isDirty: JSON.stringify(values) !== JSON.stringify(begin),
+    isBusy,
+    set: (name, value) => {
+      setValues((previous) => ({ ...previous, [name]: value }));
+    },
+    submit: () => {
+      if (!isBusy) void submit();
+    },
+    formRef,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Contador } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { FormFields } from '../common/admin-form';
+import { TextInput } from '../common/text-input';
+import type { ResourceForm } from '../common/use-resource-form';
+import type { JugadorValues } from './jugador-values';
+
+/** What each figure counts; 'con él convocado' as decisions, section 3, wants it said. */
+const NAMES: readonly (readonly [contador: Contador, label: string])[] = [
+  ['partidos_jugados', 'Partidos jugados'],
+  ['goles', 'Goles'],
+  ['asistencias', 'Asistencias'],
+  ['mvp', 'MVP'],
+  ['tarjetas_amarillas', 'Tarjetas amarillas'],
+  ['tarjetas_rojas', 'Tarjetas rojas'],
+  ['porterias_imbatidas', 'Porterías imbatidas con él convocado'],
+  ['goles_encajados', 'Goles encajados con él convocado'],
+];
+
+interface EstadisticasFieldsProps {
+  readonly form: ResourceForm<JugadorValues>;
+  /** Name of the current season, to which the figures belong. */
+  readonly temporada: string;
+}
+
+/** Correction by hand of a player's figures of the current season (decisions, section 6). */
+export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps) {
+  return (
+    <Box
+      component="fieldset"
+      sx={{
+        gridColumn: '1 / -1',
+        minWidth: 0,
+        m: 0,
+        p: 2,
+        border: '2px dashed',
+        borderColor: 'warning.main',
+        borderRadius: 3,
+      }}
+    >
+      <Box component="legend" sx={{ px: 1, fontWeight: 800 }}>
+        Corrección a mano: estadísticas de {temporada}
+      </Box>
+      <Alert severity="warning" sx={{ mb: 2.5 }}>
+        Las fichas de los partidos calculan estos números. Cámbialos solo si les falta algo: la
+        diferencia se conserva y las fichas siguen sumando.
+      </Alert>
+      <FormFields>
+        {NAMES.map(([contador, label]) => (
+          <TextInput
+            key={contador}
+            form={form}
+            name={contador}
+            label={label}
+            type="number"
+            min={0}
+            max={9999}
+          />
+        ))}
+      </FormFields>
+    </Box>
+  );
+}

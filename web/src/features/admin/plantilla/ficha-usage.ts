@@ -1,0 +1,18 @@
+import { FILAS, type Partido } from '@club/shared';
+
+/** Whether a player is in a match's sheet. */
+export const isInFicha = ({ alineacion }: Pick<Partido, 'alineacion'>, jugadorId: string) =>
+  FILAS.some((fila) => alineacion[fila].some(({ jugador_id }) => jugador_id === jugadorId));
+
+/** What becomes of the sheets of a deleted player, and the better way (decisions, section 5). */
+export function fichasText(nombre: string, fichas: number | undefined): string {
+  const advice =
+    'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
+  if (fichas === 0) return `${nombre} no está en ninguna ficha.`;
+  if (fichas === undefined) {
+    return `No se ha podido comprobar en cuántas fichas está ${nombre}. Las que haya lo conservarán, sin enlace. ${advice}`;
+  }
+  const where =
+    fichas === 1 ? '1 ficha, que lo conservará' : `${String(fichas)} fichas, que lo conservarán`;
+  return `${nombre} está en ${where}, sin enlace. ${advice}`;
+}

@@ -1,0 +1,89 @@
+import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '@club/shared';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import { SelectField } from '../common/select-field';
+import { TextInput } from '../common/text-input';
+import type { ResourceForm } from '../common/use-resource-form';
+import type { JugadorValues } from './jugador-values';
+
+const POSICIONES = [
+  ['del', 'Delantero'],
+  ['mc', 'Mediocentro'],
+  ['def', 'Defensa'],
+  ['por', 'Portero'],
+] as const;
+
+interface JugadorFieldsProps {
+  readonly form: ResourceForm<JugadorValues>;
+}
+
+function PosicionFields({ form }: JugadorFieldsProps) {
+  const { posicion } = form.values;
+  return (
+    <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
+      <FormLabel component="legend">Posiciones</FormLabel>
+      <FormGroup row sx={{ columnGap: 1 }}>
+        {POSICIONES.map(([clave, label]) => (
+          <FormControlLabel
+            key={clave}
+            label={label}
+            sx={{ minHeight: 44 }}
+            control={
+              <Checkbox
+                checked={posicion[clave]}
+                onChange={(_event, isTicked) => {
+                  form.set('posicion', { ...posicion, [clave]: isTicked });
+                }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+    </FormControl>
+  );
+}
+
+/** The fields of a player (specification, sections 2 and 5). */
+export function JugadorFields({ form }: JugadorFieldsProps) {
+  return (
+    <>
+      <TextInput form={form} name="nombre" label="Nombre" isRequired />
+      <TextInput form={form} name="apellido1" label="Primer apellido" />
+      <TextInput form={form} name="apellido2" label="Segundo apellido" />
+      <TextInput form={form} name="alias" label="Alias" />
+      <TextInput form={form} name="fecha_nac" label="Fecha de nacimiento" type="date" isRequired />
+      <TextInput
+        form={form}
+        name="dorsal"
+        label="Dorsal"
+        type="number"
+        min={DORSAL_MIN}
+        max={DORSAL_MAX}
+        isRequired
+      />
+      <TextInput
+        form={form}
+        name="altura"
+        label="Altura (cm)"
+        type="number"
+        min={ALTURA_MIN_CM}
+        max={ALTURA_MAX_CM}
+        isRequired
+      />
+      <TextInput form={form} name="pais" label="País" isRequired />
+      <SelectField
+        label="Pie"
+        value={form.values.pie}
+        options={PIES.map((pie) => [pie, pie] as const)}
+        onChange={(pie) => {
+          form.set('pie', pie);
+        }}
+      />
+      <PosicionFields form={form} />
+      <TextInput form={form} name="trayectoria" label="Trayectoria" rows={3} />
+    </>
+  );
+}

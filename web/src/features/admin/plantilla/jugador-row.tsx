@@ -1,0 +1,65 @@
+import { endpoints, type Jugador } from '@club/shared';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useWrite } from '../../../lib/api/use-write';
+import { noticeOf } from '../common/notice-banner';
+import { RecordRow } from '../common/record-row';
+import type { RowActions } from '../common/resource-screen';
+
+interface JugadorRowProps extends RowActions {
+  readonly jugador: Jugador;
+}
+
+/** A player in the list: id, short name with shirt number, and whether he is active (specification, section 2). */
+export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProps) {
+  const { _id: id, nombre_con_inicial: nombre, activo } = jugador;
+  const { isBusy, send } = useWrite(endpoints.updateJugador);
+  const toggle = async () => {
+    const result = await send({ id, body: { activo: !activo } });
+    onDone(noticeOf(result, `jugador ${nombre} ${activo ? 'desactivado' : 'activado'}!`));
+  };
+  return (
+    <RecordRow
+      title={`${nombre} (${String(jugador.dorsal)})`}
+      name={`jugador ${nombre}`}
+      onEdit={onEdit}
+      onDelete={onDelete}
+      actions={
+        <Button
+          variant="outlined"
+          aria-label={`${activo ? 'Desactivar' : 'Activar'} jugador ${nombre}`}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) void toggle();
+          }}
+          startIcon={
+            isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
+          }
+        >
+          {activo ? 'Desactivar' : 'Activar'}
+        </Button>
+      }
+    >
+      <Typography
+        component="div"
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      >
+        <Chip
+          size="small"
+          label={activo ? 'ACTIVO' : 'INACTIVO'}
+          sx={{
+            fontWeight: 700,
+            ...(activo
+              ? { bgcolor: 'resultado.win', color: 'resultado.winText' }
+              : { bgcolor: 'action.selected' }),
+          }}
+        />
+        <span style={{ overflowWrap: 'anywhere' }}>id: {id}</span>
+      </Typography>
+    </RecordRow>
+  );
+}

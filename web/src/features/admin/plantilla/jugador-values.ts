@@ -1,0 +1,110 @@
+import {
+  CONTADORES,
+  type Contador,
+  type ClavePosicion,
+  type EndpointInput,
+  type endpoints,
+  type Jugador,
+  type PIES,
+} from '@club/shared';
+
+type Pie = (typeof PIES)[number];
+
+/** What the player form holds, as its controls give it: fields and season figures by the names they have in a body. */
+export type JugadorValues = Readonly<
+  Record<
+    | 'nombre'
+    | 'apellido1'
+    | 'apellido2'
+    | 'alias'
+    | 'fecha_nac'
+    | 'dorsal'
+    | 'altura'
+    | 'pais'
+    | 'trayectoria'
+    | Contador,
+    string
+  >
+> & {
+  readonly pie: Pie;
+  readonly posicion: Readonly<Record<ClavePosicion, boolean>>;
+};
+
+const figures = (figureOf: (contador: Contador) => number): Readonly<Record<Contador, string>> => ({
+  partidos_jugados: String(figureOf('partidos_jugados')),
+  goles: String(figureOf('goles')),
+  asistencias: String(figureOf('asistencias')),
+  porterias_imbatidas: String(figureOf('porterias_imbatidas')),
+  tarjetas_amarillas: String(figureOf('tarjetas_amarillas')),
+  tarjetas_rojas: String(figureOf('tarjetas_rojas')),
+  goles_encajados: String(figureOf('goles_encajados')),
+  mvp: String(figureOf('mvp')),
+});
+
+/** A new player (specification, section 5). */
+export const NUEVO_JUGADOR: JugadorValues = {
+  nombre: '',
+  apellido1: '',
+  apellido2: '',
+  alias: '',
+  fecha_nac: '1999-01-01',
+  dorsal: '',
+  altura: '175',
+  pais: 'España',
+  pie: 'Derecho',
+  posicion: { del: false, mc: false, def: false, por: false },
+  trayectoria: '',
+  ...figures(() => 0),
+};
+
+/** The form's values of a player. */
+export function valuesOf(jugador: Jugador): JugadorValues {
+  const { nombre, apellido1, apellido2, alias, pais, pie, trayectoria, posicion } = jugador;
+  return {
+    nombre,
+    apellido1,
+    apellido2,
+    alias,
+    fecha_nac: jugador.fecha_nac ?? '',
+    dorsal: String(jugador.dorsal),
+    altura: String(jugador.altura),
+    pais,
+    pie,
+    posicion,
+    trayectoria,
+    ...figures((contador) => jugador.estadisticas_temporada[contador]),
+  };
+}
+
+/** A typed number; NaN, which no schema accepts, for an empty field. */
+const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text));
+
+/** The figures that were changed: the others stay what the sheets make of them. */
+function correctionOf(values: JugadorValues, jugador: Jugador) {
+  const changed = CONTADORES.filter(
+    (contador) => numberOf(values[contador]) !== jugador.estadisticas_temporada[contador],
+  );
+  return Object.fromEntries(changed.map((contador) => [contador, numberOf(values[contador])]));
+}
+
+type JugadorBody = EndpointInput<typeof endpoints.addJugador>;
+
+/** Body that creates a player, or changes `jugador` with a correction of his figures if there is one. */
+export function bodyOf(values: JugadorValues, jugador: Jugador | undefined): JugadorBody {
+  const { nombre, apellido1, apellido2, alias, pais, pie, trayectoria, posicion } = values;
+  const correction = jugador ? correctionOf(values, jugador) : {};
+  return {
+    nombre,
+    apellido1,
+    apellido2,
+    alias,
+    fecha_nac: values.fecha_nac,
+    dorsal: numberOf(values.dorsal),
+    altura: numberOf(values.altura),
+    pais,
+    pie,
+    posicion,
+    trayectoria,
+    ...(Object.keys(correction).length > 0 && { estadisticas_temporada: correction }),
+  };
+}

@@ -1,0 +1,74 @@
+import { compareNombres, endpoints, type Jugador, type Temporada } from '@club/shared';
+import { useApi } from '../../../lib/api/use-api';
+import { countPartidos } from '../common/partido-usage';
+import { type Resource, ResourceScreen } from '../common/resource-screen';
+import { EstadisticasFields } from './estadisticas-fields';
+import { fichasText, isInFicha } from './ficha-usage';
+import { JugadorFields } from './jugador-fields';
+import { JugadorRow } from './jugador-row';
+import { bodyOf, type JugadorValues, NUEVO_JUGADOR, valuesOf } from './jugador-values';
+
+const byDorsal = (a: Jugador, b: Jugador) =>
+  a.dorsal - b.dorsal || compareNombres(a.nombre_con_inicial, b.nombre_con_inicial);
+
+const resourceOf = (
+  temporada: Temporada | null,
+): Resource<
+  Jugador,
+  JugadorValues,
+  typeof endpoints.addJugador,
+  typeof endpoints.updateJugador
+> => ({
+  title: 'Plantilla',
+  noun: 'jugador',
+  createLabel: 'Crear jugador',
+  listHeading: 'Jugadores creados',
+  created: ({ nombre }) => `jugador ${nombre.trim()} creado!`,
+  updated: ({ nombre }) => `jugador ${nombre.trim()} actualizado!`,
+  create: endpoints.addJugador,
+  update: endpoints.updateJugador,
+  remove: endpoints.delJugador,
+  initial: NUEVO_JUGADOR,
+  valuesOf,
+  bodyOf,
+  fields: (form, jugador) => (
+    <>
+      <JugadorFields form={form} />
+      {jugador && temporada && <EstadisticasFields form={form} temporada={temporada.nombre} />}
+    </>
+  ),
+  deletion: {
+    question: ({ _id }) => `Seguro que quieres borrar este jugador? (${_id})`,
+    loadDetail: async ({ _id, nombre_con_inicial: nombre }) =>
+      fichasText(nombre, await countPartidos((partido) => isInFicha(partido, _id))),
+    success: 'jugador borrado!',
+  },
+  list: {
+    textOf: ({ nombre, apellido1, apellido2, alias, dorsal, _id }) =>
+      `${nombre} ${apellido1} ${apellido2} ${alias} ${String(dorsal)} ${_id}`,
+    orders: [
+      { label: 'Dorsal', compare: byDorsal },
+      {
+        label: 'Nombre',
+        compare: (a, b) => compareNombres(a.nombre_con_inicial, b.nombre_con_inicial),
+      },
+      {
+        label: 'Activos primero',
+        compare: (a, b) => Number(b.activo) - Number(a.activo) || byDorsal(a, b),
+      },
+    ],
+    empty: 'Aún no hay jugadores.',
+  },
+  row: (jugador, actions) => <JugadorRow jugador={jugador} {...actions} />,
+});
+
+/** Players: creation, list with the active flag, change with correction of figures, deletion (specification, section 2). */
+export function PlantillaScreen() {
+  const temporada = useApi(endpoints.fetchTemporadaActual);
+  return (
+    <ResourceScreen
+      resource={resourceOf(temporada.status === 'ready' ? temporada.data : null)}
+      query={useApi(endpoints.fetchJugadores)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { deletedPartidosText, deletionConsequences } from './temporada-consequences';
+
+const [primera, segunda] = [
+  { _id: 'a', nombre: '2025/26' },
+  { _id: 'b', nombre: '2026/27' },
+] as const;
+
+describe('what deleting a season does to the rest', () => {
+  it.each([
+    ['current', segunda, [primera, segunda], '«2025/26» volverá a ser la actual'],
+    ['older', primera, [primera, segunda], 'No es la temporada actual'],
+    ['only', primera, [primera], 'quedarán a cero'],
+  ])('%s', (_which, temporada, temporadas, text) => {
+    expect(deletionConsequences(temporada, temporadas)).toContain(text);
+  });
+
+  it.each([
+    [undefined, 'Se borrarán los partidos de «X».'],
+    [0, '«X» no tiene partidos.'],
+    [1, 'Se borrará el partido de «X».'],
+    [12, 'Se borrarán los 12 partidos de «X».'],
+  ])('says how many matches go with it: %s', (partidos, text) => {
+    expect(deletedPartidosText('X', partidos)).toBe(text);
+  });
+});
