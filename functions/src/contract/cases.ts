@@ -1,0 +1,136 @@
+import type { EndpointName } from '@club/shared';
+import type { World } from './world';
+
+/** How a call is made so that it succeeds. */
+export interface ContractCase {
+  /** Path parameter: a record that exists. */
+  readonly id?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Fields of the body without which the call must be refused. */
+  readonly required?: readonly string[];
+}
+
+/** A right request for every call of the catalogue: a call without one does not compile. */
+export const contractCases: Readonly<Record<EndpointName, (world: World) => ContractCase>> = {
+  addEquipo: () => ({
+    body: { nombre: 'Rival Nuevo', color_hex: '#AABBCC' },
+    required: ['nombre'],
+  }),
+  fetchEquipos: () => ({}),
+  fetchEquiposOrdenados: () => ({}),
+  fetchEquipo: ({ equipoId }) => ({ id: equipoId }),
+  updateEquipo: ({ equipoId }) => ({ id: equipoId, body: { nombre: 'Otro nombre' } }),
+  delEquipo: ({ equipoId }) => ({ id: equipoId }),
+
+  addCompeticion: () => ({ body: { nombre: 'Copa' }, required: ['nombre'] }),
+  fetchCompeticiones: () => ({}),
+  fetchCompeticion: ({ competicionId }) => ({ id: competicionId }),
+  updateCompeticion: ({ competicionId }) => ({ id: competicionId, body: { nombre: 'Liguilla' } }),
+  delCompeticion: ({ competicionId }) => ({ id: competicionId }),
+
+  addCampo: () => ({ body: { nombre: 'La Dehesa' }, required: ['nombre'] }),
+  fetchCampos: () => ({}),
+  fetchCampo: ({ campoId }) => ({ id: campoId }),
+  updateCampo: ({ campoId }) => ({ id: campoId, body: { nombre: 'El Robledal' } }),
+  delCampo: ({ campoId }) => ({ id: campoId }),
+
+  addTemporada: () => ({ body: { nombre: '2030/31' }, required: ['nombre'] }),
+  fetchTemporadas: () => ({}),
+  fetchTemporadaActual: () => ({}),
+  fetchTemporada: ({ temporadaId }) => ({ id: temporadaId }),
+  updateTemporada: ({ temporadaId }) => ({ id: temporadaId, body: { nombre: 'La buena' } }),
+  delTemporada: ({ temporadaId }) => ({ id: temporadaId }),
+  fetchEquipoEstadisticas: () => ({}),
+  fetchEquipoEstadisticasTemporada: ({ temporadaId }) => ({ id: temporadaId }),
+  fetchRankingGolesTemporada: ({ temporadaId }) => ({ id: temporadaId }),
+  fetchRankingAsistenciasTemporada: ({ temporadaId }) => ({ id: temporadaId }),
+  updateEquipoEstadisticas: ({ temporadaId }) => ({
+    id: temporadaId,
+    body: { posicion: 3, num_equipos: 14 },
+  }),
+  fetchArchivoEstadisticas: () => ({}),
+  fetchArchivoEstadisticasTemporada: ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
+
+  addJugador: () => ({
+    body: {
+      nombre: 'Nuevo',
+      apellido1: 'Fichaje',
+      apellido2: '',
+      alias: '',
+      dorsal: 20,
+      altura: 180,
+      pais: 'España',
+      pie: 'Izquierdo',
+      trayectoria: '',
+      fecha_nac: '2000-02-29',
+      posicion: { del: true, mc: false, def: false, por: false },
+      activo: true,
+      img_perfil: { disponible: false, extension: 'jpg' },
+      img_banner: { disponible: false, extension: 'jpg' },
+    },
+    required: ['nombre', 'dorsal'],
+  }),
+  fetchJugadores: () => ({}),
+  fetchJugadoresActivos: () => ({}),
+  fetchJugadoresActivosEstadisticas: () => ({}),
+  fetchJugador: ({ jugadorId }) => ({ id: jugadorId }),
+  fetchRankingGoleadores: () => ({}),
+  fetchRankingAsistentes: () => ({}),
+  fetchJugadorEstadisticas: ({ jugadorId }) => ({ id: jugadorId }),
+  updateJugador: ({ jugadorId }) => ({ id: jugadorId, body: { dorsal: 33, alias: 'El Tanque' } }),
+  delJugador: ({ jugadorId }) => ({ id: jugadorId }),
+  fetchJugadoresPreview: () => ({}),
+  fetchJugadoresPreviewActivos: () => ({}),
+  fetchJugadoresPreviewActivosOrdenadosNombre: () => ({}),
+  fetchJugadorPreview: ({ jugadorId }) => ({ id: jugadorId }),
+
+  addPartido: ({ equipoId, competicionId, campoId, temporadaId }) => ({
+    body: {
+      equipo_id: equipoId,
+      competicion_id: competicionId,
+      campo_id: campoId,
+      temporada_id: temporadaId,
+      local: false,
+      fecha_str: '03-10-2027',
+      hora_str: '12:30',
+      estado: 'programado',
+    },
+    required: ['equipo_id', 'competicion_id', 'campo_id', 'fecha_str'],
+  }),
+  fetchPartidos: () => ({}),
+  fetchPartidoJugado: ({ partidoId }) => ({ id: partidoId }),
+  fetchPartidosJugadosTemporada: ({ temporadaId }) => ({ id: temporadaId }),
+  fetchPartido: ({ partidoId }) => ({ id: partidoId }),
+  updatePartido: ({ partidoSinJugarId, jugadorId }) => ({
+    id: partidoSinJugarId,
+    body: {
+      alineacion: { delanteros: [{ jugador_id: jugadorId }] },
+      detalles: {
+        primera_parte: [{ evento: 'gol anotado', autor: { jugador_id: jugadorId } }],
+        segunda_parte: [],
+      },
+      mvp: { jugador_id: jugadorId },
+      hora_str: '19:00',
+      version: 0,
+    },
+  }),
+  anularFicha: ({ partidoId }) => ({ id: partidoId }),
+  delPartido: ({ partidoId }) => ({ id: partidoId }),
+  fetchPartidosPreview: () => ({}),
+  fetchPartidosPreviewTemporada: ({ temporadaId }) => ({ id: temporadaId }),
+  fetchPartidoPreview: ({ partidoId }) => ({ id: partidoId }),
+  fetchNextGames: () => ({}),
+  fetchNextGame: ({ partidoId }) => ({ id: partidoId }),
+
+  addNoticia: () => ({
+    body: { titulo: 'Gol', contenido: 'Y qué gol.', media: [] },
+    required: ['titulo'],
+  }),
+  fetchNoticias: () => ({}),
+  fetchUltimasNoticias: () => ({}),
+  fetchNoticia: ({ noticiaId }) => ({ id: noticiaId }),
+  updateNoticia: ({ noticiaId }) => ({ id: noticiaId, body: { titulo: 'Otro titular' } }),
+  delNoticia: ({ noticiaId }) => ({ id: noticiaId }),
+
+  salud: () => ({}),
+};

@@ -1,0 +1,39 @@
+import { endpoints } from '@club/shared';
+import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
+import type { TestApi } from '../testing/test-api';
+
+/** A small club in which every call finds something to read and something to change. */
+export interface World extends TestClub {
+  /** The season before the current one; `temporadaId` is the current one. */
+  readonly temporadaPasadaId: string;
+  readonly jugadorId: string;
+  /** Played, in the current season. */
+  readonly partidoId: string;
+  /** Not played, in the current season. */
+  readonly partidoSinJugarId: string;
+  readonly noticiaId: string;
+}
+
+/** Makes the club through the API. */
+export async function createWorld(api: TestApi): Promise<World> {
+  const club = await createClub(api, 12);
+  const actual = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+  const current = { ...club, temporadaId: actual._id };
+  const played = await createPartido(api, current, { fecha_str: '05-09-2027' });
+  await api.succeed(endpoints.updatePartido, {
+    id: played._id,
+    body: buildActa(current, { scorers: [8, 9], conceded: 1 }),
+  });
+  const unplayed = await createPartido(api, current, { fecha_str: '12-09-2027' });
+  const noticia = await api.succeed(endpoints.addNoticia, {
+    body: { titulo: 'Empieza la liga', contenido: 'El domingo, a las seis.' },
+  });
+  return {
+    ...current,
+    temporadaPasadaId: club.temporadaId,
+    jugadorId: club.jugadores[8] ?? '',
+    partidoId: played._id,
+    partidoSinJugarId: unplayed._id,
+    noticiaId: noticia._id,
+  };
+}
