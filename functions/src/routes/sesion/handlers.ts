@@ -25,6 +25,9 @@ const rolOf = (claims: Readonly<Record<string, unknown>> | undefined): string =>
   return typeof rol === 'string' ? rol : '';
 };
 
+/** Firebase Hosting drops the cookies of an answer that does not say that it is private. */
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
 const cookieOptions = (call: ServicioCall<unknown>) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
 
@@ -65,7 +68,7 @@ export const sesionHandlers = {
     const cuenta = await requireCuenta(call.services.auth, call.request.headers);
     if (!cuenta.ok) return cuenta;
     const { uid, exp, auth_time: since } = cuenta.value;
-    call.response.cookie(SESSION_COOKIE, sessionValue(uid, since), {
+    call.response.set(PRIVATE).cookie(SESSION_COOKIE, sessionValue(uid, since), {
       ...cookieOptions(call),
       expires: new Date(exp * 1000),
     });
@@ -73,7 +76,7 @@ export const sesionHandlers = {
   },
 
   closeSession: (call) => {
-    call.response.clearCookie(SESSION_COOKIE, cookieOptions(call));
+    call.response.set(PRIVATE).clearCookie(SESSION_COOKIE, cookieOptions(call));
     return Promise.resolve(accept({ success: true as const, msg: 'Sesión cerrada.' }));
   },
 } satisfies Partial<Handlers>;

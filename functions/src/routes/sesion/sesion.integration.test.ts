@@ -4,9 +4,8 @@ import { startApi } from '../../testing/start-api';
 import type { TestApi } from '../../testing/test-api';
 
 const emailOf = (token: string): string =>
-  (
-    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string }
-  ).email;
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string })
+    .email;
 
 const MINUTE_MS = 60_000;
 
@@ -163,7 +162,9 @@ describe('roles and session', () => {
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ success: true, msg: 'Sesión sincronizada.' });
       const cookie = response.headers.get('set-cookie') ?? '';
-      expect(cookie).toMatch(/^__session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+      expect(cookie).toMatch(
+        /^__session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      );
       expect(cookie).not.toContain(api.tokens.aficionado);
     });
 
