@@ -32,7 +32,7 @@ const readBody = (reader: RequestHandler, request: Request, response: Response) 
     }
     reader(request, response, (error: unknown) => {
       if (error === undefined) resolve();
-      else reject(error as Error);
+      else reject(error instanceof Error ? error : new Error('body not read', { cause: error }));
     });
   });
 

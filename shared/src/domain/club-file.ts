@@ -13,7 +13,9 @@ import { describeRefusal } from '../refusals';
 /** What is wrong with a file of a club, and where: `partidos.3.mvp: …`. */
 export type Problem = string;
 
-type WithId = { readonly _id: string };
+interface WithId {
+  readonly _id: string;
+}
 
 function* repeated(place: string, values: readonly string[], what: string): Iterable<Problem> {
   const seen = new Set<string>();

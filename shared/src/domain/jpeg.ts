@@ -20,15 +20,18 @@ const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const invalid = (reason: string) => refuse('imagen-invalida', reason);
 const TRUNCATED = invalid('está incompleta');
 
-const startsWith = (bytes: Uint8Array, offset: number, text: string) =>
-  [...text].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
+const beginsWith = (bytes: Uint8Array, offset: number, text: string) =>
+  Array.from(text, (letter, index) => bytes[offset + index] === letter.charCodeAt(0)).every(
+    Boolean,
+  );
 
 /** Application segments that say something about the picture only; EXIF and XMP are in APP1, IPTC in APP13. */
 function checkApp(bytes: Uint8Array, marker: number, content: number): Result<null> {
   const isKnown =
-    (marker === 0xe0 && /^JF/.test(String.fromCharCode(...bytes.slice(content, content + 2)))) ||
-    (marker === 0xe2 && startsWith(bytes, content, 'ICC_PROFILE\0')) ||
-    (marker === 0xee && startsWith(bytes, content, 'Adobe'));
+    (marker === 0xe0 &&
+      (beginsWith(bytes, content, 'JFIF') || beginsWith(bytes, content, 'JFXX'))) ||
+    (marker === 0xe2 && beginsWith(bytes, content, 'ICC_PROFILE\0')) ||
+    (marker === 0xee && beginsWith(bytes, content, 'Adobe'));
   if (isKnown) return accept(null);
   return marker === 0xe1
     ? invalid('lleva datos EXIF o XMP (lugar, fecha, cámara), que hay que quitar antes')

@@ -5,7 +5,7 @@ export function jpegSegment(marker: number, content: readonly number[] | Uint8Ar
 }
 
 /** Bytes of an ASCII text. */
-export const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+export const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
 const JFIF = jpegSegment(0xe0, [...ascii('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);
 const DQT = jpegSegment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]);
