@@ -216,6 +216,11 @@ describe('a club that is exported', () => {
         /temporadas\.0\.estadisticas: falta el jugador/,
       ],
       [
+        'a record below zero',
+        (f) => Object.assign(at(f.temporadas, 0).ajuste, { ganados: -5 }),
+        /temporadas\.0\.ajuste: deja el balance por debajo de cero/,
+      ],
+      [
         'a date that is not that of the instant',
         (f) => Object.assign(at(f.partidos, partido), { hora_str: '10:00' }),
         /partidos\.0\.hora_str: debería ser 18:00/,

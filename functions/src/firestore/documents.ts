@@ -48,7 +48,10 @@ const idempotenciaSchema = z.object({
   expira: z.unknown(),
 });
 
-/** An uploaded photo with its bytes: at most 400 KB, within Firestore's 1 MiB a document. */
+/**
+ * An uploaded photo with its bytes: at most 400 KB, within Firestore's 1 MiB a document. Its earlier versions are not
+ * kept: a photo that somebody wants removed is gone.
+ */
 const imagenDocSchema = z.object({
   _id: z.string(),
   tipo: tipoImagenSchema,
@@ -89,7 +92,7 @@ export const documents = {
   equipo: (id: string) => record(firestorePaths.equipo(id), equipoSchema),
   competicion: (id: string) => record(firestorePaths.competicion(id), competicionSchema),
   campo: (id: string) => record(firestorePaths.campo(id), campoSchema),
-  imagen: (id: string) => record(firestorePaths.imagen(id), imagenDocSchema),
+  imagen: (id: string) => derived(firestorePaths.imagen(id), imagenDocSchema),
   limite: (id: string) => derived(firestorePaths.limite(id), limiteSchema),
   sal: () => derived(firestorePaths.sal(), salSchema),
   importacion: () => derived(firestorePaths.importacion(), importacionSchema),

@@ -1,5 +1,6 @@
 import {
   accept,
+  addRecords,
   type ClubFile,
   clubConfig,
   compareNoticias,
@@ -33,17 +34,13 @@ export interface ClubDocuments {
   readonly derivados: readonly PlannedWrite[];
 }
 
+/** Of an empty club there are no previous versions to keep. */
 function plan<T>(
   spec: DocumentSpec<T>,
   value: T,
   bytes = JSON.stringify(value).length,
 ): PlannedWrite {
-  // A whole club has no previous versions: its import is one entry of the history, that of `publico/club`.
-  return {
-    spec: { ...(spec as DocumentSpec<unknown>), isRecord: spec.path === documents.club().path },
-    value,
-    bytes,
-  };
+  return { spec: { ...(spec as DocumentSpec<unknown>), isRecord: false }, value, bytes };
 }
 
 function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
@@ -79,7 +76,7 @@ function planTemporada(
     plan(documents.estadisticasEquipo(temporada._id), {
       _id: temporada._id,
       ...claves,
-      ...teamRecord(partidos),
+      ...addRecords(teamRecord(partidos), temporada.ajuste),
       num_equipos: temporada.num_equipos,
       posicion: temporada.posicion,
       ranking_goles: rankingGoles(filas),

@@ -56,8 +56,8 @@ function checkFile(file: ClubFile): Result<null> {
 
 async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[]) {
   for (const { spec, value } of writes) {
-    // Nothing can be there but what an earlier try of the same import wrote: not read one by one.
-    if (spec.isRecord) await uow.write(spec, value);
+    // What an earlier try of the same import wrote is not read one by one; the club's document has been read already.
+    if (spec.path === documents.club().path) await uow.write(spec, value);
     else uow.create(spec, value);
   }
 }

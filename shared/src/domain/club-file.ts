@@ -8,6 +8,7 @@ import { imagenId } from './imagen';
 import { nombreConInicial } from './jugador';
 import { marcadorDe } from './marcador';
 import { actaDe } from './partido';
+import { addRecords, teamRecord } from './team-record';
 import { describeRefusal } from '../refusals';
 
 /** What is wrong with a file of a club, and where: `partidos.3.mvp: …`. */
@@ -92,7 +93,12 @@ function* temporadaProblems(file: ClubFile): Iterable<Problem> {
       filas.map(({ jugador_id: id }) => id),
       'el jugador',
     );
-    const sums = sumsOf(file.partidos.filter(({ temporada_id: id }) => id === temporada._id));
+    const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
+    const record = Object.values(addRecords(teamRecord(partidos), temporada.ajuste));
+    if (record.some((count) => count < 0 || count > 9999)) {
+      yield `temporadas.${String(index)}.ajuste: deja el balance por debajo de cero o demasiado alto`;
+    }
+    const sums = sumsOf(partidos);
     for (const [position, fila] of filas.entries()) {
       const expected = sums.get(fila.jugador_id) ?? CERO_CONTADORES;
       sums.delete(fila.jugador_id);

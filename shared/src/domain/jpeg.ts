@@ -28,8 +28,7 @@ const beginsWith = (bytes: Uint8Array, offset: number, text: string) =>
 /** Application segments that say something about the picture only; EXIF and XMP are in APP1, IPTC in APP13. */
 function checkApp(bytes: Uint8Array, marker: number, content: number): Result<null> {
   const isKnown =
-    (marker === 0xe0 &&
-      (beginsWith(bytes, content, 'JFIF') || beginsWith(bytes, content, 'JFXX'))) ||
+    (marker === 0xe0 && beginsWith(bytes, content, 'JFIF\0')) ||
     (marker === 0xe2 && beginsWith(bytes, content, 'ICC_PROFILE\0')) ||
     (marker === 0xee && beginsWith(bytes, content, 'Adobe'));
   if (isKnown) return accept(null);

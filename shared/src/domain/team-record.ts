@@ -4,15 +4,18 @@ import { actaDe } from './partido';
 
 /** Our record over matches: played, won, drawn and lost ones. */
 export function teamRecord(partidos: readonly Partido[]): RecordDelta {
-  let record = NO_CONTRIBUTION.equipo;
-  for (const partido of partidos) {
-    const { equipo } = contribution(actaDe(partido));
-    record = {
-      partidos_jugados: record.partidos_jugados + equipo.partidos_jugados,
-      ganados: record.ganados + equipo.ganados,
-      empatados: record.empatados + equipo.empatados,
-      perdidos: record.perdidos + equipo.perdidos,
-    };
-  }
-  return record;
+  return partidos.reduce(
+    (record, partido) => addRecords(record, contribution(actaDe(partido)).equipo),
+    NO_CONTRIBUTION.equipo,
+  );
+}
+
+/** Sum of two records, or their difference. */
+export function addRecords(a: RecordDelta, b: RecordDelta, sign: 1 | -1 = 1): RecordDelta {
+  return {
+    partidos_jugados: a.partidos_jugados + sign * b.partidos_jugados,
+    ganados: a.ganados + sign * b.ganados,
+    empatados: a.empatados + sign * b.empatados,
+    perdidos: a.perdidos + sign * b.perdidos,
+  };
 }

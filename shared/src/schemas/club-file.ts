@@ -23,6 +23,14 @@ const filaFileSchema = z.strictObject({
 });
 export type FilaFile = z.infer<typeof filaFileSchema>;
 
+/** What was corrected by hand in our record of a season: added to what its matches say. */
+const ajusteEquipoSchema = z.strictObject({
+  partidos_jugados: z.int(),
+  ganados: z.int(),
+  empatados: z.int(),
+  perdidos: z.int(),
+});
+
 const { posicion, num_equipos } = equipoEstadisticasSchema.shape;
 
 /** A season with what nothing else tells: league position by hand, rows with their corrections. */
@@ -30,6 +38,7 @@ const temporadaFileSchema = z.strictObject({
   ...temporadaSchema.shape,
   posicion,
   num_equipos,
+  ajuste: ajusteEquipoSchema,
   estadisticas: z.array(filaFileSchema),
 });
 
