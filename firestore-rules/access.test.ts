@@ -53,11 +53,14 @@ const TABLE: readonly Row[] = [
 
   // What only the functions see.
   row('privado/fechas_nacimiento', [], [], [], []),
+  row('privado/sal', [], [], [], []),
+  row('privado/importacion', [], [], [], []),
   row('privado/uno', [], [], [], []),
   row('directo/uno', [], [], [], []),
   row('imagenes/uno', [], [], [], []),
   row('historial/uno', [], [], [], []),
   row('idempotencia/uno', [], [], [], []),
+  row('limites/uno', [], [], [], []),
 
   // What does not exist: a document or collection that somebody adds is closed until the rules open it.
   row('publico/desconocido', [], [], [], []),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { createApiClient } from './import/api-client';
+import { importClubFile, readClubFile } from './import/club-file';
 import { runImport } from './import/run-import';
 import { readSeasonFile } from './import/season-file';
 import { signIn } from './import/sign-in';
@@ -22,12 +23,20 @@ async function run(): Promise<void> {
   });
   const [fileName] = positionals;
   if (fileName === undefined) throw new UserError(USAGE);
-  const file = await readSeasonFile(fileName, values.season);
+  const club = await readClubFile(fileName);
+  const file = club === undefined ? await readSeasonFile(fileName, values.season) : undefined;
   const password = process.env['CLUB_PASSWORD'] ?? DEMO_LOGIN.password;
   const api = createApiClient({
     url: values.url,
     getToken: () => signIn(values.url, values.user, password),
   });
+  if (!file) {
+    const { temporadas, jugadores, partidos } = await importClubFile(api, club);
+    console.log(
+      `Importado: ${String(temporadas)} temporadas, ${String(jugadores)} jugadores, ${String(partidos)} partidos.`,
+    );
+    return;
+  }
   const bar = new SingleBar({
     format: '{bar} {percentage} % · {value}/{total} · quedan {eta_formatted}',
     hideCursor: true,

@@ -1,8 +1,10 @@
 import { API_BASE } from '@club/shared';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Handlers, Services } from './http/handler';
+import { releaseBody } from './http/own-body';
 import { MAX_BODY_BYTES } from './http/parse-body';
 import { createRouter, sendRefusal } from './http/router';
+import { createServicioRouter } from './http/servicio-router';
 import { isUnavailable } from './http/store-errors';
 import { handlers as allHandlers } from './routes/index';
 
@@ -11,6 +13,12 @@ export interface AppOptions {
   /** Where an unexpected error is reported, once; it never holds a body or a token. */
   readonly logError: (message: string, error: unknown) => void;
   readonly handlers?: Handlers;
+}
+
+/** Whether body-parser says that the body cannot be read: unknown encoding, wrong length, connection cut. */
+function isBodyError(error: unknown): boolean {
+  const { type = '', expose } = error as { type?: unknown; expose?: unknown };
+  return expose === true && typeof type === 'string' && /^(charset|encoding|request)\./.test(type);
 }
 
 /** The HTTP API as an express app; Cloud Functions and the tests run the same one. */
@@ -22,7 +30,9 @@ export function createApp({ services, logError, handlers = allHandlers }: AppOpt
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     next();
   });
-  // Cloud Functions has parsed the body already; body-parser then leaves it alone.
+  app.use(releaseBody);
+  app.use(API_BASE, createServicioRouter(services, handlers));
+  // Where `holdBodies` does not reach, Cloud Functions has parsed the body already and body-parser leaves it alone.
   app.use(express.json({ limit: MAX_BODY_BYTES }));
   app.use(API_BASE, createRouter(services, handlers));
   app.use((_request, response) => {
@@ -34,6 +44,8 @@ export function createApp({ services, logError, handlers = allHandlers }: AppOpt
       sendRefusal(response, { code: 'json-invalido', detail: '' });
     } else if (type === 'entity.too.large') {
       sendRefusal(response, { code: 'cuerpo-demasiado-grande', detail: '' });
+    } else if (isBodyError(error)) {
+      sendRefusal(response, { code: 'cuerpo-ilegible', detail: '' });
     } else if (isUnavailable(error)) {
       logError(`${request.method} ${request.path}: store or accounts not reachable`, error);
       sendRefusal(response, { code: 'almacen-no-disponible', detail: '' });

@@ -4,6 +4,9 @@ import { onRequest, type Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import * as logger from 'firebase-functions/logger';
 import type { Express, Response } from 'express';
+import { holdBodies } from './http/own-body';
+
+holdBodies();
 
 setGlobalOptions({
   region: process.env['CLUB_REGION'] ?? 'europe-west1',

@@ -17,7 +17,11 @@ export const firestorePaths = {
   equipo: (id: string) => `equipos/${id}`,
   competicion: (id: string) => `competiciones/${id}`,
   campo: (id: string) => `campos/${id}`,
+  imagen: (id: string) => `imagenes/${id}`,
   directo: (partidoId: string) => `directo/${partidoId}`,
   historial: (id: string) => `historial/${id}`,
   idempotencia: (id: string) => `idempotencia/${id}`,
+  limite: (id: string) => `limites/${id}`,
+  sal: () => 'privado/sal',
+  importacion: () => 'privado/importacion',
 } as const;

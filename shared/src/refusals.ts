@@ -16,6 +16,10 @@ const fixed =
 export const refusalTable = {
   'entrada-invalida': { status: 400, msg: (detail) => `Datos no válidos: ${detail}` },
   'json-invalido': { status: 400, msg: fixed('El cuerpo de la petición no es JSON válido.') },
+  'cuerpo-ilegible': {
+    status: 400,
+    msg: fixed('El cuerpo de la petición no se puede leer: codificación o longitud incorrectas.'),
+  },
   'cuerpo-vacio': { status: 400, msg: fixed('No hay nada que cambiar: el cuerpo está vacío.') },
   'fecha-invalida': { status: 400, msg: (detail) => `La fecha no es válida: ${detail}` },
   'fecha-no-concuerda': {
@@ -47,12 +51,18 @@ export const refusalTable = {
     msg: fixed('Solo un gol puede marcarse como gol en propia puerta.'),
   },
   'expulsado-dos-veces': { status: 400, msg: (detail) => `${detail} figura expulsado dos veces.` },
+  'imagen-invalida': { status: 400, msg: (detail) => `La imagen no vale: ${detail}.` },
+  'club-invalido': { status: 400, msg: (detail) => `El fichero del club no es válido: ${detail}` },
   'sin-credencial': { status: 401, msg: fixed('Inicia sesión para hacer esto.') },
   'credencial-invalida': {
     status: 401,
     msg: fixed('La sesión no es válida o ha caducado. Vuelve a iniciar sesión.'),
   },
   'error-credenciales': { status: 401, msg: fixed('Error de credenciales') },
+  'cuenta-ajena': {
+    status: 403,
+    msg: fixed('Solo puedes consultar el rol de tu propia cuenta.'),
+  },
   'no-administrador': { status: 403, msg: fixed('Esta acción es solo para el administrador.') },
   'no-encontrado': { status: 404, msg: (detail) => `No se ha encontrado ${detail}.` },
   'ruta-desconocida': { status: 404, msg: fixed('Esta dirección no existe.') },
@@ -74,6 +84,16 @@ export const refusalTable = {
   'idempotencia-reutilizada': {
     status: 409,
     msg: fixed('Esta clave de petición ya se usó con otros datos.'),
+  },
+  'club-no-vacio': {
+    status: 409,
+    msg: fixed('El club ya tiene datos: solo se puede importar en un club vacío.'),
+  },
+  'importacion-a-medias': {
+    status: 409,
+    msg: fixed(
+      'Hay otra importación a medias. Vuelve a importar el mismo fichero para terminarla.',
+    ),
   },
   'cuerpo-demasiado-grande': { status: 413, msg: fixed('La petición es demasiado grande.') },
   'demasiados-intentos': {

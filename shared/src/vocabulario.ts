@@ -62,3 +62,13 @@ export const ALTURA_MIN_CM = 150;
 export const ALTURA_MAX_CM = 250;
 export const DORSAL_MIN = 1;
 export const DORSAL_MAX = 99;
+
+/** What an uploaded image can belong to: a player's portrait or banner, or a news item. */
+export const TIPOS_IMAGEN = ['jugador-perfil', 'jugador-banner', 'noticia'] as const;
+export type TipoImagen = (typeof TIPOS_IMAGEN)[number];
+
+/** Bounds of an uploaded image (decisions, section 5). */
+export const IMAGEN_MAX_BYTES = 400 * 1024;
+export const IMAGEN_MAX_LADO_PX = 1600;
+/** Above this a body is not read to its end: 413 (decisions, section 6). */
+export const IMAGEN_MAX_CUERPO_BYTES = 600 * 1024;

@@ -8,12 +8,16 @@ import {
   estadisticasJugadoresDocSchema,
   fechasNacimientoDocSchema,
   firestorePaths,
+  huellaImagenSchema,
+  idSchema,
+  instantSchema,
   jugadorDocSchema,
   noticiaSchema,
   noticiasDocSchema,
   partidoSchema,
   plantillaDocSchema,
   portadaDocSchema,
+  tipoImagenSchema,
 } from '@club/shared';
 import { z } from 'zod';
 
@@ -44,6 +48,31 @@ const idempotenciaSchema = z.object({
   expira: z.unknown(),
 });
 
+/**
+ * An uploaded photo with its bytes: at most 400 KB, within Firestore's 1 MiB a document. Its earlier versions are not
+ * kept: a photo that somebody wants removed is gone.
+ */
+const imagenDocSchema = z.object({
+  _id: z.string(),
+  tipo: tipoImagenSchema,
+  registro_id: idSchema,
+  bytes: z.instanceof(Uint8Array),
+  ancho: z.int(),
+  alto: z.int(),
+  huella: huellaImagenSchema,
+  cuando: instantSchema,
+});
+export type ImagenDoc = z.infer<typeof imagenDocSchema>;
+
+/** Tries of one account or address within a window; its id is a keyed digest and names nobody. */
+const limiteSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
+
+/** Key of the digests in `limites`: without it they can be made from no list of addresses. */
+const salSchema = z.object({ valor: z.string() });
+
+/** A large import that is under way: digest of its file. */
+const importacionSchema = z.object({ huella: z.string(), empezada: instantSchema });
+
 /** Every document of the product, by what it is. */
 export const documents = {
   club: () => record(firestorePaths.club(), clubDocSchema),
@@ -63,6 +92,10 @@ export const documents = {
   equipo: (id: string) => record(firestorePaths.equipo(id), equipoSchema),
   competicion: (id: string) => record(firestorePaths.competicion(id), competicionSchema),
   campo: (id: string) => record(firestorePaths.campo(id), campoSchema),
+  imagen: (id: string) => derived(firestorePaths.imagen(id), imagenDocSchema),
+  limite: (id: string) => derived(firestorePaths.limite(id), limiteSchema),
+  sal: () => derived(firestorePaths.sal(), salSchema),
+  importacion: () => derived(firestorePaths.importacion(), importacionSchema),
   idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
 } as const;
 
@@ -84,6 +117,7 @@ export const collections = {
   jugadores: { path: 'jugadores', schema: jugadorDocSchema, document: documents.jugador },
   partidos: { path: 'partidos', schema: partidoSchema, document: documents.partido },
   noticias: { path: 'noticias', schema: noticiaSchema, document: documents.noticia },
+  imagenes: { path: 'imagenes', schema: imagenDocSchema, document: documents.imagen },
   estadisticasEquipo: {
     path: 'estadisticas_equipo',
     schema: equipoEstadisticasSchema,

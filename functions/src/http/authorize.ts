@@ -26,6 +26,15 @@ async function verify(auth: Auth, token: string): Promise<Result<DecodedIdToken>
   }
 }
 
+/** The account whose bearer ID token the call carries, whatever its role. */
+export async function requireCuenta(
+  auth: Auth,
+  headers: IncomingHttpHeaders,
+): Promise<Result<DecodedIdToken>> {
+  const token = bearerToken(headers);
+  return token === undefined ? refuse('sin-credencial') : verify(auth, token);
+}
+
 /**
  * Uid of the administrator who makes the call. Only a bearer ID token counts, never a cookie: checked with the identity
  * provider, revocation included, and its claim `rol` (decisions, section 2).
@@ -34,9 +43,7 @@ export async function requireAdministrador(
   auth: Auth,
   headers: IncomingHttpHeaders,
 ): Promise<Result<string>> {
-  const token = bearerToken(headers);
-  if (token === undefined) return refuse('sin-credencial');
-  const verified = await verify(auth, token);
+  const verified = await requireCuenta(auth, headers);
   if (!verified.ok) return verified;
   const { uid, rol } = verified.value as DecodedIdToken & { rol?: unknown };
   return rol === ROL_ADMINISTRADOR ? accept(uid) : refuse('no-administrador');

@@ -8,8 +8,10 @@ import type {
 } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Request, Response } from 'express';
 import type { Reader } from '../firestore/reader';
-import type { UnitOfWork } from '../firestore/unit-of-work';
+import type { IdempotencyKey } from '../firestore/run-operation';
+import type { OperationStamp, UnitOfWork } from '../firestore/unit-of-work';
 
 /** What the app is made of; tests pass their own emulator project and clock. */
 export interface Services {
@@ -41,6 +43,16 @@ export interface WriteCall<Body> {
   readonly ahora: Date;
 }
 
+/** A call that handles its HTTP exchange itself, once its permission and its body have been checked. */
+export interface ServicioCall<Body> {
+  readonly services: Services;
+  readonly request: Request;
+  readonly response: Response;
+  readonly body: Body;
+  readonly stamp: OperationStamp;
+  readonly idempotency: IdempotencyKey | undefined;
+}
+
 /** What a writing handler answers; the router adds `success`, `id` and `_id`. */
 export interface Written<Data> {
   readonly id: string;
@@ -51,9 +63,13 @@ export interface Written<Data> {
 type DataOf<E extends Endpoint> = EndpointResponse<E> extends { data: infer Data } ? Data : never;
 
 /** Handler of an endpoint: reads answer the response itself, writes what was written. */
-type HandlerOf<E extends Endpoint> = E['permiso'] extends 'publico'
-  ? (call: ReadCall) => Promise<Result<EndpointResponse<E>>>
-  : (call: WriteCall<EndpointBody<E>>) => Promise<Result<Written<DataOf<E>>>>;
+type HandlerOf<E extends Endpoint> = E extends { readonly servicio: true }
+  ? (
+      call: ServicioCall<E extends { readonly entrada: string } ? Uint8Array : EndpointBody<E>>,
+    ) => Promise<Result<EndpointResponse<E>>>
+  : E['permiso'] extends 'publico'
+    ? (call: ReadCall) => Promise<Result<EndpointResponse<E>>>
+    : (call: WriteCall<EndpointBody<E>>) => Promise<Result<Written<DataOf<E>>>>;
 
 /** One handler for every endpoint of the catalogue: a call without a handler does not compile. */
 export type Handlers<Names extends EndpointName = EndpointName> = {

@@ -30,8 +30,9 @@ function describeIssue(issue: z.core.$ZodIssue): string {
 export function parseBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  maxBytes = MAX_BODY_BYTES,
 ): Result<z.output<Schema>> {
-  if (bodySize(request) > MAX_BODY_BYTES) return refuse('cuerpo-demasiado-grande');
+  if (bodySize(request) > maxBytes) return refuse('cuerpo-demasiado-grande');
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body)) {
     return refuse('json-invalido');

@@ -41,7 +41,8 @@ const pathParam = ({ params }: Request): string => String(params['id'] ?? params
 /** Longest `Idempotency-Key` that is accepted. */
 const MAX_KEY_LENGTH = 200;
 
-function idempotencyKey(request: Request, uid: string): Result<IdempotencyKey | undefined> {
+/** Key and fingerprint of a repeatable request; `undefined` when it does not ask to be one. */
+export function idempotencyKey(request: Request, uid: string): Result<IdempotencyKey | undefined> {
   const key = request.header('idempotency-key');
   if (key === undefined) return accept(undefined);
   if (key.length === 0 || key.length > MAX_KEY_LENGTH) {
@@ -106,6 +107,7 @@ const refuseMalformedId: RequestHandler = (request, response, next) => {
 export function createRouter(services: Services, handlers: Handlers): Router {
   const router = express.Router({ strict: false });
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    if (endpoint.servicio) continue;
     const handler: unknown = handlers[name as EndpointName];
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     router[method](`/${endpoint.path}`, refuseMalformedId, async (request, response) => {

@@ -16,6 +16,7 @@ import {
 import { collections, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';
+import { removeImagenes } from './imagenes-guardadas';
 import { readTemporadaDocs, writeFilas } from './temporada-partidos';
 import { readClub } from './temporadas';
 
@@ -212,6 +213,7 @@ export async function deleteJugador(
   const { [id]: _preview, ...jugadores } = plantilla?.jugadores ?? {};
   const { [id]: _fecha, ...fechas } = privado?.fechas ?? {};
   await uow.remove(documents.jugador(id));
+  await removeImagenes(uow, ['jugador-perfil', 'jugador-banner'], id);
   await uow.write(documents.plantilla(), { jugadores });
   await uow.write(documents.fechasNacimiento(), { fechas });
   return stored;

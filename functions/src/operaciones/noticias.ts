@@ -12,6 +12,7 @@ import {
 import { documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';
+import { removeImagenes } from './imagenes-guardadas';
 
 /** A news item by id. */
 export async function findNoticia(reader: Reader, id: string): Promise<Result<Noticia>> {
@@ -70,6 +71,7 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
   const found = await findNoticia(uow, id);
   if (!found.ok) return found;
   await uow.remove(documents.noticia(id));
+  await removeImagenes(uow, ['noticia'], id);
   await writeCards(uow, id, null);
   return found;
 }

@@ -5,6 +5,7 @@ import {
   type EstadisticasJugadoresDoc,
   newFila,
   type Partido,
+  previewPartido,
   refuse,
   type Result,
   type Temporada,
@@ -123,15 +124,17 @@ export async function renameTemporada(
   }
   const docs = await readTemporadaDocs(uow, id);
   const claves = { temporada_nombre: nombre };
-  await uow.write(documents.calendario(id), { ...docs.calendario, ...claves });
   await uow.write(documents.estadisticasEquipo(id), { ...docs.equipo, ...claves });
   await uow.write(documents.estadisticasJugadores(id), { ...docs.jugadores, ...claves });
-  for (const partido of await uow.list(collections.partidos, {
-    field: 'temporada_id',
-    value: id,
-  })) {
-    await uow.write(documents.partido(partido._id), withTemporadaNombre(partido, nombre));
-  }
+  const partidos = await uow.list(collections.partidos, { field: 'temporada_id', value: id });
+  const renamedPartidos = partidos.map((partido) => withTemporadaNombre(partido, nombre));
+  for (const partido of renamedPartidos) await uow.write(documents.partido(partido._id), partido);
+  await uow.write(documents.calendario(id), {
+    ...docs.calendario,
+    ...claves,
+    partidos: Object.fromEntries(renamedPartidos.map((p) => [p._id, previewPartido(p)])),
+  });
+  await rebuildNextGames(uow);
   const renamed = { _id: id, nombre };
   const all = temporadas.map((temporada) => (temporada._id === id ? renamed : temporada));
   await writeTemporadas(uow, all, ahora);

@@ -1,5 +1,6 @@
 import { clubConfig } from '@club/shared';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { createCalendarioRouter } from '../calendario/router';
 import type { WebEntorno } from '../env';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
@@ -21,6 +22,7 @@ export interface PaginaOptions {
 export function createPaginaApp({ services, shell, entorno, logError }: PaginaOptions): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.use(createCalendarioRouter(services, logError));
   app.get('/{*path}', async (request, response) => {
     const { temporada } = request.query;
     const pagina: Pagina = await loadPagina(

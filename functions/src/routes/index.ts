@@ -1,9 +1,12 @@
 import type { Handlers } from '../http/handler';
 import { catalogosHandlers } from './catalogos/handlers';
+import { imagenesHandlers } from './imagenes/handlers';
 import { jugadoresHandlers } from './jugadores/handlers';
 import { noticiasHandlers } from './noticias/handlers';
 import { partidosHandlers } from './partidos/handlers';
 import { saludHandlers } from './salud/handlers';
+import { serviciosHandlers } from './servicios/handlers';
+import { sesionHandlers } from './sesion/handlers';
 import { temporadasHandlers } from './temporadas/handlers';
 
 /** A handler for every call of the catalogue; a missing one does not compile. */
@@ -14,4 +17,7 @@ export const handlers: Handlers = {
   ...partidosHandlers,
   ...noticiasHandlers,
   ...saludHandlers,
+  ...imagenesHandlers,
+  ...serviciosHandlers,
+  ...sesionHandlers,
 };

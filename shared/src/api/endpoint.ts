@@ -20,6 +20,14 @@ export interface Endpoint<
   readonly status: 200 | 201;
   /** One Spanish line for the API's description. */
   readonly resumen: string;
+  /** Set on calls that handle the HTTP exchange themselves: cookies, files, work in several transactions. */
+  readonly servicio?: true;
+  /** Largest body in bytes, where it is not the usual 1 MiB (decisions, section 6). */
+  readonly maxBytes?: number;
+  /** Media type of the body, where it is not JSON. */
+  readonly entrada?: 'image/jpeg';
+  /** Media type of the answer, where it is not JSON. */
+  readonly salida?: 'image/jpeg';
 }
 
 export type EndpointBody<E extends Endpoint> = E['body'] extends z.ZodType

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bulkAnswerSchema, type Endpoint, errorAnswerSchema, writeAnswer } from './endpoint';
 import type { Permiso } from '../permissions';
-import { API_BASE, endpoints } from './index';
+import { API_BASE } from '../api-base';
+import { endpoints } from './index';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
@@ -21,7 +22,7 @@ describe.each(all)('call %s', (_name, endpoint) => {
   const { method, path, permiso, body, resumen } = endpoint;
 
   it('has a path relative to the base, of lower-case words and named parameters', () => {
-    expect(path).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*((\/|\{\/\})(:[a-zA-Z]+|[a-z0-9-]+))*$/);
+    expect(path).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*((\/|\{\/\})(:[a-zA-Z]+|[a-z0-9-]+))*(\.json)?$/);
   });
 
   it('is public to read and the administrator’s to write', () => {

@@ -1,8 +1,11 @@
 import { catalogoEndpoints } from './catalogos';
 import { bulkAnswerSchema, read } from './endpoint';
+import { imagenEndpoints } from './imagenes';
 import { jugadorEndpoints } from './jugadores';
 import { noticiaEndpoints } from './noticias';
 import { partidoEndpoints } from './partidos';
+import { servicioEndpoints } from './servicios';
+import { sesionEndpoints } from './sesion';
 import { temporadaEndpoints } from './temporadas';
 
 /** Every call under `/b-api`, by name: the contract that server and web client share. */
@@ -12,10 +15,10 @@ export const endpoints = {
   ...jugadorEndpoints,
   ...partidoEndpoints,
   ...noticiaEndpoints,
+  ...imagenEndpoints,
+  ...sesionEndpoints,
+  ...servicioEndpoints,
   salud: read('salud', bulkAnswerSchema, 'Comprueba que almacén y cuentas responden'),
 };
 
 export type EndpointName = keyof typeof endpoints;
-
-/** Path under which all calls live. */
-export const API_BASE = '/b-api';

@@ -83,7 +83,6 @@ describe('preview of a match', () => {
   it('changes with nothing but the fields that it shows', () => {
     const partido = buildPartido();
     const hidden: Partial<Partido> = {
-      version: 9,
       clave_externa: 'j-12',
       equipo_id: 'equipo-2',
       campo_id: 'campo-2',

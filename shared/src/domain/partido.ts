@@ -50,5 +50,6 @@ export function previewPartido(partido: Partido): PartidoPreview {
     goles_anotados: partido.goles_anotados,
     goles_encajados: partido.goles_encajados,
     resultado: partido.resultado,
+    version: partido.version,
   };
 }

@@ -104,5 +104,7 @@ export const partidoPreviewSchema = z.object({
   goles_anotados: countSchema.nullable(),
   goles_encajados: countSchema.nullable(),
   resultado: z.enum(RESULTADOS),
+  /** The record's version, the SEQUENCE of its calendar entry; absent in previews of before it was kept. */
+  version: z.int().optional(),
 });
 export type PartidoPreview = z.infer<typeof partidoPreviewSchema>;

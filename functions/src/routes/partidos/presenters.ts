@@ -48,5 +48,6 @@ export function presentPartidoPreview(preview: PartidoPreview): PartidoPreview {
     goles_anotados: preview.goles_anotados,
     goles_encajados: preview.goles_encajados,
     resultado: preview.resultado,
+    ...(preview.version !== undefined && { version: preview.version }),
   };
 }

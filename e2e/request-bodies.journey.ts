@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import ICAL from 'ical.js';
+import { API_BASE, endpoints, imagenUrl } from '@club/shared';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { signIn } from '../scripts/import/sign-in';
+import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
+import { resetDemoClub } from '../testing/demo-club';
+
+const MIB = 1024 * 1024;
+
+describe('request bodies at the running product', () => {
+  const site = inject('siteUrl');
+  let token: string;
+  beforeAll(async () => {
+    await resetDemoClub();
+    token = await signIn(site, DEMO_LOGIN.username, DEMO_LOGIN.password);
+  });
+
+  async function send(method: string, path: string, body: BodyInit, type: string) {
+    const response = await fetch(`${site}${API_BASE}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      body,
+    });
+    const text = await response.text();
+    expect(response.headers.get('content-type'), text.slice(0, 200)).toMatch(/^application\/json/);
+    return { status: response.status, body: JSON.parse(text) as { success: boolean; msg: string } };
+  }
+  const malformed = { success: false, msg: 'El cuerpo de la petición no es JSON válido.' };
+  const tooLarge = { success: false, msg: 'La petición es demasiado grande.' };
+
+  it.each(['{"nombre":', '{nombre: "x"}', '"texto"', '[]', 'null', '\u0000'])(
+    'answers 400 in Spanish JSON to the malformed body %j',
+    async (body) => {
+      expect(await send('POST', 'add-campo', body, 'application/json')).toEqual({
+        status: 400,
+        body: malformed,
+      });
+    },
+  );
+
+  it('answers 400 in Spanish JSON to what is no JSON or cannot be read', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'image/jpeg']) {
+      expect((await send('POST', 'add-campo', '{}', type)).body).toEqual(malformed);
+    }
+    const charset = await send('POST', 'add-campo', '{}', 'application/json; charset=no-existe');
+    expect(charset.status).toBe(400);
+    expect(charset.body.msg).toMatch(/no se puede leer/);
+  });
+
+  it('takes a good body, accents and all', async () => {
+    const body = JSON.stringify({ nombre: 'La Dehesa ñ ⚽' });
+    const answer = await send('POST', endpoints.addCampo.path, body, 'application/json');
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ success: true, data: { nombre: 'La Dehesa ñ ⚽' } });
+  });
+
+  it.each([1, 5, 20])('answers 413 to more than 1 MiB (%i MiB)', async (size) => {
+    const body = JSON.stringify({ nombre: 'x'.repeat(size * MIB) });
+    expect(await send('POST', 'add-campo', body, 'application/json')).toEqual({
+      status: 413,
+      body: tooLarge,
+    });
+  });
+
+  it('stores a photo, serves it and answers 413 above 600 KiB', async () => {
+    const jugadores = await fetch(`${site}${API_BASE}/fetch-jugadores`);
+    const [{ _id: id } = { _id: '' }] = endpoints.fetchJugadores.response.parse(
+      await jugadores.json(),
+    );
+    const path = `imagenes/jugador-perfil/${id}`;
+    const jpeg = Buffer.from(buildJpeg({ ancho: 64, alto: 64 }));
+    expect((await send('PUT', path, jpeg, 'image/jpeg')).status).toBe(200);
+    const served = await fetch(site + imagenUrl('jugador-perfil', id));
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(jpeg);
+    expect(await send('PUT', path, randomBytes(601 * 1024), 'image/jpeg')).toEqual({
+      status: 413,
+      body: tooLarge,
+    });
+  });
+
+  it('asks the identity provider for a role', async () => {
+    const ask = (password: string) =>
+      send(
+        'POST',
+        'fetch-rol',
+        JSON.stringify({ username: DEMO_LOGIN.username, password }),
+        'application/json',
+      );
+    expect(await ask(DEMO_LOGIN.password)).toEqual({
+      status: 200,
+      body: { success: true, rol: '1' },
+    });
+    expect((await ask('otra')).status).toBe(401);
+  });
+
+  it('passes the session cookie on', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const opened = await fetch(`${site}${API_BASE}/session`, { method: 'POST', headers });
+    expect(opened.headers.get('set-cookie')).toMatch(/^__session=.+; HttpOnly; SameSite=Lax$/);
+    expect(opened.headers.get('cache-control')).toBe('private, no-store');
+    const closed = await fetch(`${site}${API_BASE}/session`, { method: 'DELETE' });
+    expect(closed.headers.get('set-cookie')).toMatch(/^__session=;/);
+  });
+
+  it('has the calendar at the root of the site', async () => {
+    const response = await fetch(`${site}/calendario.ics`);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const calendar = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]);
+    const [event] = calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry));
+    expect(String(event?.component.getFirstPropertyValue('url'))).toMatch(
+      new RegExp(`^${site}/partidos/[a-z0-9]+$`),
+    );
+  });
+
+  it('exports the club and refuses to import into one that has data', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const exported = await fetch(`${site}${API_BASE}/exportar`, { headers });
+    const file = endpoints.exportar.response.parse(await exported.json());
+    expect(file.temporadas).toHaveLength(2);
+    const again = await send('POST', 'importar', JSON.stringify(file), 'application/json');
+    expect(again.status).toBe(409);
+  });
+});

@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import { endpoints } from '@club/shared';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPaginaApp } from '../pagina/app';
+import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
+import { startApi } from '../testing/start-api';
+import type { TestApi } from '../testing/test-api';
+
+describe('calendars', () => {
+  let api: TestApi;
+  let club: TestClub;
+  let origin: string;
+  let close: () => void;
+  beforeAll(async () => {
+    api = await startApi();
+    const server = createPaginaApp({
+      services: api,
+      shell: '<title></title><!--cabecera--><!--estado-->',
+      entorno: {
+        firebase: { apiKey: 'demo', projectId: 'demo', authDomain: 'demo' },
+        emuladores: null,
+      },
+      logError: () => undefined,
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    close = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+  });
+  afterAll(async () => {
+    close();
+    await api.stop();
+  });
+
+  async function events(path: string) {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+    const component = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]);
+    return component.getAllSubcomponents('vevent').map((vevent) => new ICAL.Event(vevent));
+  }
+
+  it('of a club without seasons are empty', async () => {
+    expect(await events('/calendario.ics')).toEqual([]);
+  });
+
+  it('follow the matches: the same UID, a higher sequence, the score', async () => {
+    club = await createClub(api, 14);
+    const partido = await createPartido(api, club);
+    const [created] = await events('/calendario.ics');
+    expect(created?.summary).toBe('CD Encina - Rival CF');
+    expect(String(created?.component.getFirstPropertyValue('url'))).toBe(
+      `${origin}/partidos/${partido._id}`,
+    );
+
+    await api.succeed(endpoints.updatePartido, { id: partido._id, body: { estado: 'aplazado' } });
+    const [postponed] = await events('/calendario.ics');
+    expect(postponed?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+
+    await api.succeed(endpoints.updatePartido, {
+      id: partido._id,
+      body: buildActa(club, { scorers: [8, 9], conceded: 1 }),
+    });
+    const [played] = await events('/calendario.ics');
+    expect(played?.summary).toBe('CD Encina 2 - 1 Rival CF');
+    expect([created, postponed, played].map((event) => event?.uid)).toEqual(
+      Array.from({ length: 3 }, () => created?.uid),
+    );
+    expect([created, postponed, played].map((event) => event?.sequence)).toEqual([0, 1, 2]);
+  });
+
+  it('have the names of today, and a sequence that rises with a rename of the season', async () => {
+    await api.succeed(endpoints.updateEquipo, { id: club.equipoId, body: { nombre: 'Nuevo CF' } });
+    const [renamed] = await events('/calendario.ics');
+    expect(renamed?.summary).toBe('CD Encina 2 - 1 Nuevo CF');
+    await api.succeed(endpoints.updateTemporada, {
+      id: club.temporadaId,
+      body: { nombre: '2026-27' },
+    });
+    const [again] = await events('/calendario.ics');
+    expect(again?.sequence).toBe((renamed?.sequence ?? 0) + 1);
+  });
+
+  it('of a season stay with it when another begins', async () => {
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    expect(await events('/calendario.ics')).toEqual([]);
+    expect(await events(`/calendario-${club.temporadaId}.ics`)).toHaveLength(1);
+  });
+
+  it('of a season that does not exist are not found', async () => {
+    for (const id of ['ninguna', '__x__', 'a%2Fb']) {
+      expect((await fetch(`${origin}/calendario-${id}.ics`)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  accept,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  refuse,
+  type Result,
+} from '@club/shared';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { requireAdministrador } from './authorize';
+import type { Handlers, ServicioCall, Services } from './handler';
+import { MAX_BODY_BYTES, parseBody } from './parse-body';
+import { idempotencyKey, sendRefusal } from './router';
+
+type AnyServicio = (call: ServicioCall<unknown>) => Promise<Result<unknown>>;
+
+/** Reads the body as the call wants it: only once its sender is known, because it may be large. */
+function bodyReader({ entrada, body, maxBytes = MAX_BODY_BYTES }: Endpoint): RequestHandler {
+  if (entrada !== undefined) return express.raw({ type: entrada, limit: maxBytes });
+  if (body) return express.json({ limit: maxBytes });
+  return (_request, _response, next) => {
+    next();
+  };
+}
+
+const readBody = (reader: RequestHandler, request: Request, response: Response) =>
+  new Promise<void>((resolve, reject) => {
+    // Cloud Functions has read the body already when it did not let us.
+    if (request.body !== undefined) {
+      resolve();
+      return;
+    }
+    reader(request, response, (error: unknown) => {
+      if (error === undefined) resolve();
+      else reject(error instanceof Error ? error : new Error('body not read', { cause: error }));
+    });
+  });
+
+function parsedBody(endpoint: Endpoint, request: Request): Result<unknown> {
+  const { entrada, maxBytes = MAX_BODY_BYTES } = endpoint;
+  const body: unknown = request.body;
+  if (entrada === undefined) {
+    return endpoint.body ? parseBody(request, endpoint.body, maxBytes) : accept(undefined);
+  }
+  if (!(body instanceof Uint8Array) || request.is(entrada) === false) {
+    return refuse('imagen-invalida', `no se ha enviado como ${entrada}`);
+  }
+  return body.length > maxBytes ? refuse('cuerpo-demasiado-grande') : accept(body);
+}
+
+async function answer(
+  name: string,
+  endpoint: Endpoint,
+  handler: AnyServicio,
+  services: Services,
+  request: Request,
+  response: Response,
+): Promise<Result<unknown>> {
+  const quien =
+    endpoint.permiso === 'administrador'
+      ? await requireAdministrador(services.auth, request.headers)
+      : accept('anonimo');
+  if (!quien.ok) return quien;
+  await readBody(bodyReader(endpoint), request, response);
+  const body = parsedBody(endpoint, request);
+  if (!body.ok) return body;
+  const idempotency = idempotencyKey(request, quien.value);
+  if (!idempotency.ok) return idempotency;
+  const stamp = {
+    operacionId: services.newId(),
+    accion: name,
+    quien: quien.value,
+    ahora: services.now(),
+  };
+  return handler({
+    services,
+    request,
+    response,
+    body: body.value,
+    stamp,
+    idempotency: idempotency.value,
+  });
+}
+
+/** Router of the calls that handle their HTTP exchange themselves: permission, body, handler. */
+export function createServicioRouter(services: Services, handlers: Handlers): Router {
+  const router = express.Router({ strict: false });
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    if (!endpoint.servicio) continue;
+    const handler = handlers[name as EndpointName] as unknown as AnyServicio;
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    router[method](`/${endpoint.path}`, async (request, response) => {
+      const result = await answer(name, endpoint, handler, services, request, response);
+      if (!result.ok) sendRefusal(response, result.refusal);
+      else if (!response.headersSent) response.status(endpoint.status).json(result.value);
+    });
+  }
+  return router;
+}

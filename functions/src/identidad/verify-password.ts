@@ -1,0 +1,59 @@
+import { accept, refuse, type Result } from '@club/shared';
+import { z } from 'zod';
+import { readWebEntorno } from '../env';
+
+/** Answers of the identity provider that mean "no such account or not its password". */
+const WRONG = new Set([
+  'EMAIL_NOT_FOUND',
+  'INVALID_EMAIL',
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_PASSWORD',
+  'MISSING_PASSWORD',
+  'USER_DISABLED',
+]);
+
+const answerSchema = z.union([
+  z.object({ localId: z.string() }),
+  z.object({ error: z.object({ message: z.string() }) }),
+]);
+
+const TIMEOUT_MS = 10_000;
+
+/** An error that the API answers with 503: the identity provider cannot be asked just now. */
+class IdentityUnavailableError extends Error {
+  readonly code = 'auth/network-error';
+}
+
+/** Where passwords are checked: the Auth emulator when there is one, else the Identity Toolkit with the web app's key. */
+function signInUrl(env: NodeJS.ProcessEnv): string {
+  const emulator = env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const origin = emulator === undefined ? 'https://' : `http://${emulator}/`;
+  const key = emulator === undefined ? readWebEntorno(env).firebase.apiKey : 'demo';
+  return `${origin}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(key)}`;
+}
+
+/** Uid of the account with this email and password; refused alike whichever of them is wrong. */
+export async function verifyPassword(
+  env: NodeJS.ProcessEnv,
+  email: string,
+  password: string,
+): Promise<Result<string>> {
+  const response = await fetch(signInUrl(env), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: false }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    // The cause may name the address that was asked, key included.
+    throw new IdentityUnavailableError('identity provider not reachable');
+  });
+  const parsed = answerSchema.safeParse(await response.json().catch(() => undefined));
+  if (parsed.success && 'localId' in parsed.data) return accept(parsed.data.localId);
+  const [code = ''] =
+    parsed.success && 'error' in parsed.data ? parsed.data.error.message.split(' ') : [];
+  if (WRONG.has(code)) return refuse('error-credenciales');
+  if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') return refuse('demasiados-intentos');
+  throw new IdentityUnavailableError(
+    `identity provider answered ${String(response.status)} ${code}`,
+  );
+}

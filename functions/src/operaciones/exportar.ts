@@ -1,0 +1,82 @@
+import {
+  addRecords,
+  type ClubFile,
+  CLUB_FILE_SCHEMA,
+  comparePartidos,
+  type Partido,
+  previewPartido,
+  teamRecord,
+  type Temporada,
+} from '@club/shared';
+import { collections, documents } from '../firestore/documents';
+import type { Reader } from '../firestore/reader';
+import { readTemporadaDocs } from './temporada-partidos';
+import { readClub } from './temporadas';
+
+const byId = <T extends { readonly _id: string }>(records: readonly T[]): T[] =>
+  records.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+
+async function exportTemporada(
+  reader: Reader,
+  { _id, nombre }: Temporada,
+  partidos: readonly Partido[],
+): Promise<ClubFile['temporadas'][number]> {
+  const { equipo, jugadores } = await readTemporadaDocs(reader, _id);
+  return {
+    _id,
+    nombre,
+    posicion: equipo.posicion,
+    num_equipos: equipo.num_equipos,
+    ajuste: addRecords(
+      equipo,
+      teamRecord(partidos.filter(({ temporada_id: id }) => id === _id)),
+      -1,
+    ),
+    estadisticas: Object.values(jugadores.filas).sort((a, b) =>
+      a.jugador_id < b.jugador_id ? -1 : 1,
+    ),
+  };
+}
+
+/**
+ * The whole club as a file of schema `club/1` (docs/export-format.md): all that cannot be derived, in a fixed order, so
+ * that two exports of the same club are the same but for the instant.
+ */
+export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile> {
+  const club = await readClub(reader);
+  const privado = await reader.read(documents.fechasNacimiento());
+  const [equipos, competiciones, campos, jugadores, partidos, noticias, imagenes] =
+    await Promise.all([
+      reader.list(collections.equipos),
+      reader.list(collections.competiciones),
+      reader.list(collections.campos),
+      reader.list(collections.jugadores),
+      reader.list(collections.partidos),
+      reader.list(collections.noticias),
+      reader.list(collections.imagenes),
+    ]);
+  return {
+    schema: CLUB_FILE_SCHEMA,
+    exportado: ahora.toISOString(),
+    ultimo_cambio: club.ultimo_cambio,
+    temporadas: await Promise.all(
+      club.temporadas.map((temporada) => exportTemporada(reader, temporada, partidos)),
+    ),
+    equipos: byId(equipos),
+    competiciones: byId(competiciones),
+    campos: byId(campos),
+    jugadores: byId(jugadores).map(({ edad: _edad, ...jugador }) => {
+      const fechaNac = privado?.fechas[jugador._id];
+      if (fechaNac === undefined) throw new Error(`player ${jugador._id} has no birth date`);
+      return { ...jugador, fecha_nac: fechaNac };
+    }),
+    partidos: partidos.toSorted((a, b) => comparePartidos(previewPartido(a), previewPartido(b))),
+    noticias: byId(noticias),
+    imagenes: byId(imagenes).map(({ tipo, registro_id, cuando, bytes }) => ({
+      tipo,
+      registro_id,
+      cuando,
+      jpeg_base64: Buffer.from(bytes).toString('base64'),
+    })),
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  accept,
+  addRecords,
+  type ClubFile,
+  clubConfig,
+  compareNoticias,
+  edadEn,
+  type JugadorDoc,
+  nextGames,
+  noticiaCard,
+  previewJugador,
+  previewPartido,
+  rankingAsistencias,
+  rankingGoles,
+  refuse,
+  type Result,
+  teamRecord,
+  ULTIMAS_NOTICIAS,
+} from '@club/shared';
+import { documents, type DocumentSpec } from '../firestore/documents';
+import { imagenDoc } from './imagenes';
+
+/** A document to be written, with about how many bytes it takes. */
+export interface PlannedWrite {
+  readonly spec: DocumentSpec<unknown>;
+  readonly value: unknown;
+  readonly bytes: number;
+}
+
+/** All documents of a club: what nobody finds by itself, then what pages and lists read. */
+export interface ClubDocuments {
+  readonly imagenes: readonly PlannedWrite[];
+  readonly registros: readonly PlannedWrite[];
+  readonly derivados: readonly PlannedWrite[];
+}
+
+/** Of an empty club there are no previous versions to keep. */
+function plan<T>(
+  spec: DocumentSpec<T>,
+  value: T,
+  bytes = JSON.stringify(value).length,
+): PlannedWrite {
+  return { spec: { ...(spec as DocumentSpec<unknown>), isRecord: false }, value, bytes };
+}
+
+function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
+  const planned: PlannedWrite[] = [];
+  for (const [index, imagen] of file.imagenes.entries()) {
+    const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
+    const doc = imagenDoc(imagen.tipo, imagen.registro_id, bytes, imagen.cuando);
+    if (!doc.ok) return refuse('club-invalido', `imagenes.${String(index)}: ${doc.refusal.detail}`);
+    planned.push(plan(documents.imagen(doc.value._id), doc.value, bytes.length + 500));
+  }
+  return accept(planned);
+}
+
+const toJugadorDoc = (
+  { fecha_nac, ...jugador }: ClubFile['jugadores'][number],
+  ahora: Date,
+): JugadorDoc => ({ ...jugador, edad: edadEn(fecha_nac, ahora) });
+
+/** A season's three documents, derived from its matches and rows. */
+function planTemporada(
+  temporada: ClubFile['temporadas'][number],
+  file: ClubFile,
+): readonly PlannedWrite[] {
+  const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
+  const claves = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
+  const filas = Object.fromEntries(temporada.estadisticas.map((fila) => [fila.jugador_id, fila]));
+  return [
+    plan(documents.calendario(temporada._id), {
+      ...claves,
+      partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
+    }),
+    plan(documents.estadisticasJugadores(temporada._id), { ...claves, filas }),
+    plan(documents.estadisticasEquipo(temporada._id), {
+      _id: temporada._id,
+      ...claves,
+      ...addRecords(teamRecord(partidos), temporada.ajuste),
+      num_equipos: temporada.num_equipos,
+      posicion: temporada.posicion,
+      ranking_goles: rankingGoles(filas),
+      ranking_asistencias: rankingAsistencias(filas),
+    }),
+  ];
+}
+
+function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
+  const temporadas = file.temporadas.map(({ _id, nombre }) => ({ _id, nombre }));
+  const actual = temporadas.at(-1) ?? null;
+  const noticias = file.noticias.map(noticiaCard).sort(compareNoticias);
+  const proximos = file.partidos.filter(({ temporada_id: id }) => id === actual?._id);
+  const jugadores = file.jugadores.map((jugador) => toJugadorDoc(jugador, ahora));
+  const derivados = file.temporadas.flatMap((temporada) => planTemporada(temporada, file));
+  // As in a club that grew by hand: no document before there is something in it.
+  if (noticias.length > 0) derivados.push(plan(documents.noticias(), { noticias }));
+  if (actual || noticias.length > 0) {
+    derivados.push(
+      plan(documents.portada(), {
+        next_games: nextGames(proximos.map(previewPartido)),
+        noticias: noticias.slice(0, ULTIMAS_NOTICIAS),
+      }),
+    );
+  }
+  if (jugadores.length > 0) {
+    const previews = jugadores.map((j) => [j._id, previewJugador(j._id, j, j.edad)] as const);
+    derivados.push(plan(documents.plantilla(), { jugadores: Object.fromEntries(previews) }));
+  }
+  if (actual) {
+    derivados.push(
+      plan(documents.club(), {
+        nombre: clubConfig.nombre,
+        temporadas,
+        temporada_actual: actual,
+        ultimo_cambio: file.ultimo_cambio,
+      }),
+    );
+  }
+  return derivados;
+}
+
+/** Birth dates before players: a list of players that is read half-way has a date for each of them. */
+function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
+  const fechas = Object.fromEntries(file.jugadores.map(({ _id, fecha_nac }) => [_id, fecha_nac]));
+  return [
+    ...(file.jugadores.length > 0 ? [plan(documents.fechasNacimiento(), { fechas })] : []),
+    ...file.equipos.map((equipo) => plan(documents.equipo(equipo._id), equipo)),
+    ...file.competiciones.map((c) => plan(documents.competicion(c._id), c)),
+    ...file.campos.map((campo) => plan(documents.campo(campo._id), campo)),
+    ...file.jugadores.map((j) => plan(documents.jugador(j._id), toJugadorDoc(j, ahora))),
+    ...file.partidos.map((partido) => plan(documents.partido(partido._id), partido)),
+    ...file.noticias.map((noticia) => plan(documents.noticia(noticia._id), noticia)),
+  ];
+}
+
+/** Every document that a checked file makes; refused when one of its images may not be published. */
+export function clubDocuments(file: ClubFile, ahora: Date): Result<ClubDocuments> {
+  const imagenes = planImagenes(file);
+  if (!imagenes.ok) return imagenes;
+  return accept({
+    imagenes: imagenes.value,
+    registros: planRegistros(file, ahora),
+    derivados: planDerivados(file, ahora),
+  });
+}

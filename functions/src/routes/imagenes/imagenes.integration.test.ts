@@ -1,0 +1,177 @@
+import { endpoints, imagenUrl, mediaUrl } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
+import { createClub, type TestClub } from '../../testing/factories';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+describe('images', () => {
+  let api: TestApi;
+  let club: TestClub;
+  let jugadorId: string;
+  let noticiaId: string;
+  beforeAll(async () => {
+    api = await startApi();
+    club = await createClub(api, 2);
+    jugadorId = club.jugadores[0] ?? '';
+    const noticia = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: 'Foto', media: ['vieja.jpg'] },
+    });
+    noticiaId = noticia._id;
+  });
+  afterAll(() => api.stop());
+
+  const send = (
+    method: string,
+    path: string,
+    body?: Uint8Array,
+    headers: Record<string, string> = {},
+  ) =>
+    fetch(`${api.url}/b-api/imagenes/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${api.tokens.administrador}`,
+        ...(body && { 'content-type': 'image/jpeg' }),
+        ...headers,
+      },
+      ...(body && { body: Buffer.from(body) }),
+    });
+  const perfil = () => `jugador-perfil/${jugadorId}`;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${api.url}${path}`, { headers });
+  const imagenesOf = async (id: string) => {
+    const { img_perfil, img_banner } = await api.succeed(endpoints.fetchJugador, { id });
+    const previa = await api.succeed(endpoints.fetchJugadorPreview, { id });
+    return { img_perfil, img_banner, previa: previa.img_perfil };
+  };
+  const SI = { disponible: true, extension: 'jpg' };
+  const NO = { disponible: false, extension: 'jpg' };
+
+  it('are stored and served byte by byte; the record says from then on that there is one', async () => {
+    const bytes = buildJpeg({ ancho: 40, alto: 30 });
+    expect(await imagenesOf(jugadorId)).toEqual({ img_perfil: NO, img_banner: NO, previa: NO });
+    const stored = await send('PUT', perfil(), bytes);
+    expect(stored.status).toBe(200);
+    const answer = endpoints.putImagen.response.parse(await stored.json());
+    expect(answer).toMatchObject({
+      id: jugadorId,
+      msg: 'imagen guardada!',
+      data: { tipo: 'jugador-perfil', ancho: 40, alto: 30, bytes: bytes.length },
+    });
+    expect(await imagenesOf(jugadorId)).toEqual({ img_perfil: SI, img_banner: NO, previa: SI });
+
+    const served = await get(imagenUrl('jugador-perfil', jugadorId));
+    expect(served.status).toBe(200);
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=60');
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
+
+    const etag = served.headers.get('etag') ?? '';
+    const again = await get(imagenUrl('jugador-perfil', jugadorId), { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    const versioned = await get(answer.data.url);
+    expect(versioned.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
+  });
+
+  it('are replaced: an old version in a URL is never kept for ever', async () => {
+    const first = await send('PUT', perfil(), buildJpeg({ ancho: 16 }));
+    const { data: old } = endpoints.putImagen.response.parse(await first.json());
+    await send('PUT', perfil(), buildJpeg({ ancho: 24 }));
+    const served = await get(old.url);
+    expect(served.headers.get('cache-control')).not.toContain('immutable');
+    expect(served.headers.get('etag')).not.toBe(`"${old.huella}"`);
+  });
+
+  it('of the banner are apart from the portrait', async () => {
+    await send('PUT', `jugador-banner/${jugadorId}`, buildJpeg());
+    expect((await imagenesOf(jugadorId)).img_banner).toEqual(SI);
+    await send('DELETE', `jugador-banner/${jugadorId}`);
+    expect(await imagenesOf(jugadorId)).toMatchObject({ img_banner: NO, img_perfil: SI });
+  });
+
+  it('of a news item stand first in its media, with a name that leads to them', async () => {
+    const path = `noticia/${noticiaId}`;
+    await send('PUT', path, buildJpeg({ ancho: 9 }));
+    await send('PUT', path, buildJpeg({ ancho: 10 }));
+    const { media } = await api.succeed(endpoints.fetchNoticia, { id: noticiaId });
+    expect(media).toHaveLength(2);
+    expect(media[1]).toBe('vieja.jpg');
+    const served = await get(mediaUrl(media[0] ?? '') ?? '');
+    expect(served.headers.get('cache-control')).toContain('immutable');
+    await send('DELETE', path);
+    expect((await api.succeed(endpoints.fetchNoticia, { id: noticiaId })).media).toEqual([
+      'vieja.jpg',
+    ]);
+  });
+
+  it('that are not there are a 404 in JSON that nobody keeps', async () => {
+    for (const path of [
+      '/b-api/imagenes/jugador-perfil/nadie',
+      `/b-api/imagenes/otra-cosa/${jugadorId}`,
+      '/b-api/imagenes/jugador-perfil/..%2Fx',
+    ]) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({
+        success: false,
+        msg: 'No se ha encontrado esa imagen.',
+      });
+    }
+    expect((await send('DELETE', 'jugador-perfil/nadie')).status).toBe(404);
+    expect((await send('PUT', 'jugador-perfil/nadie', buildJpeg())).status).toBe(404);
+    expect((await send('PUT', `otra-cosa/${jugadorId}`, buildJpeg())).status).toBe(404);
+  });
+
+  it.each<[string, () => Uint8Array, number, RegExp]>([
+    ['text', () => Uint8Array.from(ascii('<svg onload=alert(1)>')), 400, /no es un JPEG/],
+    [
+      'a photo with the place where it was taken',
+      () => buildJpeg({ extra: jpegSegment(0xe1, ascii('Exif\0\0')) }),
+      400,
+      /EXIF/,
+    ],
+    ['a picture that is too wide', () => buildJpeg({ ancho: 1601 }), 400, /1601/],
+    ['500 KB', () => buildJpeg({ padding: 500 * 1024 }), 400, /400 KB/],
+    ['half a picture', () => buildJpeg().slice(0, 60), 400, /incompleta/],
+    ['700 KB', () => buildJpeg({ padding: 700 * 1024 }), 413, /demasiado grande/],
+  ])('refuse %s and change nothing', async (_what, bytes, status, msg) => {
+    const before = await api.dump();
+    const response = await send('PUT', perfil(), bytes());
+    expect(response.status).toBe(status);
+    expect(endpointsError(await response.json())).toMatch(msg);
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('refuse what is not sent as image/jpeg', async () => {
+    for (const type of ['image/png', 'application/json', 'text/plain']) {
+      const response = await send('PUT', perfil(), buildJpeg(), { 'content-type': type });
+      expect(response.status).toBe(400);
+    }
+    expect((await send('PUT', perfil())).status).toBe(400);
+  });
+
+  it('are written by the administrator only; nobody else’s body is even read', async () => {
+    const before = await api.dump();
+    for (const [authorization, status] of [
+      ['', 401],
+      ['Bearer no.es.un-token', 401],
+      [`Bearer ${api.tokens.aficionado}`, 403],
+    ] as const) {
+      const large = buildJpeg({ padding: 700 * 1024 });
+      expect((await send('PUT', perfil(), large, { authorization })).status).toBe(status);
+      expect((await send('DELETE', perfil(), undefined, { authorization })).status).toBe(status);
+    }
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('go with their record', async () => {
+    const [, id = ''] = club.jugadores;
+    await send('PUT', `jugador-perfil/${id}`, buildJpeg());
+    await api.succeed(endpoints.delJugador, { id });
+    expect((await get(imagenUrl('jugador-perfil', id))).status).toBe(404);
+  });
+});
+
+const endpointsError = (body: unknown): string => (body as { msg: string }).msg;

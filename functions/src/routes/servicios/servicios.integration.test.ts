@@ -1,0 +1,101 @@
+import { type ClubFile, endpoints } from '@club/shared';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPartido } from '../../../../shared/src/testing/partido-builder';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+const SIN_AJUSTE = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
+
+/** A club of so many seasons with so many matches each, none played yet. */
+function largeClub(temporadas: number, partidos: number): ClubFile {
+  const ids = Array.from({ length: temporadas }, (_, index) => `temporada-${String(index)}`);
+  return {
+    schema: 'club/1',
+    exportado: '2026-11-21T12:00:00.000Z',
+    ultimo_cambio: '2026-11-20T12:00:00.000Z',
+    temporadas: ids.map((_id) => ({
+      _id,
+      nombre: _id,
+      posicion: null,
+      num_equipos: null,
+      ajuste: SIN_AJUSTE,
+      estadisticas: [],
+    })),
+    equipos: [],
+    competiciones: [],
+    campos: [],
+    jugadores: [],
+    partidos: ids.flatMap((temporada_id) =>
+      Array.from({ length: partidos }, (_, index) =>
+        buildPartido({
+          _id: `${temporada_id}-${String(index)}`,
+          temporada_id,
+          nombre_temporada: temporada_id,
+        }),
+      ),
+    ),
+    noticias: [],
+    imagenes: [],
+  };
+}
+
+describe('the description of the API', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.stop());
+
+  it('is served to anybody and is OpenAPI 3.1 to a public validator', async () => {
+    const { status, body } = await api.call(endpoints.openapi, { as: 'anonimo' });
+    expect(status).toBe(200);
+    expect(body['openapi']).toBe('3.1.0');
+    const { msg: _none, ...description } = body;
+    expect(await new Validator().validate(description)).toMatchObject({ valid: true });
+  });
+});
+
+describe('import', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.stop());
+
+  const send = (body: string, token?: string) =>
+    fetch(`${api.url}/b-api/importar`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body,
+    });
+
+  it('does not look at the body of who is not the administrator', async () => {
+    expect((await send('{"schema":')).status).toBe(401);
+    expect((await send('{"schema":', api.tokens.aficionado)).status).toBe(403);
+  });
+
+  it('refuses what is no JSON, no object or nothing', async () => {
+    for (const body of ['{"schema":', '[]', '""', '']) {
+      const response = await send(body, api.tokens.administrador);
+      expect(response.status).toBe(400);
+      expect(((await response.json()) as { success: boolean }).success).toBe(false);
+    }
+    expect(await api.dump()).toEqual({});
+  });
+
+  it('takes a club of thousands of matches, far above the limits of other calls', async () => {
+    const file = largeClub(10, 400);
+    const body = JSON.stringify(file);
+    expect(body.length).toBeGreaterThan(2 * 1024 * 1024);
+    expect((await send(body, api.tokens.administrador)).status).toBe(200);
+    const partidos = await api.succeed(endpoints.fetchPartidosPreview);
+    expect(partidos).toHaveLength(4_000);
+    const stored = await api.dump();
+    expect(Object.keys(stored).filter((path) => path.startsWith('partidos/'))).toHaveLength(4_000);
+    expect(stored).not.toHaveProperty(['privado/importacion']);
+  }, 180_000);
+});

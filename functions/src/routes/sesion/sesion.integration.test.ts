@@ -1,0 +1,214 @@
+import { clubConfig, endpoints } from '@club/shared';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+const emailOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string })
+    .email;
+
+const MINUTE_MS = 60_000;
+
+describe('roles and session', () => {
+  let api: TestApi;
+  let admin: { readonly username: string; readonly password: string };
+  let fan: { readonly username: string; readonly password: string };
+  beforeAll(async () => {
+    api = await startApi();
+    // The test accounts' addresses end in the club's domain, as those of usernames do.
+    const account = (token: string) => ({
+      username: emailOf(token).replace(`@${clubConfig.dominioLogin}`, ''),
+      password: 'contraseña-de-prueba',
+    });
+    admin = account(api.tokens.administrador);
+    fan = account(api.tokens.aficionado);
+  });
+  afterAll(() => api.stop());
+  /** The counters of one test are none of the next one's. */
+  beforeEach(() => {
+    api.clock.now = new Date(api.clock.now.getTime() + 60 * MINUTE_MS);
+  });
+
+  const fetchRol = (body: object, headers: Record<string, string> = {}) =>
+    api.call(endpoints.fetchRol, { as: 'anonimo', body: { ...body }, headers });
+
+  describe('fetch-rol', () => {
+    it('answers the role of who shows his password, by username or address, however written', async () => {
+      const expected = { status: 200, body: { success: true, rol: '1' } };
+      expect(await fetchRol(admin)).toEqual(expected);
+      expect(await fetchRol({ ...admin, username: ` ${admin.username.toUpperCase()} ` })).toEqual(
+        expected,
+      );
+      const address = `${admin.username}@${clubConfig.dominioLogin}`;
+      expect(await fetchRol({ ...admin, username: address })).toEqual(expected);
+    });
+
+    it('answers an empty role to an account that has none', async () => {
+      expect(await fetchRol(fan)).toEqual({ status: 200, body: { success: true, rol: '' } });
+    });
+
+    it.each([
+      ['a wrong password', () => ({ ...admin, password: 'otra' })],
+      ['an unknown account', () => ({ username: 'nadie', password: 'otra' })],
+      ['something that is no address', () => ({ username: 'a@', password: 'otra' })],
+    ])('answers 401 and no role to %s', async (_what, body) => {
+      expect(await fetchRol(body())).toEqual({
+        status: 401,
+        body: { success: false, msg: 'Error de credenciales' },
+      });
+    });
+
+    it.each([
+      [{}, /username: es obligatorio/],
+      [{ username: 'admin' }, /password: es obligatorio/],
+      [{ username: 'admin', password: '' }, /password/],
+      [{ username: 'admin', password: 1 }, /password/],
+      [{ username: 'admin', password: 'x', rol: '1' }, /campo desconocido «rol»/],
+      [{ username: 'a'.repeat(255), password: 'x' }, /username/],
+    ])('answers 400 to %o', async (body, msg) => {
+      const answer = await fetchRol(body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.msg).toMatch(msg);
+    });
+
+    it('counts the tries on an account, its address spelled in any way, and lets it try again later', async () => {
+      const wrong = (username: string) => fetchRol({ username, password: 'otra' });
+      for (let n = 0; n < 10; n += 1) {
+        const spelled = n % 2 === 0 ? 'victima' : ` VICTIMA@${clubConfig.dominioLogin}`;
+        expect((await wrong(spelled)).status).toBe(401);
+      }
+      expect(await wrong('victima')).toEqual({
+        status: 429,
+        body: {
+          success: false,
+          msg: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+        },
+      });
+      expect((await wrong('otra-cuenta')).status).toBe(401);
+      api.clock.now = new Date(api.clock.now.getTime() + 15 * MINUTE_MS);
+      expect((await wrong('victima')).status).toBe(401);
+    });
+
+    it('does not let parallel tries slip past the count', async () => {
+      const tries = await Promise.all(
+        Array.from({ length: 25 }, () => fetchRol({ username: 'paralela', password: 'otra' })),
+      );
+      expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+      expect(tries.filter(({ status }) => status === 429)).toHaveLength(15);
+    });
+
+    it('counts the tries from an address, whatever the sender says to have come through', async () => {
+      const from = (n: number, address: string) =>
+        fetchRol(
+          { username: `cuenta-${String(n)}`, password: 'otra' },
+          { 'x-forwarded-for': `203.0.113.${String(n)}, ${address}` },
+        );
+      for (let n = 0; n < 60; n += 1) expect((await from(n, '198.51.100.7')).status).toBe(401);
+      expect((await from(60, '198.51.100.7')).status).toBe(429);
+      expect((await from(61, '198.51.100.8')).status).toBe(401);
+    });
+
+    it('does not hold a right password against anybody', async () => {
+      for (let n = 0; n < 12; n += 1) expect((await fetchRol(admin)).status).toBe(200);
+    });
+
+    it('keeps neither names, nor passwords, nor addresses', async () => {
+      await fetchRol(
+        { username: 'pepita', password: 'mi-secreto' },
+        { 'x-forwarded-for': '198.51.100.77' },
+      );
+      const stored = JSON.stringify(await api.dump());
+      for (const text of ['pepita', 'mi-secreto', '198.51.100.77']) {
+        expect(stored).not.toContain(text);
+      }
+      const counters = await api.db.collection('limites').get();
+      expect(counters.size).toBeGreaterThan(0);
+      for (const doc of counters.docs) expect(doc.get('expira')).toBeDefined();
+    });
+  });
+
+  describe('fetch-rol-by-username', () => {
+    const ask = (username: string, as: 'anonimo' | 'administrador' | 'aficionado') =>
+      api.call(endpoints.fetchRolByUsername, { as, body: { username } });
+
+    it('answers the bearer of that account', async () => {
+      expect(await ask(admin.username, 'administrador')).toEqual({
+        status: 200,
+        body: { success: true, rol: '1' },
+      });
+      expect(await ask(fan.username, 'aficionado')).toEqual({
+        status: 200,
+        body: { success: true, rol: '' },
+      });
+    });
+
+    it('answers nobody else, the administrator included', async () => {
+      expect((await ask(admin.username, 'anonimo')).status).toBe(401);
+      expect((await ask(fan.username, 'administrador')).status).toBe(403);
+      const other = await ask(admin.username, 'aficionado');
+      expect(other.status).toBe(403);
+      expect(other.body.success).toBe(false);
+      expect(other.body).not.toHaveProperty('rol');
+    });
+  });
+
+  describe('session', () => {
+    const send = (method: string, headers: Record<string, string>) =>
+      fetch(`${api.url}/b-api/session`, { method, headers });
+    const bearer = () => ({ authorization: `Bearer ${api.tokens.aficionado}` });
+
+    it('sets a cookie that scripts cannot read and that is no credential', async () => {
+      const response = await send('POST', bearer());
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ success: true, msg: 'Sesión sincronizada.' });
+      const cookie = response.headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(
+        /^__session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      );
+      expect(cookie).not.toContain(api.tokens.aficionado);
+    });
+
+    it('sets it for encrypted connections only where there is one', async () => {
+      const response = await send('POST', { ...bearer(), 'x-forwarded-proto': 'https' });
+      expect(response.headers.get('set-cookie')).toMatch(/; Secure/);
+    });
+
+    it('is refused without a good token', async () => {
+      for (const headers of [{}, { authorization: 'Bearer no.es.un-token' }]) {
+        const response = await send('POST', headers);
+        expect(response.status).toBe(401);
+        expect(response.headers.get('set-cookie')).toBeNull();
+      }
+    });
+
+    it('is cleared', async () => {
+      const response = await send('DELETE', {});
+      expect(response.status).toBe(200);
+      expect(response.headers.get('set-cookie')).toMatch(
+        /^__session=; Path=\/; Expires=Thu, 01 Jan 1970/,
+      );
+    });
+
+    it('authorises nothing: a request forged on another site has the cookie and no token', async () => {
+      const issued = await send('POST', { authorization: `Bearer ${api.tokens.administrador}` });
+      const [cookie = ''] = issued.headers.get('set-cookie')?.split(';') ?? [];
+      const before = await api.dump();
+      for (const value of [cookie, `__session=${api.tokens.administrador}`]) {
+        const headers = { cookie: value, origin: 'https://otro.example' };
+        const forged = await api.call(endpoints.addCampo, {
+          as: 'anonimo',
+          body: { nombre: 'Campo' },
+          headers,
+        });
+        expect(forged.status).toBe(401);
+        const rol = await api.call(endpoints.fetchRolByUsername, {
+          as: 'anonimo',
+          body: { username: admin.username },
+          headers,
+        });
+        expect(rol.status).toBe(401);
+      }
+      expect(await api.dump()).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { endpoints } from '@club/shared';
+import { clubTables, toCsv } from './export/csv';
+import { createApiClient } from './import/api-client';
+import { signIn } from './import/sign-in';
+import { DEMO_LOGIN } from './platform/accounts';
+import { UserError } from './platform/user-error';
+
+const USAGE =
+  'Uso: npm run export -- FICHERO.json [--csv CARPETA] [--url http://127.0.0.1:5000] [--user admin]\n' +
+  'La contraseña se toma de CLUB_PASSWORD (por defecto, la de demostración).';
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      csv: { type: 'string' },
+      url: { type: 'string', default: 'http://127.0.0.1:5000' },
+      user: { type: 'string', default: DEMO_LOGIN.username },
+    },
+  });
+  const [fileName] = positionals;
+  if (fileName === undefined) throw new UserError(USAGE);
+  const password = process.env['CLUB_PASSWORD'] ?? DEMO_LOGIN.password;
+  const api = createApiClient({
+    url: values.url,
+    getToken: () => signIn(values.url, values.user, password),
+  });
+  const file = await api.call(endpoints.exportar);
+  // Birth dates are in it: for the eyes of whoever runs this only.
+  await writeFile(fileName, `${JSON.stringify(file, null, 1)}\n`, { mode: 0o600 });
+  if (values.csv !== undefined) {
+    await mkdir(values.csv, { recursive: true });
+    for (const table of clubTables(file)) {
+      await writeFile(path.join(values.csv, `${table.name}.csv`), toCsv(table), { mode: 0o600 });
+    }
+  }
+  console.log(
+    `Exportado: ${String(file.temporadas.length)} temporadas, ${String(file.jugadores.length)} jugadores, ${String(file.partidos.length)} partidos, ${String(file.imagenes.length)} imágenes.`,
+  );
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof UserError ? error.message : error);
+  process.exit(1);
+}

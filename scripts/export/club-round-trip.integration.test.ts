@@ -1,0 +1,355 @@
+import { type ClubFile, clubFileSchema, endpoints } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importClub } from '../../functions/src/operaciones/importar';
+import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
+import { startApi } from '../../functions/src/testing/start-api';
+import type { TestApi } from '../../functions/src/testing/test-api';
+import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import {
+  hasRealSeasons,
+  REAL_SEASON_FILES,
+  readTruth,
+  realSeasonPath,
+} from '../../testing/real-seasons';
+import { expectSeasonTruth } from '../../testing/season-statistics';
+import { createApiClient } from '../import/api-client';
+import { runImport } from '../import/run-import';
+import { readSeasonFile } from '../import/season-file';
+import { clubTables, toCsv } from './csv';
+
+const clientOf = (api: TestApi) =>
+  createApiClient({
+    url: api.url,
+    getToken: () => Promise.resolve(api.tokens.administrador),
+    retryDelaysMs: [],
+  });
+
+/** The club as a file, gone through JSON as it does over the wire. */
+const exportFrom = (api: TestApi) => api.succeed(endpoints.exportar);
+const importInto = (api: TestApi, file: unknown, headers: Record<string, string> = {}) =>
+  api.call(endpoints.importar, { body: file as Record<string, unknown>, headers });
+
+/** A club with all that a file can hold: photos, corrections, deleted records, several seasons, matches of each kind. */
+async function fillClub(api: TestApi): Promise<void> {
+  const club = await createClub(api, 14);
+  const [first = '', second = '', third = ''] = club.jugadores;
+  const played = await createPartido(api, club);
+  await api.succeed(endpoints.updatePartido, {
+    id: played._id,
+    body: buildActa(club, { scorers: [8, 9], conceded: 1 }),
+  });
+  await createPartido(api, club, { fecha_str: '21-11-2026', estado: 'aplazado', local: false });
+  await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+  const inNew = await createPartido(api, club, { fecha_str: '04-09-2027' });
+  await api.succeed(endpoints.updatePartido, {
+    id: inNew._id,
+    body: buildActa(club, { scorers: [10] }),
+  });
+  await api.succeed(endpoints.updateJugador, {
+    id: first,
+    body: { estadisticas_temporada: { goles: 7 }, fecha_nac: '2001-02-28', alias: '=Fórmula' },
+  });
+  await api.succeed(endpoints.updateEquipoEstadisticas, {
+    id: club.temporadaId,
+    body: { posicion: 3, num_equipos: 12 },
+  });
+  await api.succeed(endpoints.updateJugador, { id: second, body: { nombre: 'Renombrado' } });
+  await api.succeed(endpoints.delJugador, { id: third });
+  await api.succeed(endpoints.delCampo, { id: club.campoId });
+  const noticia = await api.succeed(endpoints.addNoticia, {
+    body: { titulo: 'Crónica', contenido: 'Dos líneas\ny «comillas», sí' },
+  });
+  for (const path of [`jugador-perfil/${first}`, `noticia/${noticia._id}`]) {
+    const response = await fetch(`${api.url}/b-api/imagenes/${path}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${api.tokens.administrador}`,
+        'content-type': 'image/jpeg',
+      },
+      body: Buffer.from(buildJpeg({ ancho: 33, padding: 3_000 })),
+    });
+    expect(response.status).toBe(200);
+  }
+}
+
+describe('a club that is exported', () => {
+  let source: TestApi;
+  let file: ClubFile;
+  let dump: Record<string, unknown>;
+  beforeAll(async () => {
+    source = await startApi();
+    await fillClub(source);
+    file = await exportFrom(source);
+    dump = await source.dump();
+  });
+  afterAll(() => source.stop());
+
+  it('is the same club, document by document, once imported into an empty one', async () => {
+    const target = await startApi();
+    const answer = await importInto(target, file);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        data: { temporadas: 2, jugadores: 13, partidos: 3, noticias: 1, imagenes: 2 },
+      },
+    });
+    expect(await target.dump()).toEqual(dump);
+    expect(await exportFrom(target)).toEqual(file);
+    await target.stop();
+  });
+
+  it('goes on as the original would: a sheet is corrected, a match deleted', async () => {
+    const target = await startApi();
+    await importInto(target, file);
+    const [{ _id: id } = { _id: '' }] = file.partidos;
+    for (const api of [source, target]) {
+      await api.succeed(endpoints.anularFicha, { id });
+      await api.succeed(endpoints.delPartido, { id: file.partidos[2]?._id ?? '' });
+    }
+    expect(await target.dump()).toEqual(await source.dump());
+    await target.stop();
+  });
+
+  it('is refused by a club that has anything, and left as it was', async () => {
+    const target = await startApi();
+    await target.succeed(endpoints.addCampo, { body: { nombre: 'Campo' } });
+    const before = await target.dump();
+    expect(await importInto(target, file)).toEqual({
+      status: 409,
+      body: {
+        success: false,
+        msg: 'El club ya tiene datos: solo se puede importar en un club vacío.',
+      },
+    });
+    expect(await target.dump()).toEqual(before);
+    await target.stop();
+  });
+
+  it('is taken once when it is sent many times at once, and once under one key', async () => {
+    const target = await startApi();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => importInto(target, file)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await target.dump()).toEqual(dump);
+    await target.stop();
+
+    const repeated = await startApi();
+    const headers = { 'idempotency-key': 'importar-una-vez' };
+    const first = await importInto(repeated, file, headers);
+    expect(await importInto(repeated, file, headers)).toEqual(first);
+    const other = await importInto(repeated, { ...file, noticias: [] }, headers);
+    expect(other.status).toBe(409);
+    await repeated.stop();
+  });
+
+  it('is exported and imported by the administrator only', async () => {
+    const target = await startApi();
+    for (const [as, status] of [
+      ['anonimo', 401],
+      ['aficionado', 403],
+    ] as const) {
+      expect((await source.call(endpoints.exportar, { as })).status).toBe(status);
+      const body = file as unknown as Record<string, unknown>;
+      expect((await target.call(endpoints.importar, { as, body })).status).toBe(status);
+    }
+    expect(await target.dump()).toEqual({});
+    await target.stop();
+  });
+
+  describe('with something wrong in it', () => {
+    type Change = (file: ClubFile) => void;
+    const [partido, jugador] = [0, 0];
+    const at = <T>(list: readonly T[], index: number): T => {
+      const found = list[index];
+      if (found === undefined) throw new Error('the file has no such record');
+      return found;
+    };
+    it.each<[string, Change, RegExp]>([
+      ['another schema', (f) => Object.assign(f, { schema: 'club/2' }), /schema: /],
+      ['an unknown field', (f) => Object.assign(f, { secreto: 1 }), /desconocido «secreto»/],
+      ['no list of grounds', (f) => Object.assign(f, { campos: undefined }), /campos: es obl/],
+      [
+        'a field too many in a match',
+        (f) => Object.assign(at(f.partidos, partido), { arbitro: 'x' }),
+        /partidos\.0: campo desconocido «arbitro»/,
+      ],
+      [
+        'an id that is a path',
+        (f) => Object.assign(at(f.jugadores, jugador), { _id: '../publico/club' }),
+        /jugadores\.0\._id/,
+      ],
+      [
+        'an id twice',
+        (f) => f.campos.push(...f.campos, { _id: 'x', nombre: 'X' }, { _id: 'x', nombre: 'X' }),
+        /campos\.1.*dos veces/,
+      ],
+      [
+        'a season that is not there',
+        (f) => Object.assign(at(f.partidos, partido), { temporada_id: 'otra' }),
+        /partidos\.0\.temporada_id: no hay ninguna temporada «otra»/,
+      ],
+      [
+        'a score that its goals do not make',
+        (f) => Object.assign(at(f.partidos, partido), { goles_anotados: 5 }),
+        /partidos\.0: goles_anotados/,
+      ],
+      [
+        'a scorer who was not called up',
+        (f) => {
+          const [gol] = at(f.partidos, partido).detalles.primera_parte;
+          Object.assign(gol?.autor ?? {}, { jugador_id: 'otro' });
+        },
+        /partidos\.0: .* no está en la alineación/,
+      ],
+      [
+        'figures that the sheets do not add up to',
+        (f) => Object.assign(at(at(f.temporadas, 0).estadisticas, 0).sumas, { goles: 99 }),
+        /temporadas\.0\.estadisticas\.0\.sumas\.goles: sus fichas suman \d/,
+      ],
+      [
+        'a player in the sheets without a row',
+        (f) => {
+          const { estadisticas } = at(f.temporadas, 0);
+          const called = estadisticas.findIndex(({ sumas }) => sumas.partidos_jugados > 0);
+          estadisticas.splice(called, 1);
+        },
+        /temporadas\.0\.estadisticas: falta el jugador/,
+      ],
+      [
+        'a record below zero',
+        (f) => Object.assign(at(f.temporadas, 0).ajuste, { ganados: -5 }),
+        /temporadas\.0\.ajuste: deja el balance por debajo de cero/,
+      ],
+      [
+        'a date that is not that of the instant',
+        (f) => Object.assign(at(f.partidos, partido), { hora_str: '10:00' }),
+        /partidos\.0\.hora_str: debería ser 18:00/,
+      ],
+      [
+        'an image of nobody',
+        (f) => Object.assign(at(f.imagenes, 0), { registro_id: 'nadie' }),
+        /imagenes\.0\.registro_id: no existe «nadie»/,
+      ],
+      [
+        'an image that is none',
+        (f) => Object.assign(at(f.imagenes, 0), { jpeg_base64: 'PHN2Zz4=' }),
+        /imagenes\.0: no es un JPEG/,
+      ],
+    ])('(%s) is refused with place and reason', async (_what, change, msg) => {
+      const target = await startApi();
+      const changed = structuredClone(file);
+      change(changed);
+      const answer = await importInto(target, changed);
+      expect(answer.status).toBe(400);
+      expect(answer.body.msg).toMatch(msg);
+      expect(await target.dump()).toEqual({});
+      await target.stop();
+    });
+  });
+
+  describe('too large for one transaction', () => {
+    const stamp = {
+      operacionId: 'importacion',
+      accion: 'importar',
+      quien: 'prueba',
+      ahora: new Date('2026-11-21T12:00:00.000Z'),
+    };
+    const answer = { status: 200, body: null };
+    const load = (api: TestApi, huella: string, maxTransactionBytes: number) =>
+      importClub({ db: api.db, file, huella, stamp, answer, maxTransactionBytes });
+
+    it.each([500, 4_000, 12_000])('is the same club in portions of %i bytes', async (bytes) => {
+      const target = await startApi();
+      expect(await load(target, 'a', bytes)).toMatchObject({ ok: true });
+      expect(await target.dump()).toEqual(dump);
+      expect(await load(target, 'a', bytes)).toMatchObject({ refusal: { code: 'club-no-vacio' } });
+      await target.stop();
+    });
+
+    it('shows no page any of it until all of it is there, and is finished by the same file only', async () => {
+      const target = await startApi();
+      const unwatch: (() => void)[] = [];
+      const published: string[] = [];
+      for (const path of ['publico/club', 'publico/plantilla', 'publico/portada']) {
+        unwatch.push(
+          target.db.doc(path).onSnapshot((snapshot) => {
+            if (snapshot.exists) published.push(path);
+          }),
+        );
+      }
+      // A store that gives out after some portions, as a killed instance does.
+      let left = 4;
+      const dying = new Proxy(target.db, {
+        get(db, name) {
+          if (name === 'runTransaction') {
+            left -= 1;
+            if (left < 0) return () => Promise.reject(new Error('killed'));
+          }
+          const value: unknown = Reflect.get(db, name, db);
+          return typeof value === 'function' ? (value.bind(db) as unknown) : value;
+        },
+      });
+      const cut = importClub({
+        db: dying,
+        file,
+        huella: 'a',
+        stamp,
+        answer,
+        maxTransactionBytes: 2_000,
+      });
+      await expect(cut).rejects.toThrow('killed');
+      const half = await target.dump();
+      expect(Object.keys(half)).toContain('privado/importacion');
+      expect(Object.keys(half).filter((path) => path.startsWith('publico/'))).toEqual([]);
+      expect(published).toEqual([]);
+      expect(await load(target, 'b', 2_000)).toMatchObject({
+        refusal: { code: 'importacion-a-medias' },
+      });
+      expect(await load(target, 'a', 2_000)).toMatchObject({ ok: true });
+      expect(await target.dump()).toEqual(dump);
+      for (const stop of unwatch) stop();
+      await target.stop();
+    });
+  });
+
+  it('is CSV tables too, in which names run nothing', () => {
+    const tables = new Map(clubTables(file).map((table) => [table.name, toCsv(table)]));
+    expect([...tables.keys()]).toEqual([
+      'temporadas',
+      'equipos',
+      'competiciones',
+      'campos',
+      'jugadores',
+      'partidos',
+      'alineaciones',
+      'eventos',
+      'noticias',
+      'estadisticas',
+    ]);
+    expect(tables.get('jugadores')).toContain(",'=Fórmula,");
+    expect(tables.get('noticias')).toContain('"Dos líneas\ny «comillas», sí"');
+  });
+});
+
+describe.runIf(hasRealSeasons())('real seasons', () => {
+  it.each(REAL_SEASON_FILES)(
+    '%s come out of an export and an import as they went in',
+    async (name) => {
+      const source = await startApi();
+      const seasons = await readSeasonFile(realSeasonPath(name));
+      await runImport({ api: clientOf(source), file: seasons });
+      const text = JSON.stringify(await exportFrom(source));
+      const target = await startApi();
+      const { status } = await importInto(target, clubFileSchema.parse(JSON.parse(text)));
+      expect(status).toBe(200);
+      expect(await target.dump()).toEqual(await source.dump());
+      for (const truth of await readTruth(name)) await expectSeasonTruth(clientOf(target), truth);
+      // The seasons' own import recognises everything and leaves it alone.
+      const before = await target.dump();
+      await runImport({ api: clientOf(target), file: seasons });
+      expect(await target.dump()).toEqual(before);
+      await Promise.all([source.stop(), target.stop()]);
+    },
+    300_000,
+  );
+});

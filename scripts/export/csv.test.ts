@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, toCsv } from './csv';
+
+describe('a CSV cell', () => {
+  it.each([
+    ['Peña', 'Peña'],
+    ['', ''],
+    ['a,b', '"a,b"'],
+    ['dijo "sí"', '"dijo ""sí"""'],
+    ['dos\nlíneas', '"dos\nlíneas"'],
+    ['dos\r\nlíneas', '"dos\r\nlíneas"'],
+    [null, ''],
+    [undefined, ''],
+    [0, '0'],
+    [-3, '-3'],
+    [true, 'true'],
+  ])('of %j is %j', (cell, text) => {
+    expect(csvCell(cell)).toBe(text);
+  });
+
+  it.each([
+    ['=HYPERLINK("http://mal.example")', `"'=HYPERLINK(""http://mal.example"")"`],
+    ['+34 600', "'+34 600"],
+    ['-1+1', "'-1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+  ])('that a spreadsheet would run (%j) is text', (cell, text) => {
+    expect(csvCell(cell)).toBe(text);
+  });
+});
+
+describe('a table', () => {
+  it('has its headings first and CRLF after every row', () => {
+    const table = { name: 't', columns: ['_id', 'nombre'], rows: [['a', 'Ñ, S.A.']] };
+    expect(toCsv(table)).toBe('\uFEFF_id,nombre\r\na,"Ñ, S.A."\r\n');
+  });
+});

@@ -1,0 +1,2 @@
+/** Path under which all calls live. */
+export const API_BASE = '/b-api';

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { imagenGuardadaSchema } from '../schemas/imagen';
+import { IMAGEN_MAX_CUERPO_BYTES } from '../vocabulario';
+import { type Endpoint, writeAnswer } from './endpoint';
+
+const PATH = 'imagenes/:tipo/:id';
+
+/** Calls on the photos of players and news; `tipo` is one of `TIPOS_IMAGEN`, `id` the record's (decisions, section 2). */
+export const imagenEndpoints = {
+  putImagen: {
+    method: 'PUT',
+    path: PATH,
+    permiso: 'administrador',
+    body: null,
+    entrada: 'image/jpeg',
+    maxBytes: IMAGEN_MAX_CUERPO_BYTES,
+    response: writeAnswer(imagenGuardadaSchema),
+    status: 200,
+    resumen: 'Guarda la foto de un jugador o una noticia, en JPEG',
+    servicio: true,
+  },
+  fetchImagen: {
+    method: 'GET',
+    path: PATH,
+    permiso: 'publico',
+    body: null,
+    salida: 'image/jpeg',
+    response: z.unknown(),
+    status: 200,
+    resumen: 'La foto de un jugador o una noticia',
+    servicio: true,
+  },
+  delImagen: {
+    method: 'DELETE',
+    path: PATH,
+    permiso: 'administrador',
+    body: null,
+    response: writeAnswer(imagenGuardadaSchema),
+    status: 200,
+    resumen: 'Borra la foto de un jugador o una noticia',
+    servicio: true,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { API_BASE } from '../api-base';
+import { clubConfig } from '../club-config';
+import {
+  campoSchema,
+  competicionSchema,
+  equipoSchema,
+  temporadaSchema,
+} from '../schemas/catalogos';
+import { archivoEstadisticasSchema, equipoEstadisticasSchema } from '../schemas/estadisticas';
+import { jugadorPreviewSchema, jugadorSchema } from '../schemas/jugador';
+import { noticiaSchema } from '../schemas/noticia';
+import { partidoPreviewSchema, partidoSchema } from '../schemas/partido';
+import { type Endpoint, errorAnswerSchema } from './endpoint';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Records that answers are made of: described once and referred to. */
+const RECORDS = {
+  Temporada: temporadaSchema,
+  Equipo: equipoSchema,
+  Competicion: competicionSchema,
+  Campo: campoSchema,
+  Jugador: jugadorSchema,
+  JugadorPreview: jugadorPreviewSchema,
+  Partido: partidoSchema,
+  PartidoPreview: partidoPreviewSchema,
+  Noticia: noticiaSchema,
+  EquipoEstadisticas: equipoEstadisticasSchema,
+  ArchivoEstadisticas: archivoEstadisticasSchema,
+  Error: errorAnswerSchema,
+} as const;
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** JSON Schemas of named schemas, referring to one another by name. */
+function describeSchemas(
+  named: ReadonlyMap<string, z.ZodType>,
+  io: 'input' | 'output',
+): Record<string, JsonObject> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of named) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _schema, $id: _id, ...schema }]) => [id, schema]),
+  );
+}
+
+/** `imagenes/:tipo/:id` as `/imagenes/{tipo}/{id}`; an optional slash is written as one. */
+const pathTemplate = (path: string) =>
+  `/${path.replace('{/}', '/').replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
+
+const parameters = (path: string) =>
+  [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+const errorResponse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: reference('Error') } },
+});
+
+function responses({ status, salida, permiso, path }: Endpoint, name: string): JsonObject {
+  const schema = salida === undefined ? reference(`${name}Respuesta`) : { type: 'string' };
+  return {
+    [String(status)]: {
+      description: 'Hecho',
+      content: { [salida ?? 'application/json']: { schema } },
+    },
+    ...(permiso === 'administrador' && {
+      '401': errorResponse('Falta la credencial o no es válida'),
+      '403': errorResponse('No es el administrador'),
+    }),
+    ...(path.includes(':') && { '404': errorResponse('No existe') }),
+    default: errorResponse('Rechazado, con la razón en español'),
+  };
+}
+
+function requestBody({ body, entrada }: Endpoint, name: string): JsonObject {
+  if (entrada !== undefined) {
+    const schema = { type: 'string', contentMediaType: entrada };
+    return { requestBody: { required: true, content: { [entrada]: { schema } } } };
+  }
+  if (!body) return {};
+  const content = { 'application/json': { schema: reference(`${name}Cuerpo`) } };
+  return { requestBody: { required: true, content } };
+}
+
+/** Description of a catalogue of calls in OpenAPI 3.1, made from nothing but the catalogue. */
+export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): JsonObject {
+  const bodies = new Map<string, z.ZodType>();
+  const answers = new Map<string, z.ZodType>(Object.entries(RECORDS));
+  const taken = new Set<z.ZodType>(answers.values());
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    if (endpoint.body) bodies.set(`${name}Cuerpo`, endpoint.body.clone());
+    // A schema has one name in a registry; calls that share an answer get a copy each.
+    answers.set(
+      `${name}Respuesta`,
+      taken.has(endpoint.response) ? z.lazy(() => endpoint.response) : endpoint.response,
+    );
+    taken.add(endpoint.response);
+    (paths[pathTemplate(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = {
+      operationId: name,
+      summary: endpoint.resumen,
+      ...(endpoint.path.includes(':') && { parameters: parameters(endpoint.path) }),
+      ...requestBody(endpoint, name),
+      ...(endpoint.permiso === 'administrador' && { security: [{ credencial: [] }] }),
+      responses: responses(endpoint, name),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `API de ${clubConfig.nombre}`,
+      version: '1',
+      description:
+        'Las lecturas son públicas; escribir exige la credencial del administrador. Los errores responden {success: false, msg}.',
+    },
+    servers: [{ url: API_BASE }],
+    paths,
+    components: {
+      securitySchemes: { credencial: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ...describeSchemas(bodies, 'input'), ...describeSchemas(answers, 'output') },
+    },
+  };
+}

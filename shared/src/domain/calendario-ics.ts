@@ -1,0 +1,157 @@
+import type { PartidoPreview } from '../schemas/partido';
+import { kickoffFromInstant } from './fechas';
+import { ZONA_HORARIA } from './local-date';
+import { comparePartidos } from './next-games';
+
+/** Minutes that an entry lasts: two halves, the break and some added time. */
+const DURACION_MIN = 110;
+
+/** Europe/Madrid by the rule of the European Union, which holds since 1996 (RFC 5545, section 3.6.5). */
+const DESDE = '1996-03-31T01:00:00.000Z';
+const VTIMEZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONA_HORARIA}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+] as const;
+
+/** STATUS of an entry; a match that may still be played at another time is tentative. */
+const STATUS = {
+  programado: 'CONFIRMED',
+  en_juego: 'CONFIRMED',
+  finalizado: 'CONFIRMED',
+  aplazado: 'TENTATIVE',
+  suspendido: 'TENTATIVE',
+  cancelado: 'CANCELLED',
+} as const satisfies Record<PartidoPreview['estado'], string>;
+
+export interface CalendarioOptions {
+  /** Name of our club, as it stands in summaries. */
+  readonly club: string;
+  /** What makes UIDs unique in the world: a domain of the club's. */
+  readonly dominio: string;
+  /** Origin of the site, for the links of the entries. */
+  readonly origen: string;
+  readonly temporada: string;
+  readonly partidos: readonly PartidoPreview[];
+  /** Instant of the calendar's last change: every DTSTAMP and LAST-MODIFIED, so that unchanged data give equal files. */
+  readonly modificado: string;
+}
+
+/** Text of a property's value (RFC 5545, section 3.3.11); control characters are no text. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, (letter) => `\\${letter}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
+}
+
+function octets(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/** A content line in pieces of at most 75 octets, never cut inside a character (RFC 5545, section 3.1). */
+export function foldLine(line: string): string {
+  let folded = '';
+  let used = 0;
+  for (const letter of line) {
+    const size = octets(letter);
+    if (used + size > 75) {
+      folded += '\r\n ';
+      used = 1;
+    }
+    folded += letter;
+    used += size;
+  }
+  return folded;
+}
+
+/** `2026-11-14T17:00:00.000Z` as `20261114T170000Z`. */
+const utcValue = (instant: string) =>
+  new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+const addMinutes = (instant: string, minutes: number) =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+/**
+ * Start or end of an entry, in Madrid time. In UTC where local time does not say which instant is meant: before the
+ * present rule of summer time, and in the hour that happens twice in October.
+ */
+function timeProperty(name: 'DTSTART' | 'DTEND', instant: string): string {
+  const { fecha_str, hora_str } = kickoffFromInstant(instant);
+  const isAmbiguous = [-60, 60].some((minutes) => {
+    const other = kickoffFromInstant(addMinutes(instant, minutes));
+    return other.hora_str === hora_str && other.fecha_str === fecha_str;
+  });
+  if (isAmbiguous || instant < DESDE) return `${name}:${utcValue(instant)}`;
+  const [day = '', month = '', year = ''] = fecha_str.split('-');
+  const seconds = instant.slice('2026-11-14T17:00:'.length).slice(0, 2);
+  return `${name};TZID=${ZONA_HORARIA}:${year}${month}${day}T${hora_str.replace(':', '')}${seconds}`;
+}
+
+/** `CD Encina 3 - 1 Rival CF`: the home team first; a hyphen alone before the match. */
+function summary(club: string, partido: PartidoPreview): string {
+  const { local, nombre_equipo: rival, goles_anotados: propios, goles_encajados: suyos } = partido;
+  const marcador =
+    propios === null || suyos === null
+      ? '-'
+      : local
+        ? `${String(propios)} - ${String(suyos)}`
+        : `${String(suyos)} - ${String(propios)}`;
+  return local ? `${club} ${marcador} ${rival}` : `${rival} ${marcador} ${club}`;
+}
+
+function vevent(options: CalendarioOptions, partido: PartidoPreview): string[] {
+  const stamp = utcValue(options.modificado);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${partido.partido_id}@${options.dominio}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${String(partido.version ?? 0)}`,
+    timeProperty('DTSTART', partido.fecha_date),
+    timeProperty('DTEND', addMinutes(partido.fecha_date, DURACION_MIN)),
+    `STATUS:${STATUS[partido.estado]}`,
+    `SUMMARY:${escapeText(summary(options.club, partido))}`,
+    `DESCRIPTION:${escapeText(partido.nombre_competicion)}`,
+    `LOCATION:${escapeText(partido.nombre_campo)}`,
+    `URL:${options.origen}/partidos/${partido.partido_id}`,
+    'END:VEVENT',
+  ];
+}
+
+/** A season's matches as an iCalendar file (RFC 5545), in order of kick-off. */
+export function calendarioIcs(options: CalendarioOptions): string {
+  const nombre = escapeText(`${options.club} ${options.temporada}`.trim());
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(options.club)}//Calendario//ES`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${nombre}`,
+    `X-WR-TIMEZONE:${ZONA_HORARIA}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...VTIMEZONE,
+    ...[...options.partidos].sort(comparePartidos).flatMap((partido) => vevent(options, partido)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}

@@ -1,0 +1,159 @@
+import type { ClubFile } from '../schemas/club-file';
+import type { Partido } from '../schemas/partido';
+import { CONTADORES, type Contadores } from '../vocabulario';
+import { addContadores, CERO_CONTADORES, contribution } from './contribution';
+import { resolveActa } from './acta';
+import { kickoffFromInstant } from './fechas';
+import { imagenId } from './imagen';
+import { nombreConInicial } from './jugador';
+import { marcadorDe } from './marcador';
+import { actaDe } from './partido';
+import { addRecords, teamRecord } from './team-record';
+import { describeRefusal } from '../refusals';
+
+/** What is wrong with a file of a club, and where: `partidos.3.mvp: …`. */
+export type Problem = string;
+
+interface WithId {
+  readonly _id: string;
+}
+
+function* repeated(place: string, values: readonly string[], what: string): Iterable<Problem> {
+  const seen = new Set<string>();
+  for (const [index, value] of values.entries()) {
+    if (seen.has(value)) yield `${place}.${String(index)}: ${what} «${value}» está dos veces`;
+    seen.add(value);
+  }
+}
+
+const idsOf = (records: readonly WithId[]) => records.map(({ _id }) => _id);
+const clavesOf = (records: readonly { readonly clave_externa?: string | undefined }[]) =>
+  records.flatMap(({ clave_externa: clave }) => (clave === undefined ? [] : [clave]));
+
+/** Whether a stored sheet is one that the editor could have saved, and score and result follow from it. */
+function* sheetProblems(partido: Partido): Iterable<Problem> {
+  const acta = actaDe(partido);
+  if (!acta) {
+    const isEmpty =
+      partido.goles_anotados === null &&
+      partido.goles_encajados === null &&
+      partido.resultado === '';
+    if (!isEmpty) yield 'no se ha jugado y tiene resultado';
+    return;
+  }
+  const known = new Map(
+    Object.values(acta.alineacion)
+      .flat()
+      .map((resumen) => [resumen.jugador_id, resumen]),
+  );
+  const resolved = resolveActa(acta, acta, (id) => known.get(id));
+  if (!resolved.ok) yield describeRefusal(resolved.refusal).msg;
+  const marcador = marcadorDe(acta.detalles);
+  for (const field of ['goles_anotados', 'goles_encajados', 'resultado'] as const) {
+    if (marcador[field] !== partido[field]) yield `${field} no es lo que suman sus goles`;
+  }
+}
+
+function* partidoProblems(file: ClubFile): Iterable<Problem> {
+  const temporadas = new Map(file.temporadas.map(({ _id, nombre }) => [_id, nombre]));
+  for (const [index, partido] of file.partidos.entries()) {
+    const place = `partidos.${String(index)}`;
+    const nombre = temporadas.get(partido.temporada_id);
+    if (nombre === undefined) {
+      yield `${place}.temporada_id: no hay ninguna temporada «${partido.temporada_id}»`;
+    } else if (nombre !== partido.nombre_temporada) {
+      yield `${place}.nombre_temporada: la temporada se llama «${nombre}»`;
+    }
+    const kickoff = kickoffFromInstant(partido.fecha_date);
+    for (const field of ['fecha_date', 'fecha_str', 'hora_str'] as const) {
+      if (kickoff[field] !== partido[field])
+        yield `${place}.${field}: debería ser ${kickoff[field]}`;
+    }
+    for (const problem of sheetProblems(partido)) yield `${place}: ${problem}`;
+  }
+}
+
+/** Sums of every player over the played matches of a season. */
+function sumsOf(partidos: readonly Partido[]): Map<string, Contadores> {
+  const sums = new Map<string, Contadores>();
+  for (const partido of partidos) {
+    for (const [id, counted] of Object.entries(contribution(actaDe(partido)).jugadores)) {
+      sums.set(id, addContadores(sums.get(id) ?? CERO_CONTADORES, counted));
+    }
+  }
+  return sums;
+}
+
+function* temporadaProblems(file: ClubFile): Iterable<Problem> {
+  for (const [index, temporada] of file.temporadas.entries()) {
+    const place = `temporadas.${String(index)}.estadisticas`;
+    const filas = temporada.estadisticas;
+    yield* repeated(
+      place,
+      filas.map(({ jugador_id: id }) => id),
+      'el jugador',
+    );
+    const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
+    const record = Object.values(addRecords(teamRecord(partidos), temporada.ajuste));
+    if (record.some((count) => count < 0 || count > 9999)) {
+      yield `temporadas.${String(index)}.ajuste: deja el balance por debajo de cero o demasiado alto`;
+    }
+    const sums = sumsOf(partidos);
+    for (const [position, fila] of filas.entries()) {
+      const expected = sums.get(fila.jugador_id) ?? CERO_CONTADORES;
+      sums.delete(fila.jugador_id);
+      for (const contador of CONTADORES) {
+        if (fila.sumas[contador] !== expected[contador]) {
+          yield `${place}.${String(position)}.sumas.${contador}: sus fichas suman ${String(expected[contador])}`;
+        }
+      }
+    }
+    for (const id of sums.keys())
+      yield `${place}: falta el jugador «${id}», que sale en las fichas`;
+  }
+}
+
+function* imagenProblems(file: ClubFile): Iterable<Problem> {
+  const names = file.imagenes.map(({ tipo, registro_id: id }) => imagenId(tipo, id));
+  yield* repeated('imagenes', names, 'la imagen');
+  const jugadores = new Set(idsOf(file.jugadores));
+  const noticias = new Set(idsOf(file.noticias));
+  for (const [index, { tipo, registro_id: id }] of file.imagenes.entries()) {
+    if (!(tipo === 'noticia' ? noticias : jugadores).has(id)) {
+      yield `imagenes.${String(index)}.registro_id: no existe «${id}»`;
+    }
+  }
+}
+
+/**
+ * Everything that keeps a file, sound in its form, from being a club: ids twice, references to nothing, sheets that the
+ * editor would refuse, figures that the sheets do not add up to. Lazily, in the order of the file.
+ */
+export function* clubFileProblems(file: ClubFile): Iterable<Problem> {
+  for (const place of [
+    'temporadas',
+    'equipos',
+    'competiciones',
+    'campos',
+    'jugadores',
+    'partidos',
+    'noticias',
+  ] as const) {
+    yield* repeated(place, idsOf(file[place]), 'el identificador');
+  }
+  yield* repeated(
+    'temporadas',
+    file.temporadas.map(({ nombre }) => nombre),
+    'el nombre',
+  );
+  yield* repeated('jugadores', clavesOf(file.jugadores), 'la clave externa');
+  yield* repeated('partidos', clavesOf(file.partidos), 'la clave externa');
+  for (const [index, { nombre, apellido1, nombre_con_inicial }] of file.jugadores.entries()) {
+    if (nombre_con_inicial !== nombreConInicial(nombre, apellido1)) {
+      yield `jugadores.${String(index)}.nombre_con_inicial: debería ser «${nombreConInicial(nombre, apellido1)}»`;
+    }
+  }
+  yield* partidoProblems(file);
+  yield* temporadaProblems(file);
+  yield* imagenProblems(file);
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ascii, buildJpeg, jpegSegment } from '../testing/tiny-jpeg';
+import { IMAGEN_MAX_BYTES } from '../vocabulario';
+import { inspectJpeg } from './jpeg';
+
+const reasonOf = (bytes: Uint8Array) => {
+  const inspected = inspectJpeg(bytes);
+  return inspected.ok ? 'accepted' : inspected.refusal.detail;
+};
+
+describe('a JPEG that may be published', () => {
+  it.each([
+    [8, 8],
+    [1, 1],
+    [1600, 900],
+    [333, 1600],
+  ])('of %i × %i is accepted with its size', (ancho, alto) => {
+    expect(inspectJpeg(buildJpeg({ ancho, alto }))).toEqual({ ok: true, value: { ancho, alto } });
+  });
+
+  it('may be progressive, have a colour profile, a comment and restart markers', () => {
+    const extra = [
+      ...jpegSegment(0xe2, [...ascii('ICC_PROFILE\0'), 1, 1]),
+      ...jpegSegment(0xee, [...ascii('Adobe'), 0, 100, 0, 0, 0, 0, 0]),
+      ...jpegSegment(0xfe, ascii('hecho a mano')),
+    ];
+    expect(reasonOf(buildJpeg({ extra, frameMarker: 0xc2 }))).toBe('accepted');
+  });
+
+  it('may weigh exactly 400 KB', () => {
+    const fill = (padding: number) => buildJpeg({ padding });
+    const overhead = fill(360_000).length - 360_000;
+    const largest = IMAGEN_MAX_BYTES - overhead - 4;
+    expect(fill(largest).length).toBe(IMAGEN_MAX_BYTES);
+    expect(reasonOf(fill(largest))).toBe('accepted');
+    expect(reasonOf(fill(largest + 1))).toBe('pesa más de 400 KB');
+  });
+});
+
+describe('a refused image', () => {
+  const good = buildJpeg();
+  const exif = jpegSegment(0xe1, [...ascii('Exif\0\0'), 0, 0]);
+  const xmp = jpegSegment(0xe1, ascii('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>'));
+
+  it.each<[string, Uint8Array, RegExp]>([
+    ['nothing', new Uint8Array(), /no es un JPEG/],
+    ['a PNG', Uint8Array.from([0x89, ...ascii('PNG\r\n\u001a\n')]), /no es un JPEG/],
+    ['HTML', Uint8Array.from(ascii('<html><script>alert(1)</script>')), /no es un JPEG/],
+    ['a GIF with the name of a JPEG', Uint8Array.from(ascii('GIF89a')), /no es un JPEG/],
+    ['only the first marker', good.slice(0, 2), /incompleta/],
+    ['half a picture', good.slice(0, -2), /incompleta/],
+    ['a segment that is longer than the file', good.slice(0, 30), /incompleta/],
+    ['EXIF', buildJpeg({ extra: exif }), /EXIF o XMP/],
+    ['XMP', buildJpeg({ extra: xmp }), /EXIF o XMP/],
+    ['IPTC', buildJpeg({ extra: jpegSegment(0xed, ascii('Photoshop')) }), /APP13/],
+    ['a second picture (MPF)', buildJpeg({ extra: jpegSegment(0xe2, ascii('MPF\0')) }), /APP2/],
+    ['a script behind its end', buildJpeg({ trailing: ascii('<script>') }), /detrás/],
+    ['a ZIP behind its end', buildJpeg({ trailing: ascii('PK') }), /detrás/],
+    ['1601 pixels', buildJpeg({ ancho: 1601 }), /1601 × 8 píxeles/],
+    ['65535 pixels', buildJpeg({ ancho: 8, alto: 65_535 }), /8 × 65535 píxeles/],
+    ['no height', buildJpeg({ alto: 0 }), /cuánto mide/],
+    ['a lossless frame', buildJpeg({ frameMarker: 0xc3 }), /navegadores/],
+    ['an arithmetic frame', buildJpeg({ frameMarker: 0xc9 }), /navegadores/],
+    [
+      'two frames',
+      buildJpeg({ extra: jpegSegment(0xc0, [8, 0, 8, 0, 8, 1, 1, 17, 0]) }),
+      /más de una/,
+    ],
+    ['no scan', Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]), /ninguna imagen/],
+    ['a second start', Uint8Array.from([0xff, 0xd8, 0xff, 0xd8, 0xff, 0xd9]), /dañados/],
+    ['rubbish between segments', buildJpeg({ extra: [1, 2, 3] }), /dañados/],
+    ['a segment of length 0', buildJpeg({ extra: [0xff, 0xfe, 0, 0] }), /incompleta/],
+  ])('is %s', (_what, bytes, reason) => {
+    expect(reasonOf(bytes)).toMatch(reason);
+  });
+
+  it('is every cut of a good one', () => {
+    for (let length = 0; length < good.length; length += 1) {
+      expect(inspectJpeg(good.slice(0, length)).ok).toBe(false);
+    }
+  });
+
+  it('never makes the walk fail or run on, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), fc.boolean(), (noise, hasStart) => {
+        const bytes = hasStart ? Uint8Array.from([0xff, 0xd8, ...noise]) : noise;
+        expect(typeof inspectJpeg(bytes).ok).toBe('boolean');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

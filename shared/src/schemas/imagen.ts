@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { TIPOS_IMAGEN } from '../vocabulario';
+import { idSchema } from './base';
+
+export const tipoImagenSchema = z.enum(TIPOS_IMAGEN);
+
+/** Digest of an image's bytes: its version in URLs and its ETag. */
+export const huellaImagenSchema = z.string().regex(/^[0-9a-f]{16}$/, 'no es una huella');
+
+/** What is known of a stored image, bytes apart. */
+export const imagenGuardadaSchema = z.object({
+  tipo: tipoImagenSchema,
+  registro_id: idSchema,
+  /** Address with the version in it: what it answers never changes. */
+  url: z.string(),
+  ancho: z.int(),
+  alto: z.int(),
+  bytes: z.int(),
+  huella: huellaImagenSchema,
+});
+export type ImagenGuardada = z.infer<typeof imagenGuardadaSchema>;

@@ -1,0 +1,59 @@
+/** A segment of a JPEG: marker, length, content. */
+export function jpegSegment(marker: number, content: readonly number[] | Uint8Array): number[] {
+  const length = content.length + 2;
+  return [0xff, marker, length >> 8, length & 0xff, ...content];
+}
+
+/** Bytes of an ASCII text. */
+export const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
+
+const JFIF = jpegSegment(0xe0, [...ascii('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);
+const DQT = jpegSegment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]);
+
+/**
+ * One Huffman code of one bit, `0`, for the value 0: as DC code "no difference", as AC code "end of block". An even
+ * grey is all that it can say, which is all that these tests need.
+ */
+const huffman = (tableClass: number) =>
+  jpegSegment(0xc4, [tableClass << 4, 1, ...Array.from({ length: 15 }, () => 0), 0]);
+
+const frame = (ancho: number, alto: number, marker: number) =>
+  jpegSegment(marker, [8, alto >> 8, alto & 0xff, ancho >> 8, ancho & 0xff, 1, 1, 0x11, 0]);
+
+export interface TinyJpeg {
+  readonly ancho?: number;
+  readonly alto?: number;
+  /** Segments between JFIF header and tables. */
+  readonly extra?: readonly number[];
+  /** Bytes of comments that make the file larger. */
+  readonly padding?: number;
+  /** SOF marker: baseline unless given. */
+  readonly frameMarker?: number;
+  /** Behind the end of the image. */
+  readonly trailing?: readonly number[];
+}
+
+/** A grey baseline JPEG that decoders show, with whatever a test wants wrong with it. */
+export function buildJpeg({
+  ancho = 8,
+  alto = 8,
+  extra = [],
+  padding = 0,
+  frameMarker = 0xc0,
+  trailing = [],
+}: TinyJpeg = {}): Uint8Array {
+  const comments: number[] = [];
+  for (let left = padding; left > 0; left -= 60_000) {
+    comments.push(...jpegSegment(0xfe, new Uint8Array(Math.min(left, 60_000))));
+  }
+  // Two bits a block, both 0; filled up with ones, of which a byte 0xff would have to be stuffed.
+  const blocks = Math.ceil(ancho / 8) * Math.ceil(alto / 8);
+  const usedBits = (blocks * 2) % 8;
+  const scan = Array.from({ length: Math.floor((blocks * 2) / 8) }, () => 0);
+  if (usedBits > 0) scan.push(0xff >> usedBits);
+  return Uint8Array.from([
+    ...[0xff, 0xd8, ...JFIF, ...extra, ...comments, ...DQT],
+    ...[...frame(ancho, alto, frameMarker), ...huffman(0), ...huffman(1)],
+    ...[...jpegSegment(0xda, [1, 1, 0, 0, 63, 0]), ...scan, 0xff, 0xd9, ...trailing],
+  ]);
+}
