@@ -18,6 +18,8 @@ export const firestorePaths = {
   competicion: (id: string) => `competiciones/${id}`,
   campo: (id: string) => `campos/${id}`,
   directo: (partidoId: string) => `directo/${partidoId}`,
-  historial: (id: string) => `historial/${id}`,
+  historial: (operacionId: string) => `historial/${operacionId}`,
+  historialParte: (operacionId: string, parte: number) =>
+    `historial/${operacionId}-${String(parte)}`,
   idempotencia: (id: string) => `idempotencia/${id}`,
 } as const;

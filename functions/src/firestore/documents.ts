@@ -3,11 +3,13 @@ import {
   campoSchema,
   clubDocSchema,
   competicionSchema,
-  equipoEstadisticasSchema,
+  equipoEstadisticasDocSchema,
   equipoSchema,
   estadisticasJugadoresDocSchema,
   fechasNacimientoDocSchema,
   firestorePaths,
+  historialDocSchema,
+  historialParteSchema,
   jugadorDocSchema,
   noticiaSchema,
   noticiasDocSchema,
@@ -53,7 +55,7 @@ export const documents = {
   calendario: (temporadaId: string) =>
     derived(firestorePaths.calendario(temporadaId), calendarioDocSchema),
   estadisticasEquipo: (temporadaId: string) =>
-    derived(firestorePaths.estadisticasEquipo(temporadaId), equipoEstadisticasSchema),
+    derived(firestorePaths.estadisticasEquipo(temporadaId), equipoEstadisticasDocSchema),
   estadisticasJugadores: (temporadaId: string) =>
     derived(firestorePaths.estadisticasJugadores(temporadaId), estadisticasJugadoresDocSchema),
   fechasNacimiento: () => record(firestorePaths.fechasNacimiento(), fechasNacimientoDocSchema),
@@ -63,6 +65,10 @@ export const documents = {
   equipo: (id: string) => record(firestorePaths.equipo(id), equipoSchema),
   competicion: (id: string) => record(firestorePaths.competicion(id), competicionSchema),
   campo: (id: string) => record(firestorePaths.campo(id), campoSchema),
+  historial: (operacionId: string) =>
+    derived(firestorePaths.historial(operacionId), historialDocSchema),
+  historialParte: (operacionId: string, parte: number) =>
+    derived(firestorePaths.historialParte(operacionId, parte), historialParteSchema),
   idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
 } as const;
 
@@ -86,7 +92,7 @@ export const collections = {
   noticias: { path: 'noticias', schema: noticiaSchema, document: documents.noticia },
   estadisticasEquipo: {
     path: 'estadisticas_equipo',
-    schema: equipoEstadisticasSchema,
+    schema: equipoEstadisticasDocSchema,
     document: documents.estadisticasEquipo,
   },
 } as const;

@@ -26,6 +26,8 @@ export interface ReadCall {
   readonly services: Services;
   /** Path parameter `id` or `param`; empty when the path has none. */
   readonly id: string;
+  /** Value of a query parameter that was given once, `undefined` otherwise. */
+  readonly query: (name: string) => string | undefined;
   /** Whether the caller has shown an administrator's token: he sees birth dates. */
   readonly isAdministrador: boolean;
   readonly ahora: Date;
@@ -41,19 +43,34 @@ export interface WriteCall<Body> {
   readonly ahora: Date;
 }
 
-/** What a writing handler answers; the router adds `success`, `id` and `_id`. */
+/** What a handler that writes one record answers; the router adds `success`, `id` and `_id`. */
 export interface Written<Data> {
   readonly id: string;
   readonly msg: string;
   readonly data: Data;
 }
 
+/** What a handler that writes many records answers; the router adds `success`. */
+export interface BulkWritten {
+  readonly msg: string;
+}
+
 type DataOf<E extends Endpoint> = EndpointResponse<E> extends { data: infer Data } ? Data : never;
 
+type WrittenOf<E extends Endpoint> =
+  EndpointResponse<E> extends { data: unknown } ? Written<DataOf<E>> : BulkWritten;
+
+type IsRead<E extends Endpoint> = E['permiso'] extends 'publico'
+  ? true
+  : E extends { isLectura: true }
+    ? true
+    : false;
+
 /** Handler of an endpoint: reads answer the response itself, writes what was written. */
-type HandlerOf<E extends Endpoint> = E['permiso'] extends 'publico'
-  ? (call: ReadCall) => Promise<Result<EndpointResponse<E>>>
-  : (call: WriteCall<EndpointBody<E>>) => Promise<Result<Written<DataOf<E>>>>;
+type HandlerOf<E extends Endpoint> =
+  IsRead<E> extends true
+    ? (call: ReadCall) => Promise<Result<EndpointResponse<E>>>
+    : (call: WriteCall<EndpointBody<E>>) => Promise<Result<WrittenOf<E>>>;
 
 /** One handler for every endpoint of the catalogue: a call without a handler does not compile. */
 export type Handlers<Names extends EndpointName = EndpointName> = {

@@ -1,6 +1,8 @@
 import { catalogoEndpoints } from './catalogos';
 import { bulkAnswerSchema, read } from './endpoint';
+import { historialEndpoints } from './historial';
 import { jugadorEndpoints } from './jugadores';
+import { nextGamesEndpoints } from './next-games';
 import { noticiaEndpoints } from './noticias';
 import { partidoEndpoints } from './partidos';
 import { temporadaEndpoints } from './temporadas';
@@ -11,7 +13,9 @@ export const endpoints = {
   ...temporadaEndpoints,
   ...jugadorEndpoints,
   ...partidoEndpoints,
+  ...nextGamesEndpoints,
   ...noticiaEndpoints,
+  ...historialEndpoints,
   salud: read('salud', bulkAnswerSchema, 'Comprueba que almacén y cuentas responden'),
 };
 
