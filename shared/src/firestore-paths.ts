@@ -19,7 +19,5 @@ export const firestorePaths = {
   campo: (id: string) => `campos/${id}`,
   directo: (partidoId: string) => `directo/${partidoId}`,
   historial: (operacionId: string) => `historial/${operacionId}`,
-  historialParte: (operacionId: string, parte: number) =>
-    `historial/${operacionId}-${String(parte)}`,
   idempotencia: (id: string) => `idempotencia/${id}`,
 } as const;

@@ -126,7 +126,11 @@ const DESCRIBE: ReadonlyMap<string, Describe> = new Map([
   ['jugadores', record('jugador', jugadorSchema, (jugador) => jugador.nombre_con_inicial)],
   [
     'partidos',
-    record('partido', partidoSchema, (partido) => `${partido.nombre_equipo} (${partido.fecha_str})`),
+    record(
+      'partido',
+      partidoSchema,
+      (partido) => `${partido.nombre_equipo} (${partido.fecha_str})`,
+    ),
   ],
   ['noticias', record('noticia', z.object({ titulo: z.string() }), ({ titulo }) => titulo)],
   ['equipos', record('equipo', conNombreSchema, byNombre)],

@@ -67,8 +67,8 @@ export const documents = {
   campo: (id: string) => record(firestorePaths.campo(id), campoSchema),
   historial: (operacionId: string) =>
     derived(firestorePaths.historial(operacionId), historialDocSchema),
-  historialParte: (operacionId: string, parte: number) =>
-    derived(firestorePaths.historialParte(operacionId, parte), historialParteSchema),
+  historialParte: (parteId: string) =>
+    derived(firestorePaths.historial(parteId), historialParteSchema),
   idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
 } as const;
 

@@ -20,6 +20,9 @@ interface StoredDocument {
 /** Characters of JSON in one document of the history: Firestore's limit is 1 MiB, in its own encoding. */
 const MAX_CHARS = 400_000;
 
+/** Id of a further document of an operation, from 1. */
+export const parteId = (operacionId: string, parte: number) => `${operacionId}-${String(parte)}`;
+
 /** Versions in groups that each fit into a document; one that is too large for any is alone. */
 function pack(versiones: readonly Version[]): Version[][] {
   const packs: Version[][] = [[]];
@@ -42,10 +45,7 @@ function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
   for (const cambio of cambios) {
     const key = `${cambio.tipo}/${cambio.id}`;
     const known = merged.get(key);
-    merged.set(
-      key,
-      known ? { ...known, detalle: [...known.detalle, ...cambio.detalle] } : cambio,
-    );
+    merged.set(key, known ? { ...known, detalle: [...known.detalle, ...cambio.detalle] } : cambio);
   }
   return [...merged.values()];
 }
@@ -83,7 +83,7 @@ export function buildHistorial(
       },
     },
     ...rest.map((part, index) => ({
-      path: firestorePaths.historialParte(operacionId, index + 1),
+      path: firestorePaths.historial(parteId(operacionId, index + 1)),
       data: { operacion_id: operacionId, expira, versiones: part },
     })),
   ];

@@ -128,7 +128,11 @@ async function correctEstadisticas(
 }
 
 /** Whether another player was imported under the same key. */
-export async function isClaveJugadorTaken(uow: UnitOfWork, clave: string | undefined, exceptId: string) {
+export async function isClaveJugadorTaken(
+  uow: UnitOfWork,
+  clave: string | undefined,
+  exceptId: string,
+) {
   if (clave === undefined) return false;
   const found = await uow.list(collections.jugadores, { field: 'clave_externa', value: clave });
   return found.some(({ _id }) => _id !== exceptId);

@@ -92,7 +92,11 @@ function changedIds(body: ActualizarPartido, stored: Partido) {
 }
 
 /** Whether another match was imported under the same key. */
-export async function isClavePartidoTaken(uow: UnitOfWork, clave: string | undefined, exceptId: string) {
+export async function isClavePartidoTaken(
+  uow: UnitOfWork,
+  clave: string | undefined,
+  exceptId: string,
+) {
   if (clave === undefined) return false;
   const found = await uow.list(collections.partidos, { field: 'clave_externa', value: clave });
   return found.some(({ _id }) => _id !== exceptId);

@@ -27,7 +27,12 @@ export async function readClub(reader: Reader): Promise<ClubDoc> {
   );
 }
 
-async function writeTemporadas(uow: UnitOfWork, temporadas: readonly Temporada[], ahora: Date) {
+/** Writes the list of seasons; the last one is current. */
+export async function writeTemporadas(
+  uow: UnitOfWork,
+  temporadas: readonly Temporada[],
+  ahora: Date,
+) {
   await uow.write(documents.club(), {
     nombre: clubConfig.nombre,
     temporadas: [...temporadas],
@@ -171,7 +176,7 @@ export async function deleteTemporada(
 }
 
 /** Names and photos of a season's rows as the squad has them now: those of the current season follow the players. */
-async function refreshIdentidades(uow: UnitOfWork, temporadaId: string): Promise<void> {
+export async function refreshIdentidades(uow: UnitOfWork, temporadaId: string): Promise<void> {
   const docs = await readTemporadaDocs(uow, temporadaId);
   const plantilla = await uow.read(documents.plantilla());
   const filas = Object.entries(docs.jugadores.filas).map(([id, fila]) => {

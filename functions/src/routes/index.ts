@@ -1,6 +1,8 @@
 import type { Handlers } from '../http/handler';
 import { catalogosHandlers } from './catalogos/handlers';
+import { historialHandlers } from './historial/handlers';
 import { jugadoresHandlers } from './jugadores/handlers';
+import { nextGamesHandlers } from './next-games/handlers';
 import { noticiasHandlers } from './noticias/handlers';
 import { partidosHandlers } from './partidos/handlers';
 import { saludHandlers } from './salud/handlers';
@@ -12,6 +14,8 @@ export const handlers: Handlers = {
   ...temporadasHandlers,
   ...jugadoresHandlers,
   ...partidosHandlers,
+  ...nextGamesHandlers,
   ...noticiasHandlers,
+  ...historialHandlers,
   ...saludHandlers,
 };

@@ -11,10 +11,7 @@ import {
   jugadorPreviewSchema,
   jugadorSchema,
 } from '../schemas/jugador';
-import {
-  actualizarJugadorPreviewSchema,
-  crearJugadorPreviewSchema,
-} from '../schemas/previews';
+import { actualizarJugadorPreviewSchema, crearJugadorPreviewSchema } from '../schemas/previews';
 import { bulk, create, read, remove, update } from './endpoint';
 
 /** Calls on players and their previews (specification, section 7). */

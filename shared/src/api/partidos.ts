@@ -5,10 +5,7 @@ import {
   partidoPreviewSchema,
   partidoSchema,
 } from '../schemas/partido';
-import {
-  actualizarPartidoPreviewSchema,
-  crearPartidoPreviewSchema,
-} from '../schemas/previews';
+import { actualizarPartidoPreviewSchema, crearPartidoPreviewSchema } from '../schemas/previews';
 import { bulk, create, read, remove, update, writeAnswer, type Endpoint } from './endpoint';
 
 /** Calls on matches and their previews (specification, section 7). */

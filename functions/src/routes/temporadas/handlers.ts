@@ -46,7 +46,9 @@ async function readArchivo(
   return stored ? accept(presentArchivo(stored)) : refuse('no-encontrado', 'el archivo');
 }
 
-function writtenEquipo(changed: Result<EquipoEstadisticasDoc>): Result<Written<EquipoEstadisticas>> {
+function writtenEquipo(
+  changed: Result<EquipoEstadisticasDoc>,
+): Result<Written<EquipoEstadisticas>> {
   if (!changed.ok) return changed;
   const data = presentEquipoEstadisticas(changed.value);
   return accept({ id: data._id, msg: 'estadisticas actualizadas!', data });
