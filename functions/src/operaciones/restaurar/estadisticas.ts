@@ -67,18 +67,19 @@ async function restoreFilas(
   const ajuste = (filas: ReadonlyMap<string, FilaTemporada>, jugadorId: string) =>
     filas.get(jugadorId)?.ajuste ?? CERO_CONTADORES;
   for (const jugadorId of new Set([...before.keys(), ...after.keys()])) {
-    const fila = current.get(jugadorId) ?? before.get(jugadorId);
-    if (!fila) continue;
-    const known = current.has(jugadorId) ? fila : { ...fila, sumas: CERO_CONTADORES };
     const wanted = ajuste(before, jugadorId);
-    if (isSameContent(wanted, ajuste(after, jugadorId))) {
-      current.set(jugadorId, { ...known, ajuste: ajuste(current, jugadorId) });
-      continue;
+    const isChanged = !isSameContent(wanted, ajuste(after, jugadorId));
+    if (isChanged && !isSameContent(ajuste(current, jugadorId), ajuste(after, jugadorId))) {
+      const nombre = (after.get(jugadorId) ?? before.get(jugadorId))?.jugador_nombre ?? jugadorId;
+      return conflict(`los números de ${nombre} han cambiado después`);
     }
-    if (!isSameContent(ajuste(current, jugadorId), ajuste(after, jugadorId))) {
-      return conflict(`los números de ${fila.jugador_nombre} han cambiado después`);
+    const known = current.get(jugadorId);
+    const gone = before.get(jugadorId);
+    if (known) current.set(jugadorId, isChanged ? { ...known, ajuste: wanted } : known);
+    else if (gone) {
+      const kept = isChanged ? wanted : CERO_CONTADORES;
+      current.set(jugadorId, { ...gone, sumas: CERO_CONTADORES, ajuste: kept });
     }
-    current.set(jugadorId, { ...known, ajuste: wanted });
   }
   await writeFilas(uow, id, {
     equipo: docs.equipo,

@@ -70,6 +70,9 @@ async function undoDeletion(
   ahora: Date,
 ): Promise<Result<null>> {
   const { temporadas } = await readClub(uow);
+  if (temporadas.some(({ _id }) => _id === temporada._id)) {
+    return conflict(`la temporada ${temporada.nombre} ha cambiado después`);
+  }
   if (temporadas.some(({ nombre }) => nombre === temporada.nombre)) {
     return conflict(`ya hay otra temporada llamada «${temporada.nombre}»`);
   }
