@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { parseDocument } from './documents';
 
 /** Operations on one page of the history. */
-export const HISTORIAL_PAGE = 20;
+const HISTORIAL_PAGE = 20;
 
 /**
  * Operations since `desde`, newest first: the latest ones, or those before the operation `antes`; `undefined` when

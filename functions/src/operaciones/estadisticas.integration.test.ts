@@ -213,7 +213,7 @@ describe('reads of the old client', () => {
     const played = await play([8], '01-10-2026');
     const { _id: open } = await createPartido(api, club);
     const get = async (path: string) =>
-      (await fetch(`${api.url}/b-api/fetch-partido-jugado-bool${path}`)).json() as Promise<unknown>;
+      (await fetch(`${api.url}/b-api/fetch-partido-jugado-bool${path}`)).json();
     for (const slash of ['', '/']) {
       expect(await get(`${slash}true`)).toMatchObject([{ _id: played }]);
       expect(await get(`${slash}1`)).toMatchObject([{ _id: played }]);

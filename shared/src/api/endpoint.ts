@@ -82,11 +82,7 @@ export const adminRead = <Response extends z.ZodType>(
   }) as const satisfies Endpoint;
 
 /** The administrator does something to many records at once; the answer names none of them. */
-export const bulk = <Method extends 'GET' | 'POST' | 'DELETE'>(
-  method: Method,
-  path: string,
-  resumen: string,
-) =>
+export const bulk = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: string) =>
   ({
     method,
     path,

@@ -115,6 +115,10 @@ function recount(partidos: readonly Partido[]) {
   return { jugadores, balance };
 }
 
+/** Rows of a ranking by their place, from 0. */
+const byPlace = (ranking: readonly object[]) =>
+  Object.fromEntries(ranking.map((fila, place) => [String(place), fila]));
+
 function auditBalance(
   { temporada, equipo, jugadores }: TemporadaGuardada,
   balance: RecordDelta,
@@ -139,14 +143,14 @@ function auditBalance(
     ...compare(
       'ranking_goles',
       temporada._id,
-      { ...rankingGoles(jugadores.filas) },
-      { ...equipo.ranking_goles },
+      byPlace(rankingGoles(jugadores.filas)),
+      byPlace(equipo.ranking_goles),
     ),
     ...compare(
       'ranking_asistencias',
       temporada._id,
-      { ...rankingAsistencias(jugadores.filas) },
-      { ...equipo.ranking_asistencias },
+      byPlace(rankingAsistencias(jugadores.filas)),
+      byPlace(equipo.ranking_asistencias),
     ),
   ];
   const ajustes = CAMPOS_BALANCE.filter((campo) => ajuste[campo] !== 0).map((campo) => ({

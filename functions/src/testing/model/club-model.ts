@@ -26,8 +26,8 @@ export class ClubModel {
   /** The next-games list after somebody changed it by hand; `null` when it is the computed one. */
   lista: string[] | null = null;
 
-  get<T>(key: string): T | undefined {
-    return this.items.get(key) as T | undefined;
+  get(key: string): unknown {
+    return this.items.get(key);
   }
   set(key: string, value: unknown) {
     if (value === undefined) this.items.delete(key);
@@ -43,7 +43,7 @@ export class ClubModel {
     return this.orden.at(-1);
   }
   partido(id: string): PartidoModelo {
-    const partido = this.get<PartidoModelo>(`partido:${id}`);
+    const partido = this.get(`partido:${id}`) as PartidoModelo | undefined;
     if (!partido) throw new Error(`the model has no match ${id}`);
     return partido;
   }
@@ -61,7 +61,7 @@ export class ClubModel {
     );
   }
   ajuste(temporada: string, jugador: string): Figuras {
-    return this.get<Figuras>(`ajuste:${temporada}:${jugador}`) ?? {};
+    return (this.get(`ajuste:${temporada}:${jugador}`) as Figuras | undefined) ?? {};
   }
   /** What readers see of a player in a season. */
   visible(temporada: string, jugador: string): Record<Contador, number> {
@@ -110,7 +110,7 @@ export class ClubModel {
     };
   }
   balance(temporada: string): Balance {
-    const ajuste = this.get<Partial<Balance>>(`balance:${temporada}`) ?? {};
+    const ajuste = (this.get(`balance:${temporada}`) as Partial<Balance> | undefined) ?? {};
     const suma = this.sumaBalance(temporada);
     const visible = CAMPOS_BALANCE.map((campo) => [
       campo,
@@ -120,7 +120,7 @@ export class ClubModel {
   }
   corregirBalance(temporada: string, campo: CampoBalance, valor: number) {
     if (this.balance(temporada)[campo] === valor) return;
-    const ajuste = { ...this.get<Partial<Balance>>(`balance:${temporada}`) };
+    const ajuste = { ...(this.get(`balance:${temporada}`) as Partial<Balance> | undefined) };
     const changed = { ...ajuste, [campo]: valor - this.sumaBalance(temporada)[campo] };
     const kept = Object.entries(changed).filter(([, value]) => value !== 0);
     this.set(`balance:${temporada}`, kept.length > 0 ? Object.fromEntries(kept) : undefined);
@@ -140,7 +140,7 @@ export class ClubModel {
   }
 
   nombreTemporada(id: string): string {
-    return this.get<string>(`temporada:${id}`) ?? '';
+    return (this.get(`temporada:${id}`) as string | undefined) ?? '';
   }
   hayTemporada(nombre: string, exceptId?: string): boolean {
     return this.orden.some((id) => id !== exceptId && this.nombreTemporada(id) === nombre);

@@ -48,7 +48,7 @@ async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
   ).toEqual(
     model.orden.map((id) => ({
       temporada_id: id,
-      posicion: model.get<number>(`posicion:${id}`) ?? null,
+      posicion: (model.get(`posicion:${id}`) as number | undefined) ?? null,
       ...model.balance(id),
       goles: expectedRanking(model, id, 'goles'),
       asistencias: expectedRanking(model, id, 'asistencias'),

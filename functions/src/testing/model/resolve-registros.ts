@@ -82,7 +82,7 @@ export const resolveRegistros: Resolvers<
     body: { nombre },
     status: 200,
     apply: () => {
-      const isSame = model.get<string>(`equipo:${equipoId}`) === nombre;
+      const isSame = (model.get(`equipo:${equipoId}`) as string | undefined) === nombre;
       if (!isSame && model.ids('partido').length > 0) model.lista = null;
       model.set(`equipo:${equipoId}`, nombre);
     },

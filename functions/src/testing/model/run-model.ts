@@ -17,7 +17,9 @@ async function startWorld(api: TestApi): Promise<World> {
   model.set(`temporada:${club.temporadaId}`, '2026/27');
   model.orden.push(club.temporadaId);
   model.set(`equipo:${club.equipoId}`, 'Rival CF');
-  club.jugadores.forEach((id, index) => model.set(`jugador:${id}`, `Jugador${String(index + 1)}`));
+  club.jugadores.forEach((id, index) => {
+    model.set(`jugador:${id}`, `Jugador${String(index + 1)}`);
+  });
   const { equipoId, competicionId, campoId } = club;
   return { model, equipoId, competicionId, campoId, hechos: [], dias: new Set() };
 }

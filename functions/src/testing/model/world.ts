@@ -24,7 +24,7 @@ export interface World {
 }
 
 export type Kind = Operation['kind'];
-export type OperationOf<K extends Kind> = Extract<Operation, { readonly kind: K }>;
+type OperationOf<K extends Kind> = Extract<Operation, { readonly kind: K }>;
 
 /** For some kinds of operation, the call that each comes to; `undefined` when there is nothing to do it to. */
 export type Resolvers<K extends Kind> = {
