@@ -2,7 +2,8 @@
 export { createApp } from './app';
 export { documents } from './firestore/documents';
 export { runOperation } from './firestore/run-operation';
-export type { OperationStamp, UnitOfWork } from './firestore/unit-of-work';
+export type { OperationStamp } from './firestore/historial';
+export type { UnitOfWork } from './firestore/unit-of-work';
 export type { Services } from './http/handler';
 export { createJugador, refreshEdades } from './operaciones/jugadores';
 export { createNoticia } from './operaciones/noticias';

@@ -16,6 +16,8 @@ const STATUS: readonly [RefusalCode, number][] = [
   ['nombre-repetido', 409],
   ['clave-externa-repetida', 409],
   ['version-antigua', 409],
+  ['partido-de-otra-temporada', 409],
+  ['restauracion-en-conflicto', 409],
   ['idempotencia-reutilizada', 409],
   ['club-no-vacio', 409],
   ['importacion-a-medias', 409],

@@ -81,6 +81,14 @@ export const refusalTable = {
       'Alguien ha guardado este partido después de que lo abrieras. Recarga para ver sus cambios; los tuyos no se han perdido.',
     ),
   },
+  'partido-de-otra-temporada': {
+    status: 409,
+    msg: fixed('Los próximos partidos son solo los de la temporada actual.'),
+  },
+  'restauracion-en-conflicto': {
+    status: 409,
+    msg: (detail) => `No se puede restaurar: ${detail}.`,
+  },
   'idempotencia-reutilizada': {
     status: 409,
     msg: fixed('Esta clave de petición ya se usó con otros datos.'),

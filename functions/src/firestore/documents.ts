@@ -3,7 +3,7 @@ import {
   campoSchema,
   clubDocSchema,
   competicionSchema,
-  equipoEstadisticasSchema,
+  equipoEstadisticasDocSchema,
   equipoSchema,
   estadisticasJugadoresDocSchema,
   fechasNacimientoDocSchema,
@@ -11,6 +11,8 @@ import {
   huellaImagenSchema,
   idSchema,
   instantSchema,
+  historialDocSchema,
+  historialParteSchema,
   jugadorDocSchema,
   noticiaSchema,
   noticiasDocSchema,
@@ -82,7 +84,7 @@ export const documents = {
   calendario: (temporadaId: string) =>
     derived(firestorePaths.calendario(temporadaId), calendarioDocSchema),
   estadisticasEquipo: (temporadaId: string) =>
-    derived(firestorePaths.estadisticasEquipo(temporadaId), equipoEstadisticasSchema),
+    derived(firestorePaths.estadisticasEquipo(temporadaId), equipoEstadisticasDocSchema),
   estadisticasJugadores: (temporadaId: string) =>
     derived(firestorePaths.estadisticasJugadores(temporadaId), estadisticasJugadoresDocSchema),
   fechasNacimiento: () => record(firestorePaths.fechasNacimiento(), fechasNacimientoDocSchema),
@@ -96,6 +98,10 @@ export const documents = {
   limite: (id: string) => derived(firestorePaths.limite(id), limiteSchema),
   sal: () => derived(firestorePaths.sal(), salSchema),
   importacion: () => derived(firestorePaths.importacion(), importacionSchema),
+  historial: (operacionId: string) =>
+    derived(firestorePaths.historial(operacionId), historialDocSchema),
+  historialParte: (parteId: string) =>
+    derived(firestorePaths.historial(parteId), historialParteSchema),
   idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
 } as const;
 
@@ -120,7 +126,7 @@ export const collections = {
   imagenes: { path: 'imagenes', schema: imagenDocSchema, document: documents.imagen },
   estadisticasEquipo: {
     path: 'estadisticas_equipo',
-    schema: equipoEstadisticasSchema,
+    schema: equipoEstadisticasDocSchema,
     document: documents.estadisticasEquipo,
   },
 } as const;

@@ -3,7 +3,8 @@ import { accept, refuse, type Result } from '@club/shared';
 import { documents } from './documents';
 import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
 import { enqueueWrite } from './write-queue';
-import { expiryFrom, type OperationStamp, UnitOfWork } from './unit-of-work';
+import type { OperationStamp } from './historial';
+import { expiryFrom, UnitOfWork } from './unit-of-work';
 
 /** Answer of a writing call: what is sent, and what is kept under its idempotency key. */
 export interface OperationAnswer {

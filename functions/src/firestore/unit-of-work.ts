@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Version } from '@club/shared';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
+import { buildHistorial, type OperationStamp } from './historial';
 import { buildQuery, type Filter, type Reader } from './reader';
 
 interface Entry {
@@ -10,18 +12,8 @@ interface Entry {
   keepHistory: boolean;
 }
 
-/** Who does what and when; made before the transaction, because its body may run more than once. */
-export interface OperationStamp {
-  /** Id of this operation; ids of its history entries derive from it. */
-  readonly operacionId: string;
-  readonly accion: string;
-  /** Uid of the account, or the name of a script. */
-  readonly quien: string;
-  readonly ahora: Date;
-}
-
-/** Days that previous versions and used idempotency keys are kept (decisions, section 2; TTL in firestore.indexes.json). */
-const DIAS_HISTORIAL = 30;
+/** Days that previous versions and used idempotency keys are kept (issue 3; TTL in firestore.indexes.json). */
+export const DIAS_HISTORIAL = 30;
 
 /** When something written now is to be removed by Firestore's TTL. */
 export function expiryFrom(ahora: Date): Timestamp {
@@ -88,12 +80,13 @@ export class UnitOfWork implements Reader {
 
   /** Makes a document under an id that was just generated, without reading whether it exists. */
   create<T>(spec: DocumentSpec<T>, value: T) {
-    if (this.#entries.has(spec.path)) throw new Error(`${spec.path} is already in use`);
-    this.#entries.set(spec.path, {
-      before: undefined,
-      after: value,
-      keepHistory: spec.isRecord,
-    });
+    const known = this.#entries.get(spec.path);
+    if (known?.after !== undefined) throw new Error(`${spec.path} is already in use`);
+    if (known) known.after = value;
+    else {
+      const keepHistory = spec.isRecord;
+      this.#entries.set(spec.path, { before: undefined, after: value, keepHistory });
+    }
   }
 
   /** Deletes a document; nothing happens when there is none. */
@@ -103,28 +96,29 @@ export class UnitOfWork implements Reader {
     if (options.keepHistory) entry.keepHistory = true;
   }
 
-  /** Sends the pending writes and the previous versions of the records among them. */
+  /** Sends the pending writes and, with the previous versions of the records among them, the entry in the history. */
   flush(stamp: OperationStamp) {
-    let position = 0;
+    const versiones: Version[] = [];
     for (const [path, entry] of this.#entries) {
       if (isDeepStrictEqual(entry.before, entry.after)) continue;
       const ref = this.#db.doc(path);
       if (entry.after === undefined) this.#transaction.delete(ref);
       else this.#transaction.set(ref, entry.after as Record<string, unknown>);
       if (!entry.keepHistory) continue;
-      this.#transaction.set(
-        this.#db.doc(`historial/${stamp.operacionId}-${String(position).padStart(4, '0')}`),
-        {
-          operacion_id: stamp.operacionId,
-          accion: stamp.accion,
-          documento: path,
-          antes: entry.before ?? null,
-          quien: stamp.quien,
-          cuando: stamp.ahora.toISOString(),
-          expira: expiryFrom(stamp.ahora),
-        },
-      );
-      position += 1;
+      versiones.push({
+        documento: path,
+        antes: entry.before ?? null,
+        despues: entry.after ?? null,
+      });
+    }
+    const lookup = (path: string) => this.#entries.get(path)?.after;
+    for (const { path, data } of buildHistorial(
+      stamp,
+      versiones,
+      lookup,
+      expiryFrom(stamp.ahora),
+    )) {
+      this.#transaction.set(this.#db.doc(path), data);
     }
   }
 

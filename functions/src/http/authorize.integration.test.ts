@@ -28,9 +28,16 @@ describe('who may call', () => {
 
   /** A record that the call would really change, so that only the refusal protects it. */
   const existingId = (path: string): string => {
-    if (path.includes('partido') || path.includes('ficha')) return partidoId;
+    if (/partidos(-preview)?-temporada/.test(path)) return club.temporadaId;
+    if (/partido|ficha|next-games/.test(path)) return partidoId;
+    if (path.includes('jugador-estadisticas')) return club.temporadaId;
     if (path.includes('jugador')) return club.jugadores[0] ?? '';
-    if (path.includes('temporada') || path.includes('equipo-estadisticas')) return club.temporadaId;
+    if (
+      path.includes('temporada') ||
+      path.includes('equipo-estadisticas') ||
+      path.includes('auditar')
+    )
+      return club.temporadaId;
     if (path.includes('equipo')) return club.equipoId;
     if (path.includes('campo')) return club.campoId;
     return club.competicionId;

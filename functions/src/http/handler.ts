@@ -11,7 +11,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Request, Response } from 'express';
 import type { Reader } from '../firestore/reader';
 import type { IdempotencyKey } from '../firestore/run-operation';
-import type { OperationStamp, UnitOfWork } from '../firestore/unit-of-work';
+import type { OperationStamp } from '../firestore/historial';
+import type { UnitOfWork } from '../firestore/unit-of-work';
 
 /** What the app is made of; tests pass their own emulator project and clock. */
 export interface Services {
@@ -28,6 +29,8 @@ export interface ReadCall {
   readonly services: Services;
   /** Path parameter `id` or `param`; empty when the path has none. */
   readonly id: string;
+  /** Value of a query parameter that was given once, `undefined` otherwise. */
+  readonly query: (name: string) => string | undefined;
   /** Whether the caller has shown an administrator's token: he sees birth dates. */
   readonly isAdministrador: boolean;
   readonly ahora: Date;
@@ -53,23 +56,37 @@ export interface ServicioCall<Body> {
   readonly idempotency: IdempotencyKey | undefined;
 }
 
-/** What a writing handler answers; the router adds `success`, `id` and `_id`. */
+/** What a handler that writes one record answers; the router adds `success`, `id` and `_id`. */
 export interface Written<Data> {
   readonly id: string;
   readonly msg: string;
   readonly data: Data;
 }
 
+/** What a handler that writes many records answers; the router adds `success`. */
+export interface BulkWritten {
+  readonly msg: string;
+}
+
 type DataOf<E extends Endpoint> = EndpointResponse<E> extends { data: infer Data } ? Data : never;
+
+type WrittenOf<E extends Endpoint> =
+  EndpointResponse<E> extends { data: unknown } ? Written<DataOf<E>> : BulkWritten;
+
+type IsRead<E extends Endpoint> = E['permiso'] extends 'publico'
+  ? true
+  : E extends { isLectura: true }
+    ? true
+    : false;
 
 /** Handler of an endpoint: reads answer the response itself, writes what was written. */
 type HandlerOf<E extends Endpoint> = E extends { readonly servicio: true }
   ? (
       call: ServicioCall<E extends { readonly entrada: string } ? Uint8Array : EndpointBody<E>>,
     ) => Promise<Result<EndpointResponse<E>>>
-  : E['permiso'] extends 'publico'
+  : IsRead<E> extends true
     ? (call: ReadCall) => Promise<Result<EndpointResponse<E>>>
-    : (call: WriteCall<EndpointBody<E>>) => Promise<Result<Written<DataOf<E>>>>;
+    : (call: WriteCall<EndpointBody<E>>) => Promise<Result<WrittenOf<E>>>;
 
 /** One handler for every endpoint of the catalogue: a call without a handler does not compile. */
 export type Handlers<Names extends EndpointName = EndpointName> = {

@@ -18,11 +18,11 @@ import {
   runOperation,
 } from '../firestore/run-operation';
 import { isAdministrador, requireAdministrador } from './authorize';
-import type { Handlers, ReadCall, Services, WriteCall, Written } from './handler';
+import type { BulkWritten, Handlers, ReadCall, Services, WriteCall, Written } from './handler';
 import { parseBody } from './parse-body';
 
 type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
-type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown>>>;
+type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown> | BulkWritten>>;
 
 /** Sends a refusal as `{success: false, msg}` with its status. */
 export function sendRefusal(response: Response, refusal: Refusal) {
@@ -37,6 +37,23 @@ const send = (response: Response, result: Result<OperationAnswer>) => {
 
 /** Path parameter of a call, whatever it is called. */
 const pathParam = ({ params }: Request): string => String(params['id'] ?? params['param'] ?? '');
+
+function queryParam({ query }: Request, name: string): string | undefined {
+  const value = query[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Body of a successful write: with both ids and the record, or without when it was about many records. */
+const successBody = (written: Written<unknown> | BulkWritten) =>
+  'id' in written
+    ? {
+        success: true,
+        msg: written.msg,
+        _id: written.id,
+        id: written.id,
+        data: written.data,
+      }
+    : { success: true, msg: written.msg };
 
 /** Longest `Idempotency-Key` that is accepted. */
 const MAX_KEY_LENGTH = 200;
@@ -62,11 +79,18 @@ async function answerRead(
   services: Services,
   request: Request,
 ): Promise<Result<OperationAnswer>> {
+  if (endpoint.permiso === 'administrador') {
+    const administrador = await requireAdministrador(services.auth, request.headers);
+    if (!administrador.ok) return administrador;
+  }
   const result = await handler({
     reader: createReader(services.db),
     services,
     id: pathParam(request),
-    isAdministrador: await isAdministrador(services.auth, request.headers),
+    query: (name) => queryParam(request, name),
+    isAdministrador:
+      endpoint.permiso === 'administrador' ||
+      (await isAdministrador(services.auth, request.headers)),
     ahora: services.now(),
   });
   return result.ok ? accept({ status: endpoint.status, body: result.value }) : result;
@@ -91,8 +115,7 @@ async function answerWrite(
   return runOperation(services.db, stamp, key.value, async (uow) => {
     const result = await handler({ uow, body: body.value, id: pathParam(request), nuevoId, ahora });
     if (!result.ok) return result;
-    const { id, msg, data } = result.value;
-    return accept({ status: endpoint.status, body: { success: true, msg, _id: id, id, data } });
+    return accept({ status: endpoint.status, body: successBody(result.value) });
   });
 }
 
@@ -113,7 +136,7 @@ export function createRouter(services: Services, handlers: Handlers): Router {
     router[method](`/${endpoint.path}`, refuseMalformedId, async (request, response) => {
       send(
         response,
-        endpoint.permiso === 'publico'
+        endpoint.permiso === 'publico' || endpoint.isLectura
           ? await answerRead(endpoint, handler as AnyRead, services, request)
           : await answerWrite(name, endpoint, handler as AnyWrite, services, request),
       );

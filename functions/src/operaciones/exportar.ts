@@ -1,11 +1,9 @@
 import {
-  addRecords,
+  ajusteDe,
   type ClubFile,
   CLUB_FILE_SCHEMA,
   comparePartidos,
-  type Partido,
   previewPartido,
-  teamRecord,
   type Temporada,
 } from '@club/shared';
 import { collections, documents } from '../firestore/documents';
@@ -19,7 +17,6 @@ const byId = <T extends { readonly _id: string }>(records: readonly T[]): T[] =>
 async function exportTemporada(
   reader: Reader,
   { _id, nombre }: Temporada,
-  partidos: readonly Partido[],
 ): Promise<ClubFile['temporadas'][number]> {
   const { equipo, jugadores } = await readTemporadaDocs(reader, _id);
   return {
@@ -27,11 +24,7 @@ async function exportTemporada(
     nombre,
     posicion: equipo.posicion,
     num_equipos: equipo.num_equipos,
-    ajuste: addRecords(
-      equipo,
-      teamRecord(partidos.filter(({ temporada_id: id }) => id === _id)),
-      -1,
-    ),
+    ajuste: ajusteDe(equipo),
     estadisticas: Object.values(jugadores.filas).sort((a, b) =>
       a.jugador_id < b.jugador_id ? -1 : 1,
     ),
@@ -60,7 +53,7 @@ export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile>
     exportado: ahora.toISOString(),
     ultimo_cambio: club.ultimo_cambio,
     temporadas: await Promise.all(
-      club.temporadas.map((temporada) => exportTemporada(reader, temporada, partidos)),
+      club.temporadas.map((temporada) => exportTemporada(reader, temporada)),
     ),
     equipos: byId(equipos),
     competiciones: byId(competiciones),

@@ -1,12 +1,12 @@
 import {
   accept,
-  addRecords,
   type ClubFile,
   clubConfig,
   compareNoticias,
   edadEn,
   type JugadorDoc,
   nextGames,
+  NO_CONTRIBUTION,
   noticiaCard,
   previewJugador,
   previewPartido,
@@ -15,6 +15,7 @@ import {
   refuse,
   type Result,
   teamRecord,
+  withBalance,
   ULTIMAS_NOTICIAS,
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../firestore/documents';
@@ -73,15 +74,22 @@ function planTemporada(
       partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
     }),
     plan(documents.estadisticasJugadores(temporada._id), { ...claves, filas }),
-    plan(documents.estadisticasEquipo(temporada._id), {
-      _id: temporada._id,
-      ...claves,
-      ...addRecords(teamRecord(partidos), temporada.ajuste),
-      num_equipos: temporada.num_equipos,
-      posicion: temporada.posicion,
-      ranking_goles: rankingGoles(filas),
-      ranking_asistencias: rankingAsistencias(filas),
-    }),
+    plan(
+      documents.estadisticasEquipo(temporada._id),
+      withBalance(
+        {
+          _id: temporada._id,
+          ...claves,
+          ...NO_CONTRIBUTION.equipo,
+          num_equipos: temporada.num_equipos,
+          posicion: temporada.posicion,
+          ranking_goles: rankingGoles(filas),
+          ranking_asistencias: rankingAsistencias(filas),
+        },
+        teamRecord(partidos),
+        temporada.ajuste,
+      ),
+    ),
   ];
 }
 

@@ -6,7 +6,8 @@ import {
   type OperationAnswer,
   runOperation,
 } from '../firestore/run-operation';
-import type { OperationStamp, UnitOfWork } from '../firestore/unit-of-work';
+import type { OperationStamp } from '../firestore/historial';
+import type { UnitOfWork } from '../firestore/unit-of-work';
 import { type ClubDocuments, clubDocuments, type PlannedWrite } from './importar-documentos';
 
 /**

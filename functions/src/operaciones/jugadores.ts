@@ -104,6 +104,21 @@ async function changeFila(
   });
 }
 
+/** Writes a player as he is from now on; his name and photo in the current season's statistics follow. */
+export async function putJugador(
+  uow: UnitOfWork,
+  jugador: JugadorDoc,
+  fechaNac: string,
+  ahora: Date,
+): Promise<void> {
+  await writeJugador(uow, jugador, fechaNac, ahora);
+  const identity = {
+    jugador_nombre: jugador.nombre_con_inicial,
+    img_perfil: jugador.img_perfil,
+  };
+  await changeFila(uow, jugador, (fila) => ({ ...fila, ...identity }), { createsFila: false });
+}
+
 async function correctEstadisticas(
   uow: UnitOfWork,
   jugador: JugadorDoc,
@@ -114,7 +129,11 @@ async function correctEstadisticas(
 }
 
 /** Whether another player was imported under the same key. */
-async function isClaveTaken(uow: UnitOfWork, clave: string | undefined, exceptId: string) {
+export async function isClaveJugadorTaken(
+  uow: UnitOfWork,
+  clave: string | undefined,
+  exceptId: string,
+) {
   if (clave === undefined) return false;
   const found = await uow.list(collections.jugadores, { field: 'clave_externa', value: clave });
   return found.some(({ _id }) => _id !== exceptId);
@@ -130,7 +149,7 @@ export async function createJugador(
   if (body.fecha_nac > ahora.toISOString().slice(0, 10)) {
     return refuse('entrada-invalida', 'fecha_nac: no puede estar en el futuro');
   }
-  if (await isClaveTaken(uow, body.clave_externa, id)) {
+  if (await isClaveJugadorTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const jugador: JugadorDoc = {
@@ -176,7 +195,7 @@ export async function updateJugador(
   if (fechaNac > ahora.toISOString().slice(0, 10)) {
     return refuse('entrada-invalida', 'fecha_nac: no puede estar en el futuro');
   }
-  if (await isClaveTaken(uow, changes.clave_externa, id)) {
+  if (await isClaveJugadorTaken(uow, changes.clave_externa, id)) {
     return refuse('clave-externa-repetida', changes.clave_externa);
   }
   const merged = { ...stored.value.jugador, ...definedOnly(changes) };
@@ -184,12 +203,7 @@ export async function updateJugador(
     ...merged,
     nombre_con_inicial: nombreConInicial(merged.nombre, merged.apellido1),
   };
-  await writeJugador(uow, jugador, fechaNac, ahora);
-  const identity = {
-    jugador_nombre: jugador.nombre_con_inicial,
-    img_perfil: jugador.img_perfil,
-  };
-  await changeFila(uow, jugador, (fila) => ({ ...fila, ...identity }), { createsFila: false });
+  await putJugador(uow, jugador, fechaNac, ahora);
   await correctEstadisticas(uow, jugador, correction);
   return findJugador(uow, id, ahora);
 }

@@ -33,6 +33,12 @@ async function writeCards(uow: UnitOfWork, id: string, noticia: Noticia | null) 
   });
 }
 
+/** Writes an item as it is from now on, with its card. */
+export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
+  await uow.write(documents.noticia(noticia._id), noticia);
+  await writeCards(uow, noticia._id, noticia);
+}
+
 /** The new item, dated by the server (decisions, section 6). */
 export async function createNoticia(
   uow: UnitOfWork,
@@ -61,8 +67,7 @@ export async function updateNoticia(
     ...(body.contenido !== undefined && { contenido: body.contenido }),
     ...(body.media !== undefined && { media: body.media }),
   };
-  await uow.write(documents.noticia(id), noticia);
-  await writeCards(uow, id, noticia);
+  await putNoticia(uow, noticia);
   return accept(noticia);
 }
 

@@ -91,7 +91,12 @@ function changedIds(body: ActualizarPartido, stored: Partido) {
   };
 }
 
-async function isClaveTaken(uow: UnitOfWork, clave: string | undefined, exceptId: string) {
+/** Whether another match was imported under the same key. */
+export async function isClavePartidoTaken(
+  uow: UnitOfWork,
+  clave: string | undefined,
+  exceptId: string,
+) {
   if (clave === undefined) return false;
   const found = await uow.list(collections.partidos, { field: 'clave_externa', value: clave });
   return found.some(({ _id }) => _id !== exceptId);
@@ -115,7 +120,7 @@ export async function createPartido(
     temporada_id: temporadaId,
   });
   if (!nombres.ok) return nombres;
-  if (await isClaveTaken(uow, body.clave_externa, id)) {
+  if (await isClavePartidoTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const partido: Partido = {
@@ -155,7 +160,7 @@ async function resolveSchedule(
   if (!kickoff.ok) return kickoff;
   const nombres = await resolveNombres(uow, changedIds(body, stored));
   if (!nombres.ok) return nombres;
-  if (await isClaveTaken(uow, body.clave_externa, stored._id)) {
+  if (await isClavePartidoTaken(uow, body.clave_externa, stored._id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   return accept({
@@ -232,4 +237,19 @@ export async function deletePartido(uow: UnitOfWork, id: string): Promise<Result
   if (!found.ok) return found;
   await changePartido(uow, found.value, null);
   return found;
+}
+
+/** Deletes every match of a season and undoes what they did, as deleting them one by one would (decisions, section 6). */
+export async function deletePartidosTemporada(
+  uow: UnitOfWork,
+  temporadaId: string,
+): Promise<Result<number>> {
+  const temporada = await findTemporada(uow, temporadaId);
+  if (!temporada.ok) return temporada;
+  const partidos = await uow.list(collections.partidos, {
+    field: 'temporada_id',
+    value: temporadaId,
+  });
+  for (const partido of partidos) await changePartido(uow, partido, null);
+  return accept(partidos.length);
 }

@@ -1,12 +1,17 @@
 import {
   actaDe,
+  addBalance,
+  ajusteDe,
   applyDelta,
   type CalendarioDoc,
+  CERO_CONTADORES,
   contribution,
   contributionDelta,
-  type EquipoEstadisticas,
+  type EquipoEstadisticasDoc,
   type EstadisticasJugadoresDoc,
+  type Filas,
   type Identidad,
+  isSameContent,
   nextGames,
   NO_CONTRIBUTION,
   type Partido,
@@ -14,6 +19,8 @@ import {
   previewPartido,
   rankingAsistencias,
   rankingGoles,
+  sumasDe,
+  withBalance,
 } from '@club/shared';
 import { documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
@@ -22,7 +29,7 @@ import type { UnitOfWork } from '../firestore/unit-of-work';
 /** A season's three documents; a season that exists always has them. */
 export interface TemporadaDocs {
   readonly calendario: CalendarioDoc;
-  readonly equipo: EquipoEstadisticas;
+  readonly equipo: EquipoEstadisticasDoc;
   readonly jugadores: EstadisticasJugadoresDoc;
 }
 
@@ -37,14 +44,25 @@ export async function readTemporadaDocs(reader: Reader, id: string): Promise<Tem
   return { calendario, equipo, jugadores };
 }
 
-/** Writes a season's player rows and the rankings that follow from them. */
+/** The corrections by hand among some rows: only these cannot be counted anew from the sheets. */
+const ajustesDe = (filas: Filas) =>
+  Object.fromEntries(
+    Object.values(filas)
+      .filter(({ ajuste }) => !isSameContent(ajuste, CERO_CONTADORES))
+      .map(({ jugador_id: id, ajuste }) => [id, ajuste]),
+  );
+
+/** Writes a season's player rows and the rankings that follow from them; a correction that changes goes to the history. */
 export async function writeFilas(
   uow: UnitOfWork,
   temporadaId: string,
   docs: Pick<TemporadaDocs, 'equipo' | 'jugadores'>,
 ): Promise<void> {
   const { filas } = docs.jugadores;
-  await uow.write(documents.estadisticasJugadores(temporadaId), docs.jugadores);
+  const spec = documents.estadisticasJugadores(temporadaId);
+  const stored = await uow.read(spec);
+  const keepHistory = !isSameContent(ajustesDe(stored?.filas ?? {}), ajustesDe(filas));
+  await uow.write(spec, docs.jugadores, { keepHistory });
   await uow.write(documents.estadisticasEquipo(temporadaId), {
     ...docs.equipo,
     ranking_goles: rankingGoles(filas),
@@ -68,7 +86,7 @@ export async function rebuildNextGames(uow: UnitOfWork): Promise<void> {
 function identifier(plantilla: PlantillaDoc | undefined, partidos: readonly (Partido | null)[]) {
   return (id: string): Identidad => {
     const jugador =
-      plantilla?.jugadores[id] ??
+      (plantilla && Object.hasOwn(plantilla.jugadores, id) ? plantilla.jugadores[id] : undefined) ??
       partidos
         .flatMap((partido) => Object.values(partido?.alineacion ?? {}).flat())
         .find(({ jugador_id: jugadorId }) => jugadorId === id);
@@ -84,8 +102,7 @@ function identifier(plantilla: PlantillaDoc | undefined, partidos: readonly (Par
 async function applyToTemporada(
   uow: UnitOfWork,
   temporadaId: string,
-  before: Partido | null,
-  after: Partido | null,
+  { before, after, resets }: { before: Partido | null; after: Partido | null; resets: boolean },
 ): Promise<void> {
   const docs = await readTemporadaDocs(uow, temporadaId);
   const delta = contributionDelta(
@@ -103,39 +120,40 @@ async function applyToTemporada(
   const identify = hasDelta
     ? identifier(await uow.read(documents.plantilla()), [before, after])
     : identifier(undefined, []);
-  const isEmptied = after === null && Object.keys(partidos).length === 0;
+  const isReset = resets && Object.keys(partidos).length === 0;
   await writeFilas(uow, temporadaId, {
     jugadores: {
       ...docs.jugadores,
-      filas: isEmptied ? {} : applyDelta(docs.jugadores.filas, delta, identify),
+      filas: isReset ? {} : applyDelta(docs.jugadores.filas, delta, identify),
     },
-    equipo: {
-      ...docs.equipo,
-      partidos_jugados: docs.equipo.partidos_jugados + delta.equipo.partidos_jugados,
-      ganados: docs.equipo.ganados + delta.equipo.ganados,
-      empatados: docs.equipo.empatados + delta.equipo.empatados,
-      perdidos: docs.equipo.perdidos + delta.equipo.perdidos,
-    },
+    equipo: withBalance(
+      docs.equipo,
+      addBalance(sumasDe(docs.equipo), delta.equipo),
+      ajusteDe(docs.equipo),
+    ),
   });
 }
 
 /**
  * Takes a match from `before` to `after` with everything that depends on it: record, calendar, player statistics, team
  * record, rankings, next games. `null` stands for "does not exist". The only way in which a match is ever written
- * (decisions, section 3); deleting a season's last match resets its players' numbers (section 4).
+ * (decisions, section 3); deleting a season's last match resets its players' numbers (section 4), unless it is deleted
+ * because its creation is undone.
  */
 export async function changePartido(
   uow: UnitOfWork,
   before: Partido | null,
   after: Partido | null,
+  { keepsAjustes = false }: { readonly keepsAjustes?: boolean } = {},
 ): Promise<void> {
   const id = (after ?? before)?._id;
   if (id === undefined) return;
+  const resets = after === null && !keepsAjustes;
   if (before && after?.temporada_id === before.temporada_id) {
-    await applyToTemporada(uow, before.temporada_id, before, after);
+    await applyToTemporada(uow, before.temporada_id, { before, after, resets });
   } else {
-    if (before) await applyToTemporada(uow, before.temporada_id, before, null);
-    if (after) await applyToTemporada(uow, after.temporada_id, null, after);
+    if (before) await applyToTemporada(uow, before.temporada_id, { before, after: null, resets });
+    if (after) await applyToTemporada(uow, after.temporada_id, { before: null, after, resets });
   }
   if (after && before) await uow.write(documents.partido(id), after);
   else if (after) uow.create(documents.partido(id), after);

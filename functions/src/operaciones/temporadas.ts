@@ -13,7 +13,7 @@ import {
 import { collections, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';
-import { readTemporadaDocs, rebuildNextGames } from './temporada-partidos';
+import { readTemporadaDocs, rebuildNextGames, writeFilas } from './temporada-partidos';
 
 /** The club's document; of a club that has just begun, an empty one. */
 export async function readClub(reader: Reader): Promise<ClubDoc> {
@@ -28,7 +28,12 @@ export async function readClub(reader: Reader): Promise<ClubDoc> {
   );
 }
 
-async function writeTemporadas(uow: UnitOfWork, temporadas: readonly Temporada[], ahora: Date) {
+/** Writes the list of seasons; the last one is current. */
+export async function writeTemporadas(
+  uow: UnitOfWork,
+  temporadas: readonly Temporada[],
+  ahora: Date,
+) {
   await uow.write(documents.club(), {
     nombre: clubConfig.nombre,
     temporadas: [...temporadas],
@@ -159,7 +164,7 @@ export async function deleteTemporada(
   })) {
     await uow.remove(documents.partido(partido._id));
   }
-  await uow.remove(documents.calendario(id), { keepHistory: true });
+  await uow.remove(documents.calendario(id));
   await uow.remove(documents.estadisticasEquipo(id), { keepHistory: true });
   await uow.remove(documents.estadisticasJugadores(id), { keepHistory: true });
   await writeTemporadas(
@@ -167,6 +172,32 @@ export async function deleteTemporada(
     temporadas.filter(({ _id }) => _id !== id),
     ahora,
   );
+  const anterior = temporadas.filter(({ _id }) => _id !== id).at(-1);
+  if (anterior && temporadas.at(-1)?._id === id) await refreshIdentidades(uow, anterior._id);
   await rebuildNextGames(uow);
   return accept(temporada);
+}
+
+/** Names and photos of a season's rows as the squad has them now: those of the current season follow the players. */
+export async function refreshIdentidades(uow: UnitOfWork, temporadaId: string): Promise<void> {
+  const docs = await readTemporadaDocs(uow, temporadaId);
+  const plantilla = await uow.read(documents.plantilla());
+  const filas = Object.entries(docs.jugadores.filas).map(([id, fila]) => {
+    const jugador =
+      plantilla && Object.hasOwn(plantilla.jugadores, id) ? plantilla.jugadores[id] : undefined;
+    return [
+      id,
+      jugador
+        ? {
+            ...fila,
+            jugador_nombre: jugador.nombre_con_inicial,
+            img_perfil: jugador.img_perfil,
+          }
+        : fila,
+    ] as const;
+  });
+  await writeFilas(uow, temporadaId, {
+    equipo: docs.equipo,
+    jugadores: { ...docs.jugadores, filas: Object.fromEntries(filas) },
+  });
 }

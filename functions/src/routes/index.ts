@@ -1,7 +1,9 @@
 import type { Handlers } from '../http/handler';
 import { catalogosHandlers } from './catalogos/handlers';
 import { imagenesHandlers } from './imagenes/handlers';
+import { historialHandlers } from './historial/handlers';
 import { jugadoresHandlers } from './jugadores/handlers';
+import { nextGamesHandlers } from './next-games/handlers';
 import { noticiasHandlers } from './noticias/handlers';
 import { partidosHandlers } from './partidos/handlers';
 import { saludHandlers } from './salud/handlers';
@@ -15,7 +17,9 @@ export const handlers: Handlers = {
   ...temporadasHandlers,
   ...jugadoresHandlers,
   ...partidosHandlers,
+  ...nextGamesHandlers,
   ...noticiasHandlers,
+  ...historialHandlers,
   ...saludHandlers,
   ...imagenesHandlers,
   ...serviciosHandlers,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 const GRPC_ABORTED = '10';
 
 /** What goes wrong between the functions and Firestore; all of it can be changed at any time. */
-export interface Faults {
+interface Faults {
   /** Commits that are answered ABORTED without reaching the store, from now on. */
   abortCommits: number;
   /** Commits whose connection is cut before they reach the store, from now on. */

@@ -18,6 +18,8 @@ export interface Endpoint<
   readonly response: Response;
   /** Status of success: 201 for creation. */
   readonly status: 200 | 201;
+  /** Only the administrator may make this call, and it changes nothing: no transaction, no history. */
+  readonly isLectura?: true;
   /** One Spanish line for the API's description. */
   readonly resumen: string;
   /** Set on calls that handle the HTTP exchange themselves: cookies, files, work in several transactions. */
@@ -69,6 +71,35 @@ export const read = <Response extends z.ZodType>(
   status: 200,
   resumen,
 });
+
+/** A read for the administrator only. */
+export const adminRead = <Response extends z.ZodType>(
+  path: string,
+  response: Response,
+  resumen: string,
+) =>
+  ({
+    method: 'GET',
+    path,
+    permiso: 'administrador',
+    body: null,
+    response,
+    status: 200,
+    isLectura: true,
+    resumen,
+  }) as const satisfies Endpoint;
+
+/** The administrator does something to many records at once; the answer names none of them. */
+export const bulk = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: string) =>
+  ({
+    method,
+    path,
+    permiso: 'administrador',
+    body: null,
+    response: bulkAnswerSchema,
+    status: 200,
+    resumen,
+  }) as const satisfies Endpoint;
 
 /** The administrator creates a record: `POST`, 201. */
 export const create = <Body extends z.ZodType, Data extends z.ZodType>(

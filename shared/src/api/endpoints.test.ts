@@ -15,6 +15,7 @@ const PERMISOS = new Map<string, Permiso>([
   ['DELETE session', 'publico'],
   ['GET reset-estadisticas-jugadores', 'administrador'],
   ['GET historial', 'administrador'],
+  ['GET auditar/:id', 'administrador'],
   ['GET exportar', 'administrador'],
 ]);
 

@@ -1,7 +1,9 @@
 import { catalogoEndpoints } from './catalogos';
 import { bulkAnswerSchema, read } from './endpoint';
 import { imagenEndpoints } from './imagenes';
+import { historialEndpoints } from './historial';
 import { jugadorEndpoints } from './jugadores';
+import { nextGamesEndpoints } from './next-games';
 import { noticiaEndpoints } from './noticias';
 import { partidoEndpoints } from './partidos';
 import { servicioEndpoints } from './servicios';
@@ -14,10 +16,12 @@ export const endpoints = {
   ...temporadaEndpoints,
   ...jugadorEndpoints,
   ...partidoEndpoints,
+  ...nextGamesEndpoints,
   ...noticiaEndpoints,
   ...imagenEndpoints,
   ...sesionEndpoints,
   ...servicioEndpoints,
+  ...historialEndpoints,
   salud: read('salud', bulkAnswerSchema, 'Comprueba que almacén y cuentas responden'),
 };
 

@@ -11,7 +11,8 @@ import {
   jugadorPreviewSchema,
   jugadorSchema,
 } from '../schemas/jugador';
-import { create, read, remove, update } from './endpoint';
+import { actualizarJugadorPreviewSchema, crearJugadorPreviewSchema } from '../schemas/previews';
+import { bulk, create, read, remove, update } from './endpoint';
 
 /** Calls on players and their previews (specification, section 7). */
 export const jugadorEndpoints = {
@@ -60,6 +61,34 @@ export const jugadorEndpoints = {
     'Borra un jugador; las fichas y clasificaciones lo conservan',
   ),
 
+  resetEstadisticasJugadoresGet: bulk(
+    'GET',
+    'reset-estadisticas-jugadores',
+    'Lo mismo por GET, como lo pedía el cliente antiguo',
+  ),
+  resetEstadisticasJugadores: bulk(
+    'POST',
+    'reset-estadisticas-jugadores',
+    'Pone a cero los números de los jugadores en la temporada actual; se puede restaurar',
+  ),
+
+  addJugadorPreview: create(
+    'add-jugador-preview',
+    crearJugadorPreviewSchema,
+    jugadorPreviewSchema,
+    'Confirma la ficha breve de un jugador ya creado',
+  ),
+  updateJugadorPreview: update(
+    'update-jugador-preview/:id',
+    actualizarJugadorPreviewSchema,
+    jugadorPreviewSchema,
+    'Cambia un jugador por los campos de su ficha breve',
+  ),
+  delJugadorPreview: remove(
+    'del-jugador-preview/:id',
+    jugadorPreviewSchema,
+    'Borra un jugador con su ficha breve',
+  ),
   fetchJugadoresPreview: read(
     'fetch-jugadores-preview',
     z.array(jugadorPreviewSchema),

@@ -5,9 +5,10 @@ import {
   partidoPreviewSchema,
   partidoSchema,
 } from '../schemas/partido';
-import { create, read, remove, update, writeAnswer, type Endpoint } from './endpoint';
+import { actualizarPartidoPreviewSchema, crearPartidoPreviewSchema } from '../schemas/previews';
+import { bulk, create, read, remove, update, writeAnswer, type Endpoint } from './endpoint';
 
-/** Calls on matches, their previews and the next-games list (specification, section 7). */
+/** Calls on matches and their previews (specification, section 7). */
 export const partidoEndpoints = {
   addPartido: create(
     'add-partido',
@@ -48,6 +49,34 @@ export const partidoEndpoints = {
     'Borra un partido y deshace lo que aportó a las estadísticas',
   ),
 
+  delPartidosTemporada: bulk(
+    'DELETE',
+    'del-partidos-temporada/:id',
+    'Borra todos los partidos de una temporada y deshace lo que aportaron',
+  ),
+
+  addPartidoPreview: create(
+    'add-partido-preview',
+    crearPartidoPreviewSchema,
+    partidoPreviewSchema,
+    'Confirma la ficha breve de un partido ya creado',
+  ),
+  updatePartidoPreview: update(
+    'update-partido-preview/:id',
+    actualizarPartidoPreviewSchema,
+    partidoPreviewSchema,
+    'Cambia un partido por los campos de su ficha breve; el marcador lo da su ficha',
+  ),
+  delPartidoPreview: remove(
+    'del-partido-preview/:id',
+    partidoPreviewSchema,
+    'Borra un partido con su ficha breve',
+  ),
+  delPartidosPreviewTemporada: bulk(
+    'DELETE',
+    'del-partidos-preview-temporada/:id',
+    'Borra todos los partidos de una temporada con sus fichas breves',
+  ),
   fetchPartidosPreview: read(
     'fetch-partidos-preview',
     z.array(partidoPreviewSchema),
@@ -62,16 +91,5 @@ export const partidoEndpoints = {
     'fetch-partidos-preview/:id',
     partidoPreviewSchema,
     'Ficha breve de un partido',
-  ),
-
-  fetchNextGames: read(
-    'fetch-next-games',
-    z.array(partidoPreviewSchema),
-    'Los seis partidos en torno al último jugado',
-  ),
-  fetchNextGame: read(
-    'fetch-next-games/:id',
-    partidoPreviewSchema,
-    'Un partido de la lista de próximos partidos',
   ),
 };

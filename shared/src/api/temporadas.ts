@@ -5,8 +5,11 @@ import {
   temporadaSchema,
 } from '../schemas/catalogos';
 import {
+  actualizarArchivoEstadisticasSchema,
   actualizarEquipoEstadisticasSchema,
   archivoEstadisticasSchema,
+  crearArchivoEstadisticasSchema,
+  crearEquipoEstadisticasSchema,
   equipoEstadisticasSchema,
   filaRankingAsistenciasSchema,
   filaRankingGolesSchema,
@@ -68,7 +71,36 @@ export const temporadaEndpoints = {
     'update-equipo-estadisticas/:id',
     actualizarEquipoEstadisticasSchema,
     equipoEstadisticasSchema,
-    'Cambia la posición y el número de equipos',
+    'Cambia la posición y el número de equipos, o corrige el balance a mano',
+  ),
+  addEquipoEstadisticas: create(
+    'add-equipo-estadisticas',
+    crearEquipoEstadisticasSchema,
+    equipoEstadisticasSchema,
+    'Completa el balance de una temporada, que existe desde que se creó',
+  ),
+  delEquipoEstadisticas: remove(
+    'del-equipo-estadisticas/:id',
+    equipoEstadisticasSchema,
+    'Quita del balance de una temporada lo escrito a mano',
+  ),
+
+  addArchivoEstadisticas: create(
+    'add-jugador-estadisticas',
+    crearArchivoEstadisticasSchema,
+    archivoEstadisticasSchema,
+    'Corrige a mano las estadísticas de jugadores de una temporada',
+  ),
+  updateArchivoEstadisticas: update(
+    'update-jugador-estadisticas/:id',
+    actualizarArchivoEstadisticasSchema,
+    archivoEstadisticasSchema,
+    'Corrige a mano el archivo de estadísticas de una temporada',
+  ),
+  delArchivoEstadisticas: remove(
+    'del-jugador-estadisticas/:id',
+    archivoEstadisticasSchema,
+    'Quita del archivo de una temporada pasada lo corregido a mano',
   ),
 
   fetchArchivoEstadisticas: read(

@@ -8,7 +8,8 @@ import { imagenId } from './imagen';
 import { nombreConInicial } from './jugador';
 import { marcadorDe } from './marcador';
 import { actaDe } from './partido';
-import { addRecords, teamRecord } from './team-record';
+import { addBalance } from './balance';
+import { teamRecord } from './team-record';
 import { describeRefusal } from '../refusals';
 
 /** What is wrong with a file of a club, and where: `partidos.3.mvp: …`. */
@@ -94,9 +95,9 @@ function* temporadaProblems(file: ClubFile): Iterable<Problem> {
       'el jugador',
     );
     const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
-    const record = Object.values(addRecords(teamRecord(partidos), temporada.ajuste));
-    if (record.some((count) => count < 0 || count > 9999)) {
-      yield `temporadas.${String(index)}.ajuste: deja el balance por debajo de cero o demasiado alto`;
+    const record = Object.values(addBalance(teamRecord(partidos), temporada.ajuste));
+    if (record.some((count) => count > 9999)) {
+      yield `temporadas.${String(index)}.ajuste: deja el balance demasiado alto`;
     }
     const sums = sumsOf(partidos);
     for (const [position, fila] of filas.entries()) {

@@ -47,8 +47,8 @@ describe('body that changes a season’s team record', () => {
     ['posicion', { posicion: 2.5 }],
     ['posicion', { posicion: '3' }],
     ['num_equipos', { num_equipos: -4 }],
-    ['ganados', { ganados: 4 }],
-    ['ranking_goles', { ranking_goles: [] }],
+    ['ganados', { ganados: -1 }],
+    ['ranking_mvp', { ranking_mvp: [] }],
     ['_id', { posicion: 1, _id: 't1' }],
   ])('is refused by naming %s: %o', (field, body) => {
     expect(refusedFields(actualizarEquipoEstadisticasSchema, body)).toEqual([field]);

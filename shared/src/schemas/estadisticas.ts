@@ -73,8 +73,71 @@ export const equipoEstadisticasSchema = z.object({
 });
 export type EquipoEstadisticas = z.infer<typeof equipoEstadisticasSchema>;
 
-/** What the administrator changes by hand in a season's record (specification, section 2). */
-export const actualizarEquipoEstadisticasSchema = z.strictObject({
+/** Our matches of a season: played, won, drawn, lost; a correction by hand may be negative. */
+const balanceSchema = z.object({
+  partidos_jugados: z.int(),
+  ganados: z.int(),
+  empatados: z.int(),
+  perdidos: z.int(),
+});
+
+/**
+ * Document `estadisticas_equipo/{temporadaId}`: the record as readers see it. Once somebody has corrected it by hand,
+ * `sumas` is what the sheets add up to and `ajuste` what the correction put on top (`domain/balance.ts`).
+ */
+export const equipoEstadisticasDocSchema = equipoEstadisticasSchema.extend({
+  sumas: balanceSchema.optional(),
+  ajuste: balanceSchema.optional(),
+});
+export type EquipoEstadisticasDoc = z.infer<typeof equipoEstadisticasDocSchema>;
+
+/** What the administrator may say of a season's record; rankings and name are accepted, and follow from elsewhere. */
+const camposEquipoEstadisticas = {
   posicion: puestoSchema.optional(),
   num_equipos: puestoSchema.optional(),
+  partidos_jugados: countSchema.optional(),
+  ganados: countSchema.optional(),
+  empatados: countSchema.optional(),
+  perdidos: countSchema.optional(),
+  temporada_nombre: z.string().optional(),
+  ranking_goles: z.array(z.unknown()).optional(),
+  ranking_asistencias: z.array(z.unknown()).optional(),
+};
+
+/** Body of `POST add-equipo-estadisticas`: an upsert, the season alone is enough (decisions, section 6). */
+export const crearEquipoEstadisticasSchema = z.strictObject({
+  temporada_id: idSchema,
+  ...camposEquipoEstadisticas,
+});
+
+/** What the administrator changes by hand in a season's record (specification, section 2). */
+export const actualizarEquipoEstadisticasSchema = z.strictObject({
+  temporada_id: idSchema.optional(),
+  ...camposEquipoEstadisticas,
+});
+export type ActualizarEquipoEstadisticas = z.infer<typeof actualizarEquipoEstadisticasSchema>;
+
+/** One player's figures as they come in for a season's archive: those left out stay. */
+const filaArchivoEntradaSchema = z.strictObject({
+  jugador_id: idSchema,
+  jugador_nombre: z.string().optional(),
+  img_perfil: imagenSchema.optional(),
+  ...corregirEstadisticasSchema.shape,
+});
+export type FilaArchivoEntrada = z.infer<typeof filaArchivoEntradaSchema>;
+
+const filasArchivoEntradaSchema = z.array(filaArchivoEntradaSchema).max(1000);
+
+/** Body of `POST add-jugador-estadisticas`: an upsert on an existing season (decisions, section 6). */
+export const crearArchivoEstadisticasSchema = z.strictObject({
+  temporada_id: idSchema,
+  temporada_nombre: z.string().optional(),
+  estadisticas: filasArchivoEntradaSchema.default([]),
+});
+
+/** Body of `PUT update-jugador-estadisticas/{seasonId}`. */
+export const actualizarArchivoEstadisticasSchema = z.strictObject({
+  temporada_id: idSchema.optional(),
+  temporada_nombre: z.string().optional(),
+  estadisticas: filasArchivoEntradaSchema,
 });

@@ -6,11 +6,13 @@ import {
   type JugadorPreview,
   rankingAsistencias,
   rankingGoles,
+  previewJugador,
   refuse,
+  type Result,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
-import type { Handlers, ReadCall } from '../../http/handler';
+import type { BulkWritten, Handlers, ReadCall, WriteCall } from '../../http/handler';
 import {
   completeJugadores,
   createJugador,
@@ -19,6 +21,8 @@ import {
   type JugadorCompleto,
   updateJugador,
 } from '../../operaciones/jugadores';
+import { resetEstadisticasJugadores } from '../../operaciones/estadisticas';
+import { requireJugador, upsertJugadorPreview } from '../../operaciones/previews';
 import { readClub } from '../../operaciones/temporadas';
 import {
   presentEstadisticas,
@@ -69,6 +73,17 @@ async function readFilasActuales(reader: Reader) {
   return stored?.filas ?? {};
 }
 
+const writtenPreview = (msg: string, { jugador }: JugadorCompleto) => {
+  const { _id: id, edad } = jugador;
+  const data = presentJugadorPreview(previewJugador(id, jugador, edad), edad);
+  return accept({ id, msg, data });
+};
+
+async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>> {
+  await resetEstadisticasJugadores(uow);
+  return accept({ msg: 'estadisticas reseteadas!' });
+}
+
 /** Players, their previews and their numbers in the current season (specification, section 7). */
 export const jugadoresHandlers = {
   addJugador: async ({ uow, body, nuevoId, ahora }) => {
@@ -115,6 +130,23 @@ export const jugadoresHandlers = {
   fetchRankingAsistentes: async ({ reader }) =>
     accept(rankingAsistencias(await readFilasActuales(reader))),
 
+  resetEstadisticasJugadoresGet: reset,
+  resetEstadisticasJugadores: reset,
+
+  addJugadorPreview: async ({ uow, body, ahora }) => {
+    const known = await requireJugador(uow, body.jugador_id);
+    if (!known.ok) return known;
+    const saved = await upsertJugadorPreview(uow, body.jugador_id, body, ahora);
+    return saved.ok ? writtenPreview('ficha breve guardada!', saved.value) : saved;
+  },
+  updateJugadorPreview: async ({ uow, id, body, ahora }) => {
+    const saved = await upsertJugadorPreview(uow, id, body, ahora);
+    return saved.ok ? writtenPreview('jugador actualizado!', saved.value) : saved;
+  },
+  delJugadorPreview: async ({ uow, id, ahora }) => {
+    const deleted = await deleteJugador(uow, id, ahora);
+    return deleted.ok ? writtenPreview('jugador borrado!', deleted.value) : deleted;
+  },
   fetchJugadoresPreview: async (call) => accept(await listPreviews(call)),
   fetchJugadoresPreviewActivos: async (call) =>
     accept((await listPreviews(call)).filter(({ activo }) => activo)),

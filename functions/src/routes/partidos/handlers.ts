@@ -7,17 +7,20 @@ import {
   type PartidoPreview,
   previewPartido,
   refuse,
+  type Result,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { Filter, Reader } from '../../firestore/reader';
-import type { Handlers } from '../../http/handler';
+import type { BulkWritten, Handlers, WriteCall } from '../../http/handler';
 import {
   anularFicha,
   createPartido,
   deletePartido,
+  deletePartidosTemporada,
   findPartido,
   updatePartido,
 } from '../../operaciones/partidos';
+import { requirePartido, upsertPartidoPreview } from '../../operaciones/previews';
 import { findTemporada } from '../../operaciones/temporadas';
 import { presentPartido, presentPartidoPreview } from './presenters';
 
@@ -43,12 +46,18 @@ const written = (id: string, msg: string, partido: Partido) =>
 const sortPreviews = (previews: readonly PartidoPreview[]) =>
   [...previews].sort(comparePartidos).map(presentPartidoPreview);
 
-async function readNextGames(reader: Reader): Promise<PartidoPreview[]> {
-  const portada = await reader.read(documents.portada());
-  return sortPreviews(portada?.next_games ?? []);
+const writtenPreview = (msg: string, partido: Partido) =>
+  accept({ id: partido._id, msg, data: presentPartidoPreview(previewPartido(partido)) });
+
+async function deleteTemporadaPartidos({
+  uow,
+  id,
+}: WriteCall<undefined>): Promise<Result<BulkWritten>> {
+  const deleted = await deletePartidosTemporada(uow, id);
+  return deleted.ok ? accept({ msg: `${String(deleted.value)} partidos borrados!` }) : deleted;
 }
 
-/** Matches, their previews and the next-games list (specification, section 7). */
+/** Matches and their previews (specification, section 7). */
 export const partidosHandlers = {
   addPartido: async ({ uow, body, nuevoId }) => {
     const created = await createPartido(uow, nuevoId, body);
@@ -91,6 +100,23 @@ export const partidosHandlers = {
     return found.ok ? accept(presentPartido(found.value)) : found;
   },
 
+  delPartidosTemporada: deleteTemporadaPartidos,
+
+  addPartidoPreview: async ({ uow, body }) => {
+    const known = await requirePartido(uow, body.partido_id);
+    if (!known.ok) return known;
+    const saved = await upsertPartidoPreview(uow, body.partido_id, body);
+    return saved.ok ? writtenPreview('ficha breve guardada!', saved.value) : saved;
+  },
+  updatePartidoPreview: async ({ uow, id, body }) => {
+    const saved = await upsertPartidoPreview(uow, id, body);
+    return saved.ok ? writtenPreview('partido actualizado!', saved.value) : saved;
+  },
+  delPartidoPreview: async ({ uow, id }) => {
+    const deleted = await deletePartido(uow, id);
+    return deleted.ok ? writtenPreview('partido borrado!', deleted.value) : deleted;
+  },
+  delPartidosPreviewTemporada: deleteTemporadaPartidos,
   fetchPartidosPreview: async ({ reader }) => {
     const partidos = await reader.list(collections.partidos);
     return accept(sortPreviews(partidos.map(previewPartido)));
@@ -104,13 +130,5 @@ export const partidosHandlers = {
   fetchPartidoPreview: async ({ reader, id }) => {
     const found = await findPartido(reader, id);
     return found.ok ? accept(presentPartidoPreview(previewPartido(found.value))) : found;
-  },
-
-  fetchNextGames: async ({ reader }) => accept(await readNextGames(reader)),
-  fetchNextGame: async ({ reader, id }) => {
-    const game = (await readNextGames(reader)).find(
-      ({ partido_id: partidoId }) => partidoId === id,
-    );
-    return game ? accept(game) : refuse('no-encontrado', 'el partido en los próximos partidos');
   },
 } satisfies Partial<Handlers>;

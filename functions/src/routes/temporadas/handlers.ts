@@ -2,12 +2,20 @@ import {
   accept,
   type ArchivoEstadisticas,
   type EquipoEstadisticas,
+  type EquipoEstadisticasDoc,
+  type EstadisticasJugadoresDoc,
   refuse,
   type Result,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
-import type { Handlers } from '../../http/handler';
+import type { Handlers, Written } from '../../http/handler';
+import {
+  correctEquipoEstadisticas,
+  correctFilas,
+  resetArchivo,
+  resetEquipoEstadisticas,
+} from '../../operaciones/estadisticas';
 import {
   createTemporada,
   deleteTemporada,
@@ -20,7 +28,7 @@ import { presentArchivo, presentEquipoEstadisticas, presentTemporada } from './p
 async function readEquipoEstadisticas(
   reader: Reader,
   temporadaId: string,
-): Promise<Result<EquipoEstadisticas>> {
+): Promise<Result<EquipoEstadisticasDoc>> {
   const stored = await reader.read(documents.estadisticasEquipo(temporadaId));
   return stored ? accept(stored) : refuse('no-encontrado', 'la temporada');
 }
@@ -36,6 +44,29 @@ async function readArchivo(
       ? undefined
       : await reader.read(documents.estadisticasJugadores(temporadaId));
   return stored ? accept(presentArchivo(stored)) : refuse('no-encontrado', 'el archivo');
+}
+
+function writtenEquipo(
+  changed: Result<EquipoEstadisticasDoc>,
+): Result<Written<EquipoEstadisticas>> {
+  if (!changed.ok) return changed;
+  const data = presentEquipoEstadisticas(changed.value);
+  return accept({ id: data._id, msg: 'estadisticas actualizadas!', data });
+}
+
+function writtenArchivo(
+  changed: Result<EstadisticasJugadoresDoc>,
+): Result<Written<ArchivoEstadisticas>> {
+  if (!changed.ok) return changed;
+  const data = presentArchivo(changed.value);
+  return accept({ id: data._id, msg: 'estadisticas actualizadas!', data });
+}
+
+/** A season that a body names and that does not exist is the body's fault: 400, not 404 (decisions, section 6). */
+function asUnknownReference<T>(result: Result<T>, temporadaId: string): Result<T> {
+  return !result.ok && result.refusal.code === 'no-encontrado'
+    ? refuse('referencia-desconocida', `la temporada ${temporadaId}`)
+    : result;
 }
 
 /** Seasons, their team records and their player archives (specification, section 7). */
@@ -95,21 +126,30 @@ export const temporadasHandlers = {
     const found = await readEquipoEstadisticas(reader, id);
     return found.ok ? accept(presentEquipoEstadisticas(found.value).ranking_asistencias) : found;
   },
-  updateEquipoEstadisticas: async ({ uow, id, body }) => {
-    const found = await readEquipoEstadisticas(uow, id);
-    if (!found.ok) return found;
-    const changed: EquipoEstadisticas = {
-      ...found.value,
-      ...(body.posicion !== undefined && { posicion: body.posicion }),
-      ...(body.num_equipos !== undefined && { num_equipos: body.num_equipos }),
-    };
-    await uow.write(documents.estadisticasEquipo(id), changed, { keepHistory: true });
-    return accept({
-      id,
-      msg: 'estadisticas actualizadas!',
-      data: presentEquipoEstadisticas(changed),
-    });
-  },
+  addEquipoEstadisticas: async ({ uow, body }) =>
+    writtenEquipo(
+      asUnknownReference(
+        await correctEquipoEstadisticas(uow, body.temporada_id, body),
+        body.temporada_id,
+      ),
+    ),
+  updateEquipoEstadisticas: async ({ uow, id, body }) =>
+    writtenEquipo(await correctEquipoEstadisticas(uow, id, body)),
+  delEquipoEstadisticas: async ({ uow, id }) =>
+    writtenEquipo(await resetEquipoEstadisticas(uow, id)),
+
+  addArchivoEstadisticas: async ({ uow, body }) =>
+    writtenArchivo(
+      asUnknownReference(
+        await correctFilas(uow, body.temporada_id, body.estadisticas),
+        body.temporada_id,
+      ),
+    ),
+  updateArchivoEstadisticas: async ({ uow, id, body }) =>
+    body.temporada_id !== undefined && body.temporada_id !== id
+      ? refuse('entrada-invalida', 'temporada_id: no es el de la dirección')
+      : writtenArchivo(await correctFilas(uow, id, body.estadisticas)),
+  delArchivoEstadisticas: async ({ uow, id }) => writtenArchivo(await resetArchivo(uow, id)),
 
   fetchArchivoEstadisticas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);

@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
-import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
-import type { TestApi } from '../testing/test-api';
+import { buildActa, createClub, createPartido, type TestClub } from '../factories';
+import type { TestApi } from '../test-api';
 
 /** A small club in which every call finds something to read and something to change. */
 export interface World extends TestClub {
@@ -12,6 +12,8 @@ export interface World extends TestClub {
   /** Not played, in the current season. */
   readonly partidoSinJugarId: string;
   readonly noticiaId: string;
+  /** The last operation of the history: the news item. */
+  readonly operacionId: string;
 }
 
 /** Makes the club through the API. */
@@ -25,9 +27,18 @@ export async function createWorld(api: TestApi): Promise<World> {
     body: buildActa(current, { scorers: [8, 9], conceded: 1 }),
   });
   const unplayed = await createPartido(api, current, { fecha_str: '12-09-2027' });
+  await api.succeed(endpoints.updateEquipoEstadisticas, {
+    id: actual._id,
+    body: { posicion: 4, num_equipos: 12 },
+  });
+  await api.succeed(endpoints.updateArchivoEstadisticas, {
+    id: club.temporadaId,
+    body: { estadisticas: [{ jugador_id: club.jugadores[8] ?? '', goles: 2 }] },
+  });
   const noticia = await api.succeed(endpoints.addNoticia, {
     body: { titulo: 'Empieza la liga', contenido: 'El domingo, a las seis.' },
   });
+  const [operacion] = await api.succeed(endpoints.fetchHistorial);
   return {
     ...current,
     temporadaPasadaId: club.temporadaId,
@@ -35,5 +46,6 @@ export async function createWorld(api: TestApi): Promise<World> {
     partidoId: played._id,
     partidoSinJugarId: unplayed._id,
     noticiaId: noticia._id,
+    operacionId: operacion?.operacion_id ?? '',
   };
 }

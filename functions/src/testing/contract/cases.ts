@@ -1,4 +1,4 @@
-import type { EndpointName } from '@club/shared';
+import type { EndpointName, endpoints } from '@club/shared';
 import type { World } from './world';
 
 /** How a call is made so that it succeeds. */
@@ -8,10 +8,21 @@ export interface ContractCase {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Fields of the body without which the call must be refused. */
   readonly required?: readonly string[];
+  /** The call repairs what is already right: it writes nothing. */
+  readonly changesNothing?: true;
+  /** The body may be a match as it was read, `_id` included. */
+  readonly takesMatchObjects?: true;
 }
 
-/** A right request for every call of the catalogue: a call without one does not compile. */
-export const contractCases: Readonly<Record<EndpointName, (world: World) => ContractCase>> = {
+/** Calls that answer JSON to JSON; those that handle files, cookies or the whole club have tests of their own. */
+export type ContractName = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly servicio: true }
+    ? never
+    : Name;
+}[EndpointName];
+
+/** A right request for every such call of the catalogue: a call without one does not compile. */
+export const contractCases: Readonly<Record<ContractName, (world: World) => ContractCase>> = {
   addEquipo: () => ({
     body: { nombre: 'Rival Nuevo', color_hex: '#AABBCC' },
     required: ['nombre'],
@@ -48,6 +59,24 @@ export const contractCases: Readonly<Record<EndpointName, (world: World) => Cont
     id: temporadaId,
     body: { posicion: 3, num_equipos: 14 },
   }),
+  addEquipoEstadisticas: ({ temporadaId }) => ({
+    body: { temporada_id: temporadaId, posicion: 2 },
+    required: ['temporada_id'],
+  }),
+  delEquipoEstadisticas: ({ temporadaId }) => ({ id: temporadaId }),
+  addArchivoEstadisticas: ({ temporadaPasadaId, jugadorId }) => ({
+    body: {
+      temporada_id: temporadaPasadaId,
+      estadisticas: [{ jugador_id: jugadorId, goles: 4 }],
+    },
+    required: ['temporada_id'],
+  }),
+  updateArchivoEstadisticas: ({ temporadaPasadaId, jugadorId }) => ({
+    id: temporadaPasadaId,
+    body: { estadisticas: [{ jugador_id: jugadorId, goles: 4 }] },
+    required: ['estadisticas'],
+  }),
+  delArchivoEstadisticas: ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
   fetchArchivoEstadisticas: () => ({}),
   fetchArchivoEstadisticasTemporada: ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
 
@@ -79,6 +108,14 @@ export const contractCases: Readonly<Record<EndpointName, (world: World) => Cont
   fetchJugadorEstadisticas: ({ jugadorId }) => ({ id: jugadorId }),
   updateJugador: ({ jugadorId }) => ({ id: jugadorId, body: { dorsal: 33, alias: 'El Tanque' } }),
   delJugador: ({ jugadorId }) => ({ id: jugadorId }),
+  resetEstadisticasJugadoresGet: () => ({}),
+  resetEstadisticasJugadores: () => ({}),
+  addJugadorPreview: ({ jugadorId }) => ({
+    body: { jugador_id: jugadorId, dorsal: 44, activo: false },
+    required: ['jugador_id'],
+  }),
+  updateJugadorPreview: ({ jugadorId }) => ({ id: jugadorId, body: { activo: false } }),
+  delJugadorPreview: ({ jugadorId }) => ({ id: jugadorId }),
   fetchJugadoresPreview: () => ({}),
   fetchJugadoresPreviewActivos: () => ({}),
   fetchJugadoresPreviewActivosOrdenadosNombre: () => ({}),
@@ -116,9 +153,34 @@ export const contractCases: Readonly<Record<EndpointName, (world: World) => Cont
   }),
   anularFicha: ({ partidoId }) => ({ id: partidoId }),
   delPartido: ({ partidoId }) => ({ id: partidoId }),
+  delPartidosTemporada: ({ temporadaId }) => ({ id: temporadaId }),
+  addPartidoPreview: ({ partidoSinJugarId }) => ({
+    body: { partido_id: partidoSinJugarId, hora_str: '20:15' },
+    required: ['partido_id'],
+  }),
+  updatePartidoPreview: ({ partidoSinJugarId }) => ({
+    id: partidoSinJugarId,
+    body: { estado: 'aplazado' },
+  }),
+  delPartidoPreview: ({ partidoId }) => ({ id: partidoId }),
+  delPartidosPreviewTemporada: ({ temporadaId }) => ({ id: temporadaId }),
   fetchPartidosPreview: () => ({}),
   fetchPartidosPreviewTemporada: ({ temporadaId }) => ({ id: temporadaId }),
   fetchPartidoPreview: ({ partidoId }) => ({ id: partidoId }),
+  addNextGames: ({ partidoId }) => ({
+    body: { partido_id: partidoId },
+    required: ['partido_id'],
+    changesNothing: true,
+    takesMatchObjects: true,
+  }),
+  updateNextGames: ({ partidoId }) => ({
+    id: partidoId,
+    body: { partido_id: partidoId },
+    changesNothing: true,
+    takesMatchObjects: true,
+  }),
+  delNextGames: ({ partidoId }) => ({ id: partidoId }),
+  delNextGamesAll: () => ({}),
   fetchNextGames: () => ({}),
   fetchNextGame: ({ partidoId }) => ({ id: partidoId }),
 
@@ -132,5 +194,10 @@ export const contractCases: Readonly<Record<EndpointName, (world: World) => Cont
   updateNoticia: ({ noticiaId }) => ({ id: noticiaId, body: { titulo: 'Otro titular' } }),
   delNoticia: ({ noticiaId }) => ({ id: noticiaId }),
 
+  fetchHistorial: () => ({}),
+  restaurar: ({ operacionId }) => ({ id: operacionId }),
+  auditar: ({ temporadaId }) => ({ id: temporadaId }),
+
   salud: () => ({}),
+  openapi: () => ({}),
 };

@@ -1,0 +1,90 @@
+import { firestorePaths, type CambioHistorial, type Version } from '@club/shared';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { describeVersion, type Lookup } from './describe-version';
+
+/** Who does what and when; made before the transaction, because its body may run more than once. */
+export interface OperationStamp {
+  /** Id of this operation, and of its entry in the history. */
+  readonly operacionId: string;
+  readonly accion: string;
+  /** Uid of the account, or the name of a script. */
+  readonly quien: string;
+  readonly ahora: Date;
+}
+
+interface StoredDocument {
+  readonly path: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Characters of JSON in one document of the history: Firestore's limit is 1 MiB, in its own encoding. */
+const MAX_CHARS = 400_000;
+
+/** Id of a further document of an operation, from 1. */
+export const parteId = (operacionId: string, parte: number) => `${operacionId}-${String(parte)}`;
+
+/** Versions in groups that each fit into a document; one that is too large for any is alone. */
+function pack(versiones: readonly Version[]): Version[][] {
+  const packs: Version[][] = [[]];
+  let size = 0;
+  for (const version of versiones) {
+    const chars = JSON.stringify(version).length;
+    if (size > 0 && size + chars > MAX_CHARS) {
+      packs.push([]);
+      size = 0;
+    }
+    packs.at(-1)?.push(version);
+    size += chars;
+  }
+  return packs;
+}
+
+/** A player whose record and birth date changed is told once. */
+function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
+  const merged = new Map<string, CambioHistorial>();
+  for (const cambio of cambios) {
+    const key = `${cambio.tipo}/${cambio.id}`;
+    const known = merged.get(key);
+    merged.set(key, known ? { ...known, detalle: [...known.detalle, ...cambio.detalle] } : cambio);
+  }
+  return [...merged.values()];
+}
+
+/**
+ * The entry of an operation in the history: all versions in one document, or in as few as they fit into, so that an
+ * operation on hundreds of records stays far from Firestore's limits of one commit. None when no record has changed.
+ */
+export function buildHistorial(
+  stamp: OperationStamp,
+  versiones: readonly Version[],
+  lookup: Lookup,
+  expira: Timestamp,
+): StoredDocument[] {
+  const relevant = versiones.map((version) => ({
+    version,
+    cambios: describeVersion(version, lookup),
+  }));
+  const documentos = mergeCambios(relevant.flatMap(({ cambios }) => cambios));
+  if (documentos.length === 0) return [];
+  const [first = [], ...rest] = pack(versiones);
+  const { operacionId } = stamp;
+  return [
+    {
+      path: firestorePaths.historial(operacionId),
+      data: {
+        operacion_id: operacionId,
+        accion: stamp.accion,
+        quien: stamp.quien,
+        cuando: stamp.ahora.toISOString(),
+        expira,
+        documentos,
+        versiones: first,
+        partes: rest.length,
+      },
+    },
+    ...rest.map((part, index) => ({
+      path: firestorePaths.historial(parteId(operacionId, index + 1)),
+      data: { operacion_id: operacionId, expira, versiones: part },
+    })),
+  ];
+}

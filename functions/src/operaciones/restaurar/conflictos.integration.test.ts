@@ -1,0 +1,94 @@
+import { endpoints } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApi } from '../../testing/start-api';
+import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { driveHistory } from '../../testing/history-driver';
+import type { TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let club: TestClub;
+let drive: ReturnType<typeof driveHistory>;
+beforeEach(async () => {
+  api = await startApi();
+  club = await createClub(api);
+  drive = driveHistory(api, club);
+});
+afterEach(() => api.stop());
+
+describe('a restore that would undo more than its operation', () => {
+  const expectConflict = async (id: string, words: string) => {
+    const before = await drive.content();
+    const { status, body } = await drive.restore(id);
+    expect(status).toBe(409);
+    expect(body.msg).toMatch(/^No se puede restaurar: /);
+    expect(body.msg).toContain(words);
+    expect(await drive.content()).toEqual(before);
+  };
+
+  it('is refused when the match has changed since', async () => {
+    const id = await drive.play([8], '01-10-2026');
+    const first = await drive.done(() =>
+      api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [9] }) }),
+    );
+    drive.later();
+    await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [1] }) });
+    await expectConflict(first, 'el partido Rival CF (01-10-2026) ha cambiado después');
+  });
+
+  it('is refused when it was done already', async () => {
+    const id = await drive.done(() =>
+      api.succeed(endpoints.delJugador, { id: club.jugadores[0] ?? '' }),
+    );
+    expect((await drive.restore(id)).status).toBe(200);
+    await expectConflict(id, 'el jugador Jugador1 L. ha cambiado después');
+  });
+
+  it('is refused when a season is back already, under another name', async () => {
+    const deletion = await drive.done(() =>
+      api.succeed(endpoints.delTemporada, { id: club.temporadaId }),
+    );
+    expect((await drive.restore(deletion)).status).toBe(200);
+    await api.succeed(endpoints.updateTemporada, {
+      id: club.temporadaId,
+      body: { nombre: 'Otra' },
+    });
+    await expectConflict(deletion, 'la temporada 2026/27 ha cambiado después');
+  });
+
+  it('is refused when a correction of a player without matches was reset since', async () => {
+    const correction = await drive.done(() =>
+      api.succeed(endpoints.updateArchivoEstadisticas, {
+        id: club.temporadaId,
+        body: { estadisticas: [{ jugador_id: club.jugadores[3] ?? '', goles: 4 }] },
+      }),
+    );
+    const { _id: id } = await createPartido(api, club);
+    await api.succeed(endpoints.delPartido, { id });
+    await expectConflict(correction, 'los números de Jugador4 L. han cambiado después');
+  });
+
+  it('is refused when the season of a match is gone', async () => {
+    const id = await drive.play([8], '01-10-2026');
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id }));
+    await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
+    await expectConflict(deletion, 'la temporada del partido Rival CF (01-10-2026) ya no existe');
+  });
+
+  it('is refused when another season has its name', async () => {
+    const deletion = await drive.done(() =>
+      api.succeed(endpoints.delTemporada, { id: club.temporadaId }),
+    );
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
+    await expectConflict(deletion, 'ya hay otra temporada llamada «2026/27»');
+  });
+
+  it('is refused when the figures were corrected again', async () => {
+    const id = club.jugadores[3] ?? '';
+    const correct = (goles: number) => () =>
+      api.succeed(endpoints.updateJugador, { id, body: { estadisticas_temporada: { goles } } });
+    const first = await drive.done(correct(5));
+    await drive.done(correct(6));
+    await expectConflict(first, 'los números de Jugador4 L. han cambiado después');
+  });
+});

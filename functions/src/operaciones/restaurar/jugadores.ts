@@ -1,0 +1,69 @@
+import { accept, imagenId, isSameContent, type JugadorDoc, type Result } from '@club/shared';
+import { documents } from '../../firestore/documents';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { deleteJugador, isClaveJugadorTaken, putJugador } from '../jugadores';
+import { cambiosDe, conflict, type Operacion } from './operacion';
+
+/** The record apart from the age, which goes on by itself. */
+const withoutEdad = (jugador: JugadorDoc | undefined) => jugador && { ...jugador, edad: 0 };
+
+/** Birth dates that the operation changed, by player. */
+function fechasCambiadas(operacion: Operacion) {
+  const [cambio] = cambiosDe(operacion, 'privado', documents.fechasNacimiento);
+  const antes = new Map(Object.entries(cambio?.antes?.fechas ?? {}));
+  const despues = new Map(Object.entries(cambio?.despues?.fechas ?? {}));
+  const ids = [...new Set([...antes.keys(), ...despues.keys()])].filter(
+    (id) => antes.get(id) !== despues.get(id),
+  );
+  return { ids, antes, despues };
+}
+
+/** The record, saying of its photos only what is still true: the history keeps no pictures (docs/decisions/0012). */
+async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<JugadorDoc> {
+  const [perfil, banner] = await uow.readAll(
+    (['jugador-perfil', 'jugador-banner'] as const).map((tipo) =>
+      documents.imagen(imagenId(tipo, jugador._id)),
+    ),
+  );
+  return {
+    ...jugador,
+    img_perfil: perfil ? jugador.img_perfil : { ...jugador.img_perfil, disponible: false },
+    img_banner: banner ? jugador.img_banner : { ...jugador.img_banner, disponible: false },
+  };
+}
+
+/** Puts players back, birth dates and previews with them; statistics and sheets never left. */
+export async function restoreJugadores(
+  uow: UnitOfWork,
+  operacion: Operacion,
+  ahora: Date,
+): Promise<Result<null>> {
+  const cambios = new Map(
+    cambiosDe(operacion, 'jugadores', documents.jugador).map((cambio) => [cambio.id, cambio]),
+  );
+  const fechas = fechasCambiadas(operacion);
+  for (const id of new Set([...cambios.keys(), ...fechas.ids])) {
+    const current = await uow.read(documents.jugador(id));
+    const { antes, despues } = cambios.get(id) ?? { antes: current, despues: current };
+    const privado = (await uow.read(documents.fechasNacimiento()))?.fechas ?? {};
+    const currentFecha = Object.hasOwn(privado, id) ? privado[id] : undefined;
+    const isFechaCambiada = fechas.ids.includes(id);
+    const isUntouched =
+      isSameContent(withoutEdad(current), withoutEdad(despues)) &&
+      (!isFechaCambiada || currentFecha === fechas.despues.get(id));
+    const nombre = (despues ?? antes)?.nombre_con_inicial ?? id;
+    if (!isUntouched) return conflict(`el jugador ${nombre} ha cambiado después`);
+    if (!antes) {
+      const deleted = await deleteJugador(uow, id, ahora);
+      if (!deleted.ok) return deleted;
+      continue;
+    }
+    const fechaNac = isFechaCambiada ? fechas.antes.get(id) : currentFecha;
+    if (fechaNac === undefined) return conflict(`falta la fecha de nacimiento de ${nombre}`);
+    if (await isClaveJugadorTaken(uow, antes.clave_externa, id)) {
+      return conflict(`otro jugador tiene ya la clave externa de ${nombre}`);
+    }
+    await putJugador(uow, await withStoredImages(uow, antes), fechaNac, ahora);
+  }
+  return accept(null);
+}

@@ -1,0 +1,58 @@
+import { accept, type HistorialDoc, refuse, type Result, type Version } from '@club/shared';
+import { documents, type DocumentSpec, parseDocument } from '../../firestore/documents';
+import { parteId } from '../../firestore/historial';
+import type { Reader } from '../../firestore/reader';
+import { DIAS_HISTORIAL } from '../../firestore/unit-of-work';
+
+/** What an operation did to one record: how it was before and how it was afterwards, `undefined` where there was none. */
+export interface Cambio<T> {
+  readonly id: string;
+  readonly antes: T | undefined;
+  readonly despues: T | undefined;
+}
+
+/** An operation of the history with everything that it changed. */
+export interface Operacion {
+  readonly doc: HistorialDoc;
+  readonly versiones: readonly Version[];
+}
+
+/** Instant until which the history goes back. */
+export const historialDesde = (ahora: Date): string =>
+  new Date(ahora.getTime() - DIAS_HISTORIAL * 24 * 60 * 60 * 1000).toISOString();
+
+/** An operation of the last 30 days, with its versions; 404 for any other id. */
+export async function readOperacion(
+  reader: Reader,
+  id: string,
+  ahora: Date,
+): Promise<Result<Operacion>> {
+  const doc = await reader.read(documents.historial(id)).catch(() => undefined);
+  if (!doc || doc.cuando < historialDesde(ahora)) return refuse('no-encontrado', 'la operación');
+  const versiones = [...doc.versiones];
+  for (let parte = 1; parte <= doc.partes; parte += 1) {
+    const stored = await reader.read(documents.historialParte(parteId(id, parte)));
+    versiones.push(...(stored?.versiones ?? []));
+  }
+  return accept({ doc, versiones });
+}
+
+/** What an operation did to the documents of one collection. */
+export function cambiosDe<T>(
+  { versiones }: Operacion,
+  collection: string,
+  document: (id: string) => DocumentSpec<T>,
+): Cambio<T>[] {
+  return versiones.flatMap(({ documento, antes, despues }) => {
+    const [folder, id = ''] = documento.split('/');
+    if (folder !== collection) return [];
+    const { path, schema } = document(id);
+    const parse = (data: unknown) =>
+      data === null || data === undefined ? undefined : parseDocument(path, schema, data);
+    return [{ id, antes: parse(antes), despues: parse(despues) }];
+  });
+}
+
+/** The refusal of a restore that would undo more than the operation, or leave something without what it hangs on. */
+export const conflict = (detail: string): Result<never> =>
+  refuse('restauracion-en-conflicto', detail);

@@ -1,0 +1,104 @@
+import { accept, isSameContent, type Partido, type Result } from '@club/shared';
+import { documents } from '../../firestore/documents';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { isClavePartidoTaken } from '../partidos';
+import { changePartido } from '../temporada-partidos';
+import { findTemporada } from '../temporadas';
+import { type Cambio, cambiosDe, conflict, type Operacion } from './operacion';
+
+/** The match apart from what it copies from other records and from the number of its changes. */
+function ownContent(partido: Partido | undefined) {
+  return (
+    partido && {
+      ...partido,
+      version: 0,
+      nombre_equipo: '',
+      color_equipo: '',
+      nombre_competicion: '',
+      nombre_campo: '',
+      nombre_temporada: '',
+    }
+  );
+}
+
+/** The match under the names that its team, competition, ground and season have now. */
+async function withCurrentNames(
+  uow: UnitOfWork,
+  antes: Partido,
+  current: Partido | undefined,
+  nombreTemporada: string,
+): Promise<Partido> {
+  const equipo = await uow.read(documents.equipo(antes.equipo_id));
+  const competicion = await uow.read(documents.competicion(antes.competicion_id));
+  const campo = await uow.read(documents.campo(antes.campo_id));
+  // Of a record that was deleted since, the match itself has the last name (decisions, section 6).
+  const last = (field: 'equipo_id' | 'competicion_id' | 'campo_id') =>
+    current?.[field] === antes[field] ? current : antes;
+  return {
+    ...antes,
+    nombre_equipo: equipo?.nombre ?? last('equipo_id').nombre_equipo,
+    color_equipo: equipo?.color_hex ?? last('equipo_id').color_equipo,
+    nombre_competicion: competicion?.nombre ?? last('competicion_id').nombre_competicion,
+    nombre_campo: campo?.nombre ?? last('campo_id').nombre_campo,
+    nombre_temporada: nombreTemporada,
+    version: (current ?? antes).version + 1,
+  };
+}
+
+/** What the operation did to matches, without those in which it only renamed something: they follow what they are named after. */
+const ownCambios = (operacion: Operacion) =>
+  cambiosDe(operacion, 'partidos', documents.partido).filter(
+    ({ antes, despues }) => !isSameContent(ownContent(antes), ownContent(despues)),
+  );
+
+/** The match as it is now, when the operation was the last one to change it. */
+async function readUntouched(
+  uow: UnitOfWork,
+  { id, antes, despues }: Cambio<Partido>,
+): Promise<Result<Partido | undefined>> {
+  const current = await uow.read(documents.partido(id));
+  return isSameContent(ownContent(current), ownContent(despues))
+    ? accept(current)
+    : conflict(`el partido ${describePartido(despues ?? antes)} ha cambiado después`);
+}
+
+const describePartido = (partido: Partido | undefined) =>
+  partido ? `${partido.nombre_equipo} (${partido.fecha_str})` : '';
+
+/** Deletes again the matches that the operation made: before their season, which may go too. */
+export async function removeNewPartidos(
+  uow: UnitOfWork,
+  operacion: Operacion,
+): Promise<Result<null>> {
+  for (const cambio of ownCambios(operacion).filter(({ antes }) => !antes)) {
+    const current = await readUntouched(uow, cambio);
+    if (!current.ok) return current;
+    await changePartido(uow, current.value ?? null, null, { keepsAjustes: true });
+  }
+  return accept(null);
+}
+
+/**
+ * Puts the matches back that the operation changed or deleted, through the one function that writes matches, so that
+ * statistics, calendar, rankings and next games follow.
+ */
+export async function restorePartidos(
+  uow: UnitOfWork,
+  operacion: Operacion,
+): Promise<Result<null>> {
+  for (const cambio of ownCambios(operacion)) {
+    const { id, antes } = cambio;
+    if (!antes) continue;
+    const current = await readUntouched(uow, cambio);
+    if (!current.ok) return current;
+    const nombre = describePartido(antes);
+    const temporada = await findTemporada(uow, antes.temporada_id);
+    if (!temporada.ok) return conflict(`la temporada del partido ${nombre} ya no existe`);
+    if (await isClavePartidoTaken(uow, antes.clave_externa, id)) {
+      return conflict(`otro partido tiene ya la clave externa de ${nombre}`);
+    }
+    const restored = await withCurrentNames(uow, antes, current.value, temporada.value.nombre);
+    await changePartido(uow, current.value ?? null, restored, { keepsAjustes: true });
+  }
+  return accept(null);
+}

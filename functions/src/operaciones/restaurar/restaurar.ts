@@ -1,0 +1,39 @@
+import { accept, type HistorialDoc, type Result } from '@club/shared';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { rebuildNextGames } from '../temporada-partidos';
+import { restoreEstadisticas } from './estadisticas';
+import { restoreJugadores } from './jugadores';
+import { readOperacion } from './operacion';
+import { removeNewPartidos, restorePartidos } from './partidos';
+import { restoreCatalogos, restoreNoticias } from './registros';
+import { restoreTemporadas } from './temporadas';
+
+/**
+ * The operation that was undone: its records are as before it, and everything that hangs on them was derived anew by
+ * the functions that any other change uses. Refused with 409 when one of its records has changed since, or when what it
+ * hangs on is gone; undoing is an operation itself and can be undone (issue 3: history).
+ */
+export async function restaurar(
+  uow: UnitOfWork,
+  operacionId: string,
+  ahora: Date,
+): Promise<Result<HistorialDoc>> {
+  const operacion = await readOperacion(uow, operacionId, ahora);
+  if (!operacion.ok) return operacion;
+  // A season goes after its matches and comes before them.
+  const steps = [
+    () => removeNewPartidos(uow, operacion.value),
+    () => restoreCatalogos(uow, operacion.value),
+    () => restoreTemporadas(uow, operacion.value, ahora),
+    () => restoreJugadores(uow, operacion.value, ahora),
+    () => restorePartidos(uow, operacion.value),
+    () => restoreEstadisticas(uow, operacion.value),
+    () => restoreNoticias(uow, operacion.value),
+  ];
+  for (const step of steps) {
+    const done = await step();
+    if (!done.ok) return done;
+  }
+  await rebuildNextGames(uow);
+  return accept(operacion.value.doc);
+}

@@ -1,0 +1,156 @@
+import {
+  accept,
+  CERO_CONTADORES,
+  type ClubDoc,
+  type EquipoEstadisticasDoc,
+  type EstadisticasJugadoresDoc,
+  type Result,
+  type Temporada,
+  withBalance,
+} from '@club/shared';
+import { collections, documents } from '../../firestore/documents';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { writeFilas } from '../temporada-partidos';
+import {
+  deleteTemporada,
+  findTemporada,
+  readClub,
+  refreshIdentidades,
+  renameTemporada,
+  writeTemporadas,
+} from '../temporadas';
+import { cambiosDe, conflict, type Operacion } from './operacion';
+
+const CERO_BALANCE = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
+
+/** The seasons with one more, at the place it had: right after the nearest one before it that is still there. */
+function insertAt(
+  temporadas: readonly Temporada[],
+  temporada: Temporada,
+  before: readonly Temporada[],
+): Temporada[] {
+  const earlier = before.slice(
+    0,
+    before.findIndex(({ _id }) => _id === temporada._id),
+  );
+  const index = temporadas.findLastIndex(({ _id }) => earlier.some((one) => one._id === _id));
+  return [...temporadas.slice(0, index + 1), temporada, ...temporadas.slice(index + 1)];
+}
+
+/**
+ * Makes a deleted season again without its matches: what was written by hand is back, the sums are zero until the
+ * matches are restored, which add to them as any match does.
+ */
+async function remakeTemporada(
+  uow: UnitOfWork,
+  temporada: Temporada,
+  stored: { equipo: EquipoEstadisticasDoc; jugadores: EstadisticasJugadoresDoc },
+): Promise<void> {
+  const { _id: id, nombre } = temporada;
+  const claves = { temporada_id: id, temporada_nombre: nombre };
+  const filas = Object.entries(stored.jugadores.filas).map(
+    ([jugadorId, fila]) => [jugadorId, { ...fila, sumas: CERO_CONTADORES }] as const,
+  );
+  uow.create(documents.calendario(id), { ...claves, partidos: {} });
+  await writeFilas(uow, id, {
+    equipo: withBalance(
+      { ...stored.equipo, ...claves },
+      CERO_BALANCE,
+      stored.equipo.ajuste ?? CERO_BALANCE,
+    ),
+    jugadores: { ...claves, filas: Object.fromEntries(filas) },
+  });
+}
+
+async function undoDeletion(
+  uow: UnitOfWork,
+  operacion: Operacion,
+  temporada: Temporada,
+  before: ClubDoc,
+  ahora: Date,
+): Promise<Result<null>> {
+  const { temporadas } = await readClub(uow);
+  if (temporadas.some(({ _id }) => _id === temporada._id)) {
+    return conflict(`la temporada ${temporada.nombre} ha cambiado después`);
+  }
+  if (temporadas.some(({ nombre }) => nombre === temporada.nombre)) {
+    return conflict(`ya hay otra temporada llamada «${temporada.nombre}»`);
+  }
+  const find = <T>(cambios: readonly { id: string; antes: T | undefined }[]) =>
+    cambios.find(({ id }) => id === temporada._id)?.antes;
+  const equipo = find(cambiosDe(operacion, 'estadisticas_equipo', documents.estadisticasEquipo));
+  const jugadores = find(
+    cambiosDe(operacion, 'estadisticas_jugadores', documents.estadisticasJugadores),
+  );
+  if (!equipo || !jugadores) {
+    throw new Error(`operation ${operacion.doc.operacion_id} lost the statistics of a season`);
+  }
+  await remakeTemporada(uow, temporada, { equipo, jugadores });
+  const all = insertAt(temporadas, temporada, before.temporadas);
+  await writeTemporadas(uow, all, ahora);
+  if (all.at(-1)?._id === temporada._id) await refreshIdentidades(uow, temporada._id);
+  return accept(null);
+}
+
+async function undoCreation(
+  uow: UnitOfWork,
+  temporada: Temporada,
+  ahora: Date,
+): Promise<Result<null>> {
+  const found = await findTemporada(uow, temporada._id);
+  if (!found.ok || found.value.nombre !== temporada.nombre) {
+    return conflict(`la temporada ${temporada.nombre} ha cambiado después`);
+  }
+  const partidos = await uow.list(collections.partidos, {
+    field: 'temporada_id',
+    value: temporada._id,
+  });
+  if (partidos.length > 0) {
+    return conflict(
+      `la temporada ${temporada.nombre} tiene ya ${String(partidos.length)} partidos`,
+    );
+  }
+  const deleted = await deleteTemporada(uow, temporada._id, ahora);
+  return deleted.ok ? accept(null) : deleted;
+}
+
+async function undoRename(
+  uow: UnitOfWork,
+  antes: Temporada,
+  despues: Temporada,
+  ahora: Date,
+): Promise<Result<null>> {
+  const found = await findTemporada(uow, despues._id);
+  if (!found.ok || found.value.nombre !== despues.nombre) {
+    return conflict(`la temporada ${despues.nombre} ha cambiado después`);
+  }
+  const renamed = await renameTemporada(uow, antes._id, antes.nombre, ahora);
+  if (renamed.ok) return accept(null);
+  return conflict(`ya hay otra temporada llamada «${antes.nombre}»`);
+}
+
+/** Puts the list of seasons back: deleted ones are made again, new ones go, names return. */
+export async function restoreTemporadas(
+  uow: UnitOfWork,
+  operacion: Operacion,
+  ahora: Date,
+): Promise<Result<null>> {
+  const [cambio] = cambiosDe(operacion, 'publico', documents.club);
+  const before = cambio?.antes ?? (await readClub(uow));
+  const antes = cambio?.antes?.temporadas ?? [];
+  const despues = cambio?.despues?.temporadas ?? [];
+  for (const temporada of antes) {
+    const later = despues.find(({ _id }) => _id === temporada._id);
+    if (later?.nombre === temporada.nombre) continue;
+    const undone = later
+      ? await undoRename(uow, temporada, later, ahora)
+      : await undoDeletion(uow, operacion, temporada, before, ahora);
+    if (!undone.ok) return undone;
+  }
+  for (const temporada of despues) {
+    if (antes.some(({ _id }) => _id === temporada._id)) continue;
+    const undone = await undoCreation(uow, temporada, ahora);
+    if (!undone.ok) return undone;
+  }
+  return accept(null);
+}

@@ -1,0 +1,106 @@
+import { endpoints } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApi } from '../../testing/start-api';
+import { buildActa, createClub, type TestClub } from '../../testing/factories';
+import { DAY_MS, driveHistory } from '../../testing/history-driver';
+import type { TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let club: TestClub;
+let drive: ReturnType<typeof driveHistory>;
+beforeEach(async () => {
+  api = await startApi();
+  club = await createClub(api);
+  drive = driveHistory(api, club);
+});
+afterEach(() => api.stop());
+
+describe('the history', () => {
+  it('is the administrator’s', async () => {
+    expect((await api.call(endpoints.fetchHistorial, { as: 'anonimo' })).status).toBe(401);
+    expect((await api.call(endpoints.fetchHistorial, { as: 'aficionado' })).status).toBe(403);
+    const headers = { cookie: `__session=${api.tokens.administrador}` };
+    const cookie = await api.call(endpoints.fetchHistorial, { as: 'anonimo', headers });
+    expect(cookie.status).toBe(401);
+  });
+
+  it('tells who did what to which records, newest first', async () => {
+    const id = await drive.play([8], '01-10-2026');
+    drive.later();
+    await api.succeed(endpoints.updateEquipo, {
+      id: club.equipoId,
+      body: { nombre: 'Atlético Robledal' },
+    });
+    const [rename, ...others] = await drive.historial();
+    expect(rename).toEqual({
+      _id: rename?.operacion_id,
+      operacion_id: expect.any(String) as string,
+      accion: 'updateEquipo',
+      descripcion: 'Cambia un equipo y su nombre y color en sus partidos',
+      quien: expect.stringContaining('@cd-encina.example') as string,
+      cuando: api.clock.now.toISOString(),
+      documentos: [
+        {
+          tipo: 'equipo',
+          id: club.equipoId,
+          nombre: 'Atlético Robledal',
+          cambio: 'cambiado',
+          detalle: ['nombre'],
+        },
+        {
+          tipo: 'partido',
+          id,
+          nombre: 'Atlético Robledal (01-10-2026)',
+          cambio: 'cambiado',
+          detalle: ['nombre_equipo'],
+        },
+      ],
+    });
+    expect(others.map(({ cuando }) => cuando)).toEqual(
+      others
+        .map(({ cuando }) => cuando)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  it('goes on page by page, each operation once', async () => {
+    for (let day = 1; day <= 25; day += 1) {
+      drive.later();
+      await api.succeed(endpoints.addCampo, { body: { nombre: `Campo ${String(day)}` } });
+    }
+    const get = async (query: string) => {
+      const response = await fetch(`${api.url}/b-api/historial${query}`, {
+        headers: { authorization: `Bearer ${api.tokens.administrador}` },
+      });
+      return {
+        status: response.status,
+        body: endpoints.fetchHistorial.response.safeParse(await response.json()).data ?? [],
+      };
+    };
+    const seen: string[] = [];
+    for (let query = ''; ;) {
+      const { body } = await get(query);
+      if (body.length === 0) break;
+      seen.push(...body.map(({ operacion_id: id }) => id));
+      query = `?antes=${seen.at(-1) ?? ''}`;
+    }
+    // 25 grounds; season, team, competition, ground and 14 players of the club.
+    expect(seen).toHaveLength(25 + 4 + 14);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect((await get('?antes=ninguna')).status).toBe(404);
+    expect((await get('?antes=..%2Fpublico')).status).toBe(400);
+  });
+
+  it('has no entry for what changed nothing, and forgets after 30 days', async () => {
+    const id = await drive.play([8], '01-10-2026');
+    const before = await drive.historial();
+    drive.later();
+    await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
+    await api.succeed(endpoints.delNextGamesAll);
+    expect(await drive.historial()).toEqual(before);
+    drive.later(30 * DAY_MS);
+    expect(await drive.historial()).toEqual([]);
+    expect((await drive.restore(before[0]?.operacion_id ?? '')).status).toBe(404);
+  });
+});

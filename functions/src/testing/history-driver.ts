@@ -1,0 +1,56 @@
+import { endpoints } from '@club/shared';
+import { expect } from 'vitest';
+import { buildActa, createPartido, type TestClub } from './factories';
+import type { TestApi } from './test-api';
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+const isZeroRow = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sumas' in value &&
+  'ajuste' in value &&
+  !/[1-9]/.test(JSON.stringify([value.sumas, value.ajuste]));
+
+/** What tests of the history do with a club: work at instants of its own, undo it, look at what is left. */
+export function driveHistory(api: TestApi, club: TestClub) {
+  const later = (ms = 1000) => {
+    api.clock.now = new Date(api.clock.now.getTime() + ms);
+  };
+  const historial = () => api.succeed(endpoints.fetchHistorial);
+  return {
+    later,
+    historial,
+    /** Does something at an instant of its own and gives the id of its entry in the history. */
+    async done(work: () => Promise<unknown>): Promise<string> {
+      later();
+      await work();
+      const [last] = await historial();
+      expect(last?.cuando).toBe(api.clock.now.toISOString());
+      return last?.operacion_id ?? '';
+    },
+    restore(id: string): ReturnType<typeof api.call<typeof endpoints.restaurar>> {
+      later();
+      return api.call(endpoints.restaurar, { id });
+    },
+    /** Everything that readers can see, without what counts changes and without rows at zero, which read as no row. */
+    async content(): Promise<unknown> {
+      return JSON.parse(
+        JSON.stringify(await api.dump(), (key: string, value: unknown) =>
+          key === 'version' || key === 'ultimo_cambio' || isZeroRow(value) ? undefined : value,
+        ),
+      );
+    },
+    async expectAudited() {
+      for (const { _id: id } of await api.succeed(endpoints.fetchTemporadas)) {
+        expect((await api.succeed(endpoints.auditar, { id })).diferencias).toEqual([]);
+      }
+    },
+    /** A match that was played with these scorers. */
+    async play(scorers: readonly number[], fecha: string): Promise<string> {
+      const { _id: id } = await createPartido(api, club, { fecha_str: fecha });
+      await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers }) });
+      return id;
+    },
+  };
+}

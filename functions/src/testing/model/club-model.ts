@@ -1,0 +1,161 @@
+import { CONTADORES, type Contador } from '@club/shared';
+import { type FichaModelo, type Figuras, figurasDe } from './figures';
+
+export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
+export type CampoBalance = (typeof CAMPOS_BALANCE)[number];
+export type Balance = Readonly<Record<CampoBalance, number>>;
+
+export interface PartidoModelo {
+  readonly temporada: string;
+  /** Day of the kick-off, counted from 1 September 2026; distinct per match. */
+  readonly dia: number;
+  readonly ficha: FichaModelo | null;
+}
+
+/**
+ * Everything that the administrator has said, and nothing that follows from it: each item under its key
+ * (`partido:id`, `ajuste:temporada:jugador` …), so that an operation can be undone by putting items back.
+ */
+export type Items = ReadonlyMap<string, unknown>;
+
+/** The club as a naive reader of the decisions would keep it: facts in a map, figures counted from scratch when asked. */
+export class ClubModel {
+  items = new Map<string, unknown>();
+  /** Seasons in order of creation. */
+  orden: string[] = [];
+  /** The next-games list after somebody changed it by hand; `null` when it is the computed one. */
+  lista: string[] | null = null;
+
+  get(key: string): unknown {
+    return this.items.get(key);
+  }
+  set(key: string, value: unknown) {
+    if (value === undefined) this.items.delete(key);
+    else this.items.set(key, value);
+  }
+  ids(kind: string): string[] {
+    return [...this.items.keys()]
+      .filter((key) => key.startsWith(`${kind}:`))
+      .map((key) => key.slice(kind.length + 1));
+  }
+
+  actual(): string | undefined {
+    return this.orden.at(-1);
+  }
+  partido(id: string): PartidoModelo {
+    const partido = this.get(`partido:${id}`) as PartidoModelo | undefined;
+    if (!partido) throw new Error(`the model has no match ${id}`);
+    return partido;
+  }
+  partidosDe(temporada: string): string[] {
+    return this.ids('partido').filter((id) => this.partido(id).temporada === temporada);
+  }
+  fichasDe(temporada: string): FichaModelo[] {
+    return this.partidosDe(temporada).flatMap((id) => this.partido(id).ficha ?? []);
+  }
+
+  suma(temporada: string, jugador: string, contador: Contador): number {
+    return this.fichasDe(temporada).reduce(
+      (sum, ficha) => sum + figurasDe(ficha, jugador)[contador],
+      0,
+    );
+  }
+  ajuste(temporada: string, jugador: string): Figuras {
+    return (this.get(`ajuste:${temporada}:${jugador}`) as Figuras | undefined) ?? {};
+  }
+  /** What readers see of a player in a season. */
+  visible(temporada: string, jugador: string): Record<Contador, number> {
+    const ajuste = this.ajuste(temporada, jugador);
+    const visible = CONTADORES.map((contador) => [
+      contador,
+      Math.max(0, this.suma(temporada, jugador, contador) + (ajuste[contador] ?? 0)),
+    ]);
+    return Object.fromEntries(visible) as Record<Contador, number>;
+  }
+  /** Makes a player's visible figures those given; nothing is kept when nothing is left to correct. */
+  corregir(temporada: string, jugador: string, figuras: Figuras) {
+    const visible = this.visible(temporada, jugador);
+    const ajuste: Partial<Record<Contador, number>> = { ...this.ajuste(temporada, jugador) };
+    for (const contador of CONTADORES) {
+      const wanted = figuras[contador];
+      if (wanted === undefined || wanted === visible[contador]) continue;
+      ajuste[contador] = wanted - this.suma(temporada, jugador, contador);
+    }
+    const left = CONTADORES.filter((contador) => (ajuste[contador] ?? 0) !== 0);
+    const kept = Object.fromEntries(left.map((contador) => [contador, ajuste[contador]]));
+    this.set(`ajuste:${temporada}:${jugador}`, left.length > 0 ? kept : undefined);
+  }
+  /** Everybody who has any figure in a season, of the squad or not. */
+  jugadoresDe(temporada: string): string[] {
+    const corrected = this.ids(`ajuste:${temporada}`);
+    return [
+      ...new Set([
+        ...this.fichasDe(temporada).flatMap(({ convocados }) => convocados),
+        ...corrected,
+      ]),
+    ];
+  }
+  olvidarAjustes(temporada: string) {
+    for (const id of this.ids(`ajuste:${temporada}`))
+      this.items.delete(`ajuste:${temporada}:${id}`);
+  }
+
+  sumaBalance(temporada: string): Balance {
+    const marcas = this.fichasDe(temporada).map((ficha) => ficha.goles.length - ficha.encajados);
+    return {
+      partidos_jugados: marcas.length,
+      ganados: marcas.filter((marca) => marca > 0).length,
+      empatados: marcas.filter((marca) => marca === 0).length,
+      perdidos: marcas.filter((marca) => marca < 0).length,
+    };
+  }
+  balance(temporada: string): Balance {
+    const ajuste = (this.get(`balance:${temporada}`) as Partial<Balance> | undefined) ?? {};
+    const suma = this.sumaBalance(temporada);
+    const visible = CAMPOS_BALANCE.map((campo) => [
+      campo,
+      Math.max(0, suma[campo] + (ajuste[campo] ?? 0)),
+    ]);
+    return Object.fromEntries(visible) as Balance;
+  }
+  corregirBalance(temporada: string, campo: CampoBalance, valor: number) {
+    if (this.balance(temporada)[campo] === valor) return;
+    const ajuste = { ...(this.get(`balance:${temporada}`) as Partial<Balance> | undefined) };
+    const changed = { ...ajuste, [campo]: valor - this.sumaBalance(temporada)[campo] };
+    const kept = Object.entries(changed).filter(([, value]) => value !== 0);
+    this.set(`balance:${temporada}`, kept.length > 0 ? Object.fromEntries(kept) : undefined);
+  }
+
+  /** The list of next games by the decisions, section 4: at most six around the latest played one. */
+  nextGames(): string[] {
+    const actual = this.actual();
+    if (actual === undefined) return [];
+    if (this.lista) return this.lista;
+    const ordered = this.partidosDe(actual).sort(
+      (a, b) => this.partido(a).dia - this.partido(b).dia,
+    );
+    const last = ordered.map((id) => this.partido(id).ficha !== null).lastIndexOf(true);
+    const start = Math.min(Math.max(last - 2, 0), Math.max(ordered.length - 6, 0));
+    return ordered.slice(start, start + 6);
+  }
+
+  nombreTemporada(id: string): string {
+    return (this.get(`temporada:${id}`) as string | undefined) ?? '';
+  }
+  hayTemporada(nombre: string, exceptId?: string): boolean {
+    return this.orden.some((id) => id !== exceptId && this.nombreTemporada(id) === nombre);
+  }
+  borrarTemporada(id: string) {
+    for (const partido of this.partidosDe(id)) this.items.delete(`partido:${partido}`);
+    this.olvidarAjustes(id);
+    for (const kind of ['temporada', 'balance', 'posicion']) this.items.delete(`${kind}:${id}`);
+    this.orden = this.orden.filter((one) => one !== id);
+    this.lista = null;
+  }
+  borrarPartido(id: string) {
+    const { temporada } = this.partido(id);
+    this.items.delete(`partido:${id}`);
+    if (this.partidosDe(temporada).length === 0) this.olvidarAjustes(temporada);
+    this.lista = null;
+  }
+}

@@ -1,0 +1,118 @@
+import { CONTADORES, type Contadores, endpoints } from '@club/shared';
+import { expect } from 'vitest';
+import type { TestApi } from '../test-api';
+import type { ClubModel } from './club-model';
+
+const counters = (figures: Contadores) =>
+  Object.fromEntries(CONTADORES.map((contador) => [contador, figures[contador]]));
+
+const hasAny = (figures: Readonly<Record<string, number>>) =>
+  Object.values(figures).some((figure) => figure !== 0);
+
+/** Figures of everybody who has any, by player. */
+function expectedFiguras(model: ClubModel, temporada: string): Record<string, unknown> {
+  const rows = model
+    .jugadoresDe(temporada)
+    .map((id) => [id, model.visible(temporada, id)] as const)
+    .filter(([, figures]) => hasAny(figures));
+  return Object.fromEntries(rows);
+}
+
+function expectedRanking(model: ClubModel, temporada: string, campo: 'goles' | 'asistencias') {
+  return model
+    .jugadoresDe(temporada)
+    .map((id) => model.visible(temporada, id))
+    .filter((figures) => figures[campo] > 0)
+    .sort((a, b) => b[campo] - a[campo] || a.partidos_jugados - b.partidos_jugados)
+    .map((figures) => figures[campo])
+    .slice(0, 5);
+}
+
+async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
+  const temporadas = await api.succeed(endpoints.fetchTemporadas);
+  expect(temporadas).toEqual(
+    model.orden.map((id) => ({ _id: id, nombre: model.nombreTemporada(id) })),
+  );
+  const records = await api.succeed(endpoints.fetchEquipoEstadisticas);
+  expect(
+    records.map((one) => ({
+      temporada_id: one.temporada_id,
+      posicion: one.posicion,
+      partidos_jugados: one.partidos_jugados,
+      ganados: one.ganados,
+      empatados: one.empatados,
+      perdidos: one.perdidos,
+      goles: one.ranking_goles.map(({ goles }) => goles),
+      asistencias: one.ranking_asistencias.map(({ asistencias }) => asistencias),
+    })),
+  ).toEqual(
+    model.orden.map((id) => ({
+      temporada_id: id,
+      posicion: (model.get(`posicion:${id}`) as number | undefined) ?? null,
+      ...model.balance(id),
+      goles: expectedRanking(model, id, 'goles'),
+      asistencias: expectedRanking(model, id, 'asistencias'),
+    })),
+  );
+}
+
+async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
+  const jugadores = await api.succeed(endpoints.fetchJugadores);
+  const byId = (a: readonly [string, unknown], b: readonly [string, unknown]) =>
+    a[0] < b[0] ? -1 : 1;
+  const actual = model.actual();
+  expect(
+    jugadores
+      .map((one) => [one._id, [one.nombre, counters(one.estadisticas_temporada)]] as const)
+      .sort(byId),
+  ).toEqual(
+    model
+      .ids('jugador')
+      .map((id) => [id, [model.get(`jugador:${id}`), model.visible(actual ?? '', id)]] as const)
+      .sort(byId),
+  );
+  const archivos = await api.succeed(endpoints.fetchArchivoEstadisticas);
+  expect(
+    archivos.map(({ temporada_id: id, estadisticas }) => [
+      id,
+      Object.fromEntries(
+        estadisticas
+          .map((fila) => [fila.jugador_id, counters(fila)] as const)
+          .filter(([, figures]) => hasAny(figures)),
+      ),
+    ]),
+  ).toEqual(model.orden.slice(0, -1).map((id) => [id, expectedFiguras(model, id)]));
+}
+
+async function expectMatches(api: TestApi, model: ClubModel): Promise<void> {
+  const partidos = await api.succeed(endpoints.fetchPartidos);
+  const ordered = model.ids('partido').sort((a, b) => model.partido(a).dia - model.partido(b).dia);
+  expect(
+    partidos.map((one) => [
+      one._id,
+      one.temporada_id,
+      one.goles_anotados,
+      one.goles_encajados,
+      one.nombre_equipo,
+    ]),
+  ).toEqual(
+    ordered.map((id) => {
+      const { temporada, ficha } = model.partido(id);
+      const [nombre] = model.ids('equipo').map((equipo) => model.get(`equipo:${equipo}`));
+      return [id, temporada, ficha?.goles.length ?? null, ficha?.encajados ?? null, nombre];
+    }),
+  );
+  const nextGames = await api.succeed(endpoints.fetchNextGames);
+  expect(nextGames.map(({ partido_id: id }) => id)).toEqual(model.nextGames());
+}
+
+/** Fails unless the API tells of the same club as the model, and the auditor finds nothing in any season. */
+export async function expectSameClub(api: TestApi, model: ClubModel): Promise<void> {
+  await expectSeasons(api, model);
+  await expectPlayers(api, model);
+  await expectMatches(api, model);
+  for (const id of model.orden) {
+    const { diferencias } = await api.succeed(endpoints.auditar, { id });
+    expect(diferencias, `auditor, season ${id}`).toEqual([]);
+  }
+}

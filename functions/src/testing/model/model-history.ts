@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ClubModel, Items, PartidoModelo } from './club-model';
+
+/** An operation that changed something, with the whole model before and after it. */
+export interface Hecho {
+  readonly operacionId: string;
+  readonly antes: Items;
+  readonly despues: Items;
+  readonly ordenAntes: readonly string[];
+}
+
+/** Keys of the items that differ between two states of the model. */
+export function touched(antes: Items, despues: Items): string[] {
+  return [...new Set([...antes.keys(), ...despues.keys()])].filter(
+    (key) => !isDeepStrictEqual(antes.get(key), despues.get(key)),
+  );
+}
+
+/** Whether what an operation did can still be undone, thought through item by item. */
+function isUndoable(model: ClubModel, { antes, despues }: Hecho, keys: readonly string[]): boolean {
+  if (keys.some((key) => !isDeepStrictEqual(model.items.get(key), despues.get(key)))) return false;
+  const comesBack = (temporada: string) => antes.has(`temporada:${temporada}`);
+  for (const key of keys) {
+    const [kind = '', id = ''] = key.split(':');
+    const wanted = antes.get(key);
+    if (kind === 'temporada' && wanted === undefined) {
+      const others = model.partidosDe(id).filter((partido) => !keys.includes(`partido:${partido}`));
+      if (others.length > 0) return false;
+    }
+    if (kind === 'temporada' && typeof wanted === 'string' && model.hayTemporada(wanted, id)) {
+      return false;
+    }
+    const exists = (temporada: string) =>
+      model.orden.includes(temporada) ||
+      (keys.includes(`temporada:${temporada}`) && comesBack(temporada));
+    if (kind === 'partido' && wanted && !exists((wanted as PartidoModelo).temporada)) return false;
+    if (['ajuste', 'balance', 'posicion'].includes(kind) && !exists(id)) {
+      // Corrections that went with their season come and go with it.
+      if (!keys.includes(`temporada:${id}`)) return false;
+    }
+  }
+  return true;
+}
+
+/** Undoes an operation in the model; `false`, and nothing done, when something has come in between. */
+export function undo(model: ClubModel, hecho: Hecho): boolean {
+  const keys = touched(hecho.antes, hecho.despues);
+  if (!isUndoable(model, hecho, keys)) return false;
+  for (const key of keys) {
+    const [kind, id = ''] = key.split(':');
+    if (kind === 'temporada' && !hecho.antes.has(key)) model.borrarTemporada(id);
+  }
+  for (const key of keys) model.set(key, hecho.antes.get(key));
+  for (const id of hecho.ordenAntes) {
+    if (model.orden.includes(id) || !keys.includes(`temporada:${id}`)) continue;
+    const earlier = hecho.ordenAntes.slice(0, hecho.ordenAntes.indexOf(id));
+    const index = model.orden.findLastIndex((one) => earlier.includes(one));
+    model.orden.splice(index + 1, 0, id);
+  }
+  model.lista = null;
+  return true;
+}

@@ -1,0 +1,104 @@
+import { CONTADORES } from '@club/shared';
+import fc from 'fast-check';
+import { CAMPOS_BALANCE } from './club-model';
+
+/** Picks one of what there is when the operation runs: the number modulo how many there are. */
+const pick = fc.nat({ max: 999 });
+const nombre = fc.constantFrom('A', 'B', 'C', 'D');
+const valor = fc.nat({ max: 12 });
+const maybe: fc.Arbitrary<number | null> = fc.option(pick);
+const picks = fc.array(pick, { maxLength: 2 });
+
+/** A sheet by picks: players of the squad, then players of those called up. */
+const ficha = fc.record({
+  convocados: fc.array(pick, { maxLength: 6 }),
+  goles: fc.array(fc.record({ autor: fc.option(pick), asistente: fc.option(pick) }), {
+    maxLength: 4,
+  }),
+  encajados: fc.nat({ max: 3 }),
+  amarillas: picks,
+  rojas: fc.option(pick),
+  dobles: fc.option(pick),
+  mvp: fc.option(pick),
+});
+export type FichaElegida = typeof ficha extends fc.Arbitrary<infer T> ? T : never;
+
+const op = <Kind extends string, T extends object>(
+  kind: Kind,
+  fields: { readonly [Field in keyof T]: fc.Arbitrary<T[Field]> },
+) => fc.record<T>(fields).map((picked): T & { readonly kind: Kind } => ({ ...picked, kind }));
+
+const guardar = op('guardarFicha', { partido: pick, ficha });
+
+/**
+ * What an administrator may do next. Picks are numbers, so that any sequence makes sense for any club and fast-check
+ * can leave operations out to find the shortest that fails.
+ */
+const operation = fc.oneof(
+  { weight: 2, arbitrary: op('crearTemporada', { nombre }) },
+  { weight: 1, arbitrary: op('renombrarTemporada', { temporada: pick, nombre }) },
+  { weight: 1, arbitrary: op('borrarTemporada', { temporada: pick }) },
+  { weight: 2, arbitrary: op('crearJugador', { nombre }) },
+  {
+    weight: 1,
+    arbitrary: op('renombrarJugador', { jugador: pick, nombre, preview: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: op('borrarJugador', { jugador: pick, preview: fc.boolean() }) },
+  { weight: 1, arbitrary: op('renombrarEquipo', { nombre }) },
+  { weight: 8, arbitrary: op('crearPartido', { temporada: maybe, dia: pick }) },
+  { weight: 2, arbitrary: op('moverPartido', { partido: pick, dia: pick, preview: fc.boolean() }) },
+  { weight: 2, arbitrary: op('cambiarTemporada', { partido: pick, temporada: pick }) },
+  { weight: 12, arbitrary: guardar },
+  { weight: 2, arbitrary: op('anular', { partido: pick }) },
+  { weight: 3, arbitrary: op('borrarPartido', { partido: pick, preview: fc.boolean() }) },
+  { weight: 1, arbitrary: op('borrarPartidos', { temporada: pick, preview: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: op('corregirJugador', {
+      jugador: pick,
+      contador: fc.constantFrom(...CONTADORES),
+      valor,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: op('corregirArchivo', {
+      temporada: pick,
+      jugador: pick,
+      contador: fc.constantFrom(...CONTADORES),
+      valor,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: op('corregirBalance', {
+      temporada: pick,
+      campo: fc.constantFrom(...CAMPOS_BALANCE),
+      valor,
+      posicion: fc.option(fc.integer({ min: 1, max: 20 })),
+    }),
+  },
+  { weight: 1, arbitrary: op('borrarBalance', { temporada: pick }) },
+  { weight: 1, arbitrary: op('borrarArchivo', { temporada: pick }) },
+  { weight: 1, arbitrary: op('reset', { porGet: fc.boolean() }) },
+  { weight: 6, arbitrary: op('restaurar', { operacion: pick }) },
+  { weight: 1, arbitrary: op('ponerProximo', { partido: pick }) },
+  { weight: 1, arbitrary: op('quitarProximo', { partido: pick }) },
+  { weight: 1, arbitrary: op('vaciarProximos', {}) },
+  { weight: 2, arbitrary: op('dosALaVez', { uno: guardar, otro: guardar }) },
+);
+export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
+
+/** How a request reaches the server: once, again with its key, or twice at the same moment with one key. */
+const envio = fc.constantFrom('una vez', 'una vez', 'repetida', 'a la vez');
+
+export interface Step {
+  readonly operation: Operation;
+  readonly envio: 'una vez' | 'repetida' | 'a la vez';
+}
+
+/** A season or two in the life of a club. */
+export const stepsArbitrary: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.record({ operation, envio }),
+  { minLength: 30, maxLength: 60, size: 'max' },
+);

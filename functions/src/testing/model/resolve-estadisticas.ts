@@ -1,0 +1,130 @@
+import { CONTADORES, endpoints } from '@club/shared';
+import { chooseJugador, choosePartido, chooseTemporada, type Resolvers } from './world';
+
+const CEROS = Object.fromEntries(CONTADORES.map((contador) => [contador, 0]));
+
+/** Corrections by hand, resets, and what is done to the list of next games. */
+export const resolveEstadisticas: Resolvers<
+  | 'corregirJugador'
+  | 'corregirArchivo'
+  | 'corregirBalance'
+  | 'borrarBalance'
+  | 'borrarArchivo'
+  | 'reset'
+  | 'ponerProximo'
+  | 'quitarProximo'
+  | 'vaciarProximos'
+> = {
+  corregirJugador: (world, op) => {
+    const { model } = world;
+    const actual = model.actual();
+    const id = chooseJugador(world, op.jugador);
+    if (id === undefined) return undefined;
+    const figuras = { [op.contador]: op.valor };
+    return {
+      endpoint: endpoints.updateJugador,
+      id,
+      body: { estadisticas_temporada: figuras },
+      status: 200,
+      apply: () => {
+        if (actual !== undefined) model.corregir(actual, id, figuras);
+      },
+    };
+  },
+  corregirArchivo: (world, op) => {
+    const id = chooseTemporada(world, op.temporada);
+    const jugador = chooseJugador(world, op.jugador);
+    if (id === undefined || jugador === undefined) return undefined;
+    const figuras = { [op.contador]: op.valor };
+    return {
+      endpoint: endpoints.updateArchivoEstadisticas,
+      id,
+      body: { estadisticas: [{ jugador_id: jugador, ...figuras }] },
+      status: 200,
+      apply: () => {
+        world.model.corregir(id, jugador, figuras);
+      },
+    };
+  },
+  corregirBalance: (world, { temporada, campo, valor, posicion }) => {
+    const { model } = world;
+    const id = chooseTemporada(world, temporada);
+    if (id === undefined) return undefined;
+    return {
+      endpoint: endpoints.addEquipoEstadisticas,
+      body: { temporada_id: id, [campo]: valor, posicion },
+      status: 201,
+      apply: () => {
+        model.corregirBalance(id, campo, valor);
+        model.set(`posicion:${id}`, posicion ?? undefined);
+      },
+    };
+  },
+  borrarBalance: (world, op) => {
+    const { model } = world;
+    const id = chooseTemporada(world, op.temporada);
+    if (id === undefined) return undefined;
+    const apply = () => {
+      model.set(`balance:${id}`, undefined);
+      model.set(`posicion:${id}`, undefined);
+    };
+    return { endpoint: endpoints.delEquipoEstadisticas, id, status: 200, apply };
+  },
+  borrarArchivo: (world, op) => {
+    const { model } = world;
+    const id = chooseTemporada(world, op.temporada);
+    if (id === undefined) return undefined;
+    const status = id === model.actual() ? 404 : 200;
+    const apply = () => {
+      model.olvidarAjustes(id);
+    };
+    return { endpoint: endpoints.delArchivoEstadisticas, id, status, apply };
+  },
+  reset: ({ model }, { porGet }) => ({
+    endpoint: porGet
+      ? endpoints.resetEstadisticasJugadoresGet
+      : endpoints.resetEstadisticasJugadores,
+    status: 200,
+    apply: () => {
+      const actual = model.actual();
+      if (actual === undefined) return;
+      for (const id of model.jugadoresDe(actual)) model.corregir(actual, id, CEROS);
+    },
+  }),
+  ponerProximo: (world, op) => {
+    const { model } = world;
+    const id = choosePartido(world, op.partido);
+    if (id === undefined) return undefined;
+    const byDay = (ids: readonly string[]) =>
+      [...ids].sort((a, b) => model.partido(a).dia - model.partido(b).dia);
+    return {
+      endpoint: endpoints.addNextGames,
+      body: { _id: id },
+      status: model.partido(id).temporada === model.actual() ? 201 : 409,
+      apply: () => {
+        const others = byDay(model.nextGames().filter((other) => other !== id));
+        model.lista = byDay([...others.slice(-5), id]);
+      },
+    };
+  },
+  quitarProximo: (world, op) => {
+    const { model } = world;
+    const id = choosePartido(world, op.partido);
+    if (id === undefined) return undefined;
+    return {
+      endpoint: endpoints.delNextGames,
+      id,
+      status: model.nextGames().includes(id) ? 200 : 404,
+      apply: () => {
+        model.lista = model.nextGames().filter((other) => other !== id);
+      },
+    };
+  },
+  vaciarProximos: ({ model }) => ({
+    endpoint: endpoints.delNextGamesAll,
+    status: 200,
+    apply: () => {
+      model.lista = [];
+    },
+  }),
+};

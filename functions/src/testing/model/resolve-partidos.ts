@@ -1,0 +1,143 @@
+import { endpoints } from '@club/shared';
+import type { ClubModel, PartidoModelo } from './club-model';
+import { type FichaModelo, fichaBody } from './figures';
+import type { FichaElegida } from './operations';
+import {
+  type Call,
+  choose,
+  choosePartido,
+  chooseTemporada,
+  type Resolvers,
+  type World,
+} from './world';
+
+/** DD-MM-YYYY of a day counted from 1 September 2026. */
+function fechaStr(dia: number): string {
+  const iso = new Date(Date.UTC(2026, 8, 1 + dia)).toISOString();
+  return iso.slice(0, 10).split('-').reverse().join('-');
+}
+
+function freeDay({ dias }: World, from: number): number {
+  let dia = from;
+  while (dias.has(dia)) dia += 1;
+  dias.add(dia);
+  return dia;
+}
+
+function resolveFicha(model: ClubModel, elegida: FichaElegida): FichaModelo {
+  const squad = model.ids('jugador');
+  const convocados = [
+    ...new Set(elegida.convocados.flatMap((index) => choose(squad, index) ?? [])),
+  ];
+  const one = (index: number | null) => choose(convocados, index) ?? null;
+  const expulsado = one(elegida.rojas);
+  const doble = one(elegida.dobles);
+  return {
+    convocados,
+    goles: elegida.goles.map((gol) => {
+      const [autor, asistente] = [one(gol.autor), one(gol.asistente)];
+      return { autor, asistente: autor !== null && asistente !== autor ? asistente : null };
+    }),
+    encajados: elegida.encajados,
+    amarillas: elegida.amarillas.flatMap((index) => one(index) ?? []),
+    rojas: expulsado === null ? [] : [expulsado],
+    dobles: doble === null || doble === expulsado ? [] : [doble],
+    mvp: one(elegida.mvp),
+  };
+}
+
+/** A change of a match's own facts. */
+const change = ({ model }: World, id: string, changes: Partial<PartidoModelo>): Call['apply'] => {
+  return () => {
+    model.set(`partido:${id}`, { ...model.partido(id), ...changes });
+    model.lista = null;
+  };
+};
+
+/** Matches and their sheets. */
+export const resolvePartidos: Resolvers<
+  | 'crearPartido'
+  | 'moverPartido'
+  | 'cambiarTemporada'
+  | 'guardarFicha'
+  | 'anular'
+  | 'borrarPartido'
+  | 'borrarPartidos'
+> = {
+  crearPartido: (world, op) => {
+    const { model } = world;
+    const elegida = chooseTemporada(world, op.temporada);
+    const temporada = elegida ?? model.actual();
+    const dia = freeDay(world, op.dia);
+    return {
+      endpoint: endpoints.addPartido,
+      body: {
+        equipo_id: world.equipoId,
+        competicion_id: world.competicionId,
+        campo_id: world.campoId,
+        fecha_str: fechaStr(dia),
+        ...(elegida !== undefined && { temporada_id: elegida }),
+      },
+      status: temporada === undefined ? 409 : 201,
+      apply: (id) => {
+        model.set(`partido:${id}`, { temporada, dia, ficha: null });
+        model.lista = null;
+      },
+    };
+  },
+  moverPartido: (world, op) => {
+    const id = choosePartido(world, op.partido);
+    if (id === undefined) return undefined;
+    const dia = freeDay(world, op.dia);
+    const endpoint = op.preview ? endpoints.updatePartidoPreview : endpoints.updatePartido;
+    const body = { fecha_str: fechaStr(dia) };
+    return { endpoint, id, body, status: 200, apply: change(world, id, { dia }) };
+  },
+  cambiarTemporada: (world, op) => {
+    const id = choosePartido(world, op.partido);
+    const temporada = chooseTemporada(world, op.temporada);
+    if (id === undefined || temporada === undefined) return undefined;
+    const body = { temporada_id: temporada };
+    const apply = change(world, id, { temporada });
+    return { endpoint: endpoints.updatePartido, id, body, status: 200, apply };
+  },
+  guardarFicha: (world, op) => {
+    const id = choosePartido(world, op.partido);
+    if (id === undefined) return undefined;
+    const ficha = resolveFicha(world.model, op.ficha);
+    const apply = change(world, id, { ficha });
+    return {
+      endpoint: endpoints.updatePartido,
+      id,
+      body: { ...fichaBody(ficha) },
+      status: 200,
+      apply,
+    };
+  },
+  anular: (world, op) => {
+    const id = choosePartido(world, op.partido);
+    if (id === undefined) return undefined;
+    const isPlayed = world.model.partido(id).ficha !== null;
+    const apply = isPlayed ? change(world, id, { ficha: null }) : () => undefined;
+    return { endpoint: endpoints.anularFicha, id, status: 200, apply };
+  },
+  borrarPartido: (world, op) => {
+    const id = choosePartido(world, op.partido);
+    if (id === undefined) return undefined;
+    const endpoint = op.preview ? endpoints.delPartidoPreview : endpoints.delPartido;
+    const apply = () => {
+      world.model.borrarPartido(id);
+    };
+    return { endpoint, id, status: 200, apply };
+  },
+  borrarPartidos: (world, op) => {
+    const { model } = world;
+    const id = chooseTemporada(world, op.temporada);
+    if (id === undefined) return undefined;
+    const { delPartidosPreviewTemporada: byPreviews, delPartidosTemporada: byRecords } = endpoints;
+    const apply = () => {
+      for (const partido of model.partidosDe(id)) model.borrarPartido(partido);
+    };
+    return { endpoint: op.preview ? byPreviews : byRecords, id, status: 200, apply };
+  },
+};

@@ -1,0 +1,52 @@
+import { endpoints } from '@club/shared';
+import type { ClubModel } from './club-model';
+import { type Hecho, undo } from './model-history';
+import type { Operation } from './operations';
+import { resolveEstadisticas } from './resolve-estadisticas';
+import { resolvePartidos } from './resolve-partidos';
+import { resolveRegistros } from './resolve-registros';
+import { type Call, choose, type Kind, type Resolvers, type World } from './world';
+
+/** Whether an operation can be undone, tried on a copy of the model's state. */
+function canUndo(model: ClubModel, hecho: Hecho): boolean {
+  const { items, orden, lista } = model;
+  model.items = new Map(items);
+  model.orden = [...orden];
+  const undone = undo(model, hecho);
+  model.items = items;
+  model.orden = orden;
+  model.lista = lista;
+  return undone;
+}
+
+const resolveHistoria: Resolvers<'restaurar'> = {
+  restaurar: ({ model, hechos }, op) => {
+    const hecho = choose(hechos, op.operacion);
+    if (!hecho) return undefined;
+    return {
+      endpoint: endpoints.restaurar,
+      id: hecho.operacionId,
+      status: canUndo(model, hecho) ? 200 : 409,
+      apply: () => undo(model, hecho),
+    };
+  },
+};
+
+/** Everything but two operations at once, which are two calls. */
+export type SingleOperation = Exclude<Operation, { readonly kind: 'dosALaVez' }>;
+
+const resolvers: Resolvers<Exclude<Kind, 'dosALaVez'>> = {
+  ...resolveRegistros,
+  ...resolvePartidos,
+  ...resolveEstadisticas,
+  ...resolveHistoria,
+};
+
+/** The call that an operation comes to in this club; `undefined` when there is nothing to do it to. */
+export function resolve(world: World, operation: SingleOperation): Call | undefined {
+  const resolver = resolvers[operation.kind] as (
+    world: World,
+    operation: SingleOperation,
+  ) => Call | undefined;
+  return resolver(world, operation);
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@club/shared';
+import { expect } from 'vitest';
+import { createClub } from '../factories';
+import { startApi } from '../start-api';
+import type { TestApi } from '../test-api';
+import { resolve } from './resolve';
+import { ClubModel } from './club-model';
+import { expectSameClub } from './compare';
+import { touched } from './model-history';
+import type { Call, World } from './world';
+import type { Step } from './operations';
+
+async function startWorld(api: TestApi): Promise<World> {
+  const club = await createClub(api, 5);
+  const model = new ClubModel();
+  model.set(`temporada:${club.temporadaId}`, '2026/27');
+  model.orden.push(club.temporadaId);
+  model.set(`equipo:${club.equipoId}`, 'Rival CF');
+  club.jugadores.forEach((id, index) => {
+    model.set(`jugador:${id}`, `Jugador${String(index + 1)}`);
+  });
+  const { equipoId, competicionId, campoId } = club;
+  return { model, equipoId, competicionId, campoId, hechos: [], dias: new Set() };
+}
+
+const idOf = (body: unknown) => (body as { _id?: string })._id ?? '';
+
+async function send(api: TestApi, call: Call, envio: Step['envio']) {
+  const key = randomUUID();
+  const once = () =>
+    api.call(call.endpoint, {
+      ...(call.id !== undefined && { id: call.id }),
+      ...(call.body && { body: call.body }),
+      headers: { 'idempotency-key': key },
+    });
+  const answers =
+    envio === 'a la vez'
+      ? await Promise.all([once(), once()])
+      : envio === 'repetida'
+        ? [await once(), await once()]
+        : [await once()];
+  const [first] = answers;
+  if (!first) throw new Error('no answer');
+  // A refused request leaves no trace, so its repetition is judged anew: the same club refuses it again.
+  for (const answer of answers) expect(answer).toEqual(first);
+  return first;
+}
+
+/** Takes what a call has done into the model, and its entry in the history with it. */
+async function record(api: TestApi, world: World, call: Call, nuevoId: string): Promise<void> {
+  const { model } = world;
+  const antes = new Map(model.items);
+  const ordenAntes = [...model.orden];
+  call.apply(nuevoId);
+  const despues = new Map(model.items);
+  const [newest] = await api.succeed(endpoints.fetchHistorial);
+  const isNew = newest?.cuando === api.clock.now.toISOString();
+  const hasChanged = touched(antes, despues).length > 0;
+  expect(isNew, `an entry in the history for ${call.endpoint.path}`).toBe(hasChanged);
+  if (!newest || !hasChanged) return;
+  world.hechos.push({ operacionId: newest.operacion_id, antes, despues, ordenAntes });
+}
+
+async function runStep(api: TestApi, world: World, { operation, envio }: Step): Promise<void> {
+  api.clock.now = new Date(api.clock.now.getTime() + 1000);
+  if (operation.kind === 'dosALaVez') {
+    const uno = resolve(world, operation.uno);
+    const otro = resolve(world, operation.otro);
+    if (!uno || !otro || uno.id === otro.id) return;
+    const answers = await Promise.all([send(api, uno, envio), send(api, otro, envio)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    uno.apply('');
+    otro.apply('');
+    return;
+  }
+  const call = resolve(world, operation);
+  if (!call) return;
+  const { status, body } = await send(api, call, envio);
+  expect({ status, body }, `${call.endpoint.method} ${call.endpoint.path}`).toMatchObject({
+    status: call.status,
+    body: { success: call.status < 300 },
+  });
+  if (status < 300) await record(api, world, call, idOf(body));
+}
+
+/** Runs steps against an empty club of their own and against the model; throws at the first that tells them apart. */
+export async function runModel(steps: readonly Step[]): Promise<void> {
+  const api = await startApi();
+  try {
+    const world = await startWorld(api);
+    for (const step of steps) {
+      await runStep(api, world, step);
+      await expectSameClub(api, world.model);
+    }
+  } finally {
+    await api.stop();
+  }
+}

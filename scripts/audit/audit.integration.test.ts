@@ -1,0 +1,63 @@
+import { endpoints } from '@club/shared';
+import { FieldPath } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  type TestClub,
+} from '../../functions/src/testing/factories';
+import { startApi } from '../../functions/src/testing/start-api';
+import type { TestApi } from '../../functions/src/testing/test-api';
+import { createApiClient } from '../import/api-client';
+import { runAudit } from './run-audit';
+
+describe('the audit of a site', () => {
+  let api: TestApi;
+  let club: TestClub;
+  beforeAll(async () => {
+    api = await startApi();
+    club = await createClub(api);
+    const { _id: id } = await createPartido(api, club);
+    await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+  });
+  afterAll(() => api.stop());
+
+  const audit = (season?: string) =>
+    runAudit(
+      createApiClient({
+        url: api.url,
+        getToken: () => Promise.resolve(api.tokens.administrador),
+        retryDelaysMs: [],
+      }),
+      season,
+    );
+
+  it('finds every season in order', async () => {
+    expect(await audit()).toMatchObject([
+      { temporada_nombre: '2026/27', correcta: true },
+      { temporada_nombre: '2027/28', correcta: true },
+    ]);
+    expect(await audit('2026/27')).toHaveLength(1);
+    await expect(audit('1999/00')).rejects.toThrow('No hay ninguna temporada llamada «1999/00».');
+  });
+
+  it('is nobody’s but the administrator’s', async () => {
+    const { status } = await api.call(endpoints.auditar, { id: club.temporadaId, as: 'anonimo' });
+    expect(status).toBe(401);
+    expect((await api.call(endpoints.auditar, { id: 'ninguna' })).status).toBe(404);
+  });
+
+  it('sees what somebody wrote past the API', async () => {
+    const scorer = club.jugadores[8] ?? '';
+    await api.db
+      .doc(`estadisticas_jugadores/${club.temporadaId}`)
+      .update(new FieldPath('filas', scorer, 'sumas', 'goles'), 3);
+    const [first] = await audit('2026/27');
+    expect(first?.diferencias).toMatchObject([
+      { lugar: 'ranking_goles', id: club.temporadaId, campo: '0' },
+      { lugar: 'fila', id: scorer, campo: 'goles', esperado: 1, guardado: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isSameContent } from './same-content';
+
+describe('two contents', () => {
+  it.each([
+    [
+      { a: 1, b: { c: 2, d: 3 } },
+      { b: { d: 3, c: 2 }, a: 1 },
+    ],
+    [{ a: 1, b: undefined }, { a: 1 }],
+    [[{ a: 1, b: 2 }], [{ b: 2, a: 1 }]],
+    [undefined, undefined],
+    [null, null],
+  ])('%j and %j are the same', (a, b) => {
+    expect(isSameContent(a, b)).toBe(true);
+  });
+
+  it.each([
+    [{ a: 1 }, { a: 2 }],
+    [{ a: null }, {}],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [{ a: 1 }, undefined],
+    [0, '0'],
+    [{ 0: 'a' }, ['a']],
+  ])('%j and %j are not', (a, b) => {
+    expect(isSameContent(a, b)).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { idSchema } from './base';
+
+/** Where the auditor looks. */
+export const LUGARES_AUDITORIA = [
+  'partido',
+  'calendario',
+  'balance',
+  'fila',
+  'ranking_goles',
+  'ranking_asistencias',
+  'next_games',
+  'plantilla',
+] as const;
+
+/** Something stored that is not what the season's sheets and records say. */
+export const diferenciaSchema = z.object({
+  lugar: z.enum(LUGARES_AUDITORIA),
+  /** Id of the match, player or season. */
+  id: z.string(),
+  campo: z.string(),
+  esperado: z.unknown(),
+  guardado: z.unknown(),
+});
+export type Diferencia = z.infer<typeof diferenciaSchema>;
+
+/** What the auditor says of a season (`GET auditar/{seasonId}`). */
+export const auditoriaSchema = z.object({
+  temporada_id: idSchema,
+  temporada_nombre: z.string(),
+  /** Whether there is no difference; corrections by hand are none. */
+  correcta: z.boolean(),
+  diferencias: z.array(diferenciaSchema),
+  /** Corrections by hand: what the sheets say, and what is shown instead. */
+  ajustes: z.array(diferenciaSchema),
+});
+export type Auditoria = z.infer<typeof auditoriaSchema>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from './base';
+
+/** What an entry of the history is about; `estadisticas_*` are corrections by hand. */
+export const TIPOS_HISTORIAL = [
+  'temporada',
+  'jugador',
+  'partido',
+  'noticia',
+  'equipo',
+  'competicion',
+  'campo',
+  'estadisticas_equipo',
+  'estadisticas_jugadores',
+] as const;
+export type TipoHistorial = (typeof TIPOS_HISTORIAL)[number];
+
+/** What became of one record in an operation. */
+export const cambioHistorialSchema = z.object({
+  tipo: z.enum(TIPOS_HISTORIAL),
+  id: z.string(),
+  /** How people call the record: a player, a rival with the date, a title. */
+  nombre: z.string(),
+  cambio: z.enum(['creado', 'cambiado', 'borrado']),
+  /** Fields that changed; of `estadisticas_jugadores` the players that were corrected. */
+  detalle: z.array(z.string()),
+});
+export type CambioHistorial = z.infer<typeof cambioHistorialSchema>;
+
+/** One operation of the administrator as `GET historial` lists it. */
+export const operacionHistorialSchema = z.object({
+  _id: idSchema,
+  operacion_id: idSchema,
+  /** Name of the call in the catalogue, or of the script. */
+  accion: z.string(),
+  /** The call in Spanish words. */
+  descripcion: z.string(),
+  /** Address of the account, or its uid when it no longer exists. */
+  quien: z.string(),
+  cuando: instantSchema,
+  documentos: z.array(cambioHistorialSchema),
+});
+export type OperacionHistorial = z.infer<typeof operacionHistorialSchema>;
+
+/** A document before and after an operation; `null` where it did not exist. */
+const versionSchema = z.object({
+  documento: z.string(),
+  antes: z.unknown(),
+  despues: z.unknown(),
+});
+export type Version = z.infer<typeof versionSchema>;
+
+/** Document `historial/{operacionId}`: an operation with the versions that it replaced. */
+export const historialDocSchema = z.object({
+  operacion_id: idSchema,
+  accion: z.string(),
+  quien: z.string(),
+  cuando: instantSchema,
+  expira: z.unknown(),
+  documentos: z.array(cambioHistorialSchema),
+  versiones: z.array(versionSchema),
+  /** Further documents `historial/{operacionId}-{1…}` with versions for which this one has no room. */
+  partes: z.int(),
+});
+export type HistorialDoc = z.infer<typeof historialDocSchema>;
+
+/** Document `historial/{operacionId}-{n}`; without `cuando`, so that a list by time leaves it out. */
+export const historialParteSchema = z.object({
+  operacion_id: idSchema,
+  expira: z.unknown(),
+  versiones: z.array(versionSchema),
+});
