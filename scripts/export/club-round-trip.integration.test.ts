@@ -216,9 +216,9 @@ describe('a club that is exported', () => {
         /temporadas\.0\.estadisticas: falta el jugador/,
       ],
       [
-        'a record below zero',
-        (f) => Object.assign(at(f.temporadas, 0).ajuste, { ganados: -5 }),
-        /temporadas\.0\.ajuste: deja el balance por debajo de cero/,
+        'a record that is too high',
+        (f) => Object.assign(at(f.temporadas, 0).ajuste, { ganados: 9999 }),
+        /temporadas\.0\.ajuste: deja el balance demasiado alto/,
       ],
       [
         'a date that is not that of the instant',

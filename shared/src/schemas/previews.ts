@@ -55,6 +55,7 @@ const camposPartidoPreview = {
   goles_anotados: previewShape.goles_anotados.optional(),
   goles_encajados: previewShape.goles_encajados.optional(),
   resultado: previewShape.resultado.optional(),
+  version: previewShape.version,
 };
 
 /** Body of `POST add-partido-preview`: the preview of a match that `add-partido` has made. */
