@@ -158,6 +158,38 @@ describe('the transaction of a sheet', () => {
     expect((await record()).ranking_goles).toHaveLength(1);
   });
 
+  it('loses none of 50 concurrent saves by two administrators over the same and other matches', async () => {
+    const partidos: { id: string; version: number }[] = [];
+    for (let day = 1; day <= 25; day += 1) {
+      const fecha_str = `${String(day).padStart(2, '0')}-10-2026`;
+      const { _id: id, version } = await createPartido(api, club, { fecha_str });
+      partidos.push({ id, version });
+    }
+    // Each match is saved by both at once, from the same version: one of the two must lose.
+    const answers = await Promise.all(
+      partidos.flatMap(({ id, version }) =>
+        [8, 9].map(async (scorer) => {
+          const body = { ...buildActa(club, { scorers: [scorer] }), version };
+          return { id, scorer, status: (await save(id, body)).status };
+        }),
+      ),
+    );
+    for (const { id } of partidos) {
+      const both = answers.filter((answer) => answer.id === id);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = both.find(({ status }) => status === 200)?.scorer ?? 0;
+      const { detalles } = await api.succeed(endpoints.fetchPartido, { id });
+      expect(detalles.primera_parte[0]?.autor?.jugador_id).toBe(club.jugadores[winner]);
+    }
+    const won = (scorer: number) =>
+      answers.filter((answer) => answer.scorer === scorer && answer.status === 200).length;
+    expect((await figures(8)).goles).toBe(won(8));
+    expect((await figures(9)).goles).toBe(won(9));
+    expect(await record()).toMatchObject({ partidos_jugados: 25, ganados: 25 });
+    const auditoria = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+    expect(auditoria).toMatchObject({ correcta: true, diferencias: [], ajustes: [] });
+  });
+
   it('applies a repeated request once and answers it with the same words', async () => {
     const { _id: id } = await createPartido(api, club);
     const headers = { 'idempotency-key': 'ficha-1' };
