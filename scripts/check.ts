@@ -25,6 +25,7 @@ const STATIC_CHECKS = [
   ],
   ['código muerto', [installed('knip/bin/knip.js')]],
   ['tamaño de la web', ['--import', 'tsx', 'scripts/check/bundle-budget.ts']],
+  ['carpeta de funciones, sola', ['--import', 'tsx', 'scripts/check/deployed-functions.ts']],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
 const results: StepResult[] = [];

@@ -11,14 +11,10 @@ import { signIn } from '../import/sign-in';
 import { DEMO_LOGIN } from '../platform/accounts';
 import { startPlatform } from '../platform/platform';
 import { freePlatformPorts } from '../platform/ports';
+import { percentile } from './percentile';
 
 /** Saves that are measured. */
 const SAVES = 30;
-
-const percentile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-};
 
 const summary = (values: readonly number[]) =>
   `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { build } from 'esbuild';
 import { z } from 'zod';
 
@@ -8,12 +9,19 @@ const manifestSchema = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
+const lockSchema = z.object({
+  packages: z.looseObject({ '': z.object({ dependencies: z.record(z.string(), z.string()) }) }),
+});
+
+/** Lock of the deployed folder: what `npm ci` installs in the cloud is what was tested here. */
+export const DEPLOY_LOCK = 'functions/deploy/package-lock.json';
+
 /** Packages that the deployed folder installs; everything else is bundled. */
 const EXTERNAL = ['firebase-admin', 'firebase-functions'] as const;
 
 /**
- * Builds the functions folder as it is deployed: one bundle with `shared` and express inside, and a package.json with
- * exact versions of the two packages that stay outside (docs/decisions/0002).
+ * Builds the functions folder as it is deployed: one bundle with `shared` and express inside, and a package.json
+ * with its lock for the two packages that stay outside (docs/decisions/0002).
  */
 export async function buildFunctions(root: string, dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
@@ -35,16 +43,27 @@ export async function buildFunctions(root: string, dist: string): Promise<void> 
     },
     logLevel: 'warning',
   });
+  const manifest = await deployedManifest(root);
+  await writeFile(path.join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const lock = await readFile(path.join(root, DEPLOY_LOCK), 'utf8');
+  const locked = lockSchema.parse(JSON.parse(lock)).packages[''].dependencies;
+  if (!isDeepStrictEqual(locked, manifest.dependencies)) {
+    throw new Error(`${DEPLOY_LOCK} is not of these versions: run npm run lock:functions`);
+  }
+  await writeFile(path.join(dist, 'package-lock.json'), lock);
+}
+
+/** The package.json of the deployed folder: exact versions of the two packages that stay outside the bundle. */
+export async function deployedManifest(root: string) {
   const { version, dependencies } = manifestSchema.parse(
     JSON.parse(await readFile(path.join(root, 'functions/package.json'), 'utf8')),
   );
-  const manifest = {
+  return {
     name: 'club-functions',
     version,
     private: true,
     type: 'module',
     main: 'index.js',
-    dependencies: Object.fromEntries(EXTERNAL.map((name) => [name, dependencies[name]])),
+    dependencies: Object.fromEntries(EXTERNAL.map((name) => [name, dependencies[name] ?? ''])),
   };
-  await writeFile(path.join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -22,7 +22,11 @@ export async function createClub(api: TestApi, players = 14): Promise<TestClub> 
   const jugadores: string[] = [];
   for (let dorsal = 1; dorsal <= players; dorsal += 1) {
     const { _id } = await api.succeed(endpoints.addJugador, {
-      body: { nombre: `Jugador${String(dorsal)}`, apellido1: 'López', dorsal },
+      body: {
+        nombre: `Jugador${String(dorsal)}`,
+        apellido1: 'López',
+        dorsal: ((dorsal - 1) % 99) + 1,
+      },
     });
     jugadores.push(_id);
   }

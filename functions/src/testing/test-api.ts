@@ -14,6 +14,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createApp } from '../app';
 import { firestoreSettings } from '../firestore/patience';
 import { newId } from '../services';
+import { countingFirestore, type Traffic } from './counting-firestore';
 
 /** Where the emulators of this test run listen. */
 export interface EmulatorHosts {
@@ -42,6 +43,8 @@ interface CallOptions<E extends Endpoint> {
 export interface TestApi {
   readonly url: string;
   readonly db: Firestore;
+  /** What the app's transactions have read and written so far. */
+  readonly traffic: Traffic;
   /** The clock that the app reads; tests may set it. */
   readonly clock: { now: Date };
   readonly tokens: Readonly<Record<Exclude<Identity, 'anonimo'>, string>>;
@@ -95,8 +98,9 @@ export async function startTestApi(hosts: EmulatorHosts): Promise<TestApi> {
   const projectId = `demo-prueba-${randomUUID().slice(0, 8)}`;
   const storeApp = initializeApp({ projectId }, `store-${projectId}`);
   const authApp = initializeApp({ projectId: hosts.authProjectId }, `auth-${projectId}`);
-  const db = getFirestore(storeApp);
-  db.settings(firestoreSettings);
+  const store = getFirestore(storeApp);
+  store.settings(firestoreSettings);
+  const { db, traffic } = countingFirestore(store);
   const auth = getAuth(authApp);
 
   const createAccount = async (name: string, claims: object) => {
@@ -123,6 +127,7 @@ export async function startTestApi(hosts: EmulatorHosts): Promise<TestApi> {
   const api: TestApi = {
     url,
     db,
+    traffic,
     clock,
     tokens,
     async call(endpoint, { id, body, as = 'administrador', headers = {} } = {}) {

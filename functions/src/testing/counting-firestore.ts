@@ -1,0 +1,56 @@
+import {
+  DocumentReference,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+
+/** Documents that transactions have read and written so far, attempts that failed included. */
+export interface Traffic {
+  reads: number;
+  writes: number;
+}
+
+function countingTransaction(transaction: Transaction, traffic: Traffic): Transaction {
+  return new Proxy(transaction, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]): unknown => {
+        const outcome: unknown = Reflect.apply(value, target, args);
+        if (property === 'get' && args[0] instanceof DocumentReference) traffic.reads += 1;
+        else if (property === 'get') {
+          void (outcome as Promise<QuerySnapshot<Query>>).then(({ size }) => {
+            // A query that finds nothing is charged as one read.
+            traffic.reads += Math.max(1, size);
+          });
+        } else if (property === 'getAll') traffic.reads += args.length;
+        else if (property === 'set' || property === 'create' || property === 'delete') {
+          traffic.writes += 1;
+        }
+        return outcome;
+      };
+    },
+  });
+}
+
+/** The same store, counting what its transactions read and write. */
+export function countingFirestore(db: Firestore): { db: Firestore; traffic: Traffic } {
+  const traffic: Traffic = { reads: 0, writes: 0 };
+  const counting = new Proxy(db, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (property === 'runTransaction') {
+        const run: Firestore['runTransaction'] = (work, options) =>
+          target.runTransaction(
+            (transaction) => work(countingTransaction(transaction, traffic)),
+            options,
+          );
+        return run;
+      }
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { db: counting, traffic };
+}
