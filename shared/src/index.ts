@@ -13,6 +13,7 @@ export * from './domain/club-file';
 export * from './domain/auditoria';
 export * from './domain/balance';
 export * from './domain/contribution';
+export * from './domain/cronica';
 export * from './domain/edad';
 export * from './domain/estadisticas';
 export * from './domain/fechas';

@@ -1,0 +1,207 @@
+import { clubConfig } from '../club-config';
+import type { Evento } from '../schemas/acta';
+import type { Partido } from '../schemas/partido';
+import type { Forma } from '../vocabulario';
+import { ZONA_HORARIA } from './local-date';
+
+/** A news item that the administrator may edit and publish. */
+export interface Cronica {
+  readonly titulo: string;
+  readonly contenido: string;
+}
+
+type PlayedMatch = Pick<
+  Partido,
+  | 'nombre_equipo'
+  | 'nombre_competicion'
+  | 'nombre_campo'
+  | 'local'
+  | 'fecha_date'
+  | 'detalles'
+  | 'mvp'
+>;
+
+/** A goal in the story of a match: the score after it, ours first. */
+interface Goal {
+  readonly evento: Evento;
+  readonly isOurs: boolean;
+  readonly before: readonly [ours: number, theirs: number];
+  readonly after: readonly [ours: number, theirs: number];
+}
+
+const FEMININE =
+  /^(UD|AD|SD|SAD|AP|Unión|Agrupación|Asociación|Peña|Escuela|Sociedad|Real Unión)\b/u;
+const PLURAL = /^(Veteranos|Los|Amigos|Rangers)\b/u;
+
+/** A club's name with its article, and with `a` and `de` before it. */
+function withArticle(nombre: string) {
+  if (PLURAL.test(nombre)) return { el: `los ${nombre}`, al: `a los ${nombre}` };
+  if (FEMININE.test(nombre)) return { el: `la ${nombre}`, al: `a la ${nombre}` };
+  return { el: `el ${nombre}`, al: `al ${nombre}` };
+}
+
+const capitalise = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+
+/** Names as a Spanish sentence lists them: `Ana, Bea y Carla`. */
+const listNames = new Intl.ListFormat('es', { type: 'conjunction' });
+
+const longDate = new Intl.DateTimeFormat('es-ES', {
+  timeZone: ZONA_HORARIA,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+const MANERAS: Readonly<Record<Forma, string>> = {
+  derecha: ' con la derecha',
+  izquierda: ' con la izquierda',
+  cabeza: ' de cabeza',
+  falta: ' de falta',
+  penalti: ' de penalti',
+  corner: ' con un córner directo',
+  otro: '',
+};
+
+function goalsOf({ primera_parte: first, segunda_parte: second }: Partido['detalles']): Goal[] {
+  const goals: Goal[] = [];
+  let score: readonly [number, number] = [0, 0];
+  for (const evento of [...first, ...second]) {
+    const isOurs = evento.evento === 'gol anotado';
+    if (!isOurs && evento.evento !== 'gol encajado') continue;
+    const after = isOurs
+      ? ([score[0] + 1, score[1]] as const)
+      : ([score[0], score[1] + 1] as const);
+    goals.push({ evento, isOurs, before: score, after });
+    score = after;
+  }
+  return goals;
+}
+
+/** What a goal did to the score, as a sentence goes on after its subject. */
+function effectOf({ isOurs, before }: Goal): string {
+  const lead = isOurs ? before[0] - before[1] : before[1] - before[0];
+  if (before[0] + before[1] === 0) return 'abrió el marcador';
+  if (lead === -1) return 'hizo el empate';
+  if (lead < -1) return 'recortó distancias';
+  return lead === 0 ? 'deshizo el empate' : 'amplió la ventaja';
+}
+
+function goalSentence(goal: Goal, match: PlayedMatch): string {
+  const { evento, isOurs, after } = goal;
+  const rival = withArticle(match.nombre_equipo);
+  const [home, away] = match.local ? after : [after[1], after[0]];
+  const minuto =
+    evento.minuto === undefined
+      ? ''
+      : evento.anadido === undefined
+        ? ` en el minuto ${String(evento.minuto)}`
+        : ` en el añadido (${String(evento.minuto)}+${String(evento.anadido)})`;
+  const score = ` (${String(home)}-${String(away)})`;
+  if (!isOurs) {
+    const how = evento.propia_puerta ? ' con un gol nuestro en propia puerta' : '';
+    return `${capitalise(rival.el)} ${effectOf(goal)}${how}${minuto}${score}.`;
+  }
+  if (!evento.autor) {
+    const how = evento.propia_puerta ? 'Un gol del rival en propia puerta' : 'Un gol nuestro';
+    return `${how} ${effectOf(goal)}${minuto}${score}.`;
+  }
+  const manera = evento.autor.forma ? MANERAS[evento.autor.forma] : '';
+  const pase = evento.asistente
+    ? `, a pase de ${evento.asistente.nombre_con_inicial.replace(/\.$/, '')}`
+    : '';
+  const autor = evento.autor.nombre_con_inicial.replace(/\.$/, '');
+  return `${autor} ${effectOf(goal)}${manera}${minuto}${pase}${score}.`;
+}
+
+/** Our scorers with how many goals each, in the order of their first one. */
+function scorersOf(goals: readonly Goal[]): Map<string, number> {
+  const scorers = new Map<string, number>();
+  for (const { isOurs, evento } of goals) {
+    const nombre = evento.autor?.nombre_con_inicial.replace(/\.$/, '');
+    if (isOurs && nombre !== undefined) scorers.set(nombre, (scorers.get(nombre) ?? 0) + 1);
+  }
+  return scorers;
+}
+
+const nameOfHaul = (goals: number) =>
+  goals === 2 ? 'un doblete' : goals === 3 ? 'un triplete' : `${String(goals)} goles`;
+
+/** Goals of difference from which a victory is a rout. */
+const GOLEADA = 3;
+
+function titleOf(match: PlayedMatch, goals: readonly Goal[], score: string): string {
+  const club = clubConfig.nombre;
+  const rival = withArticle(match.nombre_equipo);
+  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
+  if (ours === theirs) {
+    return ours === 0 ? `Empate sin goles ante ${rival.el}` : `Empate (${score}) ante ${rival.el}`;
+  }
+  if (ours < theirs) return `Derrota (${score}) ante ${rival.el}`;
+  const [top] = [...scorersOf(goals)].sort((a, b) => b[1] - a[1]);
+  if (top && top[1] >= 3)
+    return `${capitalise(nameOfHaul(top[1]))} de ${top[0]} ante ${rival.el} (${score})`;
+  if (goals.some(({ after }) => after[1] > after[0])) {
+    return `${club} remonta ${rival.al} (${score})`;
+  }
+  if (ours - theirs >= GOLEADA) return `Goleada de ${club} ante ${rival.el} (${score})`;
+  return theirs === 0
+    ? `Victoria con la portería a cero ante ${rival.el} (${score})`
+    : `Victoria (${score}) ante ${rival.el}`;
+}
+
+function openingOf(match: PlayedMatch, goals: readonly Goal[], score: string): string {
+  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
+  const rival = withArticle(match.nombre_equipo);
+  const verb =
+    ours > theirs
+      ? `ganó por ${score} ${rival.al}`
+      : ours < theirs
+        ? `perdió por ${score} ante ${rival.el}`
+        : `empató (${score}) con ${rival.el}`;
+  const where = match.local ? 'en casa' : 'a domicilio';
+  const day = longDate.format(new Date(match.fecha_date));
+  return `${capitalise(withArticle(clubConfig.nombre).el)} ${verb} ${where}, en ${match.nombre_campo}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
+}
+
+function* remarksOf(match: PlayedMatch, goals: readonly Goal[]): Iterable<string> {
+  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
+  if (ours >= theirs && goals.some(({ after }) => after[1] > after[0])) {
+    yield ours > theirs
+      ? 'El equipo supo dar la vuelta a un marcador en contra.'
+      : 'El equipo no se rindió con el marcador en contra.';
+  }
+  for (const [nombre, count] of scorersOf(goals)) {
+    if (count >= 2) yield `${nombre} firmó ${nameOfHaul(count)}.`;
+  }
+  if (theirs === 0) yield 'La portería quedó a cero.';
+  const { primera_parte: first, segunda_parte: second } = match.detalles;
+  const expelled = [...first, ...second]
+    .filter(({ evento }) => evento === 'tarjeta roja' || evento === 'doble amarilla')
+    .flatMap(({ autor }) => autor?.nombre_con_inicial.replace(/\.$/, '') ?? []);
+  if (expelled.length > 0) {
+    yield `${expelled.length === 1 ? 'Fue expulsado' : 'Fueron expulsados'} ${listNames.format(expelled)}.`;
+  }
+  if (match.mvp) yield `El mejor del partido fue ${match.mvp.nombre_con_inicial}`;
+}
+
+/**
+ * A draft of a news item about a played match, in Spanish, from its sheet alone: the same sheet always gives the same
+ * text. Says nothing that the sheet does not say.
+ */
+export function draftCronica(match: PlayedMatch): Cronica {
+  const goals = goalsOf(match.detalles);
+  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
+  const [home, away] = match.local ? [ours, theirs] : [theirs, ours];
+  const score = `${String(home)}-${String(away)}`;
+  const story = goals.map((goal) => goalSentence(goal, match)).join(' ');
+  const paragraphs = [
+    openingOf(match, goals, score),
+    story === '' ? 'No hubo goles.' : story,
+    [...remarksOf(match, goals)].join(' '),
+  ];
+  return {
+    titulo: titleOf(match, goals, score),
+    contenido: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
+  };
+}
