@@ -130,6 +130,17 @@ describe('a sheet saved on the touchline', () => {
     );
     expect(chosen.filter((label) => label !== 'No convocado')).toHaveLength(12);
     expect(await page.getByLabel('MVP', { exact: true }).inputValue()).not.toBe('');
+    await page.getByRole('link', { name: 'Escribir crónica' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Crónica' }).waitFor();
+    const score = game.local ? '2-0' : '0-2';
+    const title = await page.getByLabel('Titulo').inputValue();
+    expect(title).toContain(game.nombre_equipo);
+    expect(title).toContain(score);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Publicar noticia' }).click();
+    await page.getByText('Noticia creada!').waitFor();
+    await home.page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('link', { name: /Volver a la ficha/ }).click();
     await page.getByRole('button', { name: 'Anular ficha' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Anular ficha' }).click();
     await match.page.getByText('Aún no se ha jugado').waitFor();

@@ -7,6 +7,7 @@ export const adminPaths = {
   plantilla: `${paths.admin}/plantilla`,
   partidos: `${paths.admin}/partidos`,
   ficha: (partidoId: string) => `${paths.admin}/partidos/${partidoId}`,
+  cronica: (partidoId: string) => `${paths.admin}/partidos/${partidoId}/cronica`,
   equipos: `${paths.admin}/equipos`,
   competiciones: `${paths.admin}/competiciones`,
   campos: `${paths.admin}/campos`,

@@ -13,6 +13,9 @@ const PartidosRoute = lazy(async () => ({
   default: (await import('./partidos-route')).PartidosRoute,
 }));
 const FichaRoute = lazy(async () => ({ default: (await import('./ficha-route')).FichaRoute }));
+const CronicaRoute = lazy(async () => ({
+  default: (await import('./cronica-route')).CronicaRoute,
+}));
 const EquiposScreen = lazy(async () => ({
   default: (await import('../../../features/admin/equipos/equipos-screen')).EquiposScreen,
 }));
@@ -44,6 +47,7 @@ const temas: readonly AdminScreen[] = [
   { path: adminPaths.plantilla, label: 'Plantilla', element: <PlantillaScreen /> },
   { path: adminPaths.partidos, label: 'Partidos', element: <PartidosRoute /> },
   { path: adminPaths.ficha(':id'), element: <FichaRoute /> },
+  { path: adminPaths.cronica(':id'), element: <CronicaRoute /> },
   { path: adminPaths.equipos, label: 'Equipos', element: <EquiposScreen /> },
   { path: adminPaths.competiciones, label: 'Competiciones', element: <CompeticionesScreen /> },
   { path: adminPaths.campos, label: 'Campos', element: <CamposScreen /> },

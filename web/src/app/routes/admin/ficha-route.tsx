@@ -64,6 +64,11 @@ function Ficha({ partido: initial, activos }: FichaProps) {
         </Typography>
         <Chip label={partido.jugado ? 'Jugado' : 'Sin jugar'} />
         {partido.jugado && (
+          <Button component={Link} to={adminPaths.cronica(partido._id)} variant="outlined">
+            Escribir crónica
+          </Button>
+        )}
+        {partido.jugado && (
           <DangerButton
             variant="outlined"
             label="Anular ficha"
