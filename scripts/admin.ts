@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import {
+  createAdministrador,
+  listAdministradores,
+  removeAdministrador,
+  resetPassword,
+} from './admin/administradores';
+import { UserError } from './platform/user-error';
+
+const USAGE = `Uso: npm run admin -- create|password|remove USUARIO [--project PROYECTO]
+     npm run admin -- list [--project PROYECTO]
+En un proyecto real, GOOGLE_APPLICATION_CREDENTIALS señala la clave de una cuenta de servicio; con los emuladores en
+marcha, FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099 y el proyecto demo-club.`;
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { project: { type: 'string' } },
+  });
+  const [command, username = ''] = positionals;
+  const projectId = values.project ?? process.env['GCLOUD_PROJECT'];
+  if (projectId === undefined) throw new UserError(USAGE);
+  const auth = getAuth(initializeApp({ projectId }));
+  const tellLogin = ({ email, password }: { email: string; password: string }) => {
+    console.log(
+      `Cuenta:     ${email}\nContraseña: ${password}\nNo se guarda en ningún sitio: apúntala.`,
+    );
+  };
+  if (command === 'list') {
+    const all = await listAdministradores(auth);
+    console.log(all.length === 0 ? 'No hay ningún administrador.' : all.join('\n'));
+  } else if (username === '') throw new UserError(USAGE);
+  else if (command === 'create') tellLogin(await createAdministrador(auth, username));
+  else if (command === 'password') tellLogin(await resetPassword(auth, username));
+  else if (command === 'remove') {
+    console.log(`${await removeAdministrador(auth, username)} ya no es administrador.`);
+  } else throw new UserError(USAGE);
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof UserError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { clubConfig, endpoints } from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi } from '../../functions/src/testing/start-api';
+import type { TestApi } from '../../functions/src/testing/test-api';
+import { UserError } from '../platform/user-error';
+import {
+  createAdministrador,
+  listAdministradores,
+  removeAdministrador,
+  resetPassword,
+} from './administradores';
+
+/** The same token as of ten seconds earlier: Firebase revokes by the second. The Auth emulator signs none. */
+function tenSecondsOlder(token: string): string {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    auth_time: number;
+    iat: number;
+  };
+  const older = { ...claims, auth_time: claims.auth_time - 10, iat: claims.iat - 10 };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(older)}.`;
+}
+
+describe('administrators made from the command line', () => {
+  let api: TestApi;
+  let auth: Auth;
+  const name = `prueba-${randomUUID().slice(0, 8)}`;
+  const app = () => initializeApp({ projectId: inject('authProjectId') }, name);
+  beforeAll(async () => {
+    api = await startApi();
+    auth = getAuth(app());
+  });
+  afterAll(async () => {
+    await deleteApp(auth.app);
+    await api.stop();
+  });
+
+  const signIn = async ({ email, password }: { email: string; password: string }) => {
+    const response = await fetch(
+      `http://${inject('authHost')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, returnSecureToken: true }),
+      },
+    );
+    return ((await response.json()) as { idToken?: string }).idToken;
+  };
+  const write = async (token: string | undefined) => {
+    const { status } = await api.call(endpoints.addCampo, {
+      as: 'anonimo',
+      body: { nombre: randomUUID() },
+      headers: { authorization: `Bearer ${token ?? ''}` },
+    });
+    return status;
+  };
+
+  it('can sign in and write at once, and are listed', async () => {
+    const login = await createAdministrador(auth, `  ${name.toUpperCase()} `);
+    expect(login.email).toBe(`${name}@${clubConfig.dominioLogin}`);
+    expect(login.password.length).toBeGreaterThanOrEqual(20);
+    expect(await write(await signIn(login))).toBe(201);
+    expect(await listAdministradores(auth)).toContain(login.email);
+  });
+
+  it('are not made twice', async () => {
+    const twice = `${name}-doble`;
+    await createAdministrador(auth, twice);
+    await expect(createAdministrador(auth, twice)).rejects.toThrow(UserError);
+    await expect(resetPassword(auth, `${name}-nadie`)).rejects.toThrow(UserError);
+  });
+
+  it('get another password, and the old one is worth nothing', async () => {
+    const first = await createAdministrador(auth, `${name}-clave`);
+    const second = await resetPassword(auth, `${name}-clave`);
+    expect(await signIn(first)).toBeUndefined();
+    expect(await write(await signIn(second))).toBe(201);
+  });
+
+  it('lose their role, tokens that are still out included', async () => {
+    const login = await createAdministrador(auth, `${name}-fuera`);
+    const token = tenSecondsOlder((await signIn(login)) ?? '');
+    expect(await write(token)).toBe(201);
+    await removeAdministrador(auth, `${name}-fuera`);
+    expect(await write(token)).toBe(401);
+    expect(await write(await signIn(login))).toBe(403);
+    expect(await listAdministradores(auth)).not.toContain(login.email);
+  });
+});
