@@ -32,6 +32,7 @@ export const resolveRegistros: Resolvers<
       status: model.hayTemporada(nombre, id) ? 409 : 200,
       apply: () => {
         model.set(`temporada:${id}`, nombre);
+        model.lista = null;
       },
     };
   },
