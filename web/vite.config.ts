@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,20 +7,43 @@ import { defineConfig } from 'vite';
 const PRODUCTS_OF_REACTFIRE =
   /(@firebase|firebase)[\\/](auth|functions|storage|remote-config|performance|analytics|app-check)[\\/]/;
 
-const unused = (file: string) => path.resolve(import.meta.dirname, 'src/lib/live/unused', file);
+/** Modules that public pages may share; the panel's stay with its screens. */
+const SHARED_BY_PAGES = new RegExp(
+  [
+    'web/src/(components|lib/(estado|live)|features/(estadisticas|jugador|noticias|partidos|plantilla))/',
+    'web/src/(lib/(fechas|paths)|app/routes/[^/]+)\\.tsx?',
+    'shared/src/(firestore-paths|vocabulario|domain/(orden|jugador|contribution|next-games|local-date|titulos))',
+    '@mui/material/(Card|CardActionArea|Link|Paper)/|@mui/utils/',
+  ].join('|'),
+);
 
-export default defineConfig({
+const unused = (file: string) => path.resolve(import.meta.dirname, 'src/lib/live/unused', file);
+const routerBuild = (file: string) =>
+  path.resolve(
+    path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+    'dist/production',
+    file,
+  );
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   resolve: {
     // What tree-shaking cannot remove, 470 kB of source (docs/decisions/0010).
-    alias: { re2js: unused('re2js.ts'), 'firebase/database': unused('firebase-database.ts') },
+    alias: [
+      { find: 're2js', replacement: unused('re2js.ts') },
+      { find: 'firebase/database', replacement: unused('firebase-database.ts') },
+      // Its package names the development build whatever is built: warnings that no reader ever sees.
+      { find: /^react-router$/, replacement: routerBuild('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+    ],
   },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
-      output: {
+      // The server's build is one file (scripts/build/web.ts).
+      output: isSsrBuild === true ? { codeSplitting: false } : {
         // Each screen of the panel is a chunk, and would break what it shares with public pages into many small ones:
         // they stay together instead, as one download that compresses better.
         codeSplitting: {
@@ -31,6 +55,13 @@ export default defineConfig({
               entriesAwareMergeThreshold: 20_000,
               includeDependenciesRecursively: false,
             },
+            // What several public pages share: one download beside the page's own.
+            {
+              name: 'paginas',
+              test: SHARED_BY_PAGES,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
         // Without the list of its users that the bundler appends to a group's name.
@@ -39,4 +70,4 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: PRODUCTS_OF_REACTFIRE, sideEffects: false }] },
     },
   },
-});
+}));

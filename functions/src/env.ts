@@ -11,6 +11,11 @@ const envSchema = z.object({
   GCLOUD_PROJECT: z.string().min(1),
   /** Configuration of the web app as Firebase's console shows it, JSON; the emulators need none. */
   CLUB_FIREBASE_WEB: z.string().optional(),
+  /** Origin of the site where it is not that of the request: `https://cd-encina.example`. */
+  CLUB_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
 });
@@ -20,6 +25,10 @@ export interface WebEntorno {
   readonly firebase: z.infer<typeof webConfigSchema>;
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
 }
+
+/** The origin by which the site is known, if it is configured; throws when it is no address. */
+export const readOrigen = (env: NodeJS.ProcessEnv): string | undefined =>
+  envSchema.pick({ CLUB_URL: true }).parse(env).CLUB_URL;
 
 /** The web's environment from the process's; throws at start when it is incomplete. */
 export function readWebEntorno(env: NodeJS.ProcessEnv): WebEntorno {

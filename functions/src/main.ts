@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { setGlobalOptions } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -42,14 +41,21 @@ const apiApp = lazily(async () => {
 });
 
 const paginaApp = lazily(async () => {
-  const [{ createPaginaApp }, { createServices }, { readWebEntorno }, shell] = await Promise.all([
-    import('./pagina/app'),
-    import('./services'),
-    import('./env'),
-    readFile(new URL('./app.html', import.meta.url), 'utf8'),
-  ]);
-  const entorno = readWebEntorno(process.env);
-  return handle(createPaginaApp({ services: createServices(), shell, entorno, logError }));
+  const [{ createPaginaApp }, { createServices }, { readOrigen, readWebEntorno }, { readWebBuild }] =
+    await Promise.all([
+      import('./pagina/app'),
+      import('./services'),
+      import('./env'),
+      import('./pagina/web-build'),
+    ]);
+  const app = createPaginaApp({
+    ...(await readWebBuild(new URL('.', import.meta.url))),
+    services: createServices(),
+    entorno: readWebEntorno(process.env),
+    origen: readOrigen(process.env),
+    logError,
+  });
+  return handle(app);
 });
 
 /** The HTTP API under `/b-api`. */

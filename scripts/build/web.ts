@@ -1,22 +1,18 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import type { BuildFolders } from './folders';
+import { drawSharePicture } from './share-picture';
+import { filesOf, parseManifest, routeModules } from './web-manifest';
 
 /** `local` talks to the emulators, `production` holds no emulator code. */
 export type BuildTarget = 'local' | 'production';
 
 /**
- * Builds the web folder. Its index.html moves to the functions folder as app.html: the `pagina` function serves every
- * page, so Hosting must have no page of its own. Build the functions first.
+ * Builds the web for browsers. Its index.html moves to the functions folder as app.html: the `pagina` function serves
+ * every page, so Hosting must have no page of its own.
  */
-export async function buildWeb(
-  root: string,
-  folders: BuildFolders,
-  target: BuildTarget,
-): Promise<void> {
-  const web = path.join(root, 'web');
-  process.env['VITE_EMULADORES'] = String(target === 'local');
+async function buildForBrowsers(web: string, folders: BuildFolders): Promise<void> {
   await build({
     root: web,
     configFile: path.join(web, 'vite.config.ts'),
@@ -26,4 +22,48 @@ export async function buildWeb(
   const shell = path.join(folders.web, 'index.html');
   await copyFile(shell, path.join(folders.functions, 'app.html'));
   await rm(shell);
+  const manifest = parseManifest(
+    await readFile(path.join(folders.web, '.vite/manifest.json'), 'utf8'),
+  );
+  const known = filesOf(manifest, ['index.html']);
+  const chunks = Object.fromEntries(
+    routeModules(manifest).map((module) => [
+      path.basename(module, '.tsx'),
+      [...filesOf(manifest, [module])].filter((file) => !known.has(file)),
+    ]),
+  );
+  await writeFile(path.join(folders.functions, 'app-chunks.json'), JSON.stringify(chunks));
+  await writeFile(path.join(folders.web, 'compartir.png'), drawSharePicture());
+}
+
+/** Builds the same pages for the server into one file without dependencies: docs/decisions/0008. */
+export async function buildForServer(root: string, outDir: string): Promise<void> {
+  const web = path.join(root, 'web');
+  await build({
+    root: web,
+    configFile: path.join(web, 'vite.config.ts'),
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: 'src/main-server.tsx',
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: false,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: 'app-server.js' } },
+    },
+  });
+}
+
+/** Builds what browsers load and what `pagina` renders with. Build the functions first: they empty their folder. */
+export async function buildWeb(
+  root: string,
+  folders: BuildFolders,
+  target: BuildTarget,
+): Promise<void> {
+  process.env['VITE_EMULADORES'] = String(target === 'local');
+  await buildForBrowsers(path.join(root, 'web'), folders);
+  await buildForServer(root, folders.functions);
 }

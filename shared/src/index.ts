@@ -29,6 +29,7 @@ export * from './domain/orden';
 export * from './domain/partido';
 export * from './domain/team-record';
 export * from './domain/same-content';
+export * from './domain/titulos';
 export * from './schemas/acta';
 export * from './schemas/auditoria';
 export * from './schemas/base';

@@ -1,19 +1,24 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createRouter } from './app/router';
-import { theme } from './app/theme/theme';
+import { openRouter } from './app/router';
+import { Site } from './app/site';
+import { readEntorno } from './lib/estado/entorno';
+import { readScriptJson } from './lib/estado/script-json';
+import { type Documentos, LiveStore } from './lib/live/live-store';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root element');
+/** Takes over the page that the server rendered, or renders it where the server has sent a shell. */
+async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root element');
+  const documentos = readScriptJson('club-estado') as Documentos | undefined;
+  const router = await openRouter();
+  const site = (
+    <Site store={new LiveStore(documentos)} ahora={new Date(readEntorno().ahora)}>
+      <RouterProvider router={router} />
+    </Site>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <ThemeProvider theme={theme}>
-      <CssBaseline enableColorScheme />
-      <RouterProvider router={createRouter()} />
-    </ThemeProvider>
-  </StrictMode>,
-);
+void start();

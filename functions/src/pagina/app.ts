@@ -1,59 +1,93 @@
-import { clubConfig } from '@club/shared';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import { clubConfig, tituloDocumento } from '@club/shared';
+import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import { createCalendarioRouter } from '../calendario/router';
 import type { WebEntorno } from '../env';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
-import { renderPagina } from './render';
-import { loadPagina, type Pagina } from './rutas';
+import { renderRobots, renderSitemap } from './mapa';
+import { originOf } from './origen';
+import type { Pagina } from './pagina';
+import { contentSecurityPolicy } from './politica';
+import { type RenderApp, renderPagina, type RouteChunks } from './render';
+import { loadPagina } from './rutas';
 
-/** Seconds for which the CDN may answer a page by itself: live data takes over in the browser anyway. */
-const CDN_SECONDS = 10;
+/** The CDN answers for ten seconds by itself, then for a minute with what it has while it fetches anew. */
+const PAGE_CACHE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+/** Lists for robots change slowly and cost a read for each season. */
+const ROBOTS_CACHE = 'public, max-age=300, s-maxage=3600';
+/** What must never stay anywhere: pages that may exist a moment later, and the administrator's. */
+const NO_CACHE = 'private, no-store';
 
 export interface PaginaOptions {
-  readonly services: Pick<Services, 'db'>;
+  readonly services: Pick<Services, 'db' | 'now'>;
   /** The built `index.html`. */
   readonly shell: string;
+  readonly chunks: RouteChunks;
+  readonly renderApp: RenderApp;
   readonly entorno: WebEntorno;
+  /** The site's origin, where it is not that of the request. */
+  readonly origen?: string | undefined;
   readonly logError: (message: string, error: unknown) => void;
 }
 
-/** Serves every page of the site: right status, head, and the page's documents inlined (`docs/architecture.md`). */
-export function createPaginaApp({ services, shell, entorno, logError }: PaginaOptions): Express {
+/** Serves every page of the site as HTML, and what robots ask for (`docs/architecture.md`, "First paint"). */
+export function createPaginaApp(options: PaginaOptions): Express {
+  const { services, shell, chunks, renderApp, entorno, logError } = options;
+  const policy = contentSecurityPolicy(entorno);
+  const send = (response: Response, status: number, cache: string, html: string) => {
+    response
+      .status(status)
+      .set({ 'Cache-Control': cache, 'Content-Security-Policy': policy })
+      .type('html')
+      .send(html);
+  };
   const app = express();
   app.disable('x-powered-by');
   app.use(createCalendarioRouter(services, logError));
-  app.get('/{*path}', async (request, response) => {
+
+  app.get('/robots.txt', (request, response) => {
+    const text = renderRobots(originOf(request, options.origen));
+    response.set('Cache-Control', ROBOTS_CACHE).type('text/plain').send(text);
+  });
+
+  app.get('/sitemap.xml', async (request, response) => {
+    const origen = originOf(request, options.origen);
+    const xml = await renderSitemap(createReader(services.db), origen);
+    response.set('Cache-Control', ROBOTS_CACHE).type('application/xml').send(xml);
+  });
+
+  app.get(/^/, async (request, response) => {
     const { temporada } = request.query;
-    const pagina: Pagina = await loadPagina(
+    const pagina = await loadPagina(
       createReader(services.db),
       request.path,
       typeof temporada === 'string' ? temporada : undefined,
     );
+    const ahora = services.now();
+    const rendered =
+      pagina.isPrivate === true
+        ? undefined
+        : await renderApp({ url: request.url, documentos: pagina.documentos, ahora });
     const isCacheable = pagina.status === 200 && pagina.isPrivate !== true;
-    response
-      .status(pagina.status)
-      .set(
-        'Cache-Control',
-        isCacheable ? `public, max-age=0, s-maxage=${String(CDN_SECONDS)}` : 'private, no-store',
-      )
-      .type('html')
-      .send(renderPagina(shell, pagina, entorno));
+    const origen = originOf(request, options.origen);
+    const html = renderPagina(pagina, rendered, { shell, chunks, entorno, origen, ahora });
+    send(response, pagina.status, isCacheable ? PAGE_CACHE : NO_CACHE, html);
   });
+
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-    logError(`page ${request.path}: first data not loaded`, error);
-    // The page still works: without inlined documents the browser waits for Firestore.
+    logError(`page ${request.path}: not rendered`, error);
+    // Robots are told to come back. Readers get a shell that still works: the browser waits for Firestore itself.
     const pagina: Pagina = {
       status: 200,
-      titulo: clubConfig.nombre,
+      titulo: tituloDocumento(''),
       descripcion: clubConfig.lema,
       documentos: {},
+      tipo: 'website',
     };
-    response
-      .status(200)
-      .set('Cache-Control', 'private, no-store')
-      .type('html')
-      .send(renderPagina(shell, pagina, entorno));
+    const origen = originOf(request, options.origen);
+    const shellOnly = { shell, chunks, entorno, origen, ahora: services.now() };
+    response.set('Retry-After', '30');
+    send(response, 503, NO_CACHE, renderPagina(pagina, undefined, shellOnly));
   };
   app.use(onError);
   return app;

@@ -1,36 +1,63 @@
 import type { WebEntorno } from '../env';
-import type { Pagina } from './rutas';
+import { renderCabecera } from './cabecera';
+import { escapeMarkup, jsonScript } from './escape';
+import type { Pagina } from './pagina';
 
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+/** What the web's server build makes of a page (web/src/main-server.tsx). */
+export interface Rendered {
+  readonly html: string;
+  /** Style elements for the head. */
+  readonly estilos: string;
+  /** Id of the route that was rendered. */
+  readonly ruta: string | undefined;
+}
 
-/** JSON that cannot end the script element that holds it, nor be read as anything but data. */
-const scriptJson = (id: string, value: unknown) =>
-  `<script id="${id}" type="application/json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+/** The web's server build: a page's content from its documents. */
+export type RenderApp = (call: {
+  readonly url: string;
+  readonly documentos: Pagina['documentos'];
+  readonly ahora: Date;
+}) => Promise<Rendered>;
 
-/** The HTML of a page: the built shell with title, description, environment and the page's documents. */
-export function renderPagina(shell: string, pagina: Pagina, entorno: WebEntorno): string {
-  const titulo = escapeHtml(pagina.titulo);
-  const descripcion = escapeHtml(pagina.descripcion.replaceAll(/\s+/g, ' ').trim());
-  const cabecera = [
-    `<title>${titulo}</title>`,
-    `<meta name="description" content="${descripcion}">`,
-    `<meta property="og:title" content="${titulo}">`,
-    `<meta property="og:description" content="${descripcion}">`,
-    '<meta property="og:locale" content="es_ES">',
-    ...(pagina.isPrivate === true || pagina.status === 404
-      ? ['<meta name="robots" content="noindex">']
-      : []),
+/** Files of JavaScript that each route needs beside those of the shell, by the route's id. */
+export type RouteChunks = Readonly<Record<string, readonly string[]>>;
+
+export interface RenderOptions {
+  /** The built `index.html`. */
+  readonly shell: string;
+  readonly chunks: RouteChunks;
+  readonly entorno: WebEntorno;
+  readonly origen: string;
+  readonly ahora: Date;
+}
+
+const NEEDS_SCRIPT = '<noscript>Para ver esta página hace falta JavaScript.</noscript>';
+
+/**
+ * The HTML of a page: the built shell with head, content, environment and documents. Without `rendered` it is a shell
+ * that the browser fills: the panel, and pages whose documents could not be read.
+ */
+export function renderPagina(
+  pagina: Pagina,
+  rendered: Rendered | undefined,
+  { shell, chunks, entorno, origen, ahora }: RenderOptions,
+): string {
+  const preloads = (chunks[rendered?.ruta ?? ''] ?? []).map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${escapeMarkup(file)}">`,
+  );
+  const head = [
+    renderCabecera(pagina, origen),
+    ...preloads,
+    ...(rendered ? [rendered.estilos] : []),
   ].join('\n    ');
+  const state = [
+    ...(rendered ? [] : [NEEDS_SCRIPT]),
+    jsonScript('application/json', { ...entorno, ahora: ahora.toISOString() }, 'club-entorno'),
+    jsonScript('application/json', pagina.documentos, 'club-estado'),
+  ].join('');
+  // Replacements as functions: `$` in stored text has no meaning.
   return shell
-    .replace(/<title>[^<]*<\/title>/, '')
-    .replace('<!--cabecera-->', () => cabecera)
-    .replace(
-      '<!--estado-->',
-      () => `${scriptJson('club-entorno', entorno)}${scriptJson('club-estado', pagina.documentos)}`,
-    );
+    .replace('<!--cabecera-->', () => head)
+    .replace('<!--contenido-->', () => rendered?.html ?? '')
+    .replace('<!--estado-->', () => state);
 }

@@ -1,16 +1,24 @@
-import { clubConfig, idSchema } from '@club/shared';
+import {
+  clubConfig,
+  cutAtWord,
+  idSchema,
+  TITULO_NO_ENCONTRADO,
+  tituloDocumento,
+  tituloJugador,
+  tituloPartido,
+} from '@club/shared';
 import { type DocumentSpec, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import { readClub } from '../operaciones/temporadas';
-
-/** What `pagina` sends for a route: status, head, and the documents that the page shows, by path. */
-export interface Pagina {
-  readonly status: 200 | 404;
-  readonly titulo: string;
-  readonly descripcion: string;
-  readonly documentos: Readonly<Record<string, unknown>>;
-  readonly isPrivate?: boolean;
-}
+import {
+  clubData,
+  type JsonLd,
+  matchData,
+  newsData,
+  playerData,
+  squadData,
+} from './datos-estructurados';
+import type { Pagina } from './pagina';
 
 interface RouteCall {
   readonly reader: Reader;
@@ -21,115 +29,213 @@ interface RouteCall {
 type Load = (call: RouteCall) => Promise<Pagina>;
 
 const { nombre: club, lema } = clubConfig;
-const page = (
-  titulo: string,
-  documentos: Pagina['documentos'] = {},
-  descripcion = lema,
-): Pagina => ({
+
+/** Characters that search engines and link previews show of a description. */
+const DESCRIPCION_MAX = 155;
+
+const asDescription = (text: string) =>
+  cutAtWord(text.replaceAll(/\s+/g, ' ').trim(), DESCRIPCION_MAX);
+
+interface PageFields {
+  readonly titulo: string;
+  readonly canonica: string;
+  readonly documentos?: Pagina['documentos'];
+  readonly descripcion?: string;
+  readonly tipo?: Pagina['tipo'];
+  readonly publicada?: string;
+  readonly datos?: (origen: string) => JsonLd;
+}
+
+const page = ({ titulo, documentos = {}, descripcion = '', ...rest }: PageFields): Pagina => ({
   status: 200,
-  titulo: titulo === '' ? `${club} · ${lema}` : `${titulo} · ${club}`,
-  descripcion,
+  tipo: 'website',
+  ...rest,
+  titulo: tituloDocumento(titulo),
+  // A text without a line of its own says at least whose page it is.
+  descripcion: asDescription(descripcion) || `${titulo} · ${club}: ${lema}`,
   documentos,
 });
 
 /** The not-found page (specification, section 2): unknown paths and unknown ids (decisions, section 5). */
-const NOT_FOUND: Pagina = {
+const notFound = (documentos: Pagina['documentos'] = {}): Pagina => ({
   status: 404,
-  titulo: `ERROR 404 - Esta pagina no existe · ${club}`,
+  tipo: 'website',
+  titulo: tituloDocumento(TITULO_NO_ENCONTRADO),
   descripcion: 'Esta página no existe',
-  documentos: {},
-};
+  documentos,
+});
 
+/** Documents by path, `null` for what is not there. */
 const load = async (reader: Reader, specs: readonly DocumentSpec<unknown>[]) => {
   const contents = await Promise.all(specs.map((spec) => reader.read(spec)));
-  return Object.fromEntries(
-    specs.flatMap(({ path }, index) =>
-      contents[index] === undefined ? [] : [[path, contents[index]]],
-    ),
-  );
+  return Object.fromEntries(specs.map(({ path }, index) => [path, contents[index] ?? null]));
 };
 
 const fixed =
-  (titulo: string): Load =>
+  (canonica: string, titulo: string, descripcion: string): Load =>
   () =>
-    Promise.resolve(page(titulo));
-const admin: Load = () => Promise.resolve({ ...page('Administración'), isPrivate: true });
+    Promise.resolve(page({ titulo, canonica, descripcion }));
 
-const home: Load = async ({ reader }) => page('', await load(reader, [documents.portada()]));
+const admin: Load = () =>
+  Promise.resolve({
+    status: 200,
+    tipo: 'website',
+    titulo: tituloDocumento('Administración'),
+    descripcion: lema,
+    documentos: {},
+    isPrivate: true,
+  });
+
+const home: Load = async ({ reader }) =>
+  page({
+    titulo: '',
+    canonica: '/',
+    descripcion: `${lema}. Próximos partidos, noticias, plantilla y estadísticas de ${club}.`,
+    documentos: await load(reader, [documents.portada()]),
+    datos: clubData,
+  });
+
+const noticias: Load = async ({ reader }) =>
+  page({
+    titulo: 'Noticias',
+    canonica: '/noticias',
+    descripcion: `Todas las noticias de ${club}, la más reciente primero.`,
+    documentos: await load(reader, [documents.noticias()]),
+  });
+
+const plantilla: Load = async ({ reader }) => {
+  const stored = await reader.read(documents.plantilla());
+  return page({
+    titulo: 'Plantilla',
+    canonica: '/plantilla',
+    descripcion: `Los jugadores de ${club}: dorsal, posición y estadísticas de cada uno.`,
+    documentos: { [documents.plantilla().path]: stored ?? null },
+    datos: squadData(stored),
+  });
+};
 
 const temporadaPage =
-  (titulo: string, spec: (temporadaId: string) => DocumentSpec<unknown>): Load =>
+  (path: string, titulo: string, spec: (temporadaId: string) => DocumentSpec<unknown>): Load =>
   async ({ reader, temporadaId }) => {
     const { temporada_actual: actual, temporadas } = await readClub(reader);
     const id = temporadaId ?? actual?._id;
     const temporada = temporadas.find(({ _id }) => _id === id);
-    if (temporadaId !== undefined && !temporada) return NOT_FOUND;
+    if (temporadaId !== undefined && !temporada) {
+      return notFound(await load(reader, [documents.club()]));
+    }
     const specs = temporada ? [documents.club(), spec(temporada._id)] : [documents.club()];
-    const descripcion = temporada ? `${titulo} de ${club} en la ${temporada.nombre}` : lema;
-    return page(titulo, await load(reader, specs), descripcion);
+    const isPast = temporada !== undefined && temporada._id !== actual?._id;
+    return page({
+      titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
+      canonica: isPast ? `${path}?temporada=${temporada._id}` : path,
+      descripcion: `${titulo} de ${club}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
+      documentos: await load(reader, specs),
+    });
   };
 
 const noticia: Load = async ({ reader, id }) => {
+  const { path } = documents.noticia(id);
   const stored = await reader.read(documents.noticia(id));
-  if (!stored) return NOT_FOUND;
-  const resumen = stored.contenido.slice(0, 155);
-  return page(stored.titulo, { [documents.noticia(id).path]: stored }, resumen);
+  if (!stored) return notFound({ [path]: null });
+  const descripcion = asDescription(stored.contenido);
+  return page({
+    titulo: stored.titulo,
+    canonica: `/noticias/${id}`,
+    descripcion,
+    documentos: { [path]: stored },
+    tipo: 'article',
+    publicada: stored.fecha_date,
+    datos: newsData(stored, descripcion),
+  });
 };
 
 const jugador: Load = async ({ reader, id }) => {
+  const { path } = documents.jugador(id);
   const stored = await reader.read(documents.jugador(id));
-  if (!stored) return NOT_FOUND;
+  if (!stored) return notFound({ [path]: null });
   const { temporada_actual: actual } = await readClub(reader);
   const specs = [
     documents.club(),
     ...(actual ? [documents.estadisticasJugadores(actual._id)] : []),
   ] as const;
-  const nombre = `${stored.nombre} ${stored.apellido1}`.trim();
-  return page(
-    nombre,
-    { ...(await load(reader, specs)), [documents.jugador(id).path]: stored },
-    `${nombre}, dorsal ${String(stored.dorsal)} de ${club}`,
-  );
+  const nombre = tituloJugador(stored);
+  return page({
+    titulo: nombre,
+    canonica: `/jugador/${id}`,
+    descripcion: `${nombre}, dorsal ${String(stored.dorsal)} de ${club}: datos, posición, trayectoria y estadísticas de la temporada.`,
+    documentos: { ...(await load(reader, specs)), [path]: stored },
+    tipo: 'profile',
+    datos: playerData(stored),
+  });
 };
 
 const partido: Load = async ({ reader, id }) => {
+  const { path } = documents.partido(id);
   const stored = await reader.read(documents.partido(id));
-  if (!stored) return NOT_FOUND;
-  const sides = stored.local
-    ? ([club, stored.nombre_equipo] as const)
-    : ([stored.nombre_equipo, club] as const);
-  const own = String(stored.goles_anotados ?? 0);
-  const theirs = String(stored.goles_encajados ?? 0);
-  const score = stored.local ? `${own}-${theirs}` : `${theirs}-${own}`;
-  const titulo = stored.jugado ? `${sides[0]} ${score} ${sides[1]}` : `${sides[0]} - ${sides[1]}`;
-  return page(
-    titulo,
-    { [documents.partido(id).path]: stored },
-    `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}`,
-  );
+  if (!stored) return notFound({ [path]: null });
+  return page({
+    titulo: tituloPartido(stored),
+    canonica: `/partidos/${id}`,
+    descripcion: `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}.`,
+    documentos: { [path]: stored },
+    datos: matchData(stored),
+  });
 };
+
+const sobre = `/sobre-${clubConfig.slug}`;
+
+/** Pages without a record of their own, as a list for robots wants them. */
+export const rutasFijas: readonly string[] = [
+  '/',
+  '/noticias',
+  '/plantilla',
+  '/partidos',
+  '/estadisticas',
+  '/donaciones',
+  sobre,
+  '/contacto',
+  '/contacto-desarrollador',
+  '/privacidad',
+];
 
 /** Every public and admin route of the product (specification, section 2), `:id` where a record is named. */
 const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/(home)?$/, home],
-  [
-    /^\/noticias$/,
-    async ({ reader }) => page('Noticias', await load(reader, [documents.noticias()])),
-  ],
+  [/^\/noticias$/, noticias],
   [/^\/noticias\/(?<id>[^/]+)$/, noticia],
-  [
-    /^\/plantilla$/,
-    async ({ reader }) => page('Plantilla', await load(reader, [documents.plantilla()])),
-  ],
+  [/^\/plantilla$/, plantilla],
   [/^\/jugador\/(?<id>[^/]+)$/, jugador],
-  [/^\/partidos$/, temporadaPage('Partidos', documents.calendario)],
+  [/^\/partidos$/, temporadaPage('/partidos', 'Partidos', documents.calendario)],
   [/^\/partidos\/(?<id>[^/]+)$/, partido],
-  [/^\/estadisticas$/, temporadaPage('Estadísticas', documents.estadisticasEquipo)],
-  [/^\/donaciones$/, fixed('Donaciones')],
-  [new RegExp(`^/sobre-${clubConfig.slug}$`), fixed('Sobre el club')],
-  [/^\/contacto$/, fixed('Contacto')],
-  [/^\/contacto-desarrollador$/, fixed('Contacto con el desarrollador')],
-  [/^\/privacidad$/, fixed('Política de privacidad')],
+  [
+    /^\/estadisticas$/,
+    temporadaPage('/estadisticas', 'Estadísticas', documents.estadisticasEquipo),
+  ],
+  [
+    /^\/donaciones$/,
+    fixed('/donaciones', 'Donaciones', `Ayuda a ${club} a comprar material: cualquier cantidad cuenta.`),
+  ],
+  [
+    new RegExp(`^${sobre}$`),
+    fixed(sobre, `Sobre ${club}`, `Quiénes somos y de dónde viene ${club}. ${lema}.`),
+  ],
+  [/^\/contacto$/, fixed('/contacto', 'Contacto', `Cómo escribir a ${club} y dónde seguirnos.`)],
+  [
+    /^\/contacto-desarrollador$/,
+    fixed(
+      '/contacto-desarrollador',
+      'Contacto con el desarrollador',
+      `¿Un fallo o una idea para la web de ${club}? Escribe a quien la hace.`,
+    ),
+  ],
+  [
+    /^\/privacidad$/,
+    fixed(
+      '/privacidad',
+      'Política de privacidad',
+      `Qué datos se publican en la web de ${club} y cómo pedir que se corrijan o se retiren.`,
+    ),
+  ],
   [/^\/login$/, admin],
   [
     /^\/admin(\/(noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas|salir))?$/,
@@ -150,9 +256,9 @@ export async function loadPagina(
     const match = pattern.exec(clean);
     if (!match) continue;
     const id = match.groups?.['id'] ?? '';
-    if (id !== '' && !idSchema.safeParse(id).success) return NOT_FOUND;
-    if (temporadaId !== undefined && !idSchema.safeParse(temporadaId).success) return NOT_FOUND;
-    return loadRoute({ reader, id, temporadaId });
+    return id !== '' && !idSchema.safeParse(id).success
+      ? notFound()
+      : loadRoute({ reader, id, temporadaId });
   }
-  return NOT_FOUND;
+  return notFound();
 }

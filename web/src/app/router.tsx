@@ -1,22 +1,7 @@
 import { lazy } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import { RootLayout } from './root-layout';
-import { RouteError } from './route-error';
-import { ContactoRoute } from './routes/contacto';
-import { ContactoDesarrolladorRoute } from './routes/contacto-desarrollador';
-import { DonacionesRoute } from './routes/donaciones';
-import { EstadisticasRoute } from './routes/estadisticas';
-import { HomeRoute } from './routes/home';
-import { JugadorRoute } from './routes/jugador';
-import { NotFound } from './routes/not-found';
-import { NoticiaRoute } from './routes/noticia';
-import { NoticiasRoute } from './routes/noticias';
-import { PartidoRoute } from './routes/partido';
-import { PartidosRoute } from './routes/partidos';
-import { PlantillaRoute } from './routes/plantilla';
-import { PrivacidadRoute } from './routes/privacidad';
-import { SobreRoute } from './routes/sobre';
+import { publicRoutes, withLayout } from './public-routes';
 
 const AdminApp = lazy(async () => ({
   default: (await import('./routes/admin/admin-app')).AdminApp,
@@ -25,32 +10,26 @@ const LoginRoute = lazy(async () => ({
   default: (await import('./routes/admin/login-route')).LoginRoute,
 }));
 
-const routes: RouteObject[] = [
-  { index: true, Component: HomeRoute },
-  { path: 'home', Component: HomeRoute },
-  { path: paths.noticias, Component: NoticiasRoute },
-  { path: paths.noticia(':id'), Component: NoticiaRoute },
-  { path: paths.plantilla, Component: PlantillaRoute },
-  { path: paths.jugador(':id'), Component: JugadorRoute },
-  { path: paths.partidos, Component: PartidosRoute },
-  { path: paths.partido(':id'), Component: PartidoRoute },
-  { path: paths.estadisticas, Component: EstadisticasRoute },
-  { path: paths.donaciones, Component: DonacionesRoute },
-  { path: paths.sobre, Component: SobreRoute },
-  { path: paths.contacto, Component: ContactoRoute },
-  { path: paths.contactoDesarrollador, Component: ContactoDesarrolladorRoute },
-  { path: paths.privacidad, Component: PrivacidadRoute },
+const privateRoutes: readonly RouteObject[] = [
   { path: paths.login, Component: LoginRoute },
   { path: `${paths.admin}/*`, Component: AdminApp },
-  { path: '*', Component: NotFound },
 ];
 
-/** The site's router; every route has an error boundary of its own inside the layout. */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      Component: RootLayout,
-      ErrorBoundary: RouteError,
-      children: routes.map((route) => ({ ...route, ErrorBoundary: RouteError })),
-    },
-  ]);
+/** What a lazy route stands for once its chunk is there: the route with its component. */
+async function loaded(route: RouteObject): Promise<RouteObject> {
+  const { lazy: load, ...rest } = route;
+  return typeof load === 'function' ? ({ ...rest, ...(await load()) } as RouteObject) : route;
+}
+
+/**
+ * The site's router for the browser, once the code of the page that was opened is there: React can then hydrate it in
+ * one go. Pages that are opened later load their code when they are.
+ */
+export async function openRouter() {
+  const all = [...privateRoutes, ...publicRoutes];
+  const [match] = matchRoutes(all, window.location) ?? [];
+  const routes = await Promise.all(
+    all.map((route) => (route === match?.route ? loaded(route) : route)),
+  );
+  return createBrowserRouter(withLayout(routes));
+}

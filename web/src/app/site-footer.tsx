@@ -1,10 +1,11 @@
-import { clubConfig } from '@club/shared';
+import { clubConfig, localDate } from '@club/shared';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { darken } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Crest } from '../components/crest';
+import { useAhora } from '../lib/estado/ahora-context';
 import { paths } from '../lib/paths';
 
 const LINKS = [
@@ -19,6 +20,7 @@ const footerColor = darken(clubConfig.colores.primario, 0.5);
 
 /** Links to the static pages, and the club's name with the current year. */
 export function SiteFooter() {
+  const [year] = localDate(useAhora()).split('-');
   return (
     <Box component="footer" sx={{ bgcolor: footerColor, color: '#e6efe8', py: 3 }}>
       <Container
@@ -34,7 +36,7 @@ export function SiteFooter() {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
           <Crest size={32} />
           <Typography sx={{ fontWeight: 700 }}>
-            {clubConfig.nombre} © {new Date().getFullYear()}
+            {clubConfig.nombre} © {year}
           </Typography>
         </Box>
         <Box

@@ -10,6 +10,7 @@ import { darken } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { NavLink, Link } from 'react-router-dom';
 import { Crest } from '../components/crest';
+import { useAhora } from '../lib/estado/ahora-context';
 import { paths } from '../lib/paths';
 
 const LINKS = [
@@ -42,7 +43,7 @@ function ChristmasCap() {
 
 /** Brand and top navigation, the same on every page; a festive one at Christmas. */
 export function SiteHeader() {
-  const isChristmas = isNavidad(new Date());
+  const isChristmas = isNavidad(useAhora());
   return (
     <Box
       component="header"

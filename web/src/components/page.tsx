@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { clubConfig } from '@club/shared';
+import { tituloDocumento } from '@club/shared';
 
 interface PageProps {
   readonly title: string;
@@ -27,10 +27,10 @@ export function Page({ title, documentTitle = title, action, children }: PagePro
   );
 }
 
-/** Names the document: `{title} · {club}`; the club's name alone without a title. */
+/** Names the document as the server did; see `tituloDocumento`. */
 export function useDocumentTitle(title: string) {
   useEffect(() => {
-    document.title = title === '' ? clubConfig.nombre : `${title} · ${clubConfig.nombre}`;
+    document.title = tituloDocumento(title);
   }, [title]);
 }
 

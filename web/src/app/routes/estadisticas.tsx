@@ -9,7 +9,7 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { TemporadaPicker } from './temporada-picker';
-import { useTemporada } from './use-temporada';
+import { temporadaTitle, useTemporada } from './use-temporada';
 
 function Statistics({ equipo }: { readonly equipo: EquipoEstadisticas }) {
   return (
@@ -56,6 +56,7 @@ export function EstadisticasRoute() {
   return (
     <Page
       title="Estadísticas"
+      documentTitle={temporadaTitle('Estadísticas', temporada, temporadas)}
       action={temporada && <TemporadaPicker temporada={temporada} temporadas={temporadas} />}
     >
       <LiveContent doc={club} missing={empty}>

@@ -5,6 +5,7 @@ import {
   type EstadisticasJugadoresDoc,
   firestorePaths,
   type JugadorDoc,
+  tituloJugador,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -40,7 +41,7 @@ function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
 }
 
 function Player({ jugador }: { readonly jugador: JugadorDoc }) {
-  useDocumentTitle(`${jugador.nombre} ${jugador.apellido1}`.trim());
+  useDocumentTitle(tituloJugador(jugador));
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PlayerHeader jugador={jugador} />

@@ -1,4 +1,4 @@
-import { firestorePaths, type Partido } from '@club/shared';
+import { firestorePaths, type Partido, tituloPartido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,7 +9,6 @@ import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { GoalAnnouncer } from '../../features/partidos/goal-announcer';
 import { MatchHeader } from '../../features/partidos/match-header';
 import { Bench, Pitch } from '../../features/partidos/pitch';
-import { scoreText, sidesOf } from '../../features/partidos/sides';
 import { MvpCard, Timeline } from '../../features/partidos/timeline-view';
 import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
@@ -53,12 +52,12 @@ const WAITING: Partial<Record<Partido['estado'], string>> = {
 };
 
 function MatchPage({ partido }: { readonly partido: Partido }) {
-  const [left, right] = sidesOf(partido);
-  useDocumentTitle(`${left.nombre} ${scoreText(partido)} ${right.nombre}`);
+  const titulo = tituloPartido(partido);
+  useDocumentTitle(titulo);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="h1" sx={visuallyHidden}>
-        {left.nombre} {scoreText(partido)} {right.nombre}
+        {titulo}
       </Typography>
       <MatchHeader partido={partido} />
       <GoalAnnouncer partido={partido} />

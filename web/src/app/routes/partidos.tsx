@@ -6,7 +6,7 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { TemporadaPicker } from './temporada-picker';
-import { useTemporada } from './use-temporada';
+import { temporadaTitle, useTemporada } from './use-temporada';
 
 /** Matches of the current season, or of the one picked (decisions, section 5). */
 export function PartidosRoute() {
@@ -19,6 +19,7 @@ export function PartidosRoute() {
   return (
     <Page
       title="Partidos"
+      documentTitle={temporadaTitle('Partidos', temporada, temporadas)}
       action={temporada && <TemporadaPicker temporada={temporada} temporadas={temporadas} />}
     >
       <LiveContent doc={club} missing={empty}>

@@ -13,6 +13,16 @@ export interface TemporadaChoice {
   readonly isUnknown: boolean;
 }
 
+/** Title of a season's page: names the season when it is a past one. */
+export function temporadaTitle(
+  title: string,
+  temporada: Temporada | undefined,
+  temporadas: readonly Temporada[],
+): string {
+  const isPast = temporada !== undefined && temporada._id !== temporadas[0]?._id;
+  return isPast ? `${title}, ${temporada.nombre}` : title;
+}
+
 /** The season that a page shows. */
 export function useTemporada(): TemporadaChoice {
   const [search] = useSearchParams();

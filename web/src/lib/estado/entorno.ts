@@ -9,6 +9,8 @@ export interface WebEntorno {
     readonly appId?: string;
   };
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
+  /** The server's clock when it made the page, ISO 8601: what depends on the date is the same on both sides. */
+  readonly ahora: string;
 }
 
 /** The environment that the server wrote into the page; throws when the page came without one. */

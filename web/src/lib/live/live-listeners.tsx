@@ -2,7 +2,8 @@ import { connectFirestoreEmulator, doc, type Firestore, getFirestore } from 'fir
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { FirebaseAppProvider, FirestoreProvider, useFirestore, useFirestoreDoc } from 'reactfire';
 import { emulatorAddress, firebaseApp } from '../firebase/firebase-app';
-import { liveStore } from './live-store';
+import type { LiveStore } from './live-store';
+import { useLiveStore } from './live-store-context';
 
 function openFirestore(): Firestore {
   const firestore = getFirestore(firebaseApp());
@@ -15,23 +16,24 @@ const firestore = openFirestore();
 
 /** Listens to one document and hands every snapshot to the store. */
 function DocListener({ path }: { readonly path: string }) {
+  const store = useLiveStore();
   const { data: snapshot } = useFirestoreDoc(doc(useFirestore(), path));
   useEffect(() => {
     // Absent until the first snapshot has arrived.
     const arrived = snapshot as typeof snapshot | undefined;
     if (!arrived) return;
     performance.mark(`lectura:${path}`);
-    liveStore.receive(
+    store.receive(
       path,
       arrived.exists() ? { status: 'ready', data: arrived.data() } : { status: 'missing' },
     );
-  }, [path, snapshot]);
+  }, [path, snapshot, store]);
   return null;
 }
 
 /** reactfire throws when a listener fails: the page then says so, with a way to try again. */
 class ListenerBoundary extends Component<
-  { readonly path: string; readonly children: ReactNode },
+  { readonly store: LiveStore; readonly path: string; readonly children: ReactNode },
   { readonly hasFailed: boolean }
 > {
   override state = { hasFailed: false };
@@ -41,7 +43,7 @@ class ListenerBoundary extends Component<
   }
 
   override componentDidCatch() {
-    liveStore.receive(this.props.path, { status: 'error' });
+    this.props.store.receive(this.props.path, { status: 'error' });
   }
 
   override render() {
@@ -51,12 +53,13 @@ class ListenerBoundary extends Component<
 
 /** Listens to every document that the page shows. Loaded after the first paint. */
 export function LiveListeners() {
-  const paths = useSyncExternalStore(liveStore.onWatchedPaths, liveStore.watchedPaths);
+  const store = useLiveStore();
+  const paths = useSyncExternalStore(store.onWatchedPaths, store.watchedPaths);
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp()}>
       <FirestoreProvider sdk={firestore}>
         {paths.map((path) => (
-          <ListenerBoundary key={path} path={path}>
+          <ListenerBoundary key={path} store={store} path={path}>
             <DocListener path={path} />
           </ListenerBoundary>
         ))}

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { liveStore } from './live-store';
+import { useLiveStore } from './live-store-context';
 
 /** Milliseconds after which Firebase is loaded even if the browser is never idle. */
 const MAX_DELAY_MS = 1_500;
@@ -18,17 +18,21 @@ function whenIdle(run: () => void): () => void {
   };
 }
 
-const isAnythingWatched = () => liveStore.watchedPaths().length > 0;
-
 /**
  * Mounts the live listeners once the first paint is done: Firebase never delays what a reader sees first. Pages that
  * show no live document, the panel among them, do not download it at all.
  */
 export function LiveRoot() {
   const [Listeners, setListeners] = useState<ComponentType>();
-  const isNeeded = useSyncExternalStore(liveStore.onWatchedPaths, isAnythingWatched);
+  const store = useLiveStore();
+  const isNeeded = useSyncExternalStore(
+    store.onWatchedPaths,
+    () => store.watchedPaths().length > 0,
+    () => false,
+  );
   useEffect(() => {
-    if (!isNeeded) return;
+    // On the server nothing listens: its build must not hold Firebase.
+    if (!isNeeded || import.meta.env.SSR) return;
     return whenIdle(() => {
       void import('./live-listeners').then(({ LiveListeners }) => {
         setListeners(() => LiveListeners);

@@ -8,6 +8,17 @@ describe('the live store', () => {
     expect(store.get('publico/portada')).toEqual({ status: 'loading' });
   });
 
+  it('knows what the server has looked for in vain', () => {
+    expect(new LiveStore({ 'partidos/1': null }).get('partidos/1')).toEqual({ status: 'missing' });
+  });
+
+  it('remembers what the page arrived with, for hydration, when more has been heard since', () => {
+    const store = new LiveStore({ 'partidos/1': { goles_anotados: 0 } });
+    store.receive('partidos/1', { status: 'ready', data: { goles_anotados: 1 } });
+    expect(store.initial('partidos/1')).toEqual({ status: 'ready', data: { goles_anotados: 0 } });
+    expect(store.initial('partidos/2')).toEqual({ status: 'loading' });
+  });
+
   it('listens to a document once, however many components show it, until the last one is gone', () => {
     const store = new LiveStore();
     const paths = vi.fn();

@@ -1,11 +1,12 @@
-import { readScriptJson } from '../estado/script-json';
-
 /** What is known of a document. */
 export type LiveDoc<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'missing' }
   | { readonly status: 'error' };
+
+/** Documents by path as the server inlines them; `null`: it has looked, and there is none. */
+export type Documentos = Readonly<Record<string, unknown>>;
 
 const LOADING: LiveDoc<never> = { status: 'loading' };
 
@@ -16,14 +17,22 @@ const LOADING: LiveDoc<never> = { status: 'loading' };
  */
 export class LiveStore {
   readonly #docs = new Map<string, LiveDoc<unknown>>();
+  /** What the server rendered from: hydration must begin with exactly this. */
+  readonly #initial: ReadonlyMap<string, LiveDoc<unknown>>;
   readonly #watchers = new Map<string, Set<() => void>>();
   readonly #pathListeners = new Set<() => void>();
   #paths: readonly string[] = [];
 
-  constructor(initial: Readonly<Record<string, unknown>> = {}) {
-    for (const [path, data] of Object.entries(initial)) {
-      this.#docs.set(path, { status: 'ready', data });
+  constructor(documentos: Documentos = {}) {
+    for (const [path, data] of Object.entries(documentos)) {
+      this.#docs.set(path, data === null ? { status: 'missing' } : { status: 'ready', data });
     }
+    this.#initial = new Map(this.#docs);
+  }
+
+  /** The state that a document had when the page arrived, whatever has been heard of it since. */
+  initial(path: string): LiveDoc<unknown> {
+    return this.#initial.get(path) ?? LOADING;
   }
 
   /** The latest known state of a document. */
@@ -73,8 +82,3 @@ export class LiveStore {
     });
   }
 }
-
-/** The page's store. */
-export const liveStore = new LiveStore(
-  readScriptJson('club-estado') as Readonly<Record<string, unknown>> | undefined,
-);

@@ -1,19 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type LiveDoc, liveStore } from './live-store';
+import type { LiveDoc } from './live-store';
+import { useLiveStore } from './live-store-context';
 
 const IDLE: LiveDoc<never> = { status: 'loading' };
 
 /**
  * A document as it is now and whenever it changes. Paths come from `firestorePaths`; `undefined` while the path is not
- * known yet. The content is what the functions wrote after parsing it with the schema of `T`.
+ * known yet. The content is what the functions wrote after parsing it with the schema of `T`. A page that hydrates gets
+ * first what the server rendered, then what has arrived since.
  */
 export function useLiveDoc<T>(path: string | undefined): LiveDoc<T> {
+  const store = useLiveStore();
   const subscribe = useCallback(
-    (onChange: () => void) =>
-      path === undefined ? () => undefined : liveStore.watch(path, onChange),
-    [path],
+    (onChange: () => void) => (path === undefined ? () => undefined : store.watch(path, onChange)),
+    [path, store],
   );
-  return useSyncExternalStore(subscribe, () =>
-    path === undefined ? IDLE : (liveStore.get(path) as LiveDoc<T>),
+  return useSyncExternalStore(
+    subscribe,
+    () => (path === undefined ? IDLE : (store.get(path) as LiveDoc<T>)),
+    () => (path === undefined ? IDLE : (store.initial(path) as LiveDoc<T>)),
   );
 }

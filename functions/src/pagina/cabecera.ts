@@ -1,0 +1,45 @@
+import { clubConfig } from '@club/shared';
+import { escapeMarkup, jsonScript } from './escape';
+import type { Pagina } from './pagina';
+import { SHARE_PICTURE } from './share-picture';
+
+const meta = (attribute: 'name' | 'property', key: string, content: string) =>
+  `<meta ${attribute}="${key}" content="${escapeMarkup(content)}">`;
+
+/** What a link preview and a search engine read of a page; nothing of a page that neither should show. */
+function forSharing(pagina: Pagina, origen: string): readonly string[] {
+  const { canonica, titulo, descripcion, tipo, publicada, datos } = pagina;
+  if (canonica === undefined) return [meta('name', 'robots', 'noindex')];
+  const url = origen + canonica;
+  const picture = origen + SHARE_PICTURE.path;
+  return [
+    `<link rel="canonical" href="${escapeMarkup(url)}">`,
+    meta('property', 'og:type', tipo),
+    meta('property', 'og:url', url),
+    meta('property', 'og:site_name', clubConfig.nombre),
+    meta('property', 'og:locale', clubConfig.idioma.replace('-', '_')),
+    meta('property', 'og:title', titulo),
+    meta('property', 'og:description', descripcion),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:type', SHARE_PICTURE.type),
+    meta('property', 'og:image:width', String(SHARE_PICTURE.width)),
+    meta('property', 'og:image:height', String(SHARE_PICTURE.height)),
+    meta('property', 'og:image:alt', SHARE_PICTURE.alt),
+    ...(publicada === undefined ? [] : [meta('property', 'article:published_time', publicada)]),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', titulo),
+    meta('name', 'twitter:description', descripcion),
+    meta('name', 'twitter:image', picture),
+    meta('name', 'twitter:image:alt', SHARE_PICTURE.alt),
+    ...(datos ? [jsonScript('application/ld+json', datos(origen))] : []),
+  ];
+}
+
+/** The elements of a page's head that depend on the page; stored text is escaped here. */
+export function renderCabecera(pagina: Pagina, origen: string): string {
+  return [
+    `<title>${escapeMarkup(pagina.titulo)}</title>`,
+    meta('name', 'description', pagina.descripcion),
+    ...forSharing(pagina, origen),
+  ].join('\n    ');
+}

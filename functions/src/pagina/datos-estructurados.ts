@@ -1,0 +1,112 @@
+import {
+  clubConfig,
+  type EstadoPartido,
+  type JugadorDoc,
+  type Noticia,
+  type Partido,
+  type PlantillaDoc,
+  tituloJugador,
+  tituloPartido,
+} from '@club/shared';
+import { SHARE_PICTURE } from './share-picture';
+
+/** A description in the vocabulary of schema.org. */
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+const CONTEXT = { '@context': 'https://schema.org' } as const;
+
+const club = (origen: string): JsonLd => ({
+  '@type': 'SportsTeam',
+  '@id': `${origen}/#club`,
+  name: clubConfig.nombre,
+  sport: 'Fútbol',
+  url: `${origen}/`,
+  logo: `${origen}/favicon.svg`,
+  image: origen + SHARE_PICTURE.path,
+  foundingDate: String(clubConfig.fundacion),
+});
+
+/** The club itself: what the home page is about. */
+export const clubData = (origen: string): JsonLd => ({
+  ...CONTEXT,
+  ...club(origen),
+  description: clubConfig.lema,
+  email: clubConfig.contacto.email,
+  sameAs: clubConfig.redesSociales.map(({ url }) => url),
+});
+
+/** The club with its active players: what the squad page is about. */
+export const squadData =
+  (plantilla: PlantillaDoc | undefined) =>
+  (origen: string): JsonLd => ({
+    ...clubData(origen),
+    athlete: Object.values(plantilla?.jugadores ?? {})
+      .filter(({ activo }) => activo)
+      .map((jugador) => ({
+        '@type': 'Person',
+        name: tituloJugador(jugador),
+        url: `${origen}/jugador/${jugador.jugador_id}`,
+      })),
+  });
+
+/** A player, with what the page publishes of him and nothing else (decisions, section 4). */
+export const playerData =
+  (jugador: JugadorDoc) =>
+  (origen: string): JsonLd => ({
+    ...CONTEXT,
+    '@type': 'Person',
+    name: tituloJugador(jugador),
+    ...(jugador.alias !== '' && { alternateName: jugador.alias }),
+    url: `${origen}/jugador/${jugador._id}`,
+    height: { '@type': 'QuantitativeValue', value: jugador.altura, unitCode: 'CMT' },
+    memberOf: club(origen),
+  });
+
+const EVENT_STATUS: Readonly<Record<EstadoPartido, string>> = {
+  programado: 'EventScheduled',
+  en_juego: 'EventScheduled',
+  finalizado: 'EventScheduled',
+  aplazado: 'EventPostponed',
+  suspendido: 'EventPostponed',
+  cancelado: 'EventCancelled',
+};
+
+/** A match as an event with both teams. */
+export const matchData =
+  (partido: Partido) =>
+  (origen: string): JsonLd => {
+    const rival = { '@type': 'SportsTeam', name: partido.nombre_equipo };
+    const [home, away] = partido.local ? [club(origen), rival] : [rival, club(origen)];
+    return {
+      ...CONTEXT,
+      '@type': 'SportsEvent',
+      name: tituloPartido(partido),
+      description: `${partido.nombre_competicion}, ${partido.nombre_temporada}`,
+      sport: 'Fútbol',
+      startDate: partido.fecha_date,
+      eventStatus: `https://schema.org/${EVENT_STATUS[partido.estado]}`,
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: partido.nombre_campo, address: partido.nombre_campo },
+      homeTeam: home,
+      awayTeam: away,
+      organizer: { '@type': 'Organization', name: partido.nombre_competicion },
+      image: origen + SHARE_PICTURE.path,
+      url: `${origen}/partidos/${partido._id}`,
+    };
+  };
+
+/** A news item as an article of the club's. */
+export const newsData =
+  (noticia: Noticia, resumen: string) =>
+  (origen: string): JsonLd => ({
+    ...CONTEXT,
+    '@type': 'NewsArticle',
+    headline: noticia.titulo,
+    description: resumen,
+    datePublished: noticia.fecha_date,
+    inLanguage: clubConfig.idioma,
+    image: [origen + SHARE_PICTURE.path],
+    mainEntityOfPage: `${origen}/noticias/${noticia._id}`,
+    author: club(origen),
+    publisher: club(origen),
+  });

@@ -1,0 +1,57 @@
+import { firestorePaths } from '@club/shared';
+import { documents } from '../firestore/documents';
+import type { Reader } from '../firestore/reader';
+import { readClub } from '../operaciones/temporadas';
+import { escapeMarkup } from './escape';
+import { rutasFijas } from './rutas';
+
+interface Entry {
+  readonly path: string;
+  /** ISO 8601, where it is known. */
+  readonly lastmod?: string;
+}
+
+async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
+  const { temporadas } = await readClub(reader);
+  const calendarios = await Promise.all(
+    temporadas.map(({ _id }) => reader.read(documents.calendario(_id))),
+  );
+  return calendarios
+    .flatMap((calendario) => Object.keys(calendario?.partidos ?? {}))
+    .map((id) => ({ path: `/${firestorePaths.partido(id)}` }));
+}
+
+/** Every public page for search engines, from the documents of the lists: a read for each season and three more. */
+export async function renderSitemap(reader: Reader, origen: string): Promise<string> {
+  const [noticias, plantilla, partidos] = await Promise.all([
+    reader.read(documents.noticias()),
+    reader.read(documents.plantilla()),
+    partidoEntries(reader),
+  ]);
+  const entries: readonly Entry[] = [
+    ...rutasFijas.map((path) => ({ path })),
+    ...(noticias?.noticias ?? []).map(({ _id, fecha_date: lastmod }) => ({
+      path: `/noticias/${_id}`,
+      lastmod,
+    })),
+    ...Object.values(plantilla?.jugadores ?? {})
+      .filter(({ activo }) => activo)
+      .map(({ jugador_id: id }) => ({ path: `/jugador/${id}` })),
+    ...partidos,
+  ];
+  const urls = entries.map(({ path, lastmod }) => {
+    const date = lastmod === undefined ? '' : `<lastmod>${escapeMarkup(lastmod)}</lastmod>`;
+    return `  <url><loc>${escapeMarkup(origen + path)}</loc>${date}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** What robots are told: everything public is theirs, and where the list is. */
+export const renderRobots = (origen: string): string =>
+  `User-agent: *\nDisallow: /admin\nDisallow: /login\n\nSitemap: ${origen}/sitemap.xml\n`;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
+);
+
+/** Vite's list of what it has built: chunks by module. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const parseManifest = (json: string): Manifest => manifestSchema.parse(JSON.parse(json));
+
+/** Files that some modules and everything they import statically need. */
+export function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no chunk ${key}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports.forEach(visit);
+  };
+  modules.forEach(visit);
+  return files;
+}
+
+/** Modules of the public pages, each a chunk of its own. */
+export const routeModules = (manifest: Manifest): readonly string[] =>
+  Object.keys(manifest).filter((key) => /^src\/app\/routes\/[^/]+\.tsx$/.test(key));

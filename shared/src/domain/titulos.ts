@@ -1,0 +1,34 @@
+import { clubConfig } from '../club-config';
+import type { JugadorDoc } from '../schemas/publico';
+import type { Partido } from '../schemas/partido';
+
+/** A document's title, `{titulo} · {club}`; the club with its line for the home page, which has no title of its own. */
+export function tituloDocumento(titulo: string): string {
+  const { nombre, lema } = clubConfig;
+  return titulo === '' ? `${nombre} · ${lema}` : `${titulo} · ${nombre}`;
+}
+
+type PartidoTitulado = Pick<
+  Partido,
+  'local' | 'nombre_equipo' | 'jugado' | 'goles_anotados' | 'goles_encajados'
+>;
+
+/** `CD Encina 2 - 1 Rival CF`, home side first; `VS` without a result. */
+export function tituloPartido(partido: PartidoTitulado): string {
+  const club = { nombre: clubConfig.nombre, goles: partido.goles_anotados };
+  const rival = { nombre: partido.nombre_equipo, goles: partido.goles_encajados };
+  const [left, right] = partido.local ? [club, rival] : [rival, club];
+  const marcador = partido.jugado ? `${String(left.goles)} - ${String(right.goles)}` : 'VS';
+  return `${left.nombre} ${marcador} ${right.nombre}`;
+}
+
+/** Name and first surname: how a player's page is titled. */
+export function tituloJugador({
+  nombre,
+  apellido1,
+}: Pick<JugadorDoc, 'nombre' | 'apellido1'>): string {
+  return `${nombre} ${apellido1}`.trim();
+}
+
+/** Title of the not-found page (specification, section 2). */
+export const TITULO_NO_ENCONTRADO = 'ERROR 404 - Esta pagina no existe';

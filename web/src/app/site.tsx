@@ -1,0 +1,30 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, StrictMode } from 'react';
+import { AhoraContext } from '../lib/estado/ahora-context';
+import type { LiveStore } from '../lib/live/live-store';
+import { LiveStoreContext } from '../lib/live/live-store-context';
+import { theme } from './theme/theme';
+
+interface SiteProps {
+  readonly store: LiveStore;
+  readonly ahora: Date;
+  /** The router, which differs between browser and server. */
+  readonly children: ReactNode;
+}
+
+/** Everything around the router, the same in the browser and on the server: hydration compares them. */
+export function Site({ store, ahora, children }: SiteProps) {
+  return (
+    <StrictMode>
+      <AhoraContext value={ahora}>
+        <LiveStoreContext value={store}>
+          <ThemeProvider theme={theme}>
+            <CssBaseline enableColorScheme />
+            {children}
+          </ThemeProvider>
+        </LiveStoreContext>
+      </AhoraContext>
+    </StrictMode>
+  );
+}

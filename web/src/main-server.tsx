@@ -1,0 +1,66 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { publicRoutes, withLayout } from './app/public-routes';
+import { Site } from './app/site';
+import { type Documentos, LiveStore } from './lib/live/live-store';
+
+interface RenderCall {
+  /** Path and query of the page. */
+  readonly url: string;
+  /** The page's documents, the same that are inlined for the browser. */
+  readonly documentos: Documentos;
+  readonly ahora: Date;
+}
+
+interface Rendered {
+  /** Content of the root element. */
+  readonly html: string;
+  /** Style elements for the head. */
+  readonly estilos: string;
+  /** Id of the route that was rendered. */
+  readonly ruta: string | undefined;
+}
+
+const handler = createStaticHandler(withLayout(publicRoutes));
+
+/**
+ * Style elements of what was rendered, marked as emotion in the browser expects it: it takes them over and inserts none
+ * of them again. The library's own extraction is for a cache that several pages share.
+ */
+function styleElements({ key, inserted, registered }: EmotionCache): string {
+  const scoped: (readonly [string, string])[] = [];
+  const globals: string[] = [];
+  for (const [id, css] of Object.entries(inserted)) {
+    if (typeof css !== 'string') continue;
+    // No value in a style, wherever it comes from, may end the element.
+    const safe = css.replaceAll('</', '<\\/');
+    if (registered[`${key}-${id}`] !== undefined) scoped.push([id, safe]);
+    else globals.push(`<style data-emotion="${key}-global ${id}">${safe}</style>`);
+  }
+  const ids = scoped.map(([id]) => id).join(' ');
+  const css = scoped.map(([, rules]) => rules).join('');
+  return `${globals.join('')}<style data-emotion="${key} ${ids}">${css}</style>`;
+}
+
+/** A public page as HTML, from its documents alone: `pagina` sends it, the browser hydrates it. */
+export async function renderApp({ url, documentos, ahora }: RenderCall): Promise<Rendered> {
+  const context = await handler.query(new Request(`http://sitio.invalid${url}`));
+  if (context instanceof Response) throw new Error(`${url} was not rendered but redirected`);
+  const cache = createCache({ key: 'css' });
+  // Styles are collected, not written beside each element.
+  cache.compat = true;
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <Site store={new LiveStore(documentos)} ahora={ahora}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Site>
+    </CacheProvider>,
+  );
+  return { html, estilos: styleElements(cache), ruta: context.matches.at(-1)?.route.id };
+}
