@@ -13,7 +13,7 @@ const SHARED_BY_PAGES = new RegExp(
     'web/src/(components|lib/(estado|live)|features/(estadisticas|jugador|noticias|partidos|plantilla))/',
     'web/src/(lib/(fechas|paths)|app/routes/[^/]+)\\.tsx?',
     'shared/src/(firestore-paths|vocabulario|domain/(orden|jugador|contribution|next-games|local-date|titulos))',
-    '@mui/material/(Card|CardActionArea|Link|Paper)/|@mui/utils/',
+    '@mui/material/(Card|Paper)/|@mui/utils/',
   ].join('|'),
 );
 
@@ -43,30 +43,33 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     rolldownOptions: {
       // The server's build is one file (scripts/build/web.ts).
-      output: isSsrBuild === true ? { codeSplitting: false } : {
-        // Each screen of the panel is a chunk, and would break what it shares with public pages into many small ones:
-        // they stay together instead, as one download that compresses better.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              tags: ['$initial'],
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-              includeDependenciesRecursively: false,
+      output:
+        isSsrBuild === true
+          ? { codeSplitting: false }
+          : {
+              // Each screen of the panel is a chunk, and would break what it shares with public pages into many small ones:
+              // they stay together instead, as one download that compresses better.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'base',
+                    tags: ['$initial'],
+                    entriesAware: true,
+                    entriesAwareMergeThreshold: 20_000,
+                    includeDependenciesRecursively: false,
+                  },
+                  // What several public pages share: one download beside the page's own.
+                  {
+                    name: 'paginas',
+                    test: SHARED_BY_PAGES,
+                    minShareCount: 2,
+                    includeDependenciesRecursively: false,
+                  },
+                ],
+              },
+              // Without the list of its users that the bundler appends to a group's name.
+              chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
             },
-            // What several public pages share: one download beside the page's own.
-            {
-              name: 'paginas',
-              test: SHARED_BY_PAGES,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
-        // Without the list of its users that the bundler appends to a group's name.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-      },
       treeshake: { moduleSideEffects: [{ test: PRODUCTS_OF_REACTFIRE, sideEffects: false }] },
     },
   },

@@ -41,13 +41,17 @@ const apiApp = lazily(async () => {
 });
 
 const paginaApp = lazily(async () => {
-  const [{ createPaginaApp }, { createServices }, { readOrigen, readWebEntorno }, { readWebBuild }] =
-    await Promise.all([
-      import('./pagina/app'),
-      import('./services'),
-      import('./env'),
-      import('./pagina/web-build'),
-    ]);
+  const [
+    { createPaginaApp },
+    { createServices },
+    { readOrigen, readWebEntorno },
+    { readWebBuild },
+  ] = await Promise.all([
+    import('./pagina/app'),
+    import('./services'),
+    import('./env'),
+    import('./pagina/web-build'),
+  ]);
   const app = createPaginaApp({
     ...(await readWebBuild(new URL('.', import.meta.url))),
     services: createServices(),

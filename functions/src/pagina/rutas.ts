@@ -213,7 +213,11 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   ],
   [
     /^\/donaciones$/,
-    fixed('/donaciones', 'Donaciones', `Ayuda a ${club} a comprar material: cualquier cantidad cuenta.`),
+    fixed(
+      '/donaciones',
+      'Donaciones',
+      `Ayuda a ${club} a comprar material: cualquier cantidad cuenta.`,
+    ),
   ],
   [
     new RegExp(`^${sobre}$`),

@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 interface InternalLinkProps {
   readonly to: string;
@@ -11,8 +11,8 @@ interface InternalLinkProps {
 /** A link inside the site, in the site's look. */
 export function InternalLink({ to, color, children }: InternalLinkProps) {
   return (
-    <Link component={RouterLink} to={to} {...(color && { color })}>
+    <Box component={Link} to={to} sx={{ color: color ?? 'primary.main' }}>
       {children}
-    </Link>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { clubConfig } from '@club/shared';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { Button } from '../../components/button';
 import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
 

@@ -1,7 +1,7 @@
 import { clubConfig, firestorePaths, type PortadaDoc } from '@club/shared';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Button } from '../../components/button';
 import { EmptyState } from '../../components/estados';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { NoticiaGrid } from '../../features/noticias/noticia-card';
@@ -15,7 +15,7 @@ function SocialBlock() {
       <SectionHeading>Redes sociales</SectionHeading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {clubConfig.redesSociales.map(({ red, nombre, url }) => (
-          <Button key={red} variant="outlined" href={url} target="_blank" rel="noopener noreferrer">
+          <Button key={red} variant="outlined" href={url}>
             {nombre}
           </Button>
         ))}

@@ -1,8 +1,7 @@
 import { TITULO_NO_ENCONTRADO } from '@club/shared';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Button } from '../../components/button';
 import { Crest } from '../../components/crest';
 import { useDocumentTitle } from '../../components/page';
 import { paths } from '../../lib/paths';
@@ -15,7 +14,7 @@ export function NotFound() {
       <Crest size={72} />
       <Typography variant="h1">{TITULO_NO_ENCONTRADO}</Typography>
       <Typography color="text.secondary">Esta página no existe</Typography>
-      <Button variant="contained" component={Link} to={paths.home}>
+      <Button variant="contained" to={paths.home}>
         Ir al inicio
       </Button>
     </Box>

@@ -1,9 +1,8 @@
 import { firestorePaths, type Noticia } from '@club/shared';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Button } from '../../components/button';
 import { NoticiaPicture } from '../../components/noticia-picture';
 import { useDocumentTitle } from '../../components/page';
 import { formatDate } from '../../lib/fechas';
@@ -18,9 +17,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto', display: 'grid', gap: 2 }}>
       <Box>
-        <Button component={Link} to={paths.noticias}>
-          ← Volver a noticias
-        </Button>
+        <Button to={paths.noticias}>← Volver a noticias</Button>
       </Box>
       <Card component="article">
         <NoticiaPicture />

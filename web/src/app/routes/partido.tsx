@@ -1,10 +1,9 @@
 import { firestorePaths, type Partido, tituloPartido } from '@club/shared';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Button } from '../../components/button';
 import { visuallyHidden } from '../../components/visually-hidden';
-import { Link } from 'react-router-dom';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { GoalAnnouncer } from '../../features/partidos/goal-announcer';
 import { MatchHeader } from '../../features/partidos/match-header';
@@ -85,9 +84,7 @@ export function PartidoRoute() {
       {(data) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box>
-            <Button component={Link} to={paths.partidos}>
-              ← Volver a partidos
-            </Button>
+            <Button to={paths.partidos}>← Volver a partidos</Button>
           </Box>
           <MatchPage partido={data} />
         </Box>

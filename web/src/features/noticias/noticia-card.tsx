@@ -1,9 +1,8 @@
 import type { NoticiaCard as NoticiaCardData } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { CardLink } from '../../components/card-link';
 import { NoticiaPicture } from '../../components/noticia-picture';
 import { formatDate } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
@@ -19,11 +18,7 @@ interface NoticiaCardProps {
 function NoticiaCard({ noticia, headingLevel }: NoticiaCardProps) {
   return (
     <Card component="article" sx={{ height: '100%' }}>
-      <CardActionArea
-        component={Link}
-        to={paths.noticia(noticia._id)}
-        sx={{ height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}
-      >
+      <CardLink to={paths.noticia(noticia._id)}>
         <NoticiaPicture />
         <Box sx={{ p: 2, flexGrow: 1 }}>
           <Typography
@@ -45,7 +40,7 @@ function NoticiaCard({ noticia, headingLevel }: NoticiaCardProps) {
             {noticia.resumen}
           </Typography>
         </Box>
-      </CardActionArea>
+      </CardLink>
     </Card>
   );
 }

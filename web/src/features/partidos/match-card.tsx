@@ -1,9 +1,8 @@
 import type { PartidoPreview } from '@club/shared';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Button } from '../../components/button';
 import { resultColors, ResultChip } from '../../components/resultado';
 import { formatDay } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
@@ -95,7 +94,6 @@ export function MatchCard({ partido }: { readonly partido: PartidoPreview }) {
         ) : (
           <Button
             variant="outlined"
-            component={Link}
             to={paths.partido(partido.partido_id)}
             sx={FICHA_BUTTON}
             aria-label={`Ver ficha: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}

@@ -1,10 +1,9 @@
 import type { PartidoPreview } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { CardLink } from '../../components/card-link';
 import { resultColors, ResultChip } from '../../components/resultado';
 import { formatDay } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
@@ -100,9 +99,7 @@ export function NextGameCard({ partido }: { readonly partido: PartidoPreview }) 
       {resultado === '' ? (
         content
       ) : (
-        <CardActionArea component={Link} to={paths.partido(partido.partido_id)} sx={layout}>
-          {content}
-        </CardActionArea>
+        <CardLink to={paths.partido(partido.partido_id)}>{content}</CardLink>
       )}
     </Card>
   );

@@ -1,9 +1,8 @@
 import { type JugadorPreview, posicionesDe } from '@club/shared';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Button } from '../../components/button';
 import { PlayerShirt } from '../../components/player-shirt';
 import { PositionBadge } from '../../components/position-badge';
 import { paths } from '../../lib/paths';
@@ -27,7 +26,6 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
       </Box>
       <Button
         size="small"
-        component={Link}
         to={paths.jugador(jugador.jugador_id)}
         aria-label={`Ver jugador: ${nombre}`}
         sx={{ flexShrink: 0, px: 1.5 }}
