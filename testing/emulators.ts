@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { buildForServer } from '../scripts/build/web';
 import { startFirebaseTools } from '../scripts/platform/firebase-tools';
 import { startFirestoreEmulator } from '../scripts/platform/firestore-emulator';
 import { freePlatformPorts } from '../scripts/platform/ports';
@@ -9,11 +11,20 @@ import { freePlatformPorts } from '../scripts/platform/ports';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const AUTH_PROJECT = 'demo-club-pruebas';
 
+/** The web as `pagina` renders it: the server's build, and the shell before any bundler has touched it. */
+async function buildPages(dir: string): Promise<string> {
+  await buildForServer(ROOT, dir);
+  await copyFile(path.join(ROOT, 'web/index.html'), path.join(dir, 'app.html'));
+  await writeFile(path.join(dir, 'app-chunks.json'), JSON.stringify({ home: ['assets/home.js'] }));
+  return pathToFileURL(`${dir}/`).href;
+}
+
 /** One Firestore and one Auth emulator for a whole test run; each test file takes a Firestore project of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-pruebas-'));
   const ports = await freePlatformPorts();
-  const [firestore, tools] = await Promise.all([
+  const [webBuild, firestore, tools] = await Promise.all([
+    buildPages(path.join(logDir, 'web')),
     startFirestoreEmulator({
       root: ROOT,
       projectId: 'demo-pruebas',
@@ -33,6 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('firestoreHost', firestore.host);
   project.provide('authHost', `127.0.0.1:${String(ports.auth)}`);
   project.provide('authProjectId', AUTH_PROJECT);
+  project.provide('webBuild', webBuild);
   return async () => {
     await Promise.all([firestore.stop(), tools.stop()]);
     await rm(logDir, { recursive: true, force: true });

@@ -9,6 +9,8 @@ declare module 'vitest' {
     readonly authHost: string;
     /** Project of the Auth emulator. */
     readonly authProjectId: string;
+    /** URL of the folder with the web's server build, as `pagina` reads it; for integration tests. */
+    readonly webBuild: string;
     /** Origin of the running site, for journeys. */
     readonly siteUrl: string;
     /** Process that runs the emulators of firebase-tools; its children are the function workers. */

@@ -1,6 +1,6 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import type { BuildFolders } from './folders';
 import { drawSharePicture } from './share-picture';
 import { filesOf, parseManifest, routeModules } from './web-manifest';
@@ -8,12 +8,24 @@ import { filesOf, parseManifest, routeModules } from './web-manifest';
 /** `local` talks to the emulators, `production` holds no emulator code. */
 export type BuildTarget = 'local' | 'production';
 
+/** Runs Vite for production whatever this process is: inside a test run it would build React's development version. */
+async function buildForProduction(config: InlineConfig): Promise<void> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build(config);
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}
+
 /**
  * Builds the web for browsers. Its index.html moves to the functions folder as app.html: the `pagina` function serves
  * every page, so Hosting must have no page of its own.
  */
 async function buildForBrowsers(web: string, folders: BuildFolders): Promise<void> {
-  await build({
+  await buildForProduction({
     root: web,
     configFile: path.join(web, 'vite.config.ts'),
     logLevel: 'warn',
@@ -39,7 +51,7 @@ async function buildForBrowsers(web: string, folders: BuildFolders): Promise<voi
 /** Builds the same pages for the server into one file without dependencies: docs/decisions/0008. */
 export async function buildForServer(root: string, outDir: string): Promise<void> {
   const web = path.join(root, 'web');
-  await build({
+  await buildForProduction({
     root: web,
     configFile: path.join(web, 'vite.config.ts'),
     logLevel: 'warn',

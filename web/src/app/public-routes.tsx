@@ -9,13 +9,9 @@ import { RouteError } from './route-error';
  */
 export const publicRoutes: readonly RouteObject[] = [
   {
-    path: paths.home,
+    // The home page has two addresses (decisions, section 5).
+    path: `${paths.home}home?`,
     id: 'home',
-    lazy: async () => ({ Component: (await import('./routes/home')).HomeRoute }),
-  },
-  {
-    path: '/home',
-    id: 'home-bis',
     lazy: async () => ({ Component: (await import('./routes/home')).HomeRoute }),
   },
   {

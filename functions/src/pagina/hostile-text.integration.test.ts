@@ -1,0 +1,84 @@
+import { documents } from '../index';
+import { clubConfig, endpoints, firestorePaths } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClub, createPartido } from '../testing/factories';
+import { dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
+import { startPagina, type TestPagina } from '../testing/start-pagina';
+
+const HOSTILE = `</script><script>alert(1)</script></style><img src=x onerror=alert(1)>"'&$&\u2028\u2029`;
+
+describe('stored text that wants to be more than text', () => {
+  let pagina: TestPagina;
+
+  beforeAll(async () => {
+    pagina = await startPagina();
+  });
+  afterAll(() => pagina.stop());
+
+  /** Nothing of the text may be markup: every `<` that it brings is escaped, wherever it stands. */
+  const expectHarmless = (html: string) => {
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('</style><img');
+    expect(html.match(/<script\b/g)?.length).toBe(html.match(/<\/script>/g)?.length);
+  };
+
+  it('stays text in a news item: in title, description, data and content', async () => {
+    const { _id } = await pagina.api.succeed(endpoints.addNoticia, {
+      body: { titulo: `Gol ${HOSTILE} fin`, contenido: `Texto ${HOSTILE} fin` },
+    });
+    const { status, html } = await pagina.get(`/noticias/${_id}`);
+    expect(status).toBe(200);
+    expectHarmless(html);
+    const text = `Gol ${HOSTILE} fin`;
+    expect(titleOf(html)).toBe(`${text} · ${clubConfig.nombre}`);
+    expect(metaOf(html, 'og:title')).toBe(`${text} · ${clubConfig.nombre}`);
+    expect(metaOf(html, 'description')).toContain('Texto </script><script>alert(1)</script>');
+    expect(dataOf(html).get('application/ld+json')).toMatchObject({ headline: text });
+    expect(dataOf(html).get('club-estado')).toMatchObject({
+      [firestorePaths.noticia(_id)]: { titulo: text, contenido: `Texto ${HOSTILE} fin` },
+    });
+    expect(readableText(html)).toContain('</style><img src=x onerror=alert(1)>');
+    expect(html).not.toMatch(/[\u2028\u2029](?=[^<]*<\/script>)/);
+    for (const path of ['/', '/noticias']) expectHarmless((await pagina.get(path)).html);
+  });
+
+  it('stays text in the names of players, rivals, grounds and seasons', async () => {
+    const { api } = pagina;
+    const nombre = `</script><script>alert(1)</script>"'<`;
+    const club = await createClub(api, 1);
+    const { _id: equipoId } = await api.succeed(endpoints.addEquipo, { body: { nombre } });
+    const { _id: campoId } = await api.succeed(endpoints.addCampo, { body: { nombre } });
+    const partido = await createPartido(api, { ...club, equipoId, campoId });
+    const jugador = await api.succeed(endpoints.addJugador, {
+      body: { nombre, apellido1: HOSTILE.slice(0, 60), dorsal: 7, trayectoria: HOSTILE },
+    });
+    for (const path of [`/partidos/${partido._id}`, '/partidos', `/jugador/${jugador._id}`]) {
+      const { status, html } = await pagina.get(path);
+      expect(status).toBe(200);
+      expectHarmless(html);
+      expect(readableText(html)).toContain(nombre);
+    }
+    expectHarmless((await pagina.get('/plantilla')).html);
+  });
+
+  it('changes nothing when it comes with the address or its headers', async () => {
+    const headers = { 'x-forwarded-host': 'x"><script>alert(1)</script>' };
+    const { html } = await pagina.get('/?q="><script>alert(1)</script>', headers);
+    expectHarmless(html);
+    expect(metaOf(html, 'og:url')).toBe(`${pagina.url}/`);
+    const forwarded = await pagina.get('/', { 'x-forwarded-host': 'www.cd-encina.example' });
+    expect(metaOf(forwarded.html, 'og:url')).toBe('https://www.cd-encina.example/');
+    expect(metaOf(forwarded.html, 'og:image')).toBe('https://www.cd-encina.example/compartir.png');
+  });
+
+  it('sends a shell that is kept nowhere when a document cannot be read', async () => {
+    await pagina.api.db.doc(documents.noticia('rota').path).set({ titulo: 1 });
+    const { status, headers, html } = await pagina.get('/noticias/rota');
+    expect(status).toBe(503);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('retry-after')).toBe('30');
+    expect(html).toContain('<div id="root"></div>');
+    expect(pagina.errors).toHaveLength(1);
+  });
+});

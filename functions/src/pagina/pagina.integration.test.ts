@@ -1,0 +1,297 @@
+import { clubConfig, endpoints, type Partido } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
+import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
+import { startPagina, type TestPagina } from '../testing/start-pagina';
+
+const SITE = 'https://cd-encina.example';
+const { nombre: name, lema } = clubConfig;
+
+describe('the pages', () => {
+  let pagina: TestPagina;
+  let club: TestClub;
+  let played: Partido;
+  let unplayed: Partido;
+  let past: Partido;
+  let pastId: string;
+  let noticiaId: string;
+  const playerId = () => club.jugadores[9] ?? '';
+
+  beforeAll(async () => {
+    pagina = await startPagina(SITE);
+    const { api } = pagina;
+    const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2025/26' } });
+    pastId = temporada._id;
+    club = await createClub(api);
+    const match = await createPartido(api, club);
+    await api.succeed(endpoints.updatePartido, {
+      id: match._id,
+      body: buildActa(club, { scorers: [9, 9], conceded: 1 }),
+    });
+    played = { ...match, jugado: true };
+    unplayed = await createPartido(api, club, { fecha_str: '28-11-2026', local: false });
+    past = await createPartido(api, club, { temporada_id: pastId, fecha_str: '15-11-2025' });
+    const noticia = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: 'Victoria en casa', contenido: 'Gran partido.\nDos goles y mucha lluvia.' },
+    });
+    noticiaId = noticia._id;
+  });
+  afterAll(() => pagina.stop());
+
+  interface Route {
+    readonly what: string;
+    readonly path: () => string;
+    /** Title without the club's name. */
+    readonly titulo: string;
+    /** What must be readable. */
+    readonly texts: readonly string[];
+    /** Canonical path where it is another. */
+    readonly canonica?: string;
+  }
+
+  const routes: readonly Route[] = [
+    {
+      what: 'home',
+      path: () => '/',
+      titulo: '',
+      texts: ['Próximos partidos', 'Rival CF', '2 - 1', 'Victoria en casa'],
+    },
+    {
+      what: 'home by its name',
+      path: () => '/home',
+      titulo: '',
+      texts: ['Victoria en casa'],
+      canonica: '/',
+    },
+    {
+      what: 'news',
+      path: () => '/noticias',
+      titulo: 'Noticias',
+      texts: ['Victoria en casa', 'Gran partido.'],
+    },
+    {
+      what: 'a news item',
+      path: () => `/noticias/${noticiaId}`,
+      titulo: 'Victoria en casa',
+      texts: ['21 de noviembre de 2026', 'Dos goles y mucha lluvia.'],
+    },
+    {
+      what: 'the squad',
+      path: () => '/plantilla',
+      titulo: 'Plantilla',
+      texts: ['Jugador1 López', 'Jugador14 López'],
+    },
+    {
+      what: 'a player',
+      path: () => `/jugador/${playerId()}`,
+      titulo: 'Jugador10 López',
+      texts: ['Dorsal 10', '2026/27', 'Goles por partido'],
+    },
+    {
+      what: 'matches',
+      path: () => '/partidos',
+      titulo: 'Partidos',
+      texts: ['Rival CF', '2 - 1', 'El Encinar', 'Ver ficha'],
+    },
+    {
+      what: 'matches of another season',
+      path: () => `/partidos?temporada=${pastId}`,
+      titulo: 'Partidos, 2025/26',
+      texts: ['sáb, 15 nov'],
+    },
+    {
+      what: 'a played match',
+      path: () => `/partidos/${played._id}`,
+      titulo: `${name} 2 - 1 Rival CF`,
+      texts: ['Alineación', 'Jugador10 L.', 'Detalles del partido', 'MVP del partido'],
+    },
+    {
+      what: 'a match to be played',
+      path: () => `/partidos/${unplayed._id}`,
+      titulo: `Rival CF VS ${name}`,
+      texts: ['Aún no se ha jugado'],
+    },
+    {
+      what: 'statistics',
+      path: () => '/estadisticas',
+      titulo: 'Estadísticas',
+      texts: ['Partidos jugados', 'Jugador10 L.'],
+    },
+    {
+      what: 'statistics of another season',
+      path: () => `/estadisticas?temporada=${pastId}`,
+      titulo: 'Estadísticas, 2025/26',
+      texts: ['Aún no hay goles.'],
+    },
+    {
+      what: 'donations',
+      path: () => '/donaciones',
+      titulo: 'Donaciones',
+      texts: [`Donar a ${name}`],
+    },
+    {
+      what: 'about',
+      path: () => `/sobre-${clubConfig.slug}`,
+      titulo: `Sobre ${name}`,
+      texts: ['equipo de amigos'],
+    },
+    {
+      what: 'contact',
+      path: () => '/contacto',
+      titulo: 'Contacto',
+      texts: [clubConfig.contacto.email],
+    },
+    {
+      what: 'developer contact',
+      path: () => '/contacto-desarrollador',
+      titulo: 'Contacto con el desarrollador',
+      texts: [clubConfig.contacto.emailDesarrollador],
+    },
+    {
+      what: 'privacy',
+      path: () => '/privacidad',
+      titulo: 'Política de privacidad',
+      texts: ['Cookies', 'Menores'],
+    },
+  ];
+
+  it.each(routes)(
+    'answer $what with its head and its content, readable without JavaScript',
+    async ({ path, titulo, texts, canonica }) => {
+      const { status, headers, html } = await pagina.get(path());
+      expect(pagina.errors).toEqual([]);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=10, stale-while/);
+      const title = titulo === '' ? `${name} · ${lema}` : `${titulo} · ${name}`;
+      expect(titleOf(html)).toBe(title);
+      const description = metaOf(html, 'description') ?? '';
+      expect(description.length).toBeGreaterThan(20);
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(canonicalOf(html)).toBe(SITE + (canonica ?? path()));
+      expect(metaOf(html, 'og:url')).toBe(SITE + (canonica ?? path()));
+      for (const network of ['og', 'twitter']) {
+        expect(metaOf(html, `${network}:title`)).toBe(title);
+        expect(metaOf(html, `${network}:description`)).toBe(description);
+        expect(metaOf(html, `${network}:image`)).toBe(`${SITE}/compartir.png`);
+      }
+      expect(metaOf(html, 'robots')).toBeUndefined();
+      const text = readableText(html);
+      for (const expected of [...texts, 'Bar La Dehesa', `${name} © 2026`]) {
+        expect(text).toContain(expected);
+      }
+      expect(text).not.toContain('hace falta JavaScript');
+      expect(html).not.toContain('aria-label="Cargando"');
+      expect(html).toContain('<style data-emotion="css ');
+    },
+  );
+
+  it('describe themselves to search engines', async () => {
+    const read = async (path: string) =>
+      dataOf((await pagina.get(path)).html).get('application/ld+json');
+    expect(await read('/')).toMatchObject({ '@type': 'SportsTeam', name, url: `${SITE}/` });
+    expect(await read(`/partidos/${unplayed._id}`)).toMatchObject({
+      '@type': 'SportsEvent',
+      name: `Rival CF VS ${name}`,
+      startDate: unplayed.fecha_date,
+      eventStatus: 'https://schema.org/EventScheduled',
+      homeTeam: { name: 'Rival CF' },
+      awayTeam: { name },
+      location: { name: 'El Encinar' },
+    });
+    expect(await read(`/noticias/${noticiaId}`)).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: 'Victoria en casa',
+      datePublished: '2026-11-21T12:00:00.000Z',
+    });
+    const player = await read(`/jugador/${playerId()}`);
+    expect(player).toMatchObject({ '@type': 'Person', name: 'Jugador10 López' });
+    expect(JSON.stringify(player)).not.toMatch(/birth|1999/);
+    expect(await read('/plantilla')).toMatchObject({ '@type': 'SportsTeam' });
+  });
+
+  it.each([
+    ['a path', () => '/no-existe'],
+    ['a path below a page', () => '/contacto/otra'],
+    ['a broken path', () => '/%E0%A4%A'],
+    ['a match', () => '/partidos/no-existe'],
+    ['a player', () => '/jugador/no-existe'],
+    ['a news item', () => '/noticias/no-existe'],
+    ['an impossible id', () => '/noticias/a%20b'],
+    ['a season', () => '/partidos?temporada=no-existe'],
+    ['a season of statistics', () => '/estadisticas?temporada=%2F..'],
+    ['a file', () => '/assets/no-existe.js'],
+  ])('answer 404 for %s that does not exist, and never leave it at the CDN', async (_w, path) => {
+    const { status, headers, html } = await pagina.get(path());
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(titleOf(html)).toBe(`ERROR 404 - Esta pagina no existe · ${name}`);
+    expect(metaOf(html, 'robots')).toBe('noindex');
+    expect(canonicalOf(html)).toBeUndefined();
+    const text = readableText(html);
+    expect(text).toContain('ERROR 404 - Esta pagina no existe Esta página no existe');
+    expect(text).toContain('Bar La Dehesa');
+  });
+
+  it.each(['/login', '/admin', '/admin/partidos', '/admin/partidos/abc'])(
+    'answer %s with a shell for the browser, kept nowhere',
+    async (path) => {
+      const { status, headers, html } = await pagina.get(path);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(metaOf(html, 'robots')).toBe('noindex');
+      expect(html).toContain('<div id="root"></div>');
+      expect(readableText(html)).toContain('hace falta JavaScript');
+    },
+  );
+
+  it('allow no script but their own files', async () => {
+    for (const path of ['/', '/no-existe', '/login']) {
+      const policy = (await pagina.get(path)).headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'; script-src 'self';");
+      expect(policy).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:\d+ http/);
+    }
+  });
+
+  it('tell robots of every public page', async () => {
+    const robots = await pagina.get('/robots.txt');
+    expect(robots.headers.get('content-type')).toContain('text/plain');
+    expect(robots.html).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+    const sitemap = await pagina.get('/sitemap.xml');
+    expect(sitemap.headers.get('content-type')).toContain('application/xml');
+    const found = [...sitemap.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    const expected = routes
+      .filter(({ canonica }) => canonica === undefined)
+      .map(({ path }) => SITE + path())
+      .filter((url) => !url.includes('?'));
+    expect(found).toEqual(expect.arrayContaining([...expected, `${SITE}/partidos/${past._id}`]));
+    expect(new Set(found).size).toBe(found.length);
+    for (const url of found) {
+      expect((await pagina.get(url?.slice(SITE.length) ?? '')).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['2026-12-24T22:59:59.000Z', false, '2026'],
+    ['2026-12-24T23:00:00.000Z', true, '2026'],
+    ['2026-12-31T22:59:59.000Z', true, '2026'],
+    ['2026-12-31T23:00:00.000Z', true, '2027'],
+    ['2027-01-08T22:59:59.000Z', true, '2027'],
+    ['2027-01-08T23:00:00.000Z', false, '2027'],
+  ])('go by the date in Madrid at %s', async (now, isChristmas, year) => {
+    const { clock } = pagina.api;
+    const before = clock.now;
+    clock.now = new Date(now);
+    const { html } = await pagina.get('/contacto');
+    clock.now = before;
+    expect(html).toContain(`data-navidad="${String(isChristmas)}"`);
+    expect(html.includes('Felices fiestas')).toBe(isChristmas);
+    expect(readableText(html)).toContain(`${name} © ${year}`);
+  });
+
+  it('preload the code of the page that is read, and of no other', async () => {
+    expect((await pagina.get('/')).html).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/home.js">',
+    );
+    expect((await pagina.get('/contacto')).html).not.toContain('/assets/home.js');
+  });
+});

@@ -1,0 +1,29 @@
+import { clubConfig } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './politica';
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+describe('the policy of the pages', () => {
+  it('reaches Firebase in production and nothing local', () => {
+    const policy = contentSecurityPolicy({ emuladores: null });
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    );
+  });
+
+  it('reaches the emulators locally and nothing else', () => {
+    const emuladores = { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' };
+    expect(directive(contentSecurityPolicy({ emuladores }), 'connect-src')).toBe(
+      "connect-src 'self' http://127.0.0.1:8080 http://127.0.0.1:9099",
+    );
+  });
+
+  it('runs no inline script, is framed by nobody, and lets the donation form out', () => {
+    const policy = contentSecurityPolicy({ emuladores: null });
+    expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directive(policy, 'form-action')).toContain(new URL(clubConfig.donaciones.url).origin);
+  });
+});

@@ -1,0 +1,48 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+};
+
+const decode = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** What a reader without JavaScript or styles reads of a page, words separated by one space. */
+export const readableText = (html: string): string =>
+  decode(
+    html
+      .replaceAll(/<(script|style|title)\b[\s\S]*?<\/\1>/g, ' ')
+      .replaceAll(/<!--[\s\S]*?-->/g, '')
+      .replaceAll(/<[^>]+>/g, ' '),
+  )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The document's title. */
+export const titleOf = (html: string): string =>
+  decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+
+/** Content of a meta element by its name or property. */
+export function metaOf(html: string, key: string): string | undefined {
+  const found = new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html);
+  return found?.[1] === undefined ? undefined : decode(found[1]);
+}
+
+/** Address of the canonical link. */
+export function canonicalOf(html: string): string | undefined {
+  const href = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+  return href === undefined ? undefined : decode(href);
+}
+
+/** Parsed content of every script element that holds data, by its type or id. */
+export function dataOf(html: string): ReadonlyMap<string, unknown> {
+  const scripts = html.matchAll(
+    /<script(?: id="([^"]+)")? type="(application\/[^"]+)">([\s\S]*?)<\/script>/g,
+  );
+  return new Map(
+    [...scripts].map(([, id, type, json]) => [id ?? type ?? '', JSON.parse(json ?? '') as unknown]),
+  );
+}

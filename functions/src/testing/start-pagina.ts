@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { inject } from 'vitest';
+import { createPaginaApp } from '../pagina/app';
+import { readWebBuild } from '../pagina/web-build';
+import { newId } from '../services';
+import { startApi } from './start-api';
+import type { TestApi } from './test-api';
+
+/** A page as it was answered. */
+export interface TestPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+/** The pages of an empty club, and the API to fill it with. */
+export interface TestPagina {
+  readonly api: TestApi;
+  readonly url: string;
+  readonly errors: readonly unknown[];
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<TestPage>;
+  stop(): Promise<void>;
+}
+
+/** The real pages on a free port: the web's server build against this run's emulators. */
+export async function startPagina(origen?: string): Promise<TestPagina> {
+  const api = await startApi();
+  const errors: unknown[] = [];
+  const app = createPaginaApp({
+    ...(await readWebBuild(new URL(inject('webBuild')))),
+    services: { db: api.db, now: () => api.clock.now },
+    entorno: {
+      firebase: { apiKey: 'demo', projectId: newId(), authDomain: 'demo.firebaseapp.com' },
+      emuladores: { firestore: inject('firestoreHost'), auth: inject('authHost') },
+    },
+    origen,
+    logError: (_message, error) => errors.push(error),
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    api,
+    url,
+    errors,
+    async get(path, headers = {}) {
+      const response = await fetch(url + path, { headers });
+      return { status: response.status, headers: response.headers, html: await response.text() };
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await api.stop();
+    },
+  };
+}
