@@ -9,4 +9,6 @@ export { createJugador, refreshEdades } from './operaciones/jugadores';
 export { createNoticia } from './operaciones/noticias';
 export { createPartido, updatePartido } from './operaciones/partidos';
 export { createTemporada } from './operaciones/temporadas';
+export { createPaginaApp } from './pagina/app';
+export { readWebBuild } from './pagina/web-build';
 export { createServices } from './services';

@@ -45,7 +45,8 @@ export function createPaginaApp(options: PaginaOptions): Express {
   app.disable('x-powered-by');
   app.use(createCalendarioRouter(services, logError));
 
-  app.get('/robots.txt', (request, response) => {
+  // Functions answer /robots.txt with 404 themselves: Hosting sends robots on (docs/decisions/0008).
+  app.get('/robots', (request, response) => {
     const text = renderRobots(originOf(request, options.origen));
     response.set('Cache-Control', ROBOTS_CACHE).type('text/plain').send(text);
   });

@@ -253,7 +253,7 @@ describe('the pages', () => {
   });
 
   it('tell robots of every public page', async () => {
-    const robots = await pagina.get('/robots.txt');
+    const robots = await pagina.get('/robots');
     expect(robots.headers.get('content-type')).toContain('text/plain');
     expect(robots.html).toContain(`Sitemap: ${SITE}/sitemap.xml`);
     const sitemap = await pagina.get('/sitemap.xml');

@@ -16,11 +16,13 @@ export function contentSecurityPolicy({ emuladores }: Pick<WebEntorno, 'emulador
   const connections = emuladores
     ? [`http://${emuladores.firestore}`, `http://${emuladores.auth}`]
     : FIREBASE_HOSTS;
+  // Firestore's channel fetches this picture to find out whether the network or only the server is away.
+  const networkProbe = 'https://www.google.com/images/cleardot.gif';
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${networkProbe}`,
     "font-src 'self'",
     `connect-src 'self' ${connections.join(' ')}`,
     "manifest-src 'self'",

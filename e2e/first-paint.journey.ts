@@ -1,0 +1,220 @@
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { createPaginaApp, createServices, readWebBuild } from '@club/functions';
+import { clubConfig, firestorePaths } from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { separateFolders } from '../scripts/build/folders';
+import { ROOT } from '../scripts/build/index';
+import { launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { type PublicRoute, publicRoutes } from '../testing/public-routes';
+
+const site = () => inject('siteUrl');
+/** Share of the screen that may move while a page loads, over all moves. */
+const MAX_LAYOUT_SHIFT = 0.02;
+const DESKTOP = { width: 1280, height: 800 } as const;
+
+/** Adds up what moves on the page from its first paint on. */
+async function observeLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const state = globalThis as unknown as { moved: number };
+    state.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        state.moved += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const movedOn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
+
+describe('the first paint', () => {
+  let browser: Browser;
+  let tab: Tab;
+  let routes: readonly PublicRoute[];
+  let app: ReturnType<typeof initializeApp>;
+  let db: ReturnType<typeof createServices>['db'];
+  const route = (name: string) => {
+    const found = routes.find((candidate) => candidate.name === name);
+    if (!found) throw new Error(`no route ${name}`);
+    return found;
+  };
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    routes = await publicRoutes();
+    app = initializeApp({ projectId: inject('authProjectId') }, 'first-paint');
+    ({ db } = createServices(app));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await deleteApp(app);
+  });
+  afterEach(() => tab.page.context().close());
+
+  it('needs no JavaScript on any public page', async () => {
+    tab = await openTab(browser, { javaScriptEnabled: false });
+    for (const { path, text } of routes) {
+      await tab.page.goto(site() + path);
+      const content = await tab.page.locator('#contenido').innerText();
+      expect(content, path).toContain(text);
+      expect(await tab.page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+      expect(await tab.page.getByText('hace falta JavaScript').count(), path).toBe(0);
+      // Styled, not only readable: the stylesheet is in the page.
+      const header = tab.page.locator('header').first();
+      await header.waitFor({ state: 'visible' });
+    }
+  });
+
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])(
+    'is taken over on a %s without a move, an error or another word',
+    async (_what, viewport) => {
+      for (const { path, text, isLive, name } of routes) {
+        tab = await openTab(browser, { viewport });
+        const { page } = tab;
+        await observeLayoutShift(page);
+        const response = await page.goto(site() + path);
+        const html = (await response?.text()) ?? '';
+        // Hydrated: links no longer load a page.
+        await page.waitForFunction(() =>
+          Object.keys(document.querySelector('#root > *') ?? {}).some((key) =>
+            key.startsWith('__reactFiber'),
+          ),
+        );
+        if (isLive)
+          await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+        expect(await page.locator('#contenido').innerText(), path).toContain(text);
+        expect(await page.title(), path).toBe(/<title>([^<]*)/.exec(html)?.[1]);
+        expect(await movedOn(page), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+        const notFoundIsNoProblem = tab.problems.filter(
+          (problem) => !(name === 'not found' && problem.includes('404')),
+        );
+        expect(notFoundIsNoProblem, path).toEqual([]);
+        if (name !== 'privacy') await page.context().close();
+      }
+    },
+    180_000,
+  );
+
+  it('would be told of, were it not what the browser renders', async () => {
+    tab = await openTab(browser);
+    const { page } = tab;
+    await page.route(`${site()}/contacto`, async (asked) => {
+      const answer = await asked.fetch();
+      const html = (await answer.text()).replace('Escríbenos a', 'Escribidnos a');
+      await asked.fulfill({ response: answer, body: html });
+    });
+    await page.goto(`${site()}/contacto`);
+    await page.getByText('Escríbenos a').waitFor();
+    expect(tab.problems.join()).toMatch(/hydrat|#418/i);
+  });
+
+  it('follows its documents live afterwards', async () => {
+    tab = await openTab(browser);
+    const { page } = tab;
+    const { path } = route('unplayed match');
+    await page.goto(site() + path);
+    await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+    const id = path.split('/').at(-1) ?? '';
+    await db.doc(firestorePaths.partido(id)).update({ nombre_equipo: 'Rival de última hora' });
+    await page.getByRole('heading', { name: /Rival de última hora/ }).waitFor();
+    expect(tab.problems).toEqual([]);
+  });
+
+  it('goes on to other pages without loading one, and back', async () => {
+    tab = await openTab(browser);
+    const { page } = tab;
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents += 1;
+    });
+    await page.goto(site());
+    const links = page.getByRole('navigation', { name: 'Principal' });
+    await links.getByRole('link', { name: 'Plantilla' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Plantilla' }).waitFor();
+    expect(await page.title()).toBe(`Plantilla · ${clubConfig.nombre}`);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: clubConfig.nombre }).waitFor();
+    expect(documents).toBe(1);
+    expect(tab.problems).toEqual([]);
+  });
+
+  it('serves the picture that shared links show, and what robots ask for', async () => {
+    tab = await openTab(browser);
+    const { page } = tab;
+    await page.goto(site());
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(address).toBe(`${site()}/compartir.png`);
+    const picture = await fetch(address ?? '');
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
+    const robots = await (await fetch(`${site()}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${site()}/sitemap.xml`);
+    expect(await (await fetch(`${site()}/sitemap.xml`)).text()).toContain(`${site()}/partidos/`);
+  });
+
+  describe('at Christmas', () => {
+    // The server's clock decides; the reader's is in July, half a day ahead or behind.
+    const cases = [
+      ['2026-12-24T12:00:00.000Z', false, '2026'],
+      ['2026-12-25T12:00:00.000Z', true, '2026'],
+      ['2026-12-31T23:30:00.000Z', true, '2027'],
+      ['2027-01-08T22:30:00.000Z', true, '2027'],
+      ['2027-01-08T23:30:00.000Z', false, '2027'],
+    ] as const;
+    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+
+    it.each(cases)('shows by the date in Madrid at %s', async (now, isChristmas, year) => {
+      const { functions } = separateFolders(ROOT, 'recorridos');
+      const pagina = createPaginaApp({
+        ...(await readWebBuild(pathToFileURL(`${functions}/`))),
+        services: { db, now: () => new Date(now) },
+        entorno: {
+          firebase: { apiKey: 'demo', projectId: inject('authProjectId'), authDomain: 'demo' },
+          emuladores: { firestore: inject('firestoreHost'), auth: inject('authHost') },
+        },
+        logError: (_message, error) => {
+          throw error;
+        },
+      });
+      const server = pagina.listen(0, '127.0.0.1');
+      await new Promise((resolve) => server.once('listening', resolve));
+      const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+      try {
+        for (const timezoneId of zones) {
+          tab = await openTab(browser, { timezoneId });
+          const { page } = tab;
+          await page.clock.setFixedTime('2026-07-01T12:00:00Z');
+          await page.route(`${site()}/contacto`, async (asked) => {
+            const answer = await fetch(`${origin}/contacto`);
+            const headers = Object.fromEntries(answer.headers);
+            delete headers['content-length'];
+            await asked.fulfill({ status: 200, headers, body: await answer.text() });
+          });
+          await page.goto(`${site()}/contacto`);
+          await page.getByRole('link', { name: 'Sobre el club' }).click();
+          await page.getByRole('heading', { level: 1, name: /^Sobre / }).waitFor();
+          const header = page.locator('header[data-navidad]');
+          expect(await header.getAttribute('data-navidad')).toBe(String(isChristmas));
+          expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(
+            isChristmas ? 1 : 0,
+          );
+          await page.getByText(`${clubConfig.nombre} © ${year}`).waitFor();
+          expect(tab.problems).toEqual([]);
+          if (timezoneId !== zones.at(-1)) await page.context().close();
+        }
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
+  });
+});
