@@ -1,21 +1,13 @@
 import { calendarioIcs, clubConfig, idSchema } from '@club/shared';
-import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Router } from 'express';
 import { documents, parseDocument } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
-import { isHttps } from '../http/client-address';
 import type { Services } from '../http/handler';
+import { originOf } from '../http/origin';
 import { readClub } from '../operaciones/temporadas';
 
 /** Seconds for which the CDN may answer a calendar by itself. */
 const CDN_SECONDS = 30;
-
-/** Origin under which the reader asks, so that links lead back to where he is. */
-function originOf(request: Request): string {
-  const host = request.header('x-forwarded-host') ?? request.header('host') ?? '';
-  // It goes into the file: nothing but a host may.
-  const safe = /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host) ? host : clubConfig.dominioLogin;
-  return `${isHttps(request) ? 'https' : 'http'}://${safe}`;
-}
 
 /**
  * Serves `/calendario.ics`, the current season's matches, and `/calendario-{temporadaId}.ics`. One read each; a season

@@ -1,11 +1,16 @@
 import { clubConfig, tituloDocumento } from '@club/shared';
-import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type Response,
+} from 'express';
 import { createCalendarioRouter } from '../calendario/router';
 import type { WebEntorno } from '../env';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
+import { originOf } from '../http/origin';
 import { renderRobots, renderSitemap } from './mapa';
-import { originOf } from './origen';
 import type { Pagina } from './pagina';
 import { contentSecurityPolicy } from './politica';
 import { type RenderApp, renderPagina, type RouteChunks } from './render';
@@ -41,18 +46,19 @@ export function createPaginaApp(options: PaginaOptions): Express {
       .type('html')
       .send(html);
   };
+  const siteOf = (request: Request) => options.origen ?? originOf(request);
   const app = express();
   app.disable('x-powered-by');
   app.use(createCalendarioRouter(services, logError));
 
   // Functions answer /robots.txt with 404 themselves: Hosting sends robots on (docs/decisions/0008).
   app.get('/robots', (request, response) => {
-    const text = renderRobots(originOf(request, options.origen));
+    const text = renderRobots(siteOf(request));
     response.set('Cache-Control', ROBOTS_CACHE).type('text/plain').send(text);
   });
 
   app.get('/sitemap.xml', async (request, response) => {
-    const origen = originOf(request, options.origen);
+    const origen = siteOf(request);
     const xml = await renderSitemap(createReader(services.db), origen);
     response.set('Cache-Control', ROBOTS_CACHE).type('application/xml').send(xml);
   });
@@ -70,7 +76,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
         ? undefined
         : await renderApp({ url: request.url, documentos: pagina.documentos, ahora });
     const isCacheable = pagina.status === 200 && pagina.isPrivate !== true;
-    const origen = originOf(request, options.origen);
+    const origen = siteOf(request);
     const html = renderPagina(pagina, rendered, { shell, chunks, entorno, origen, ahora });
     send(response, pagina.status, isCacheable ? PAGE_CACHE : NO_CACHE, html);
   });
@@ -85,7 +91,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
       documentos: {},
       tipo: 'website',
     };
-    const origen = originOf(request, options.origen);
+    const origen = siteOf(request);
     const shellOnly = { shell, chunks, entorno, origen, ahora: services.now() };
     response.set('Retry-After', '30');
     send(response, 503, NO_CACHE, renderPagina(pagina, undefined, shellOnly));

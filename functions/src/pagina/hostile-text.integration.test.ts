@@ -67,7 +67,10 @@ describe('stored text that wants to be more than text', () => {
     const { html } = await pagina.get('/?q="><script>alert(1)</script>', headers);
     expectHarmless(html);
     expect(metaOf(html, 'og:url')).toBe(`${pagina.url}/`);
-    const forwarded = await pagina.get('/', { 'x-forwarded-host': 'www.cd-encina.example' });
+    const forwarded = await pagina.get('/', {
+      'x-forwarded-host': 'www.cd-encina.example',
+      'x-forwarded-proto': 'https',
+    });
     expect(metaOf(forwarded.html, 'og:url')).toBe('https://www.cd-encina.example/');
     expect(metaOf(forwarded.html, 'og:image')).toBe('https://www.cd-encina.example/compartir.png');
   });
