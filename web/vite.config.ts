@@ -11,7 +11,7 @@ const PRODUCTS_OF_REACTFIRE =
 const SHARED_BY_PAGES = new RegExp(
   [
     'web/src/(components|lib/(estado|live)|features/(estadisticas|jugador|noticias|partidos|plantilla))/',
-    'web/src/(lib/(fechas|paths)|app/routes/[^/]+)\\.tsx?',
+    'web/src/(lib/(fechas|paths|when-idle)|app/routes/[^/]+)\\.tsx?',
     'shared/src/(firestore-paths|vocabulario|domain/(orden|jugador|contribution|next-games|local-date|titulos))',
     '@mui/material/(Card|Paper)/|@mui/utils/',
   ].join('|'),

@@ -51,14 +51,14 @@ export function litLamps(text: string): {
   readonly columns: number;
   readonly lamps: readonly (readonly [column: number, row: number])[];
 } {
-  const letters = [...text.toLocaleUpperCase('es')].map((letter) =>
+  const letters = Array.from(text.toLocaleUpperCase('es')).map((letter) =>
     letter === 'Ñ' ? letter : letter.normalize('NFD').slice(0, 1),
   );
   const lamps = letters.flatMap((letter, index) =>
     (GLYPHS[letter] ?? BLANK)
       .split(' ')
       .flatMap((line, row) =>
-        [...line].flatMap((lamp, column) =>
+        Array.from(line).flatMap((lamp, column) =>
           lamp === '#' ? [[index * ADVANCE + column, row] as const] : [],
         ),
       ),

@@ -1,10 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { openRouter } from './app/router';
+import { loadOtherPages, openRouter } from './app/router';
 import { Site } from './app/site';
 import { readEntorno } from './lib/estado/entorno';
 import { readScriptJson } from './lib/estado/script-json';
 import { type Documentos, LiveStore } from './lib/live/live-store';
+import { whenIdle } from './lib/when-idle';
 
 /** Takes over the page that the server rendered, or renders it where the server has sent a shell. */
 async function start() {
@@ -19,6 +20,7 @@ async function start() {
   );
   if (root.hasChildNodes()) hydrateRoot(root, site);
   else createRoot(root).render(site);
+  whenIdle(loadOtherPages);
 }
 
 void start();

@@ -1,39 +1,21 @@
-import type { AddressInfo } from 'node:net';
 import { endpoints } from '@club/shared';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaginaApp } from '../pagina/app';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
-import { startApi } from '../testing/start-api';
+import { startPagina, type TestPagina } from '../testing/start-pagina';
 import type { TestApi } from '../testing/test-api';
 
 describe('calendars', () => {
+  let pagina: TestPagina;
   let api: TestApi;
   let club: TestClub;
   let origin: string;
-  let close: () => void;
   beforeAll(async () => {
-    api = await startApi();
-    const server = createPaginaApp({
-      services: api,
-      shell: '<title></title><!--cabecera--><!--estado-->',
-      entorno: {
-        firebase: { apiKey: 'demo', projectId: 'demo', authDomain: 'demo' },
-        emuladores: null,
-      },
-      logError: () => undefined,
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-    close = () => {
-      server.closeAllConnections();
-      server.close();
-    };
+    pagina = await startPagina();
+    api = pagina.api;
+    origin = pagina.url;
   });
-  afterAll(async () => {
-    close();
-    await api.stop();
-  });
+  afterAll(() => pagina.stop());
 
   async function events(path: string) {
     const response = await fetch(origin + path);

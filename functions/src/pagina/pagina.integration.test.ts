@@ -288,6 +288,15 @@ describe('the pages', () => {
     expect(readableText(html)).toContain(`${name} © ${year}`);
   });
 
+  it('travel compressed to who accepts it, and as they are to others', async () => {
+    const plain = await pagina.get('/', { 'accept-encoding': 'identity' });
+    const packed = await pagina.get('/', { 'accept-encoding': 'gzip' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(packed.html).toBe(plain.html);
+  });
+
   it('preload the code of the page that is read, and of no other', async () => {
     expect((await pagina.get('/')).html).toContain(
       '<link rel="modulepreload" crossorigin href="/assets/home.js">',

@@ -7,7 +7,7 @@ import { startApi } from './start-api';
 import type { TestApi } from './test-api';
 
 /** A page as it was answered. */
-export interface TestPage {
+interface TestPage {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;

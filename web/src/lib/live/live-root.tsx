@@ -1,22 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from '../when-idle';
 import { useLiveStore } from './live-store-context';
-
-/** Milliseconds after which Firebase is loaded even if the browser is never idle. */
-const MAX_DELAY_MS = 1_500;
-
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(run, { timeout: MAX_DELAY_MS });
-    return () => {
-      window.cancelIdleCallback(handle);
-    };
-  }
-  // Safari has no idle callback.
-  const handle = setTimeout(run, 200);
-  return () => {
-    clearTimeout(handle);
-  };
-}
 
 /**
  * Mounts the live listeners once the first paint is done: Firebase never delays what a reader sees first. Pages that
