@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { loadOtherPages, openRouter } from './app/router';
@@ -18,8 +19,11 @@ async function start() {
       <RouterProvider router={router} />
     </Site>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, site);
-  else createRoot(root).render(site);
+  // As a transition: React takes the page over in short steps and lets the reader scroll and tap in between.
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
   whenIdle(loadOtherPages);
 }
 
