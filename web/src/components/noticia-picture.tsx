@@ -1,10 +1,18 @@
-import { clubConfig } from '@club/shared';
+import { clubConfig, mediaUrl } from '@club/shared';
+import { Photo } from './photo';
 
-/** Default picture of a news item: the club's oak over the pitch. */
-export function NoticiaPicture() {
+/** The club's oak over the pitch. */
+function DefaultPicture() {
   const { primario, secundario } = clubConfig.colores;
   return (
-    <svg viewBox="0 0 320 140" width="100%" aria-hidden style={{ display: 'block' }}>
+    <svg
+      viewBox="0 0 320 140"
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+      style={{ display: 'block' }}
+    >
       <rect width="320" height="140" fill={primario} />
       <path d="M0 108h320v32H0z" fill="#2f7d46" />
       <path d="M0 108h320" stroke="#ffffff66" strokeWidth="2" />
@@ -18,5 +26,36 @@ export function NoticiaPicture() {
       </g>
       <circle cx="262" cy="36" r="16" fill="#ffffff2e" />
     </svg>
+  );
+}
+
+interface NoticiaPictureProps {
+  /** Names of the item's images; the first one that was uploaded is shown. */
+  readonly media: readonly string[];
+  /** The whole photo, in a larger box: on the page of the item. */
+  readonly isWhole?: boolean;
+}
+
+/** First image of a news item, or the default picture without one (specification, section 2). */
+export function NoticiaPicture({ media, isWhole = false }: NoticiaPictureProps) {
+  const src = media.map(mediaUrl).find((url) => url !== null);
+  const isLarge = isWhole && src !== undefined;
+  return (
+    <span
+      style={{
+        position: 'relative',
+        display: 'block',
+        overflow: 'hidden',
+        aspectRatio: isLarge ? '16 / 9' : '320 / 140',
+      }}
+    >
+      <DefaultPicture />
+      {src !== undefined && (
+        <Photo
+          src={src}
+          {...(isLarge && { fit: 'contain', background: clubConfig.colores.primario })}
+        />
+      )}
+    </span>
   );
 }

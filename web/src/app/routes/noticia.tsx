@@ -20,7 +20,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
         <Button to={paths.noticias}>← Volver a noticias</Button>
       </Box>
       <Card component="article">
-        <NoticiaPicture />
+        <NoticiaPicture media={noticia.media} isWhole />
         <Box sx={{ p: { xs: 2, sm: 4 } }}>
           <Typography
             component="time"

@@ -1,11 +1,15 @@
-import { clubConfig, type JugadorDoc } from '@club/shared';
+import { clubConfig, imagenUrl, type JugadorDoc } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { darken, lighten } from '@mui/material/styles';
+import { alpha, darken, lighten } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { PlayerShirt } from '../../components/player-shirt';
+import { Photo } from '../../components/photo';
+import { PlayerPicture } from '../../components/player-picture';
 
 const { primario } = clubConfig.colores;
+const NIGHT = darken(primario, 0.3);
+/** White text can be read through it on any photo. */
+const VEIL = `linear-gradient(100deg, ${alpha(NIGHT, 0.9)}, ${alpha(NIGHT, 0.66)})`;
 
 /** First three letters in capitals: how country and foot are shown (specification, section 9). */
 const abbreviate = (text: string): string =>
@@ -29,21 +33,38 @@ function Datum({ label, value }: { readonly label: string; readonly value: strin
 
 /** Top of a player's page: banner with his shirt, name, number, and his data. */
 export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
+  const hasBanner = jugador.img_banner.disponible;
   const nombre = [jugador.nombre, jugador.apellido1, jugador.apellido2].filter(Boolean).join(' ');
   return (
     <Card>
       <Box
         sx={{
+          position: 'relative',
           display: 'flex',
           alignItems: 'center',
           gap: 2,
           p: { xs: 2, sm: 3 },
           color: '#ffffff',
-          background: `linear-gradient(120deg, ${darken(primario, 0.3)}, ${lighten(primario, 0.1)})`,
+          background: `linear-gradient(120deg, ${NIGHT}, ${lighten(primario, 0.1)})`,
+          // Room for the banner to be seen in, whether it has come or not.
+          ...(hasBanner && { minHeight: { xs: 160, sm: 240 }, alignItems: 'flex-end' }),
         }}
       >
-        <PlayerShirt dorsal={jugador.dorsal} size={88} />
-        <Box sx={{ minWidth: 0 }}>
+        {hasBanner && (
+          <>
+            <Photo src={imagenUrl('jugador-banner', jugador._id)} />
+            <Box aria-hidden sx={{ position: 'absolute', inset: 0, background: VEIL }} />
+          </>
+        )}
+        <Box sx={{ position: 'relative' }}>
+          <PlayerPicture
+            jugadorId={jugador._id}
+            imagen={jugador.img_perfil}
+            dorsal={jugador.dorsal}
+            size={88}
+          />
+        </Box>
+        <Box sx={{ position: 'relative', minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {nombre}
           </Typography>

@@ -3,7 +3,7 @@ import { allEvents } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { PlayerShirt } from '../../components/player-shirt';
+import { PlayerPicture } from '../../components/player-picture';
 import { paths } from '../../lib/paths';
 import { EventIcon } from './event-icon';
 
@@ -38,7 +38,12 @@ function PlayerCard({ jugador, detalles, isOnPitch }: PlayerCardProps) {
         minHeight: 64,
       }}
     >
-      <PlayerShirt dorsal={jugador.dorsal} size={40} />
+      <PlayerPicture
+        jugadorId={jugador.jugador_id}
+        imagen={jugador.img_perfil}
+        dorsal={jugador.dorsal}
+        size={40}
+      />
       <Typography
         component="span"
         sx={{

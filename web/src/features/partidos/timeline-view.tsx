@@ -2,7 +2,7 @@ import type { Evento, Partido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { PlayerShirt } from '../../components/player-shirt';
+import { PlayerPicture } from '../../components/player-picture';
 import { InternalLink } from '../../components/router-link';
 import { paths } from '../../lib/paths';
 import { EventIcon } from './event-icon';
@@ -111,7 +111,12 @@ export function MvpCard({ mvp }: Pick<Partido, 'mvp'>) {
         borderWidth: 2,
       }}
     >
-      <PlayerShirt dorsal={mvp.dorsal} size={56} />
+      <PlayerPicture
+        jugadorId={mvp.jugador_id}
+        imagen={mvp.img_perfil}
+        dorsal={mvp.dorsal}
+        size={56}
+      />
       <Box>
         <Typography variant="overline" color="secondary">
           MVP del partido

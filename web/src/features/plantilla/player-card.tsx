@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Button } from '../../components/button';
-import { PlayerShirt } from '../../components/player-shirt';
+import { PlayerPicture } from '../../components/player-picture';
 import { PositionBadge } from '../../components/position-badge';
 import { paths } from '../../lib/paths';
 
@@ -12,7 +12,12 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
   const nombre = `${jugador.nombre} ${jugador.apellido1}`.trim();
   return (
     <Card sx={{ p: 1.5, display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <PlayerShirt dorsal={jugador.dorsal} size={56} />
+      <PlayerPicture
+        jugadorId={jugador.jugador_id}
+        imagen={jugador.img_perfil}
+        dorsal={jugador.dorsal}
+        size={56}
+      />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 800, lineHeight: 1.2 }}>{nombre}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mt: 0.5 }}>

@@ -4,6 +4,7 @@ import {
   type EndpointInput,
   type EndpointResponse,
   errorAnswerSchema,
+  type TipoImagen,
 } from '@club/shared';
 import { currentToken } from './credencial';
 
@@ -20,6 +21,10 @@ export type ApiResult<T> =
 export interface CallOptions<E extends Endpoint> {
   /** Value of the path's parameter. */
   readonly id?: string | undefined;
+  /** Kind of image, on the calls on images. */
+  readonly tipo?: TipoImagen | undefined;
+  /** What follows the path: `?antes=…`. */
+  readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: EndpointInput<E> | undefined;
   /** Sent with writes; a repeated write under one key is done once (decisions, section 3). */
   readonly idempotencyKey?: string | undefined;
@@ -31,23 +36,28 @@ export const SIN_CONEXION: ApiError = {
 };
 
 /** The server itself is patient for about a minute when many save at once. */
-const TIMEOUT_MS = 90_000;
+export const TIMEOUT_MS = 90_000;
 
 const fail = (status: number, msg: string) => ({ ok: false, error: { status, msg } }) as const;
 
-/** Path of a call with its parameter filled in, below the origin. */
-function apiPath(endpoint: Endpoint, id = ''): string {
-  const path = endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id));
-  return `${API_BASE}/${path}`;
+type Target = Pick<CallOptions<Endpoint>, 'id' | 'tipo' | 'query'>;
+
+/** Path of a call with its parameters filled in, below the origin. */
+export function apiPath(endpoint: Endpoint, { id = '', tipo = 'noticia', query }: Target): string {
+  const path = endpoint.path
+    .replace('{/}', '/')
+    .replace(':tipo', tipo)
+    .replace(/:(id|param)/, encodeURIComponent(id));
+  return `${API_BASE}/${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
 }
 
-async function readAnswer<E extends Endpoint>(
+/** The result that an answer stands for: the parsed value of a success, or why it is none. */
+export function resultOf<E extends Endpoint>(
   endpoint: E,
-  response: Response,
-): Promise<ApiResult<EndpointResponse<E>>> {
-  const { status } = response;
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) {
+  status: number,
+  answer: unknown,
+): ApiResult<EndpointResponse<E>> {
+  if (status >= 200 && status < 300) {
     const parsed = endpoint.response.safeParse(answer);
     return parsed.success
       ? { ok: true, value: parsed.data as EndpointResponse<E> }
@@ -65,12 +75,12 @@ async function readAnswer<E extends Endpoint>(
 /** The parsed answer of a call, made with the session's token; refusals and failures are values. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
-  { id, body, idempotencyKey }: CallOptions<E> = {},
+  { id, tipo, query, body, idempotencyKey }: CallOptions<E> = {},
 ): Promise<ApiResult<EndpointResponse<E>>> {
   const isWrite = endpoint.method !== 'GET';
   try {
     const token = await currentToken();
-    const response = await fetch(apiPath(endpoint, id), {
+    const response = await fetch(apiPath(endpoint, { id, tipo, query }), {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
@@ -81,7 +91,8 @@ export async function callApi<E extends Endpoint>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return await readAnswer(endpoint, response);
+    const answer: unknown = await response.json().catch(() => undefined);
+    return resultOf(endpoint, response.status, answer);
   } catch {
     // fetch and the renewal of the token reject only when the network fails.
     return { ok: false, error: SIN_CONEXION };

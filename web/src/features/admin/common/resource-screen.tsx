@@ -46,7 +46,14 @@ export interface Resource<
     values: Values,
     record: T | undefined,
   ) => EndpointInput<Create> & EndpointInput<Update>;
-  readonly fields: (form: ResourceForm<Values>, record: T | undefined) => ReactNode;
+  /** `reload` reads the list again, when a field has stored something by itself. */
+  readonly fields: (
+    form: ResourceForm<Values>,
+    record: T | undefined,
+    reload: () => void,
+  ) => ReactNode;
+  /** What is left to do for a record that has just got its id. */
+  readonly onCreated?: (id: string, values: Values) => void;
   readonly deletion: DeletionTexts<T>;
   readonly list: Pick<ResourceListProps<T>, 'textOf' | 'orders' | 'empty'>;
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
@@ -74,6 +81,7 @@ function CreateForm<
     bodyOf: (values) => resource.bodyOf(values, undefined),
     success: resource.created,
     isEmptiedBySuccess: true,
+    onWritten: resource.onCreated,
     onDone,
   });
   return (
@@ -84,7 +92,7 @@ function CreateForm<
       onSubmit={form.submit}
       formRef={form.formRef}
     >
-      {resource.fields(form, undefined)}
+      {resource.fields(form, undefined, () => undefined)}
       <LeaveGuard isDirty={form.isDirty} />
     </AdminForm>
   );
@@ -98,10 +106,12 @@ function EditForm<
 >({
   resource,
   record,
+  reload,
   onDone,
   onClose,
 }: FormProps<T, Values, Create, Update> & {
   readonly record: T;
+  readonly reload: () => void;
   readonly onClose: () => void;
 }) {
   const [notice, setNotice] = useState<Notice>();
@@ -126,7 +136,7 @@ function EditForm<
       onClose={onClose}
       formRef={form.formRef}
     >
-      {resource.fields(form, record)}
+      {resource.fields(form, record, reload)}
     </EditDialog>
   );
 }
@@ -141,6 +151,8 @@ interface ResourceScreenProps<
   readonly query: ApiQuery<readonly T[]>;
   /** Above the list. */
   readonly note?: ReactNode;
+  /** Below the message of what was done: what goes on meanwhile. */
+  readonly progress?: ReactNode;
 }
 
 /** A screen of the panel: the form that creates, and the list with editing and deletion (specification, section 2). */
@@ -149,7 +161,7 @@ export function ResourceScreen<
   Values extends object,
   Create extends Endpoint,
   Update extends Endpoint,
->({ resource, query, note }: ResourceScreenProps<T, Values, Create, Update>) {
+>({ resource, query, note, progress }: ResourceScreenProps<T, Values, Create, Update>) {
   const [notice, setNotice] = useState<Notice>();
   const [edited, setEdited] = useState<T>();
   const finish = (outcome: Notice) => {
@@ -174,6 +186,7 @@ export function ResourceScreen<
   return (
     <Page title={resource.title} documentTitle={`Administrar ${resource.title.toLowerCase()}`}>
       <NoticeBanner notice={notice} />
+      {progress}
       <section>
         <SectionHeading>{resource.createLabel}</SectionHeading>
         <CreateForm resource={resource} onDone={finish} />
@@ -201,6 +214,7 @@ export function ResourceScreen<
         <EditForm
           resource={resource}
           record={edited}
+          reload={query.reload}
           onDone={(outcome) => {
             setEdited(undefined);
             finish(outcome);

@@ -14,8 +14,16 @@ interface ResourceFormOptions<E extends Endpoint, Values extends object> {
   readonly success: (values: Values) => string;
   /** Whether success empties the form, for the next record. */
   readonly isEmptiedBySuccess?: boolean;
+  /** Gets the id that the record was given or has. */
+  readonly onWritten?: ((id: string, values: Values) => void) | undefined;
   readonly onDone: (notice: Notice) => void;
 }
+
+/** The id in the answer of a call that writes a record. */
+const writtenId = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && '_id' in answer && typeof answer._id === 'string'
+    ? answer._id
+    : undefined;
 
 /** A form's state: what is in it, what is wrong with it, and how it is sent. */
 export interface ResourceForm<Values extends object> {
@@ -40,6 +48,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   bodyOf,
   success,
   isEmptiedBySuccess = false,
+  onWritten,
   onDone,
 }: ResourceFormOptions<E, Values>): ResourceForm<Values> {
   // What the form began with: a list that is read again meanwhile does not make it look changed.
@@ -62,6 +71,8 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
     const result = await send({ ...(id !== undefined && { id }), body });
     if (result.ok) setWrongTries(0);
     if (result.ok && isEmptiedBySuccess) setValues(begin);
+    const written = result.ok ? writtenId(result.value) : undefined;
+    if (written !== undefined) onWritten?.(written, values);
     onDone(noticeOf(result, success(values)));
   };
 

@@ -1,21 +1,32 @@
-import { compareNoticias, cutAtWord, endpoints, type Noticia } from '@club/shared';
+import { compareNoticias, cutAtWord, endpoints, mediaUrl, type Noticia } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useApi } from '../../../lib/api/use-api';
 import { RecordRow } from '../common/record-row';
 import { type Resource, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
+import { type CreatedPhoto, useCreatedPhotos } from '../fotos/created-photos';
+import { NewPhotoField } from '../fotos/new-photo-field';
+import type { PreparedPhoto } from '../fotos/prepare-photo';
+import { StoredPhotoField } from '../fotos/stored-photo-field';
 
 interface NoticiaValues {
   readonly titulo: string;
   readonly contenido: string;
+  /** Photo of a new item, sent when that has its id. */
+  readonly foto: PreparedPhoto | undefined;
 }
 
-const RESOURCE: Resource<
+const uploadedUrl = ({ media }: Noticia) =>
+  media.map(mediaUrl).find((url) => url !== null) ?? undefined;
+
+const resourceOf = (
+  sendPhotos: (photos: readonly CreatedPhoto[]) => void,
+): Resource<
   Noticia,
   NoticiaValues,
   typeof endpoints.addNoticia,
   typeof endpoints.updateNoticia
-> = {
+> => ({
   title: 'Noticias',
   noun: 'noticia',
   createLabel: 'Crear noticia',
@@ -25,13 +36,32 @@ const RESOURCE: Resource<
   create: endpoints.addNoticia,
   update: endpoints.updateNoticia,
   remove: endpoints.delNoticia,
-  initial: { titulo: '', contenido: '' },
-  valuesOf: ({ titulo, contenido }) => ({ titulo, contenido }),
+  initial: { titulo: '', contenido: '', foto: undefined },
+  valuesOf: ({ titulo, contenido }) => ({ titulo, contenido, foto: undefined }),
   bodyOf: ({ titulo, contenido }) => ({ titulo, contenido }),
-  fields: (form) => (
+  onCreated: (id, { titulo: nombre, foto }) => {
+    if (foto) sendPhotos([{ tipo: 'noticia', id, nombre, foto }]);
+  },
+  fields: (form, noticia, reload) => (
     <>
       <TextInput form={form} name="titulo" label="Titulo" isRequired />
       <TextInput form={form} name="contenido" label="Noticia" rows={6} />
+      {noticia ? (
+        <StoredPhotoField
+          tipo="noticia"
+          registroId={noticia._id}
+          initialSrc={uploadedUrl(noticia)}
+          onChange={reload}
+        />
+      ) : (
+        <NewPhotoField
+          tipo="noticia"
+          foto={form.values.foto}
+          onChange={(foto) => {
+            form.set('foto', foto);
+          }}
+        />
+      )}
     </>
   ),
   deletion: {
@@ -63,9 +93,13 @@ const RESOURCE: Resource<
       </Typography>
     </RecordRow>
   ),
-};
+});
 
-/** News, newest first: creation, list, change, deletion (specification, section 2). */
+/** News, newest first: creation with a photo, list, change, deletion (specification, section 2). */
 export function NoticiasScreen() {
-  return <ResourceScreen resource={RESOURCE} query={useApi(endpoints.fetchNoticias)} />;
+  const noticias = useApi(endpoints.fetchNoticias);
+  const photos = useCreatedPhotos(noticias.reload);
+  return (
+    <ResourceScreen resource={resourceOf(photos.add)} query={noticias} progress={photos.list} />
+  );
 }

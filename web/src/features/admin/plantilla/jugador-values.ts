@@ -7,6 +7,7 @@ import {
   type Jugador,
   type PIES,
 } from '@club/shared';
+import type { PreparedPhoto } from '../fotos/prepare-photo';
 
 type Pie = (typeof PIES)[number];
 
@@ -27,6 +28,9 @@ export type JugadorValues = Readonly<
   >
 > & {
   readonly pie: Pie;
+  /** Photos of a new player, sent when he has his id. */
+  readonly perfil: PreparedPhoto | undefined;
+  readonly banner: PreparedPhoto | undefined;
   readonly posicion: Readonly<Record<ClavePosicion, boolean>>;
 };
 
@@ -54,6 +58,8 @@ export const NUEVO_JUGADOR: JugadorValues = {
   pie: 'Derecho',
   posicion: { del: false, mc: false, def: false, por: false },
   trayectoria: '',
+  perfil: undefined,
+  banner: undefined,
   ...figures(() => 0),
 };
 
@@ -72,6 +78,8 @@ export function valuesOf(jugador: Jugador): JugadorValues {
     pie,
     posicion,
     trayectoria,
+    perfil: undefined,
+    banner: undefined,
     ...figures((contador) => jugador.estadisticas_temporada[contador]),
   };
 }

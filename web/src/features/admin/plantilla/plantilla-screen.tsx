@@ -2,8 +2,10 @@ import { compareNombres, endpoints, type Jugador, type Temporada } from '@club/s
 import { useApi } from '../../../lib/api/use-api';
 import { countPartidos } from '../common/partido-usage';
 import { type Resource, ResourceScreen } from '../common/resource-screen';
+import { type CreatedPhoto, useCreatedPhotos } from '../fotos/created-photos';
 import { EstadisticasFields } from './estadisticas-fields';
 import { fichasText, isInFicha } from './ficha-usage';
+import { FotoFields, photosOf } from './foto-fields';
 import { JugadorFields } from './jugador-fields';
 import { JugadorRow } from './jugador-row';
 import { bodyOf, type JugadorValues, NUEVO_JUGADOR, valuesOf } from './jugador-values';
@@ -13,6 +15,7 @@ const byDorsal = (a: Jugador, b: Jugador) =>
 
 const resourceOf = (
   temporada: Temporada | null,
+  sendPhotos: (photos: readonly CreatedPhoto[]) => void,
 ): Resource<
   Jugador,
   JugadorValues,
@@ -31,9 +34,13 @@ const resourceOf = (
   initial: NUEVO_JUGADOR,
   valuesOf,
   bodyOf,
-  fields: (form, jugador) => (
+  onCreated: (id, values) => {
+    sendPhotos(photosOf(id, values));
+  },
+  fields: (form, jugador, reload) => (
     <>
       <JugadorFields form={form} />
+      <FotoFields form={form} jugador={jugador} reload={reload} />
       {jugador && temporada && <EstadisticasFields form={form} temporada={temporada.nombre} />}
     </>
   ),
@@ -65,10 +72,13 @@ const resourceOf = (
 /** Players: creation, list with the active flag, change with correction of figures, deletion (specification, section 2). */
 export function PlantillaScreen() {
   const temporada = useApi(endpoints.fetchTemporadaActual);
+  const jugadores = useApi(endpoints.fetchJugadores);
+  const photos = useCreatedPhotos(jugadores.reload);
   return (
     <ResourceScreen
-      resource={resourceOf(temporada.status === 'ready' ? temporada.data : null)}
-      query={useApi(endpoints.fetchJugadores)}
+      resource={resourceOf(temporada.status === 'ready' ? temporada.data : null, photos.add)}
+      query={jugadores}
+      progress={photos.list}
     />
   );
 }

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+interface PhotoProps {
+  readonly src: string;
+  readonly isRound?: boolean;
+  /** `contain` shows the whole photo, `cover` fills its box and cuts what stands out. */
+  readonly fit?: 'cover' | 'contain';
+  /** Around a photo that does not fill its box. */
+  readonly background?: string;
+}
+
+/**
+ * A photo over the default picture of its box, which is seen until the photo has come, and if it does not come. The box
+ * (`position: relative`) has its size already: nothing moves.
+ */
+export function Photo({ src, isRound = false, fit = 'cover', background }: PhotoProps) {
+  const [failed, setFailed] = useState<string>();
+  if (failed === src) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => {
+        setFailed(src);
+      }}
+      style={{
+        position: 'absolute',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        objectFit: fit,
+        ...(background !== undefined && { background }),
+        ...(isRound && { borderRadius: '50%' }),
+      }}
+    />
+  );
+}

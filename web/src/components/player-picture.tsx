@@ -1,0 +1,46 @@
+import { type Imagen, imagenUrl } from '@club/shared';
+import { Photo } from './photo';
+import { PlayerShirt } from './player-shirt';
+
+interface PlayerPictureProps {
+  readonly jugadorId: string;
+  readonly imagen: Imagen;
+  readonly dorsal: number;
+  /** Side of the square that it takes, CSS pixels, with a photo or without. */
+  readonly size: number;
+}
+
+/** A player's photo, or his shirt without one; his number is on both (specification, sections 2 and 4). */
+export function PlayerPicture({ jugadorId, imagen, dorsal, size }: PlayerPictureProps) {
+  if (!imagen.disponible) return <PlayerShirt dorsal={dorsal} size={size} />;
+  const badge = Math.max(16, Math.round(size * 0.34));
+  return (
+    <span
+      aria-hidden
+      style={{ position: 'relative', display: 'block', width: size, height: size, flexShrink: 0 }}
+    >
+      <PlayerShirt dorsal={dorsal} size={size} />
+      <Photo src={imagenUrl('jugador-perfil', jugadorId)} isRound />
+      <span
+        style={{
+          position: 'absolute',
+          right: -2,
+          bottom: -2,
+          minWidth: badge,
+          height: badge,
+          paddingInline: 3,
+          boxSizing: 'border-box',
+          borderRadius: 99,
+          background: '#17211b',
+          color: '#ffffff',
+          fontSize: Math.round(badge * 0.62),
+          fontWeight: 800,
+          lineHeight: `${String(badge)}px`,
+          textAlign: 'center',
+        }}
+      >
+        {dorsal}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TipoImagen } from '@club/shared';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PHOTO_SHAPES } from './photo-shapes';
+import { PhotoStatusLine } from './photo-status';
+import type { PreparedPhoto } from './prepare-photo';
+import { usePhotoUpload } from './use-photo-upload';
+
+/** A photo that was chosen for a record which has been created since. */
+export interface CreatedPhoto {
+  readonly tipo: TipoImagen;
+  readonly id: string;
+  /** How people call the record. */
+  readonly nombre: string;
+  readonly foto: PreparedPhoto;
+}
+
+interface UploadCardProps {
+  readonly created: CreatedPhoto;
+  readonly onStored: () => void;
+}
+
+function UploadCard({ created, onStored }: UploadCardProps) {
+  const { tipo, nombre } = created;
+  const label = `${PHOTO_SHAPES[tipo].label} de ${nombre}`;
+  const upload = usePhotoUpload(onStored);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void upload.send(created);
+  });
+  return (
+    <Card role="group" aria-label={label} sx={{ p: 2, display: 'grid', gap: 0.5 }}>
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{label}</Typography>
+      <PhotoStatusLine label={label} status={upload.status} onRetry={upload.retry} />
+    </Card>
+  );
+}
+
+interface CreatedPhotos {
+  readonly add: (photos: readonly CreatedPhoto[]) => void;
+  readonly list: ReactNode;
+}
+
+/** Sends the photos of created records, each with its progress and a way to try again. */
+export function useCreatedPhotos(onStored: () => void): CreatedPhotos {
+  const [photos, setPhotos] = useState<readonly CreatedPhoto[]>([]);
+  return {
+    add: (created) => {
+      setPhotos((previous) => [...previous, ...created]);
+    },
+    list: photos.length > 0 && (
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {photos.map((created) => (
+          <UploadCard key={`${created.tipo} ${created.id}`} created={created} onStored={onStored} />
+        ))}
+      </Box>
+    ),
+  };
+}

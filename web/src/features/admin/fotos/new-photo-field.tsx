@@ -1,0 +1,40 @@
+import type { TipoImagen } from '@club/shared';
+import { useState } from 'react';
+import { PhotoField } from './photo-field';
+import { PHOTO_SHAPES } from './photo-shapes';
+import { type PreparedPhoto, preparePhoto } from './prepare-photo';
+import { IDLE, type PhotoStatus } from './use-photo-upload';
+
+interface NewPhotoFieldProps {
+  readonly tipo: TipoImagen;
+  readonly foto: PreparedPhoto | undefined;
+  readonly onChange: (foto: PreparedPhoto | undefined) => void;
+}
+
+/** The photo of a record that is being created: it waits in the form until the record has an id. */
+export function NewPhotoField({ tipo, foto, onChange }: NewPhotoFieldProps) {
+  const [status, setStatus] = useState<PhotoStatus>(IDLE);
+  const replace = (next: PreparedPhoto | undefined) => {
+    if (foto) URL.revokeObjectURL(foto.url);
+    onChange(next);
+  };
+  const pick = async (file: File) => {
+    setStatus({ kind: 'preparing' });
+    const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
+    setStatus(prepared.ok ? IDLE : { kind: 'unusable', msg: prepared.msg });
+    if (prepared.ok) replace(prepared.foto);
+  };
+  return (
+    <PhotoField
+      tipo={tipo}
+      src={foto?.url}
+      status={status}
+      onPick={(file) => void pick(file)}
+      onRemove={() => {
+        setStatus(IDLE);
+        replace(undefined);
+      }}
+      onRetry={() => undefined}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { PhotoStatus } from './use-photo-upload';
+
+interface PhotoStatusLineProps {
+  readonly label: string;
+  readonly status: PhotoStatus;
+  readonly onRetry: () => void;
+}
+
+function textOf(status: PhotoStatus): string {
+  switch (status.kind) {
+    case 'preparing':
+      return 'Preparando la foto…';
+    case 'uploading':
+      return `Subiendo la foto… ${String(Math.round(status.share * 100))} %`;
+    case 'done':
+      return status.msg;
+    default:
+      return '';
+  }
+}
+
+/** What is being done with a photo, in words: how far it is, why it failed, with a way to try again. */
+export function PhotoStatusLine({ label, status, onRetry }: PhotoStatusLineProps) {
+  const isFailure = status.kind === 'failed' || status.kind === 'unusable';
+  return (
+    <Box>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+        {textOf(status)}
+      </Typography>
+      {status.kind === 'uploading' && (
+        <LinearProgress
+          variant="determinate"
+          value={status.share * 100}
+          aria-label={`${label}: subida`}
+          sx={{ mt: 0.5 }}
+        />
+      )}
+      {isFailure && (
+        <Alert
+          severity="error"
+          role="alert"
+          sx={{ alignItems: 'center' }}
+          action={
+            status.kind === 'failed' && (
+              <Button color="inherit" onClick={onRetry}>
+                Reintentar
+              </Button>
+            )
+          }
+        >
+          {status.msg}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Imagen, imagenUrl, type Jugador, type TipoImagen } from '@club/shared';
+import { useState } from 'react';
+import type { ResourceForm } from '../common/use-resource-form';
+import type { CreatedPhoto } from '../fotos/created-photos';
+import { NewPhotoField } from '../fotos/new-photo-field';
+import { StoredPhotoField } from '../fotos/stored-photo-field';
+import type { JugadorValues } from './jugador-values';
+
+const FOTOS = [
+  ['perfil', 'jugador-perfil'],
+  ['banner', 'jugador-banner'],
+] as const;
+
+/** The photos that were chosen for a player who now has an id. */
+export const photosOf = (id: string, values: JugadorValues): readonly CreatedPhoto[] =>
+  FOTOS.flatMap(([name, tipo]) => {
+    const foto = values[name];
+    return foto ? [{ tipo, id, nombre: values.nombre.trim(), foto }] : [];
+  });
+
+interface StoredFotoProps {
+  readonly tipo: TipoImagen;
+  readonly jugadorId: string;
+  readonly imagen: Imagen;
+  readonly reload: () => void;
+}
+
+function StoredFoto({ tipo, jugadorId, imagen, reload }: StoredFotoProps) {
+  // The plain address may be answered from a minute ago: whoever has just changed a photo wants to see it.
+  const [src] = useState(() => imagenUrl(tipo, jugadorId, crypto.randomUUID()));
+  return (
+    <StoredPhotoField
+      tipo={tipo}
+      registroId={jugadorId}
+      initialSrc={imagen.disponible ? src : undefined}
+      onChange={reload}
+    />
+  );
+}
+
+interface FotoFieldsProps {
+  readonly form: ResourceForm<JugadorValues>;
+  readonly jugador: Jugador | undefined;
+  readonly reload: () => void;
+}
+
+/** Profile photo and banner of a player (specification, sections 2 and 5). */
+export function FotoFields({ form, jugador, reload }: FotoFieldsProps) {
+  return FOTOS.map(([name, tipo]) =>
+    jugador ? (
+      <StoredFoto
+        key={tipo}
+        tipo={tipo}
+        jugadorId={jugador._id}
+        imagen={name === 'perfil' ? jugador.img_perfil : jugador.img_banner}
+        reload={reload}
+      />
+    ) : (
+      <NewPhotoField
+        key={tipo}
+        tipo={tipo}
+        foto={form.values[name]}
+        onChange={(foto) => {
+          form.set(name, foto);
+        }}
+      />
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import { type EndpointResponse, endpoints, type TipoImagen } from '@club/shared';
+import { apiPath, type ApiResult, resultOf, SIN_CONEXION, TIMEOUT_MS } from './call-api';
+import { currentToken } from './credencial';
+
+interface Upload {
+  readonly tipo: TipoImagen;
+  readonly id: string;
+  readonly foto: Blob;
+  /** The same for each try of one upload, which is then done once. */
+  readonly idempotencyKey: string;
+  /** Called with the share that has been sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The stored image, or why there is none. An XMLHttpRequest: fetch does not tell how much has been sent. */
+export async function uploadImagen({
+  tipo,
+  id,
+  foto,
+  idempotencyKey,
+  onProgress,
+}: Upload): Promise<ApiResult<EndpointResponse<typeof endpoints.putImagen>>> {
+  const endpoint = endpoints.putImagen;
+  const token = await currentToken().catch(() => undefined);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const fail = () => {
+      resolve({ ok: false, error: SIN_CONEXION });
+    };
+    request.open(endpoint.method, apiPath(endpoint, { tipo, id }));
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('content-type', endpoint.entrada);
+    request.setRequestHeader('idempotency-key', idempotencyKey);
+    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => {
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onload = () => {
+      resolve(resultOf(endpoint, request.status, parseJson(request.responseText)));
+    };
+    request.send(foto);
+  });
+}
