@@ -1,9 +1,6 @@
-import { type HistorialDoc, historialDocSchema } from '@club/shared';
+import { HISTORIAL_PAGE, type HistorialDoc, historialDocSchema } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseDocument } from './documents';
-
-/** Operations on one page of the history. */
-const HISTORIAL_PAGE = 20;
 
 /**
  * Operations since `desde`, newest first: the latest ones, or those before the operation `antes`; `undefined` when

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './base';
 
+/** Operations on one page of the history. */
+export const HISTORIAL_PAGE = 20;
+
 /** What an entry of the history is about; `estadisticas_*` are corrections by hand. */
 export const TIPOS_HISTORIAL = [
   'temporada',

@@ -13,6 +13,8 @@ export const adminPaths = {
   campos: `${paths.admin}/campos`,
   estadisticas: `${paths.admin}/estadisticas`,
   temporadas: `${paths.admin}/temporadas`,
+  historial: `${paths.admin}/historial`,
+  copia: `${paths.admin}/copia`,
   /** Ends the session. A route, so that leaving unsaved changes behind is asked about as anywhere else. */
   salir: `${paths.admin}/salir`,
 } as const;

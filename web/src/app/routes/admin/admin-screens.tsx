@@ -33,6 +33,12 @@ const EstadisticasScreen = lazy(async () => ({
 const TemporadasScreen = lazy(async () => ({
   default: (await import('../../../features/admin/temporadas/temporadas-screen')).TemporadasScreen,
 }));
+const HistorialScreen = lazy(async () => ({
+  default: (await import('../../../features/admin/historial/historial-screen')).HistorialScreen,
+}));
+const CopiaScreen = lazy(async () => ({
+  default: (await import('../../../features/admin/copia/copia-screen')).CopiaScreen,
+}));
 
 /** A screen of the panel: its path, what shows it, and its name in the navigation if it stands there. */
 interface AdminScreen {
@@ -53,6 +59,8 @@ const temas: readonly AdminScreen[] = [
   { path: adminPaths.campos, label: 'Campos', element: <CamposScreen /> },
   { path: adminPaths.estadisticas, label: 'Estadísticas', element: <EstadisticasScreen /> },
   { path: adminPaths.temporadas, label: 'Temporadas', element: <TemporadasScreen /> },
+  { path: adminPaths.historial, label: 'Historial', element: <HistorialScreen /> },
+  { path: adminPaths.copia, label: 'Copia', element: <CopiaScreen /> },
 ];
 
 const linksOf = (screens: readonly AdminScreen[]) =>

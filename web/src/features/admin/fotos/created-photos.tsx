@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '../common/leave-guard';
 import { PHOTO_SHAPES } from './photo-shapes';
 import { PhotoStatusLine } from './photo-status';
 import type { PreparedPhoto } from './prepare-photo';
@@ -36,6 +37,7 @@ function UploadCard({ created, onStored }: UploadCardProps) {
     <Card role="group" aria-label={label} sx={{ p: 2, display: 'grid', gap: 0.5 }}>
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{label}</Typography>
       <PhotoStatusLine label={label} status={upload.status} onRetry={upload.retry} />
+      <LeaveGuard isDirty={upload.status.kind !== 'done'} />
     </Card>
   );
 }

@@ -1,11 +1,10 @@
 import type { TipoImagen } from '@club/shared';
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Photo } from '../../../components/photo';
-import { visuallyHidden } from '../../../components/visually-hidden';
 import { DangerButton } from '../common/danger-button';
+import { FilePick } from '../common/file-pick';
 import { PHOTO_SHAPES } from './photo-shapes';
 import { PhotoStatusLine } from './photo-status';
 import type { PhotoStatus } from './use-photo-upload';
@@ -52,48 +51,6 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
   );
 }
 
-interface FilePickProps {
-  readonly label: string;
-  readonly isBusy: boolean;
-  readonly onPick: (file: File) => void;
-  readonly children: ReactNode;
-}
-
-/** A button that lets a photo be chosen or, on a phone, taken. */
-function FilePick({ label, isBusy, onPick, children }: FilePickProps) {
-  return (
-    <Button
-      component="label"
-      role={undefined}
-      tabIndex={-1}
-      variant="outlined"
-      disabled={isBusy}
-      sx={{
-        '&:focus-within': {
-          outline: '3px solid',
-          outlineColor: 'secondary.main',
-          outlineOffset: 2,
-        },
-      }}
-    >
-      {children}
-      <input
-        type="file"
-        accept="image/*"
-        aria-label={label}
-        disabled={isBusy}
-        style={visuallyHidden}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file again is a choice too.
-          target.value = '';
-          if (file) onPick(file);
-        }}
-      />
-    </Button>
-  );
-}
-
 /** A photo of a record: what there is, choosing, taking away, and how far the upload is. */
 export function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoFieldProps) {
   const { label } = PHOTO_SHAPES[tipo];
@@ -112,7 +69,7 @@ export function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: Pho
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Preview tipo={tipo} src={src} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <FilePick label={`${action}: ${label}`} isBusy={isBusy} onPick={onPick}>
+          <FilePick label={`${action}: ${label}`} accept="image/*" isBusy={isBusy} onPick={onPick}>
             {action}
           </FilePick>
           {src !== undefined && (

@@ -1,0 +1,185 @@
+import {
+  API_BASE,
+  endpoints,
+  imagenUrl,
+  inspectJpeg,
+  type Jugador,
+  type TipoImagen,
+} from '@club/shared';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { panelForEachTest } from '../testing/panel-journey';
+import {
+  createRecord,
+  dialogOf,
+  expectFitForAll,
+  openScreen,
+  readApi,
+  readRefusal,
+  rowOf,
+  waitForSuccess,
+} from '../testing/panel';
+import { layoutShift, takePhoto } from '../testing/photos';
+
+const inspect = async (path: string) => {
+  const response = await fetch(`${inject('siteUrl')}${path}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, bytes, size: inspectJpeg(bytes) };
+};
+
+/** The photos of a kind that a public page shows, once they have come: width and height of the files. */
+async function shownPhotos(page: Page, tipo: TipoImagen): Promise<string[]> {
+  const photos = page.locator(`main img[src*="/imagenes/${tipo}/"]`);
+  await photos.first().waitFor();
+  return photos.evaluateAll(async (elements) =>
+    Promise.all(
+      elements.map(async (element) => {
+        const photo = element as HTMLImageElement;
+        photo.scrollIntoView();
+        await photo.decode();
+        return `${String(photo.naturalWidth)}×${String(photo.naturalHeight)}`;
+      }),
+    ),
+  );
+}
+
+describe('photos in the panel', () => {
+  const panel = panelForEachTest();
+
+  const openPlayer = async (page: Page): Promise<Jugador> => {
+    const [jugador] = (await readApi(endpoints.fetchJugadoresActivos)).toSorted(
+      (a, b) => a.dorsal - b.dorsal,
+    );
+    if (!jugador) throw new Error('no player');
+    const name = jugador.nombre_con_inicial;
+    await openScreen(page, 'Plantilla');
+    await page.getByRole('button', { name: `Editar jugador ${name}`, exact: true }).click();
+    return jugador;
+  };
+
+  it('cuts, shrinks and cleans a photo, tries again after a failure, and shows it on every page', async () => {
+    const { page, expectRefusal } = panel;
+    const photo = await takePhoto(page, 3000, 2000);
+    expect(photo.buffer.length).toBeGreaterThan(1_000_000);
+    const { _id: id } = await openPlayer(page);
+    const dialog = dialogOf(page);
+
+    // The line breaks down before the photo arrives.
+    expectRefusal(503);
+    await page.route(`**${API_BASE}/imagenes/**`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 503, json: { success: false, msg: 'Ahora mismo no se puede.' } })
+        : route.continue(),
+    );
+    await dialog.getByLabel('Elegir foto: Foto de perfil').setInputFiles(photo);
+    expect(await readRefusal(dialog)).toContain('Ahora mismo no se puede.');
+    await expectFitForAll(page);
+    expect((await readApi(endpoints.fetchJugador, id)).img_perfil.disponible).toBe(false);
+    await page.unroute(`**${API_BASE}/imagenes/**`);
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await dialog.getByText('Foto guardada!').waitFor();
+    await dialog.getByLabel('Elegir foto: Banner').setInputFiles(photo);
+    await dialog.getByRole('group', { name: 'Banner' }).getByText('Foto guardada!').waitFor();
+    await expectFitForAll(page);
+    expect(await readApi(endpoints.fetchJugador, id)).toMatchObject({
+      img_perfil: { disponible: true, extension: 'jpg' },
+      img_banner: { disponible: true, extension: 'jpg' },
+    });
+    const perfil = await inspect(imagenUrl('jugador-perfil', id));
+    expect(perfil.size).toEqual({ ok: true, value: { ancho: 640, alto: 640 } });
+    expect(Buffer.from(perfil.bytes).includes('GPS')).toBe(false);
+    expect((await inspect(imagenUrl('jugador-banner', id))).size).toEqual({
+      ok: true,
+      value: { ancho: 1600, alto: 600 },
+    });
+
+    await page.goto(`${inject('siteUrl')}/plantilla`);
+    expect(await shownPhotos(page, 'jugador-perfil')).toEqual(['640×640']);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    const box = await page.locator('main img').boundingBox();
+    expect([box?.width, box?.height]).toEqual([56, 56]);
+    await page.goto(`${inject('siteUrl')}/jugador/${id}`);
+    expect(await shownPhotos(page, 'jugador-perfil')).toEqual(['640×640']);
+    expect(await shownPhotos(page, 'jugador-banner')).toEqual(['1600×600']);
+    await expectFitForAll(page);
+
+    // A photo that does not come leaves the shirt.
+    expectRefusal(404);
+    await page.route(`**${imagenUrl('jugador-perfil', id)}*`, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await page.goto(`${inject('siteUrl')}/plantilla`);
+    await page.getByRole('heading', { name: 'Plantilla' }).waitFor();
+    await page.locator('main img').waitFor({ state: 'detached' });
+  });
+
+  it('says what to do with a HEIC or broken file, and takes photos away', async () => {
+    const { page } = panel;
+    const { _id: id } = await openPlayer(page);
+    const dialog = dialogOf(page);
+    const input = dialog.getByLabel(/: Foto de perfil$/).first();
+    await input.setInputFiles({
+      name: 'IMG_0001.HEIC',
+      mimeType: 'image/heic',
+      buffer: Buffer.from('\0\0\0\u0018ftypheic'),
+    });
+    expect(await readRefusal(dialog)).toMatch(/^Este navegador no puede abrir fotos HEIC\./);
+    await input.setInputFiles({
+      name: 'foto.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no soy una foto'),
+    });
+    await dialog.getByText('el fichero está dañado').waitFor();
+    expect((await readApi(endpoints.fetchJugador, id)).img_perfil.disponible).toBe(true);
+    for (const label of ['Foto de perfil', 'Banner']) {
+      await dialog.getByRole('button', { name: `Quitar foto: ${label}` }).click();
+      await dialog.getByRole('group', { name: label }).getByText('Foto quitada!').waitFor();
+    }
+    expect(await readApi(endpoints.fetchJugador, id)).toMatchObject({
+      img_perfil: { disponible: false },
+      img_banner: { disponible: false },
+    });
+    expect((await inspect(imagenUrl('jugador-perfil', id))).status).toBe(404);
+  });
+
+  it('creates a player and a news item with their photos', async () => {
+    const { page, expectRefusal } = panel;
+    const photo = await takePhoto(page, 1200, 1600);
+    await openScreen(page, 'Plantilla');
+    await page.getByLabel('Elegir foto: Foto de perfil').setInputFiles(photo);
+    await page.getByRole('button', { name: 'Quitar foto: Foto de perfil' }).waitFor();
+    await createRecord(page, 'Crear jugador', { Nombre: 'Fototeca', Dorsal: '77' });
+    await waitForSuccess(page, 'jugador Fototeca creado!');
+    await page
+      .getByRole('group', { name: 'Foto de perfil de Fototeca' })
+      .getByText('Foto guardada!')
+      .waitFor();
+    const created = (await readApi(endpoints.fetchJugadores)).find(
+      ({ nombre }) => nombre === 'Fototeca',
+    );
+    expect(created?.img_perfil.disponible).toBe(true);
+
+    await openScreen(page, 'Noticias');
+    expectRefusal(503);
+    await page.route(`**${API_BASE}/imagenes/**`, (route) =>
+      route.fulfill({ status: 503, json: { success: false, msg: 'Ahora mismo no se puede.' } }),
+    );
+    await page.getByLabel('Elegir foto: Imagen').setInputFiles(photo);
+    await page.getByRole('button', { name: 'Quitar foto: Imagen' }).waitFor();
+    await createRecord(page, 'Crear noticia', { Titulo: 'Con foto', Noticia: 'Mirad.' });
+    const upload = page.getByRole('group', { name: 'Imagen de Con foto' });
+    expect(await readRefusal(upload)).toContain('Ahora mismo no se puede.');
+    await expectFitForAll(page);
+    await page.unroute(`**${API_BASE}/imagenes/**`);
+    await upload.getByRole('button', { name: 'Reintentar' }).click();
+    await upload.getByText('Foto guardada!').waitFor();
+    await rowOf(page, 'Con foto').waitFor();
+    const [noticia] = await readApi(endpoints.fetchNoticias);
+    expect(noticia?.media).toHaveLength(1);
+    for (const path of ['/noticias', '/', `/noticias/${noticia?._id ?? ''}`]) {
+      await page.goto(`${inject('siteUrl')}${path}`);
+      expect(await shownPhotos(page, 'noticia')).toEqual(['1200×1600']);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    }
+  });
+});

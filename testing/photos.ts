@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { ascii, jpegSegment } from '../shared/src/testing/tiny-jpeg';
+
+/** What a file chooser is given. */
+export interface PhotoFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A photo as a phone takes it: large, full of detail, with EXIF; left half red, right half blue. */
+export async function takePhoto(page: Page, ancho: number, alto: number): Promise<PhotoFile> {
+  const base64 = await page.evaluate(
+    ([width, height]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = height;
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      const picture = context.createImageData(width, height);
+      let seed = 1;
+      for (let pixel = 0; pixel < width * height; pixel += 1) {
+        seed = (seed * 16_807) % 2_147_483_647;
+        const isLeft = pixel % width < width / 2;
+        picture.data[pixel * 4] = (isLeft ? 170 : 20) + (seed % 80);
+        picture.data[pixel * 4 + 1] = seed % 60;
+        picture.data[pixel * 4 + 2] = (isLeft ? 20 : 170) + ((seed >> 8) % 80);
+        picture.data[pixel * 4 + 3] = 255;
+      }
+      context.putImageData(picture, 0, 0);
+      return canvas.toDataURL('image/jpeg', 0.92).split(',')[1] ?? '';
+    },
+    [ancho, alto] as const,
+  );
+  const jpeg = Buffer.from(base64, 'base64');
+  const exif = Buffer.from(jpegSegment(0xe1, [...ascii('Exif\0\0'), ...ascii('GPS 40.48,-3.36')]));
+  return {
+    name: 'IMG_0042.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]),
+  };
+}
+
+/** Sum of all layout shifts of the page so far. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const entries: { readonly value: number }[] = [];
+        const observer = new PerformanceObserver((list) => {
+          entries.push(...(list.getEntries() as unknown as { readonly value: number }[]));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve(entries.reduce((sum, { value }) => sum + value, 0));
+          });
+        });
+      }),
+  );
+}

@@ -1,0 +1,62 @@
+import { type ClubFile, clubFileSchema } from '@club/shared';
+import { formatInstant } from '../common/format-instant';
+
+/** A file that a club can be loaded from, or why it is none. */
+export type ReadClubFile =
+  { readonly ok: true; readonly file: ClubFile } | { readonly ok: false; readonly msg: string };
+
+/** Largest file that the server takes. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+const NOT_A_COPY =
+  'Este fichero no es una copia de un club. Elige uno descargado con «Descargar copia».';
+
+/** Said of a file that need not even be read. */
+export const tooLargeText = (bytes: number): string | undefined =>
+  bytes > MAX_BYTES ? 'El fichero pesa más de 32 MB, lo máximo que se puede importar.' : undefined;
+
+/** The club in the text of a chosen file; the server checks it once more, and its content too. */
+export function readClubFile(text: string): ReadClubFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return { ok: false, msg: NOT_A_COPY };
+  }
+  const parsed = clubFileSchema.safeParse(content);
+  if (parsed.success) return { ok: true, file: parsed.data };
+  const [issue] = parsed.error.issues;
+  const isOther = issue === undefined || issue.path.length === 0 || issue.path[0] === 'schema';
+  return {
+    ok: false,
+    msg: isOther ? NOT_A_COPY : `La copia está dañada en ${issue.path.join('.')}: ${issue.message}`,
+  };
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${String(count)} ${count === 1 ? one : many}`;
+
+/** What is in a club's file, a line for each kind of record. */
+export function summarizeClub(file: ClubFile): readonly string[] {
+  const { temporadas } = file;
+  const names = temporadas.map(({ nombre }) => nombre).join(', ');
+  const seasons = counted(temporadas.length, 'temporada', 'temporadas');
+  return [
+    temporadas.length === 0 ? seasons : `${seasons}: ${names}`,
+    counted(file.jugadores.length, 'jugador', 'jugadores'),
+    `${counted(file.partidos.length, 'partido', 'partidos')}, ${counted(
+      file.partidos.filter(({ jugado }) => jugado).length,
+      'jugado',
+      'jugados',
+    )}`,
+    counted(file.equipos.length, 'equipo', 'equipos'),
+    counted(file.competiciones.length, 'competición', 'competiciones'),
+    counted(file.campos.length, 'campo', 'campos'),
+    counted(file.noticias.length, 'noticia', 'noticias'),
+    counted(file.imagenes.length, 'foto', 'fotos'),
+  ];
+}
+
+/** When a club's file was made. */
+export const exportedText = ({ exportado }: ClubFile): string =>
+  `Copia del ${formatInstant(exportado)}`;

@@ -1,0 +1,72 @@
+import type { OperacionHistorial } from '@club/shared';
+import RestoreIcon from '@mui/icons-material/RestoreRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatInstant } from '../common/format-instant';
+import { cambioText, quienText } from './historial-text';
+
+/** Changes that are shown before the rest is asked for: a season's deletion has hundreds. */
+const SHOWN = 4;
+
+/** What an operation did, a line for each record. */
+export function CambioList({ operacion }: { readonly operacion: OperacionHistorial }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { documentos } = operacion;
+  const shown = isWhole ? documentos : documentos.slice(0, SHOWN);
+  const hidden = documentos.length - shown.length;
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {shown.map((cambio, index) => (
+          <li key={index}>{cambioText(cambio)}</li>
+        ))}
+      </Box>
+      {hidden > 0 && (
+        <Button
+          onClick={() => {
+            setIsWhole(true);
+          }}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          y {hidden} más
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface OperacionCardProps {
+  readonly operacion: OperacionHistorial;
+  readonly onRestore: () => void;
+}
+
+/** An operation: when, who, what, and the way back. */
+export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
+  const { cuando, quien, descripcion, documentos } = operacion;
+  const [first] = documentos;
+  return (
+    <Card
+      component="li"
+      sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Typography variant="body2" color="text.secondary">
+          <time dateTime={cuando}>{formatInstant(cuando)}</time> · {quienText(quien)}
+        </Typography>
+        <Typography sx={{ fontWeight: 700 }}>{descripcion}</Typography>
+        <CambioList operacion={operacion} />
+      </Box>
+      <Button
+        variant="outlined"
+        startIcon={<RestoreIcon />}
+        onClick={onRestore}
+        aria-label={`Restaurar: ${first ? cambioText(first) : descripcion}`}
+      >
+        Restaurar
+      </Button>
+    </Card>
+  );
+}
