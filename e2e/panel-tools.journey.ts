@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   API_BASE,
   endpoints,
@@ -8,15 +9,20 @@ import {
 } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { clearClub, resetDemoClub } from '../testing/demo-club';
 import { panelForEachTest } from '../testing/panel-journey';
 import {
+  answer,
   createRecord,
   dialogOf,
+  editRecord,
   expectFitForAll,
   openScreen,
+  questionOf,
   readApi,
   readRefusal,
   rowOf,
+  rowsOf,
   waitForSuccess,
 } from '../testing/panel';
 import { layoutShift, takePhoto } from '../testing/photos';
@@ -26,6 +32,17 @@ const inspect = async (path: string) => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { status: response.status, bytes, size: inspectJpeg(bytes) };
 };
+
+/** Writes a number into the store past the API, as nobody should. */
+async function writeStored(path: string, field: string, value: number): Promise<void> {
+  const root = `http://${inject('firestoreHost')}/v1/projects/${inject('authProjectId')}/databases/(default)`;
+  const response = await fetch(`${root}/documents/${path}?updateMask.fieldPaths=${field}`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ fields: { [field]: { integerValue: value } } }),
+  });
+  expect(response.status).toBe(200);
+}
 
 /** The photos of a kind that a public page shows, once they have come: width and height of the files. */
 async function shownPhotos(page: Page, tipo: TipoImagen): Promise<string[]> {
@@ -181,5 +198,134 @@ describe('photos in the panel', () => {
       expect(await shownPhotos(page, 'noticia')).toEqual(['1200×1600']);
       expect(await layoutShift(page)).toBeLessThan(0.01);
     }
+  });
+});
+
+describe('history, audit, reset and copy in the panel', () => {
+  const panel = panelForEachTest();
+
+  it('tells who changed what, restores it, and says why it cannot', async () => {
+    const { page, expectRefusal } = panel;
+    await openScreen(page, 'Equipos');
+    await createRecord(page, 'Crear equipo', { Nombre: 'Unión Lagar' });
+    await waitForSuccess(page, 'equipo creado!');
+    await editRecord(page, 'equipo Unión Lagar', 'Nombre', 'Unión Molino');
+    await waitForSuccess(page, 'equipo actualizado!');
+    await page.getByRole('button', { name: 'Borrar equipo Unión Molino' }).click();
+    await answer(page, /^¿Seguro/, 'Borrar');
+    await waitForSuccess(page, 'equipo borrado!');
+
+    await openScreen(page, 'Historial');
+    await rowOf(page, 'Equipo Unión Molino borrado').first().waitFor();
+    expect(await rowOf(page, 'Unión').allTextContents()).toEqual([
+      expect.stringMatching(/ · admin.*Equipo Unión Molino borrado/),
+      expect.stringMatching(/ · admin.*Equipo Unión Molino cambiado: nombre/),
+      expect.stringMatching(/ · admin.*Equipo Unión Lagar creado/),
+    ]);
+    await expectFitForAll(page);
+
+    // The creation cannot be undone: there is nothing left to undo.
+    expectRefusal(409);
+    await page.getByRole('button', { name: 'Restaurar: Equipo Unión Lagar creado' }).click();
+    await expectFitForAll(page);
+    await answer(page, '¿Dejar todo como antes de este cambio?', 'Restaurar');
+    expect(await readRefusal(page)).toMatch(/^No se puede restaurar: /);
+
+    await page.getByLabel('Solo la papelera (lo borrado)').check();
+    expect(await rowOf(page, 'Unión').count()).toBe(1);
+    await page.getByRole('button', { name: 'Restaurar: Equipo Unión Molino borrado' }).click();
+    await questionOf(page).getByRole('button', { name: 'Cancelar' }).click();
+    await questionOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Restaurar: Equipo Unión Molino borrado' }).click();
+    await answer(page, '¿Dejar todo como antes de este cambio?', 'Restaurar');
+    await waitForSuccess(page, 'operación restaurada!');
+    await page.getByLabel('Solo la papelera (lo borrado)').uncheck();
+    await rowOf(page, 'Equipo Unión Molino creado').waitFor();
+    await openScreen(page, 'Equipos');
+    await rowOf(page, 'Unión Molino').waitFor();
+  });
+
+  it('shows older changes page by page', async () => {
+    const { page } = panel;
+    await openScreen(page, 'Historial');
+    await rowsOf(page).first().waitFor();
+    expect(await page.getByRole('main').locator('ul > li.MuiCard-root').count()).toBe(20);
+    await page.getByRole('button', { name: 'Ver más' }).click();
+    await page.getByRole('main').locator('ul > li.MuiCard-root').nth(20).waitFor();
+    await expectFitForAll(page);
+  });
+
+  it('zeroes the figures after a question, counts anew, and takes it back', async () => {
+    const { page } = panel;
+    const before = await readApi(endpoints.fetchRankingGoleadores);
+    const temporada = await readApi(endpoints.fetchTemporadaActual);
+    const nombre = temporada?.nombre ?? '';
+    expect(before[0]?.estadisticas_temporada.goles).toBeGreaterThan(0);
+    await openScreen(page, 'Estadísticas');
+    const check = page.getByRole('button', {
+      name: `Comprobar estadísticas de ${nombre}`,
+      exact: true,
+    });
+    await check.click();
+    await page.getByText(`Todo cuadra en ${nombre}.`).waitFor();
+    await expectFitForAll(page);
+
+    await page.getByRole('button', { name: 'Reiniciar estadísticas' }).click();
+    await expectFitForAll(page);
+    await answer(page, `¿Poner a cero los números de los jugadores en ${nombre}?`, 'Reiniciar');
+    await waitForSuccess(page, 'estadísticas reiniciadas!');
+    expect(await readApi(endpoints.fetchRankingGoleadores)).toEqual([]);
+    await check.click();
+    await page.getByText('Corregido a mano (no es un error)').waitFor();
+    const [best] = before;
+    await page
+      .getByText(
+        `Números, ${best?.nombre_con_inicial ?? ''}: goles 0; según las fichas, ${String(best?.estadisticas_temporada.goles)}.`,
+      )
+      .waitFor();
+    await expectFitForAll(page);
+
+    // Somebody has tampered with the store.
+    const id = temporada?._id ?? '';
+    await writeStored(`estadisticas_equipo/${id}`, 'ganados', 99);
+    await check.click();
+    await page.getByText(/^En .* hay 1 diferencia\.$/).waitFor();
+    await page.getByText(/^Balance del equipo: ganados dice 99 y debería decir \d+\.$/).waitFor();
+    await expectFitForAll(page);
+  });
+
+  it('downloads the club, refuses it where there are data, and loads it into an empty one', async () => {
+    const { page, expectRefusal } = panel;
+    await resetDemoClub();
+    await openScreen(page, 'Copia');
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar copia' }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^club-\d{4}-\d{2}-\d{2}\.json$/);
+    await waitForSuccess(page, 'copia descargada!');
+    const buffer = await readFile(await download.path());
+    const copia = { name: 'club.json', mimeType: 'application/json', buffer };
+
+    await page
+      .getByLabel('Elegir copia')
+      .setInputFiles({ ...copia, buffer: Buffer.from('{"schema":"otra"}') });
+    expect(await readRefusal(page)).toContain('no es una copia de un club');
+    await page.getByLabel('Elegir copia').setInputFiles(copia);
+    const preview = page.getByRole('group', { name: 'Contenido de la copia' });
+    await preview.getByText('33 partidos', { exact: false }).waitFor();
+    await expectFitForAll(page);
+    expectRefusal(409);
+    await preview.getByRole('button', { name: 'Importar esta copia' }).click();
+    expect(await readRefusal(page)).toBe(
+      'El club ya tiene datos: solo se puede importar en un club vacío.',
+    );
+
+    const before = await readApi(endpoints.fetchJugadores);
+    await clearClub();
+    expect(await readApi(endpoints.fetchJugadores)).toEqual([]);
+    await preview.getByRole('button', { name: 'Importar esta copia' }).click();
+    await waitForSuccess(page, 'club importado!');
+    await preview.waitFor({ state: 'detached' });
+    expect(await readApi(endpoints.fetchJugadores)).toEqual(before);
   });
 });

@@ -6,7 +6,9 @@ import { Page, SectionHeading } from '../../../components/page';
 import { useApi } from '../../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { AuditoriaSection } from './auditoria-section';
 import { PuestoForm } from './puesto-form';
+import { ResetSection } from './reset-section';
 
 interface PuestosProps {
   readonly estadisticas: EquipoEstadisticas;
@@ -46,7 +48,7 @@ function Puestos({ estadisticas, onDone }: PuestosProps) {
   );
 }
 
-/** The current season's position and number of teams (specification, section 2). */
+/** The current season's position and number of teams, the auditor, and the reset (specification, section 2). */
 export function EstadisticasScreen() {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
@@ -58,20 +60,24 @@ export function EstadisticasScreen() {
       <ApiContent query={temporada}>
         {(current) =>
           current ? (
-            <section>
-              <SectionHeading>{current.nombre}</SectionHeading>
-              <ApiContent query={estadisticas}>
-                {(stored) => (
-                  <Puestos
-                    estadisticas={stored}
-                    onDone={(outcome) => {
-                      setNotice(outcome);
-                      if (outcome.kind === 'success') estadisticas.reload();
-                    }}
-                  />
-                )}
-              </ApiContent>
-            </section>
+            <>
+              <section>
+                <SectionHeading>{current.nombre}</SectionHeading>
+                <ApiContent query={estadisticas}>
+                  {(stored) => (
+                    <Puestos
+                      estadisticas={stored}
+                      onDone={(outcome) => {
+                        setNotice(outcome);
+                        if (outcome.kind === 'success') estadisticas.reload();
+                      }}
+                    />
+                  )}
+                </ApiContent>
+              </section>
+              <AuditoriaSection />
+              <ResetSection temporada={current} onDone={setNotice} />
+            </>
           ) : (
             <EmptyState title="Aún no hay temporadas. Crea una antes de cambiar sus estadísticas." />
           )

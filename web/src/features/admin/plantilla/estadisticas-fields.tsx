@@ -1,22 +1,10 @@
-import type { Contador } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { FormFields } from '../common/admin-form';
+import { CONTADOR_NAMES } from '../common/contador-names';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import type { JugadorValues } from './jugador-values';
-
-/** What each figure counts; 'con él convocado' as decisions, section 3, wants it said. */
-const NAMES: readonly (readonly [contador: Contador, label: string])[] = [
-  ['partidos_jugados', 'Partidos jugados'],
-  ['goles', 'Goles'],
-  ['asistencias', 'Asistencias'],
-  ['mvp', 'MVP'],
-  ['tarjetas_amarillas', 'Tarjetas amarillas'],
-  ['tarjetas_rojas', 'Tarjetas rojas'],
-  ['porterias_imbatidas', 'Porterías imbatidas con él convocado'],
-  ['goles_encajados', 'Goles encajados con él convocado'],
-];
 
 interface EstadisticasFieldsProps {
   readonly form: ResourceForm<JugadorValues>;
@@ -47,7 +35,7 @@ export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps)
         diferencia se conserva y las fichas siguen sumando.
       </Alert>
       <FormFields>
-        {NAMES.map(([contador, label]) => (
+        {CONTADOR_NAMES.map(([contador, label]) => (
           <TextInput
             key={contador}
             form={form}

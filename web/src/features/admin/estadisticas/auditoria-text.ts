@@ -1,0 +1,71 @@
+import type { Diferencia } from '@club/shared';
+import { CONTADOR_NAMES } from '../common/contador-names';
+
+/** How people call the players and matches that the auditor knows by id. */
+export type Nombres = ReadonlyMap<string, string>;
+
+const PLACES: Readonly<Record<Diferencia['lugar'], string>> = {
+  partido: 'Partido',
+  calendario: 'Calendario',
+  balance: 'Balance del equipo',
+  fila: 'Números',
+  ranking_goles: 'Clasificación de goles',
+  ranking_asistencias: 'Clasificación de asistencias',
+  next_games: 'Próximos partidos',
+  plantilla: 'Plantilla',
+};
+
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ...CONTADOR_NAMES.map(([contador, label]) => [contador, label.toLocaleLowerCase('es')] as const),
+  ['ganados', 'ganados'],
+  ['goles_anotados', 'goles anotados'],
+  ['fecha_date', 'fecha y hora'],
+  ['fecha_str', 'fecha'],
+  ['hora_str', 'hora'],
+  ['temporada_nombre', 'nombre de la temporada'],
+  ['nombre_temporada', 'nombre de la temporada'],
+  ['jugador_nombre', 'nombre'],
+  ['img_perfil', 'foto de perfil'],
+  ['sumas', 'suma de las fichas'],
+]);
+
+/** Place and name: 'Números, Ximo L.'; a season or a place in a list needs no name. */
+function placeText({ lugar, id }: Diferencia, nombres: Nombres): string {
+  const nombre = nombres.get(id);
+  return nombre === undefined ? PLACES[lugar] : `${PLACES[lugar]}, ${nombre}`;
+}
+
+function fieldText({ lugar, campo }: Diferencia): string {
+  // Rows of a ranking are told by their place, from 0.
+  if (lugar === 'ranking_goles' || lugar === 'ranking_asistencias') {
+    return `puesto ${String(Number(campo) + 1)}`;
+  }
+  return FIELDS.get(campo) ?? campo.replaceAll('_', ' ');
+}
+
+/** A value that can be read; `undefined` for what is more than a word. */
+function valueText(value: unknown): string | undefined {
+  if (value === null || value === '') return 'nada';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? `«${value}»` : undefined;
+}
+
+/** Something that does not add up, in words. */
+export function diferenciaText(diferencia: Diferencia, nombres: Nombres): string {
+  const place = placeText(diferencia, nombres);
+  const { campo, esperado, guardado } = diferencia;
+  if (campo === '*') return `${place}: ${guardado === null ? 'falta' : 'sobra'}.`;
+  const [stored, expected] = [valueText(guardado), valueText(esperado)];
+  return stored === undefined || expected === undefined
+    ? `${place}: ${fieldText(diferencia)} no coincide con las fichas.`
+    : `${place}: ${fieldText(diferencia)} dice ${stored} y debería decir ${expected}.`;
+}
+
+/** A correction by hand, in words. */
+export function ajusteText(ajuste: Diferencia, nombres: Nombres): string {
+  if (ajuste.lugar === 'next_games') return 'Próximos partidos: lista cambiada a mano.';
+  const [shown, summed] = [valueText(ajuste.guardado), valueText(ajuste.esperado)];
+  const place = placeText(ajuste, nombres);
+  return `${place}: ${fieldText(ajuste)} ${shown ?? ''}; según las fichas, ${summed ?? ''}.`;
+}
