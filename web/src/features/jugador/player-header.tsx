@@ -9,7 +9,11 @@ import { PlayerPicture } from '../../components/player-picture';
 const { primario } = clubConfig.colores;
 const NIGHT = darken(primario, 0.3);
 /** White text can be read through it on any photo. */
-const VEIL = `linear-gradient(100deg, ${alpha(NIGHT, 0.9)}, ${alpha(NIGHT, 0.66)})`;
+const VEIL = {
+  xs: `linear-gradient(0deg, ${alpha(NIGHT, 0.9)}, ${alpha(NIGHT, 0.66)})`,
+  // There the text takes the lower half only.
+  sm: `linear-gradient(0deg, ${alpha(NIGHT, 0.9)}, ${alpha(NIGHT, 0.66)} 65%, ${alpha(NIGHT, 0.1)})`,
+};
 
 /** First three letters in capitals: how country and foot are shown (specification, section 9). */
 const abbreviate = (text: string): string =>

@@ -45,7 +45,7 @@ interface OperacionCardProps {
 
 /** An operation: when, who, what, and the way back. */
 export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
-  const { cuando, quien, descripcion, documentos } = operacion;
+  const { cuando, quien, accion, descripcion, documentos } = operacion;
   const [first] = documentos;
   return (
     <Card
@@ -56,7 +56,8 @@ export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
         <Typography variant="body2" color="text.secondary">
           <time dateTime={cuando}>{formatInstant(cuando)}</time> · {quienText(quien)}
         </Typography>
-        <Typography sx={{ fontWeight: 700 }}>{descripcion}</Typography>
+        {/* What a script did has no words of its own. */}
+        {descripcion !== accion && <Typography sx={{ fontWeight: 700 }}>{descripcion}</Typography>}
         <CambioList operacion={operacion} />
       </Box>
       <Button
