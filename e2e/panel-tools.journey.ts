@@ -289,11 +289,15 @@ describe('history, audit, reset and copy in the panel', () => {
     await expectFitForAll(page);
 
     // Somebody has tampered with the store.
-    const id = temporada?._id ?? '';
-    await writeStored(`estadisticas_equipo/${id}`, 'ganados', 99);
+    const partido = (await readApi(endpoints.fetchPartidos)).findLast(({ jugado }) => jugado);
+    await writeStored(`partidos/${partido?._id ?? ''}`, 'goles_anotados', 99);
     await check.click();
-    await page.getByText(/^En .* hay 1 diferencia\.$/).waitFor();
-    await page.getByText(/^Balance del equipo: ganados dice 99 y debería decir \d+\.$/).waitFor();
+    await page.getByText(/^En .* hay \d+ diferencias\.$/).waitFor();
+    await page
+      .getByText(
+        `Partido, ${partido?.nombre_equipo ?? ''} (${partido?.fecha_str ?? ''}): goles anotados dice 99 y debería decir ${String(partido?.goles_anotados)}.`,
+      )
+      .waitFor();
     await expectFitForAll(page);
   });
 

@@ -23,6 +23,8 @@ const ADMIN_SCREENS = [
   'campos',
   'estadisticas',
   'temporadas',
+  'historial',
+  'copia',
 ] as const;
 
 async function read<Answer>(url: string, call: string): Promise<Answer> {
