@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface PhotoProps {
   readonly src: string;
@@ -15,9 +15,16 @@ interface PhotoProps {
  */
 export function Photo({ src, isRound = false, fit = 'cover', background }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
+  const photo = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // In a page from the server a photo may have failed before anybody listened.
+    const { complete = false, naturalWidth = 0 } = photo.current ?? {};
+    if (complete && naturalWidth === 0) setFailed(src);
+  }, [src]);
   if (failed === src) return null;
   return (
     <img
+      ref={photo}
       src={src}
       alt=""
       loading="lazy"
