@@ -41,6 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // Browsers that lack it only load a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The server's build is one file (scripts/build/web.ts).
       output:

@@ -2,6 +2,7 @@ import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import type { BuildFolders } from './folders';
+import { buildPwa } from './pwa/index';
 import { drawSharePicture } from './share-picture';
 import { filesOf, parseManifest, routeModules } from './web-manifest';
 
@@ -31,6 +32,7 @@ async function buildForBrowsers(web: string, folders: BuildFolders): Promise<voi
     logLevel: 'warn',
     build: { outDir: folders.web, emptyOutDir: true },
   });
+  await buildPwa(path.dirname(web), folders.web);
   const shell = path.join(folders.web, 'index.html');
   await copyFile(shell, path.join(folders.functions, 'app.html'));
   await rm(shell);

@@ -86,12 +86,22 @@ const admin: Load = () =>
     isPrivate: true,
   });
 
+/** The home page's documents: the front page, and the calendar of the form strip. */
+async function loadPortada(reader: Reader) {
+  const portada = await reader.read(documents.portada());
+  const temporadaId = portada?.next_games[0]?.temporada_id;
+  return load(reader, [
+    documents.portada(),
+    ...(temporadaId === undefined ? [] : [documents.calendario(temporadaId)]),
+  ]);
+}
+
 const home: Load = async ({ reader }) =>
   page({
     titulo: '',
     canonica: '/',
     descripcion: `${lema}. Próximos partidos, noticias, plantilla y estadísticas de ${club}.`,
-    documentos: await load(reader, [documents.portada()]),
+    documentos: await loadPortada(reader),
     datos: clubData,
   });
 
@@ -115,7 +125,11 @@ const plantilla: Load = async ({ reader }) => {
 };
 
 const temporadaPage =
-  (path: string, titulo: string, spec: (temporadaId: string) => DocumentSpec<unknown>): Load =>
+  (
+    path: string,
+    titulo: string,
+    ...specsOf: readonly ((temporadaId: string) => DocumentSpec<unknown>)[]
+  ): Load =>
   async ({ reader, temporadaId }) => {
     const { temporada_actual: actual, temporadas } = await readClub(reader);
     const id = temporadaId ?? actual?._id;
@@ -123,7 +137,10 @@ const temporadaPage =
     if (temporadaId !== undefined && !temporada) {
       return notFound(await load(reader, [documents.club()]));
     }
-    const specs = temporada ? [documents.club(), spec(temporada._id)] : [documents.club()];
+    const specs = [
+      documents.club(),
+      ...(temporada ? specsOf.map((spec) => spec(temporada._id)) : []),
+    ];
     const isPast = temporada !== undefined && temporada._id !== actual?._id;
     return page({
       titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
@@ -177,7 +194,10 @@ const partido: Load = async ({ reader, id }) => {
     titulo: tituloPartido(stored),
     canonica: `/partidos/${id}`,
     descripcion: `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}.`,
-    documentos: { [path]: stored },
+    documentos: {
+      ...(await load(reader, [documents.calendario(stored.temporada_id)])),
+      [path]: stored,
+    },
     datos: matchData(stored),
   });
 };
@@ -209,7 +229,12 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/partidos\/(?<id>[^/]+)$/, partido],
   [
     /^\/estadisticas$/,
-    temporadaPage('/estadisticas', 'Estadísticas', documents.estadisticasEquipo),
+    temporadaPage(
+      '/estadisticas',
+      'Estadísticas',
+      documents.estadisticasEquipo,
+      documents.calendario,
+    ),
   ],
   [
     /^\/donaciones$/,

@@ -10,13 +10,8 @@ import type {
 } from '../schemas/publico';
 import { CONTADORES, type Contadores } from '../vocabulario';
 import { addBalance, ajusteDe, CAMPOS_BALANCE, sumasDe, withBalance } from './balance';
-import {
-  addContadores,
-  CERO_CONTADORES,
-  contribution,
-  NO_CONTRIBUTION,
-  type RecordDelta,
-} from './contribution';
+import { addContadores, CERO_CONTADORES } from './contadores';
+import { contribution, NO_CONTRIBUTION, type RecordDelta } from './contribution';
 import { rankingAsistencias, rankingGoles, totales } from './estadisticas';
 import { kickoffFromInstant } from './fechas';
 import { previewJugador } from './jugador';

@@ -1,7 +1,8 @@
 import type { ClubFile } from '../schemas/club-file';
 import type { Partido } from '../schemas/partido';
 import { CONTADORES, type Contadores } from '../vocabulario';
-import { addContadores, CERO_CONTADORES, contribution } from './contribution';
+import { addContadores, CERO_CONTADORES } from './contadores';
+import { contribution } from './contribution';
 import { resolveActa } from './acta';
 import { kickoffFromInstant } from './fechas';
 import { imagenId } from './imagen';

@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
 import { actaArbitrary, findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { NEW_SEASON, saveActa, type SeasonModel } from '../testing/season-model';
-import {
-  CERO_CONTADORES,
-  contribution,
-  contributionDelta,
-  convocados,
-  NO_CONTRIBUTION,
-} from './contribution';
+import { CERO_CONTADORES } from './contadores';
+import { contribution, contributionDelta, convocados, NO_CONTRIBUTION } from './contribution';
 import { correctFila, newFila, totales } from './estadisticas';
 import { allEvents, marcadorDe } from './marcador';
 import type { Contadores } from '../vocabulario';

@@ -1,5 +1,6 @@
 import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorResumen } from '../schemas/jugador';
+import { addContadores, CERO_CONTADORES } from './contadores';
 import { allEvents, marcadorDe } from './marcador';
 import { FILAS, CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
@@ -16,17 +17,6 @@ export interface Contribution {
   readonly jugadores: Readonly<Record<string, Contadores>>;
   readonly equipo: RecordDelta;
 }
-
-export const CERO_CONTADORES: Contadores = {
-  partidos_jugados: 0,
-  goles: 0,
-  asistencias: 0,
-  porterias_imbatidas: 0,
-  tarjetas_amarillas: 0,
-  tarjetas_rojas: 0,
-  goles_encajados: 0,
-  mvp: 0,
-};
 
 const CERO_RECORD: RecordDelta = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
@@ -76,13 +66,6 @@ export function contribution(acta: Acta | null): Contribution {
       perdidos: resultado === 'lose' ? 1 : 0,
     },
   };
-}
-
-/** Sum of two sets of figures. */
-export function addContadores(a: Contadores, b: Contadores, sign: 1 | -1 = 1): Contadores {
-  const sum: Record<Contador, number> = { ...CERO_CONTADORES };
-  for (const contador of CONTADORES) sum[contador] = a[contador] + sign * b[contador];
-  return sum;
 }
 
 /** Difference between two contributions: what must be added to a season to go from `before` to `after`. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import { buildFila, contadoresArbitrary } from '../testing/fila-builder';
-import { CERO_CONTADORES, NO_CONTRIBUTION } from './contribution';
+import { CERO_CONTADORES } from './contadores';
+import { NO_CONTRIBUTION } from './contribution';
 import {
   applyDelta,
   correctFila,

@@ -5,7 +5,8 @@ import {
   type FilaRankingGoles,
 } from '../schemas/estadisticas';
 import type { Imagen } from '../schemas/base';
-import { addContadores, CERO_CONTADORES, type Contribution } from './contribution';
+import { addContadores, CERO_CONTADORES } from './contadores';
+import { type Contribution } from './contribution';
 import { compareNombres } from './orden';
 import { CONTADORES, type Contador, type Contadores } from '../vocabulario';
 

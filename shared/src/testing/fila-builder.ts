@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CERO_CONTADORES } from '../domain/contribution';
+import { CERO_CONTADORES } from '../domain/contadores';
 import type { FilaTemporada } from '../domain/estadisticas';
 import type { Contadores } from '../vocabulario';
 

@@ -3,10 +3,15 @@ import Container from '@mui/material/Container';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LoadingState } from '../components/estados';
+import { deferred } from '../lib/deferred';
 import { LiveRoot } from '../lib/live/live-root';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SponsorsBar } from './sponsors-bar';
+
+const ConnectionNotice = deferred(
+  async () => (await import('./connection-notice')).ConnectionNotice,
+);
 
 /** Navigation, the routed page, sponsors and footer (specification, section 2). */
 export function RootLayout() {
@@ -39,6 +44,7 @@ export function RootLayout() {
       <SiteFooter />
       <ScrollRestoration />
       <LiveRoot />
+      <ConnectionNotice />
     </Box>
   );
 }

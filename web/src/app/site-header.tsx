@@ -1,8 +1,3 @@
-import BarChartIcon from '@mui/icons-material/BarChartRounded';
-import FavoriteIcon from '@mui/icons-material/FavoriteRounded';
-import GroupsIcon from '@mui/icons-material/GroupsRounded';
-import NewspaperIcon from '@mui/icons-material/NewspaperRounded';
-import SportsSoccerIcon from '@mui/icons-material/SportsSoccerRounded';
 import { clubConfig, isNavidad } from '@club/shared';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
@@ -12,13 +7,14 @@ import { NavLink, Link } from 'react-router-dom';
 import { Crest } from '../components/crest';
 import { useAhora } from '../lib/estado/ahora-context';
 import { paths } from '../lib/paths';
+import { NavIcon } from './nav-icon';
 
 const LINKS = [
-  [paths.noticias, 'Noticias', NewspaperIcon],
-  [paths.plantilla, 'Plantilla', GroupsIcon],
-  [paths.partidos, 'Partidos', SportsSoccerIcon],
-  [paths.estadisticas, 'Estadísticas', BarChartIcon],
-  [paths.donaciones, 'Donaciones', FavoriteIcon],
+  [paths.noticias, 'Noticias', 'news'],
+  [paths.plantilla, 'Plantilla', 'squad'],
+  [paths.partidos, 'Partidos', 'matches'],
+  [paths.estadisticas, 'Estadísticas', 'statistics'],
+  [paths.donaciones, 'Donaciones', 'donations'],
 ] as const;
 
 /** Dark enough for white lettering whatever the club's first colour. */
@@ -102,7 +98,7 @@ export function SiteHeader() {
             justifyContent: { xs: 'space-between', md: 'flex-end' },
           }}
         >
-          {LINKS.map(([to, label, Icon]) => (
+          {LINKS.map(([to, label, icon]) => (
             <Box
               key={to}
               component={NavLink}
@@ -128,7 +124,7 @@ export function SiteHeader() {
                 '&.active': { opacity: 1, borderBottomColor: '#e8c25a' },
               }}
             >
-              <Icon sx={{ fontSize: 21 }} />
+              <NavIcon name={icon} />
               {label}
             </Box>
           ))}

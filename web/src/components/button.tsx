@@ -24,21 +24,27 @@ interface ButtonProps {
   readonly size?: keyof typeof FONT_SIZES;
   /** Path inside the site: the button is a link. */
   readonly to?: string;
-  /** Address of another site: the button is a link that opens in a new tab. */
+  /** Address outside the pages: the button is a link, which opens in a new tab when it leads to another site. */
   readonly href?: string;
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
   readonly onClick?: () => void;
   readonly 'aria-label'?: string;
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string;
+  /** Name of the file, for a link that downloads. */
+  readonly download?: string;
   readonly sx?: SxProps<Theme>;
   readonly children: ReactNode;
 }
 
 /** What the button is: a link inside the site, one out of it, or a button. */
-function elementOf({ to, href, type = 'button' }: ButtonProps) {
+function elementOf({ to, href, download, type = 'button' }: ButtonProps) {
   if (to !== undefined) return { component: Link as ElementType, to };
   if (href !== undefined) {
-    return { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' } as const;
+    return /^https?:/.test(href)
+      ? ({ component: 'a', href, target: '_blank', rel: 'noopener noreferrer' } as const)
+      : ({ component: 'a', href, ...(download !== undefined && { download }) } as const);
   }
   return { component: 'button', type } as const;
 }
@@ -49,11 +55,15 @@ function elementOf({ to, href, type = 'button' }: ButtonProps) {
  */
 export function Button(props: ButtonProps) {
   const { variant = 'text', size = 'medium', sx = [], disabled = false } = props;
-  const { 'aria-label': label, onClick, children } = props;
+  const { 'aria-label': label, 'aria-controls': controls, onClick, children } = props;
   return (
     <Box
       {...elementOf(props)}
       {...(label !== undefined && { 'aria-label': label })}
+      {...(controls !== undefined && {
+        'aria-controls': controls,
+        'aria-expanded': props['aria-expanded'],
+      })}
       {...(onClick && { onClick })}
       {...(disabled && { disabled })}
       sx={

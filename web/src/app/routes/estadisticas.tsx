@@ -1,23 +1,31 @@
-import { type EquipoEstadisticas, firestorePaths } from '@club/shared';
+import { type CalendarioDoc, type EquipoEstadisticas, firestorePaths } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { EmptyState } from '../../components/estados';
 import { Page } from '../../components/page';
 import { RankingCard } from '../../features/estadisticas/ranking-card';
-import { RecordCard } from '../../features/estadisticas/record-card';
+import { RecordCard, type RecordFigure } from '../../features/estadisticas/record-card';
+import { FormStrip } from '../../features/partidos/form-strip';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { BehindRecord } from './deferred-parts';
 import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
 function Statistics({ equipo }: { readonly equipo: EquipoEstadisticas }) {
+  const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(equipo.temporada_id));
+  const [figure, setFigure] = useState<RecordFigure>();
+  const partidos = calendario.status === 'ready' ? Object.values(calendario.data.partidos) : [];
   return (
     <>
       <Typography variant="h2" color="text.secondary">
         {equipo.temporada_nombre}
       </Typography>
-      <RecordCard equipo={equipo} />
+      <FormStrip partidos={partidos} />
+      <RecordCard equipo={equipo} open={figure} onOpen={setFigure} />
+      {figure && <BehindRecord partidos={partidos} figure={figure} total={equipo[figure]} />}
       <Box
         sx={{
           display: 'grid',
@@ -63,7 +71,7 @@ export function EstadisticasRoute() {
         {() =>
           temporada ? (
             <LiveContent doc={equipo} missing={empty}>
-              {(data) => <Statistics equipo={data} />}
+              {(data) => <Statistics key={data._id} equipo={data} />}
             </LiveContent>
           ) : (
             empty

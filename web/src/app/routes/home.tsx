@@ -1,10 +1,11 @@
-import { clubConfig, firestorePaths, type PortadaDoc } from '@club/shared';
+import { type CalendarioDoc, clubConfig, firestorePaths, type PortadaDoc } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/estados';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { NoticiaGrid } from '../../features/noticias/noticia-card';
+import { FormStrip } from '../../features/partidos/form-strip';
 import { NextGamesPanel } from '../../features/partidos/next-games-panel';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from './live-content';
@@ -26,12 +27,23 @@ function SocialBlock() {
 
 const EMPTY: PortadaDoc = { next_games: [], noticias: [] };
 
+/** The season's form; its calendar is the page's second document. */
+function SeasonForm({ temporadaId }: { readonly temporadaId: string }) {
+  const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(temporadaId));
+  return (
+    <FormStrip
+      partidos={calendario.status === 'ready' ? Object.values(calendario.data.partidos) : []}
+    />
+  );
+}
+
 function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
   return (
     <>
       <section>
         <SectionHeading>Próximos partidos...</SectionHeading>
         <NextGamesPanel partidos={partidos} />
+        {partidos[0] && <SeasonForm temporadaId={partidos[0].temporada_id} />}
       </section>
       <section>
         <SectionHeading>Últimas noticias...</SectionHeading>
@@ -45,7 +57,7 @@ function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
   );
 }
 
-/** Home: social links, next games, latest news; one document (specification, section 2). */
+/** Home: social links, next games with the season's form, latest news (specification, section 2). */
 export function HomeRoute() {
   useDocumentTitle('');
   const portada = useLiveDoc<PortadaDoc>(firestorePaths.portada());

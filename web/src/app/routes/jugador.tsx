@@ -1,6 +1,7 @@
 import {
   CERO_CONTADORES,
   type ClubDoc,
+  type Contador,
   estadisticasDe,
   type EstadisticasJugadoresDoc,
   firestorePaths,
@@ -9,17 +10,46 @@ import {
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { PlayerHeader } from '../../features/jugador/player-header';
 import { PositionPitch } from '../../features/jugador/position-pitch';
 import { SeasonStatistics } from '../../features/jugador/season-statistics';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { BehindFigure, PlayerNotes } from './deferred-parts';
 import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { useDocumentId } from './use-document-id';
 
 /** Who has no row yet has played no match. */
 const WITHOUT_FILA = { sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
+
+interface SeasonFiguresProps {
+  readonly jugadorId: string;
+  readonly temporadaId: string;
+  readonly filas: EstadisticasJugadoresDoc['filas'];
+}
+
+function SeasonFigures({ jugadorId, temporadaId, filas }: SeasonFiguresProps) {
+  const [open, setOpen] = useState<Contador>();
+  const estadisticas = estadisticasDe(filas[jugadorId] ?? WITHOUT_FILA);
+  return (
+    <>
+      <SeasonStatistics estadisticas={estadisticas} open={open} onOpen={setOpen} />
+      {open && (
+        <Box sx={{ mt: 1.5 }}>
+          <BehindFigure
+            temporadaId={temporadaId}
+            jugadorId={jugadorId}
+            contador={open}
+            total={estadisticas[open]}
+          />
+        </Box>
+      )}
+      <PlayerNotes estadisticas={estadisticas} />
+    </>
+  );
+}
 
 function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
   const club = useLiveDoc<ClubDoc>(firestorePaths.club());
@@ -33,7 +63,12 @@ function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
       <SectionHeading>{actual.nombre}</SectionHeading>
       <LiveContent doc={estadisticas} missing={null}>
         {({ filas }) => (
-          <SeasonStatistics estadisticas={estadisticasDe(filas[jugadorId] ?? WITHOUT_FILA)} />
+          <SeasonFigures
+            key={jugadorId}
+            jugadorId={jugadorId}
+            temporadaId={actual._id}
+            filas={filas}
+          />
         )}
       </LiveContent>
     </section>

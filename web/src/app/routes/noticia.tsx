@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../components/page';
 import { formatDate } from '../../lib/fechas';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
+import { ShareButton } from './deferred-parts';
 import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { useDocumentId } from './use-document-id';
@@ -16,8 +17,9 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
   useDocumentTitle(noticia.titulo);
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto', display: 'grid', gap: 2 }}>
-      <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <Button to={paths.noticias}>← Volver a noticias</Button>
+        <ShareButton text={noticia.titulo} />
       </Box>
       <Card component="article">
         <NoticiaPicture media={noticia.media} isWhole />

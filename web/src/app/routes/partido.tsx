@@ -1,4 +1,4 @@
-import { firestorePaths, type Partido, tituloPartido } from '@club/shared';
+import { type CalendarioDoc, firestorePaths, type Partido, tituloPartido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -11,6 +11,7 @@ import { Bench, Pitch } from '../../features/partidos/pitch';
 import { MvpCard, Timeline } from '../../features/partidos/timeline-view';
 import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { MatchCalendar, MatchShare, Meetings } from './deferred-parts';
 import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { useDocumentId } from './use-document-id';
@@ -48,9 +49,11 @@ const WAITING: Partial<Record<Partido['estado'], string>> = {
   aplazado: 'El partido está aplazado. Aquí aparecerá la nueva fecha.',
   suspendido: 'El partido está suspendido.',
   cancelado: 'El partido se ha cancelado.',
+  en_juego: 'El partido se está jugando. El resultado aparecerá aquí sin recargar la página.',
 };
 
 function MatchPage({ partido }: { readonly partido: Partido }) {
+  const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
   const titulo = tituloPartido(partido);
   useDocumentTitle(titulo);
   return (
@@ -63,12 +66,18 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
       {partido.jugado ? (
         <PlayedMatch partido={partido} />
       ) : (
-        <Card sx={{ p: 3, textAlign: 'center' }}>
-          <Typography>
-            {WAITING[partido.estado] ??
-              'Aún no se ha jugado. La alineación y los goles aparecerán aquí sin recargar la página.'}
-          </Typography>
-        </Card>
+        <>
+          <Card sx={{ p: 3, textAlign: 'center' }}>
+            <Typography>
+              {WAITING[partido.estado] ??
+                'Aún no se ha jugado. La alineación y los goles aparecerán aquí sin recargar la página.'}
+            </Typography>
+          </Card>
+          <MatchCalendar partido={partido} />
+        </>
+      )}
+      {calendario.status === 'ready' && (
+        <Meetings key={partido._id} partido={partido} calendario={calendario.data} />
       )}
     </Box>
   );
@@ -83,8 +92,9 @@ export function PartidoRoute() {
     <LiveContent doc={partido} missing={<NotFound />}>
       {(data) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Box>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap' }}>
             <Button to={paths.partidos}>← Volver a partidos</Button>
+            <MatchShare partido={data} />
           </Box>
           <MatchPage partido={data} />
         </Box>

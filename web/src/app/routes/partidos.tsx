@@ -1,12 +1,39 @@
-import { type CalendarioDoc, firestorePaths } from '@club/shared';
+import { type CalendarioDoc, firestorePaths, type Temporada } from '@club/shared';
+import Box from '@mui/material/Box';
 import { EmptyState } from '../../components/estados';
 import { Page } from '../../components/page';
+import { FormStrip } from '../../features/partidos/form-strip';
 import { MatchList } from '../../features/partidos/match-list';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { OnThisDay, SeasonCalendar } from './deferred-parts';
 import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
+
+interface SeasonMatchesProps {
+  readonly calendario: CalendarioDoc;
+  /** The season before the current one, to tell what happened a year ago. */
+  readonly anterior: Temporada | undefined;
+  readonly isCurrent: boolean;
+}
+
+function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) {
+  const partidos = Object.values(calendario.partidos);
+  const before = useLiveDoc<CalendarioDoc>(anterior && firestorePaths.calendario(anterior._id));
+  return (
+    <>
+      <Box>
+        <FormStrip partidos={partidos} />
+        {before.status === 'ready' && (
+          <OnThisDay partidos={[...Object.values(before.data.partidos), ...partidos]} />
+        )}
+      </Box>
+      <SeasonCalendar {...(!isCurrent && { temporadaId: calendario.temporada_id })} />
+      <MatchList partidos={partidos} />
+    </>
+  );
+}
 
 /** Matches of the current season, or of the one picked (decisions, section 5). */
 export function PartidosRoute() {
@@ -26,7 +53,13 @@ export function PartidosRoute() {
         {() =>
           temporada ? (
             <LiveContent doc={calendario} missing={empty}>
-              {({ partidos }) => <MatchList partidos={Object.values(partidos)} />}
+              {(data) => (
+                <SeasonMatches
+                  calendario={data}
+                  anterior={temporada === temporadas[0] ? temporadas[1] : undefined}
+                  isCurrent={temporada === temporadas[0]}
+                />
+              )}
             </LiveContent>
           ) : (
             empty

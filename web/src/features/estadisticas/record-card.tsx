@@ -2,10 +2,30 @@ import type { EquipoEstadisticas } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { FigureButton } from '../../components/figure-button';
 
-function Figure({ label, value }: { readonly label: string; readonly value: string | number }) {
+/** A figure of the team's record that matches stand behind. */
+export type RecordFigure = 'partidos_jugados' | 'ganados' | 'empatados' | 'perdidos';
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string | number;
+  readonly isOpen?: boolean;
+  /** Left out where no matches stand behind the figure. */
+  readonly onToggle?: (() => void) | undefined;
+}
+
+function Figure({ label, value, isOpen = false, onToggle }: FigureProps) {
   return (
-    <Box sx={{ textAlign: 'center', py: 1, display: 'flex', flexDirection: 'column-reverse' }}>
+    <Box
+      sx={{
+        position: 'relative',
+        textAlign: 'center',
+        py: 1,
+        display: 'flex',
+        flexDirection: 'column-reverse',
+      }}
+    >
       <Typography component="dt" variant="caption" color="text.secondary">
         {label}
       </Typography>
@@ -19,7 +39,13 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {value}
+        {onToggle ? (
+          <FigureButton label={label} isOpen={isOpen} onToggle={onToggle}>
+            {value}
+          </FigureButton>
+        ) : (
+          value
+        )}
       </Typography>
     </Box>
   );
@@ -44,8 +70,29 @@ function ShareBar({ equipo }: { readonly equipo: EquipoEstadisticas }) {
   );
 }
 
-/** The team's season: matches, position, and won, drawn and lost counts. */
-export function RecordCard({ equipo }: { readonly equipo: EquipoEstadisticas }) {
+interface RecordCardProps {
+  readonly equipo: EquipoEstadisticas;
+  /** The figure whose matches are shown. */
+  readonly open: RecordFigure | undefined;
+  readonly onOpen: (figure: RecordFigure | undefined) => void;
+}
+
+/** The team's season: matches, position, and won, drawn and lost counts; the counts tell their matches when tapped. */
+export function RecordCard({ equipo, open, onOpen }: RecordCardProps) {
+  const counted = (figure: RecordFigure, label: string) => (
+    <Figure
+      label={label}
+      value={equipo[figure]}
+      isOpen={open === figure}
+      onToggle={
+        equipo[figure] === 0
+          ? undefined
+          : () => {
+              onOpen(open === figure ? undefined : figure);
+            }
+      }
+    />
+  );
   return (
     <Card sx={{ p: 2 }}>
       <Box
@@ -57,15 +104,15 @@ export function RecordCard({ equipo }: { readonly equipo: EquipoEstadisticas }) 
           mb: 1.5,
         }}
       >
-        <Figure label="Partidos jugados" value={equipo.partidos_jugados} />
+        {counted('partidos_jugados', 'Partidos jugados')}
         <Figure
           label="Posición"
           value={equipo.posicion === null ? '—' : `${String(equipo.posicion)}º`}
         />
         <Figure label="Equipos" value={equipo.num_equipos ?? '—'} />
-        <Figure label="Ganados" value={equipo.ganados} />
-        <Figure label="Empatados" value={equipo.empatados} />
-        <Figure label="Perdidos" value={equipo.perdidos} />
+        {counted('ganados', 'Ganados')}
+        {counted('empatados', 'Empatados')}
+        {counted('perdidos', 'Perdidos')}
       </Box>
       <ShareBar equipo={equipo} />
     </Card>

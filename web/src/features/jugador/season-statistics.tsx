@@ -1,7 +1,8 @@
-import type { EstadisticasTemporada } from '@club/shared';
+import { type Contador, CONTADORES, type EstadisticasTemporada } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { FigureButton } from '../../components/figure-button';
 
 /** Ratios with a decimal comma. */
 const decimal = new Intl.NumberFormat('es-ES', {
@@ -24,12 +25,34 @@ const FIGURES: readonly (readonly [keyof EstadisticasTemporada, string])[] = [
   ['ratio_golesencajados_partido', 'Encajados por partido'],
 ];
 
-/** A player's figures of a season. */
-export function SeasonStatistics({
-  estadisticas,
-}: {
+const isContador = (key: keyof EstadisticasTemporada): key is Contador =>
+  CONTADORES.some((contador) => contador === key);
+
+interface SeasonStatisticsProps {
   readonly estadisticas: EstadisticasTemporada;
-}) {
+  /** The figure whose matches are shown. */
+  readonly open: Contador | undefined;
+  readonly onOpen: (contador: Contador | undefined) => void;
+}
+
+/** A player's figures of a season; those that matches add up to can be tapped. */
+export function SeasonStatistics({ estadisticas, open, onOpen }: SeasonStatisticsProps) {
+  const figure = (key: keyof EstadisticasTemporada, label: string) => {
+    const value = estadisticas[key];
+    if (!isContador(key)) return decimal.format(value);
+    if (value === 0) return value;
+    return (
+      <FigureButton
+        label={label}
+        isOpen={open === key}
+        onToggle={() => {
+          onOpen(open === key ? undefined : key);
+        }}
+      >
+        {value}
+      </FigureButton>
+    );
+  };
   return (
     <Card
       component="dl"
@@ -41,12 +64,12 @@ export function SeasonStatistics({
       }}
     >
       {FIGURES.map(([key, label]) => (
-        <Box key={key} sx={{ textAlign: 'center', p: 1 }}>
+        <Box key={key} sx={{ position: 'relative', textAlign: 'center', p: 1 }}>
           <Typography
             component="dd"
             sx={{ m: 0, fontSize: 22, fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
           >
-            {key.startsWith('ratio') ? decimal.format(estadisticas[key]) : estadisticas[key]}
+            {figure(key, label)}
           </Typography>
           <Typography
             component="dt"

@@ -7,6 +7,7 @@ import { CardLink } from '../../components/card-link';
 import { resultColors, ResultChip } from '../../components/resultado';
 import { formatDay } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
+import { EstadoChip } from './estado-chip';
 import { SideBadge } from './side-badge';
 import { estadoLabel, type Side, scoreText, sidesOf } from './sides';
 
@@ -78,7 +79,11 @@ export function NextGameCard({ partido }: { readonly partido: PartidoPreview }) 
         }}
       >
         {resultado === '' ? (
-          (estado ?? '-')
+          partido.estado === 'en_juego' ? (
+            <EstadoChip estado={partido.estado} />
+          ) : (
+            (estado ?? '-')
+          )
         ) : (
           <>
             <span data-testid="marcador">{scoreText(partido)}</span>

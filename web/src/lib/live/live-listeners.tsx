@@ -1,4 +1,11 @@
-import { connectFirestoreEmulator, doc, type Firestore, getFirestore } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  disableNetwork,
+  doc,
+  enableNetwork,
+  type Firestore,
+  getFirestore,
+} from 'firebase/firestore';
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { FirebaseAppProvider, FirestoreProvider, useFirestore, useFirestoreDoc } from 'reactfire';
 import { emulatorAddress, firebaseApp } from '../firebase/firebase-app';
@@ -22,6 +29,8 @@ function DocListener({ path }: { readonly path: string }) {
     // Absent until the first snapshot has arrived.
     const arrived = snapshot as typeof snapshot | undefined;
     if (!arrived) return;
+    // Without a connection Firestore says of what it has not got that it does not exist.
+    if (!arrived.exists() && arrived.metadata.fromCache) return;
     performance.mark(`lectura:${path}`);
     store.receive(
       path,
@@ -51,8 +60,25 @@ class ListenerBoundary extends Component<
   }
 }
 
+/**
+ * A tab out of sight has no connection; on return Firestore catches up by itself, and sends only what has changed since.
+ */
+function useNetworkWhileVisible() {
+  useEffect(() => {
+    const follow = () => {
+      void (document.hidden ? disableNetwork(firestore) : enableNetwork(firestore));
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, []);
+}
+
 /** Listens to every document that the page shows. Loaded after the first paint. */
 export function LiveListeners() {
+  useNetworkWhileVisible();
   const store = useLiveStore();
   const paths = useSyncExternalStore(store.onWatchedPaths, store.watchedPaths);
   return (

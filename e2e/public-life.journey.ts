@@ -1,0 +1,226 @@
+import { API_BASE, endpoints, type Partido, type PartidoPreview } from '@club/shared';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signIn } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { accessibilityProblems, launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+
+const site = () => inject('siteUrl');
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(`${site()}${API_BASE}/${path}`);
+  return (await response.json()) as T;
+}
+
+/** Waits until the page has had itself kept on the device. */
+const kept = (page: Page, path: string) =>
+  page.waitForFunction(async (key) => {
+    const cache = await caches.open('paginas');
+    return (await cache.match(key)) !== undefined;
+  }, site() + path);
+
+describe('public life', () => {
+  let browser: Browser;
+  let tab: Tab;
+  let played: Partido;
+  let unplayed: Partido;
+  let scorer: { readonly jugador_id: string; readonly goles: number };
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    const partidos = await read<Partido[]>(endpoints.fetchPartidos.path);
+    const last = partidos.findLast(({ jugado }) => jugado);
+    const next = partidos.findLast(({ jugado, estado }) => !jugado && estado === 'programado');
+    const [first] = await read<{ jugador_id: string; goles: number }[]>(
+      endpoints.fetchRankingGoleadores.path,
+    );
+    if (!last || !next || !first) throw new Error('the demo club is incomplete');
+    played = last;
+    unplayed = next;
+    scorer = first;
+  });
+  afterAll(() => browser.close());
+  afterEach(() => tab.page.context().close());
+
+  const looks = [
+    { viewport: PHONE, colorScheme: 'light' },
+    { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+  ] as const;
+
+  async function healthy(each: Tab) {
+    const { page } = each;
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(new Set(await each.reads()).size).toBeLessThanOrEqual(3);
+    expect(each.problems).toEqual([]);
+  }
+
+  for (const look of looks) {
+    describe(`at ${String(look.viewport.width)} px, ${look.colorScheme}`, () => {
+      it('lists the matches behind a scorer’s goals, which add up to the figure', async () => {
+        tab = await openTab(browser, look);
+        const { page } = tab;
+        await page.goto(`${site()}/jugador/${scorer.jugador_id}`);
+        await page.getByTitle('Goles: ver los partidos').click();
+        const rows = page.locator('main ul li a[href^="/partidos/"]');
+        await rows.first().waitFor();
+        const notes = await rows
+          .locator('p')
+          .filter({ hasText: /^\d+ gol(es)?$/ })
+          .allTextContents();
+        const sum = notes.reduce((total, text) => total + Number.parseInt(text, 10), 0);
+        expect(sum).toBe(scorer.goles);
+        await healthy(tab);
+      });
+
+      it('lists the matches behind the record, and shows the form', async () => {
+        tab = await openTab(browser, look);
+        const { page } = tab;
+        await page.goto(`${site()}/estadisticas`);
+        await page.getByRole('heading', { name: 'Forma' }).waitFor();
+        const won = page.getByTitle('Ganados: ver los partidos');
+        const count = Number(await won.textContent());
+        await won.click();
+        const rows = page.locator('main ul li a[href^="/partidos/"]');
+        await rows.first().waitFor();
+        expect(await rows.count()).toBe(count);
+        expect(await rows.getByRole('img', { name: 'Victoria' }).count()).toBe(count);
+        await healthy(tab);
+      });
+
+      it('offers the calendar of a season, and tells of earlier meetings', async () => {
+        tab = await openTab(browser, look);
+        const { page } = tab;
+        await page.goto(`${site()}/partidos`);
+        await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
+        const subscribe = page.getByRole('link', { name: 'Suscribirme en este dispositivo' });
+        expect(await subscribe.getAttribute('href')).toBe(
+          `webcal://${new URL(site()).host}/calendario.ics`,
+        );
+        const download = page.getByRole('link', { name: 'Descargar' });
+        const file = await fetch(site() + ((await download.getAttribute('href')) ?? ''));
+        expect(await file.text()).toMatch(/^BEGIN:VCALENDAR/);
+        await healthy(tab);
+
+        await page.goto(`${site()}/partidos/${played._id}`);
+        await page.getByRole('heading', { name: 'Últimos enfrentamientos' }).waitFor();
+        await page.getByRole('button', { name: 'Buscar en otras temporadas' }).click();
+        await page.getByText('Cargando…').waitFor({ state: 'detached' });
+        await healthy(tab);
+      });
+
+      it('puts an unplayed match into a diary and shares it', async () => {
+        tab = await openTab(browser, look);
+        const { page } = tab;
+        await page.goto(`${site()}/partidos/${unplayed._id}`);
+        await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
+        const file = await page
+          .getByRole('link', { name: 'Descargar este partido' })
+          .getAttribute('href');
+        expect(decodeURIComponent(file ?? '')).toContain(`UID:${unplayed._id}@`);
+        await page.evaluate(() => {
+          Object.defineProperty(navigator, 'share', {
+            configurable: true,
+            value: (data: ShareData) => {
+              document.body.dataset['shared'] = JSON.stringify(data);
+              return Promise.resolve();
+            },
+          });
+        });
+        await page.getByRole('button', { name: 'Compartir' }).click();
+        const shared = await page.evaluate(() => document.body.dataset['shared']);
+        expect(shared).toContain(unplayed.nombre_equipo);
+        expect(shared).toContain(`/partidos/${unplayed._id}`);
+        await healthy(tab);
+      });
+    });
+  }
+
+  it('can be installed: manifest, icons and worker are there', async () => {
+    tab = await openTab(browser);
+    await tab.page.goto(site());
+    const address = await tab.page.locator('link[rel=manifest]').getAttribute('href');
+    const response = await fetch(site() + (address ?? ''));
+    const manifest = (await response.json()) as { icons: { src: string; sizes: string }[] };
+    for (const { src, sizes } of manifest.icons) {
+      const icon = Buffer.from(await (await fetch(site() + src)).arrayBuffer());
+      expect(`${String(icon.readUInt32BE(16))}x${String(icon.readUInt32BE(20))}`).toBe(sizes);
+    }
+    expect((await fetch(`${site()}/sw.js`)).headers.get('cache-control')).toContain('no-cache');
+  });
+
+  it('reads pages seen before without a connection, with their age, and catches up', async () => {
+    tab = await openTab(browser);
+    const { page } = tab;
+    await page.goto(site());
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await kept(page, '/');
+    await page.getByRole('link', { name: 'Partidos', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
+    await kept(page, '/partidos');
+
+    await page.context().setOffline(true);
+    await page.getByText('Sin conexión: datos de hace un momento').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    // From the device, by address and by link, although this document never had the home page's data.
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
+    await page.getByTestId('marcador').first().waitFor();
+    await page.getByText(/^Sin conexión: datos de hace/).waitFor();
+    await page.getByRole('link', { name: 'CD Encina', exact: true }).first().click();
+    await page.getByRole('heading', { name: /Próximos partidos/ }).waitFor();
+    await page.goto(`${site()}/partidos/${played._id}`);
+    await page.getByText('Esta página aún no está guardada').waitFor();
+    await page.goBack();
+
+    await page.context().setOffline(false);
+    await page.getByText(/^Sin conexión/).waitFor({ state: 'detached' });
+    const paths = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(
+        names.map(async (name) => (await caches.open(name)).keys()),
+      );
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(paths.filter((path) => /^\/(admin|login|b-api(?!\/imagenes))/.test(path))).toEqual([]);
+  });
+
+  it('stops listening out of sight and catches up on return; a match in play says so', async () => {
+    tab = await openTab(browser);
+    const { page } = tab;
+    const watching = await openTab(browser);
+    const path = `${site()}/partidos/${unplayed._id}`;
+    await page.goto(path);
+    await watching.page.goto(path);
+    for (const each of [tab, watching]) {
+      await expect.poll(async () => (await each.reads()).length).toBeGreaterThan(0);
+    }
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await setHidden(true);
+    const idToken = await signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
+    const response = await fetch(
+      `${site()}${API_BASE}/${endpoints.updatePartido.path.replace(':id', unplayed._id)}`,
+      {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+        body: JSON.stringify({ estado: 'en_juego' } satisfies Partial<PartidoPreview>),
+      },
+    );
+    expect(response.status).toBe(200);
+    await watching.page.getByText('EN DIRECTO').waitFor();
+    expect(await page.getByText('EN DIRECTO').count()).toBe(0);
+    await setHidden(false);
+    await page.getByText('EN DIRECTO').waitFor();
+    expect(tab.problems).toEqual([]);
+    await watching.page.context().close();
+  });
+});

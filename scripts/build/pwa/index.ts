@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { clubConfig } from '@club/shared';
+import { build } from 'esbuild';
+import { drawCrest } from './draw-crest';
+import { offlinePage } from './offline-page';
+import { publicAssets } from './public-assets';
+import { ICONS, webManifest } from './web-manifest';
+
+const OFFLINE_PAGE = '/sin-conexion.html';
+
+/** Makes a built web folder installable and readable offline: manifest, icons, service worker (docs/decisions/0016). */
+export async function buildPwa(root: string, web: string): Promise<void> {
+  for (const [name, icon] of Object.entries(ICONS)) {
+    await writeFile(path.join(web, name), drawCrest(clubConfig.escudo, icon));
+  }
+  await writeFile(path.join(web, 'manifest.webmanifest'), JSON.stringify(webManifest(clubConfig)));
+  await writeFile(path.join(web, OFFLINE_PAGE), offlinePage(clubConfig));
+  const assets = [...(await publicAssets(web)), OFFLINE_PAGE, '/icono-192.png'];
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['web/worker/service-worker.ts'],
+    outfile: path.join(web, 'sw.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: {
+      PUBLIC_ASSETS: JSON.stringify(assets),
+      'process.env.NODE_ENV': '"production"',
+    },
+    logLevel: 'warning',
+  });
+}

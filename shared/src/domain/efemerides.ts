@@ -1,0 +1,22 @@
+import type { PartidoPreview } from '../schemas/partido';
+import { jugados, type PartidoJugado } from './forma';
+import { localDate } from './local-date';
+
+/** A match that was played on today's date in an earlier year. */
+export interface Efemeride {
+  readonly partido: PartidoJugado;
+  /** Whole years ago, at least one. */
+  readonly anios: number;
+}
+
+/** "Hoy hace un año": what was played on this day, in Madrid, in earlier years; the most recent first. */
+export function efemerides(partidos: Iterable<PartidoPreview>, now: Date): Efemeride[] {
+  const [year, ...monthDay] = localDate(now).split('-');
+  return jugados(partidos)
+    .reverse()
+    .flatMap((partido) => {
+      const [then, ...day] = localDate(new Date(partido.fecha_date)).split('-');
+      const anios = Number(year) - Number(then);
+      return anios > 0 && day.join() === monthDay.join() ? [{ partido, anios }] : [];
+    });
+}

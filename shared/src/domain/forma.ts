@@ -1,0 +1,41 @@
+import type { PartidoPreview } from '../schemas/partido';
+import type { Resultado } from '../vocabulario';
+import { comparePartidos } from './next-games';
+
+/** A match with its result. */
+export interface PartidoJugado extends PartidoPreview {
+  readonly resultado: Exclude<Resultado, ''>;
+}
+
+/** Matches that the form strip shows (issue 4: "the last five"). */
+export const FORMA = 5;
+
+const isJugado = (partido: PartidoPreview): partido is PartidoJugado => partido.resultado !== '';
+
+/** The matches with a result, in order of kick-off. */
+export function jugados(partidos: Iterable<PartidoPreview>): PartidoJugado[] {
+  return [...partidos].filter(isJugado).sort(comparePartidos);
+}
+
+/** The latest results, the last one at the end: how a form strip reads. */
+export function recentForm(
+  partidos: Iterable<PartidoPreview>,
+  limit: number = FORMA,
+): PartidoJugado[] {
+  const played = jugados(partidos);
+  return played.slice(Math.max(0, played.length - limit));
+}
+
+/** How many won, drawn and lost matches there are. */
+export interface Balance {
+  readonly ganados: number;
+  readonly empatados: number;
+  readonly perdidos: number;
+}
+
+/** Won, drawn and lost among these matches. */
+export function countResults(partidos: readonly PartidoJugado[]): Balance {
+  const count = (wanted: PartidoJugado['resultado']) =>
+    partidos.filter(({ resultado }) => resultado === wanted).length;
+  return { ganados: count('win'), empatados: count('draw'), perdidos: count('lose') };
+}

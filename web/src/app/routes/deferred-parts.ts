@@ -1,0 +1,27 @@
+import { deferred } from '../../lib/deferred';
+
+/*
+ * What pages show beside what a reader came for: loaded when the page is on screen (docs/decisions/0016).
+ */
+
+/** Height of a button, the smallest that a finger finds; pixels. */
+const BUTTON = { minHeight: 44 };
+
+const parts = () => import('./secondary-parts');
+
+export const ShareButton = deferred(async () => (await parts()).ShareButton, BUTTON);
+export const MatchShare = deferred(async () => (await parts()).MatchShare, BUTTON);
+export const SeasonCalendar = deferred(async () => (await parts()).SeasonCalendar, BUTTON);
+export const Meetings = deferred(async () => (await parts()).Meetings);
+export const OnThisDay = deferred(async () => (await parts()).OnThisDay);
+export const BehindRecord = deferred(async () => (await parts()).BehindRecord);
+export const PlayerNotes = deferred(async () => (await parts()).PlayerNotes, { minHeight: 20 });
+
+// With more behind them: time zones, and the schemas of the API.
+export const MatchCalendar = deferred(
+  async () => (await import('../../features/partidos/match-calendar')).MatchCalendar,
+  BUTTON,
+);
+export const BehindFigure = deferred(
+  async () => (await import('../../features/partidos/behind-figure')).BehindFigure,
+);

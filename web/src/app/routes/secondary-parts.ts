@@ -1,0 +1,8 @@
+/** What pages show beside what a reader came for, in one download (`deferred-parts.ts`). */
+export { ShareButton } from '../../components/share-button';
+export { PlayerNotes } from '../../features/jugador/player-notes';
+export { BehindRecord } from '../../features/partidos/behind-record';
+export { MatchShare } from '../../features/partidos/match-share';
+export { Meetings } from '../../features/partidos/meetings';
+export { OnThisDay } from '../../features/partidos/on-this-day';
+export { SeasonCalendar } from '../../features/partidos/season-calendar';

@@ -1,0 +1,23 @@
+import { CERO_CONTADORES, estadisticasDe } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { playerNotes } from './player-notes';
+
+const notes = (goles: number, asistencias = 0) =>
+  playerNotes(
+    estadisticasDe({ sumas: { ...CERO_CONTADORES, goles, asistencias }, ajuste: CERO_CONTADORES }),
+  );
+
+describe('a player’s round numbers', () => {
+  it.each([
+    [49, ['A un gol de los 50']],
+    [48, ['A 2 goles de los 50']],
+    [50, ['Ha llegado a 50 goles']],
+    [51, []],
+  ])('at %i goals are %j', (goles, expected) => {
+    expect(notes(goles)).toEqual(expected);
+  });
+
+  it('are in the right gender', () => {
+    expect(notes(0, 9)).toEqual(['A una asistencia de las 10']);
+  });
+});

@@ -1,0 +1,32 @@
+import { type EstadisticasTemporada, hitoOf } from '@club/shared';
+import Typography from '@mui/material/Typography';
+
+const COUNTED = [
+  ['goles', 'gol', 'goles'],
+  ['asistencias', 'asistencia', 'asistencias'],
+  ['partidos_jugados', 'partido', 'partidos'],
+] as const;
+
+/** `A un gol de los 25`, `Ha llegado a 10 asistencias`: round numbers that a player is at or next to this season. */
+export function playerNotes(estadisticas: EstadisticasTemporada): string[] {
+  return COUNTED.flatMap(([key, one, many]) => {
+    const hito = hitoOf(estadisticas[key]);
+    if (!hito) return [];
+    const { meta, faltan } = hito;
+    if (faltan === 0) return [`Ha llegado a ${String(meta)} ${many}`];
+    const missing =
+      faltan === 1 ? `${one === 'asistencia' ? 'una' : 'un'} ${one}` : `${String(faltan)} ${many}`;
+    return [`A ${missing} de ${one === 'asistencia' ? 'las' : 'los'} ${String(meta)}`];
+  });
+}
+
+/** A player's round numbers of the season, in one unobtrusive line. */
+export function PlayerNotes({ estadisticas }: { readonly estadisticas: EstadisticasTemporada }) {
+  const notes = playerNotes(estadisticas);
+  if (notes.length === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      {`${notes.join(' · ')} esta temporada`}
+    </Typography>
+  );
+}

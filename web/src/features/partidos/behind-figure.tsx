@@ -1,0 +1,54 @@
+import { type Contador, endpoints, partidosBehind } from '@club/shared';
+import Typography from '@mui/material/Typography';
+import { useApi } from '../../lib/api/use-api';
+import { AnswerState } from './answer-state';
+import { MatchRows } from './match-rows';
+
+export interface BehindFigureProps {
+  readonly temporadaId: string;
+  readonly jugadorId: string;
+  readonly contador: Contador;
+  /** The figure on screen, corrections by hand included. */
+  readonly total: number;
+}
+
+/** `2 goles`, where a match can add more than one. */
+const NOTES: Partial<Record<Contador, readonly [one: string, many: string]>> = {
+  goles: ['gol', 'goles'],
+  asistencias: ['asistencia', 'asistencias'],
+  goles_encajados: ['gol', 'goles'],
+  tarjetas_amarillas: ['tarjeta', 'tarjetas'],
+  tarjetas_rojas: ['tarjeta', 'tarjetas'],
+};
+
+/** The matches behind a player's figure, asked of the API when a reader taps it. */
+export function BehindFigure({ temporadaId, jugadorId, contador, total }: BehindFigureProps) {
+  const answer = useApi(endpoints.fetchPartidosJugadosTemporada, temporadaId);
+  const words = NOTES[contador];
+  return (
+    <AnswerState answer={answer}>
+      {(partidos) => {
+        const behind = partidosBehind(partidos, jugadorId, contador);
+        const counted = behind.reduce((sum, { cuenta }) => sum + cuenta, 0);
+        return (
+          <>
+            {behind.length > 0 && (
+              <MatchRows
+                rows={behind.map(({ partido, cuenta }) => ({
+                  id: partido._id,
+                  partido,
+                  ...(words && { note: `${String(cuenta)} ${words[cuenta === 1 ? 0 : 1]}` }),
+                }))}
+              />
+            )}
+            {counted !== total && (
+              <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+                {`Las fichas suman ${String(counted)}; el club ha corregido la cifra a mano.`}
+              </Typography>
+            )}
+          </>
+        );
+      }}
+    </AnswerState>
+  );
+}

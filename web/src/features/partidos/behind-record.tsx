@@ -1,0 +1,31 @@
+import { jugados, type PartidoPreview } from '@club/shared';
+import Typography from '@mui/material/Typography';
+import { MatchRows } from './match-rows';
+
+const RESULTS = { ganados: 'win', empatados: 'draw', perdidos: 'lose' } as const;
+
+export interface BehindRecordProps {
+  readonly partidos: readonly PartidoPreview[];
+  readonly figure: 'partidos_jugados' | keyof typeof RESULTS;
+  /** The figure on screen, corrections by hand included. */
+  readonly total: number;
+}
+
+/** The matches behind a figure of the team's record, latest first. */
+export function BehindRecord({ partidos, figure, total }: BehindRecordProps) {
+  const behind = jugados(partidos)
+    .filter(({ resultado }) => figure === 'partidos_jugados' || resultado === RESULTS[figure])
+    .reverse();
+  return (
+    <>
+      {behind.length > 0 && (
+        <MatchRows rows={behind.map((partido) => ({ id: partido.partido_id, partido }))} />
+      )}
+      {behind.length !== total && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {`Hay ${String(behind.length)} en el calendario; el club ha corregido la cifra a mano.`}
+        </Typography>
+      )}
+    </>
+  );
+}

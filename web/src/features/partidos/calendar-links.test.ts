@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { calendarPath, subscriptionLinks } from './calendar-links';
+
+describe('calendar links', () => {
+  it('subscribe to the current season under an address that never changes', () => {
+    expect(subscriptionLinks('club.example', calendarPath(undefined))).toEqual({
+      webcal: 'webcal://club.example/calendario.ics',
+      google:
+        'https://calendar.google.com/calendar/render?cid=webcal%3A%2F%2Fclub.example%2Fcalendario.ics',
+      download: '/calendario.ics',
+    });
+  });
+
+  it('name another season', () => {
+    expect(calendarPath('t1')).toBe('/calendario-t1.ics');
+  });
+});

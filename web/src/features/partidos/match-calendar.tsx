@@ -1,0 +1,28 @@
+import type { Partido } from '@club/shared';
+import { calendarPath, googleEventLink, subscriptionLinks } from './calendar-links';
+import { CalendarMenu } from './calendar-menu';
+import { matchFile } from './match-file';
+
+/** States of a match that somebody may still want in his diary. */
+const IN_DIARIES: readonly Partido['estado'][] = ['programado', 'aplazado'];
+
+/** An unplayed match for a reader's diary: alone, or with all those of the season. */
+export function MatchCalendar({ partido }: { readonly partido: Partido }) {
+  if (!IN_DIARIES.includes(partido.estado)) return null;
+  return (
+    <CalendarMenu
+      choices={() => [
+        { label: 'Google Calendar', href: googleEventLink(partido, location.href) },
+        {
+          label: 'Descargar este partido',
+          href: matchFile(partido, location.origin, new Date()),
+          download: 'partido.ics',
+        },
+        {
+          label: 'Suscribirme a toda la temporada',
+          href: subscriptionLinks(location.host, calendarPath(partido.temporada_id)).webcal,
+        },
+      ]}
+    />
+  );
+}

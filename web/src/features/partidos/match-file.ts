@@ -1,0 +1,14 @@
+import { calendarioIcs, clubConfig, type Partido, previewPartido } from '@club/shared';
+
+/** A calendar file with one match, as a data address; its UID is that of the season's calendar, so it never doubles. */
+export function matchFile(partido: Partido, origen: string, now: Date): string {
+  const text = calendarioIcs({
+    club: clubConfig.nombre,
+    dominio: clubConfig.dominioLogin,
+    origen,
+    temporada: partido.nombre_temporada,
+    partidos: [previewPartido(partido)],
+    modificado: now.toISOString(),
+  });
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,52 @@
+import { type CalendarioDoc, type Partido, previousMeetings } from '@club/shared';
+import Box from '@mui/material/Box';
+import { Button } from '../../components/button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { SectionHeading } from '../../components/page';
+import { MeetingRows } from './meeting-rows';
+
+const OlderMeetings = lazy(async () => ({
+  default: (await import('./older-meetings')).OlderMeetings,
+}));
+
+export interface MeetingsProps {
+  readonly partido: Partido;
+  /** Calendar of the match's own season. */
+  readonly calendario: CalendarioDoc;
+}
+
+/** Earlier matches against the same rival: of this season at once, of others when asked for. */
+export function Meetings({ partido, calendario }: MeetingsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const cita = { ...partido, partido_id: partido._id };
+  const found = previousMeetings(cita, Object.values(calendario.partidos));
+  return (
+    <section>
+      <SectionHeading>Últimos enfrentamientos</SectionHeading>
+      {found.length > 0 ? (
+        <MeetingRows partidos={found} />
+      ) : (
+        <Typography color="text.secondary">
+          Es el primer partido contra {partido.nombre_equipo} de la temporada.
+        </Typography>
+      )}
+      <Box sx={{ mt: 1.5 }}>
+        {isOpen ? (
+          <Suspense fallback={<Typography role="status">Cargando…</Typography>}>
+            <OlderMeetings partido={cita} temporadaId={calendario.temporada_id} />
+          </Suspense>
+        ) : (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            Buscar en otras temporadas
+          </Button>
+        )}
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { calendarPath, subscriptionLinks } from './calendar-links';
+import { CalendarMenu } from './calendar-menu';
+
+/** Subscription to a season's matches: new dates and results arrive by themselves. */
+export function SeasonCalendar({ temporadaId }: { readonly temporadaId?: string }) {
+  return (
+    <CalendarMenu
+      choices={() => {
+        const links = subscriptionLinks(location.host, calendarPath(temporadaId));
+        return [
+          { label: 'Suscribirme en este dispositivo', href: links.webcal },
+          { label: 'Google Calendar', href: links.google },
+          { label: 'Descargar', href: links.download, download: 'calendario.ics' },
+        ];
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ageText } from './age-text';
+import { isPublicPage, pageKey } from './page-key';
+
+describe('what may be kept on a device', () => {
+  it.each(['/', '/partidos', '/partidos/abc', '/jugador/x-1', '/sobre-cd-encina'])(
+    'includes %s',
+    (path) => {
+      expect(isPublicPage(path)).toBe(true);
+    },
+  );
+  it.each([
+    '/admin',
+    '/admin/partidos/abc',
+    '/login',
+    '/b-api/fetch-partidos',
+    '/assets/index-1.js',
+    '/calendario.ics',
+    '/sw.js',
+  ])('leaves out %s', (path) => {
+    expect(isPublicPage(path)).toBe(false);
+  });
+
+  it('has one address for all ways to write a page', () => {
+    const origin = 'https://club.example';
+    expect(pageKey(`${origin}/home#x`)).toBe(`${origin}/`);
+    expect(pageKey(`${origin}/partidos/?utm_source=x`)).toBe(`${origin}/partidos`);
+    expect(pageKey(`${origin}/partidos?temporada=t1`)).toBe(`${origin}/partidos?temporada=t1`);
+  });
+});
+
+describe('the age of data', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  it.each([
+    ['2026-11-21T11:59:30Z', 'hace un momento'],
+    ['2026-11-21T11:55:00Z', 'hace 5 min'],
+    ['2026-11-21T09:00:00Z', 'hace 3 h'],
+    ['2026-11-19T09:00:00Z', 'hace 2 d'],
+  ])('since %s is «%s»', (since, text) => {
+    expect(ageText(new Date(since), now).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});

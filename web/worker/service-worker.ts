@@ -1,0 +1,102 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import {
+  isPublicPage,
+  type KeepPageMessage,
+  pageKey,
+  PAGES_CACHE,
+} from '../src/lib/sin-conexion/page-key';
+import { isWorthKeeping, keptAt, withKeptAt } from './kept-page';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Code and style of the public pages, filled in by the build; the panel's are not among them. */
+declare const PUBLIC_ASSETS: readonly string[];
+
+/** Shown instead of a page that was never seen; among the assets. */
+const OFFLINE_PAGE = '/sin-conexion.html';
+/** After so many seconds a page seen before is shown, and the live data catch up. */
+const PATIENCE_S = 4;
+/** A page kept less than this ago is not fetched again only to be kept; milliseconds. */
+const FRESH_MS = 60_000;
+const DAY_S = 24 * 60 * 60;
+
+const ok = () => new CacheableResponsePlugin({ statuses: [200] });
+
+const assets = new CacheFirst({
+  cacheName: 'activos',
+  plugins: [
+    {
+      cacheWillUpdate: ({ request, response }) =>
+        Promise.resolve(
+          response.ok && PUBLIC_ASSETS.includes(new URL(request.url).pathname) ? response : null,
+        ),
+    } satisfies WorkboxPlugin,
+    // Of some versions back: pages kept before an update still find theirs.
+    new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true }),
+  ],
+});
+
+const pages = new NetworkFirst({
+  cacheName: PAGES_CACHE,
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(request.url)),
+      cacheWillUpdate: ({ response }) =>
+        isWorthKeeping(response) ? withKeptAt(response, new Date()) : Promise.resolve(null),
+    } satisfies WorkboxPlugin,
+    new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+  ],
+});
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isPublicPage(url.pathname),
+  pages,
+);
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin &&
+    (url.pathname.startsWith('/b-api/imagenes/') ||
+      /^\/[a-z0-9-]+\.(png|svg|webmanifest)$/.test(url.pathname)),
+  new StaleWhileRevalidate({
+    cacheName: 'imagenes',
+    plugins: [ok(), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+  }),
+);
+setCatchHandler(async ({ request }) =>
+  request.mode === 'navigate'
+    ? ((await caches.match(OFFLINE_PAGE)) ?? Response.error())
+    : Response.error(),
+);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    Promise.all(
+      PUBLIC_ASSETS.map((path) => assets.handle({ event, request: new Request(path) })),
+    ).then(() => self.skipWaiting()),
+  );
+});
+// Nothing that is kept belongs to one version only, so a new worker may take over at once: pages in sight go on with
+// the code that they have, and the next one that is opened is of the new version.
+clientsClaim();
+
+async function keepPage(url: string, event: ExtendableEvent) {
+  const kept = await (await caches.open(PAGES_CACHE)).match(pageKey(url));
+  const since = kept && keptAt(kept);
+  if (since && Date.now() - since.getTime() < FRESH_MS) return;
+  await pages.handle({ event, request: new Request(url) }).catch(() => undefined);
+}
+
+self.addEventListener('message', (event) => {
+  const { tipo, url } = event.data as Partial<KeepPageMessage>;
+  if (tipo !== 'guardar-pagina' || url === undefined) return;
+  const { origin, pathname } = new URL(url);
+  if (origin !== self.location.origin || !isPublicPage(pathname)) return;
+  event.waitUntil(keepPage(url, event));
+});
