@@ -34,7 +34,13 @@ export function RootLayout() {
         id="contenido"
         tabIndex={-1}
         maxWidth="xl"
-        sx={{ flexGrow: 1, py: { xs: 2.5, md: 4 }, outline: 'none' }}
+        sx={{
+          // Sponsors and footer begin below the first screen: what comes later moves nothing that is seen.
+          minHeight: '100vh',
+          flexGrow: 1,
+          py: { xs: 2.5, md: 4 },
+          outline: 'none',
+        }}
       >
         <Suspense fallback={<LoadingState />}>
           <Outlet />

@@ -92,7 +92,7 @@ export function PartidoRoute() {
     <LiveContent doc={partido} missing={<NotFound />}>
       {(data) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', minHeight: 44 }}>
             <Button to={paths.partidos}>← Volver a partidos</Button>
             <MatchShare partido={data} />
           </Box>
