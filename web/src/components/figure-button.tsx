@@ -20,6 +20,8 @@ export function FigureButton({ label, isOpen, onToggle, children }: FigureButton
       onClick={onToggle}
       sx={{
         p: 0,
+        minHeight: 44,
+        minWidth: 44,
         border: 0,
         font: 'inherit',
         color: 'inherit',
