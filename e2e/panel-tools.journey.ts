@@ -64,7 +64,8 @@ async function shownPhotos(page: Page, tipo: TipoImagen): Promise<string[]> {
 }
 
 describe('photos in the panel', () => {
-  const panel = panelForEachTest();
+  // A photo is asked for each time: the service worker would go on showing it where the network has lost it.
+  const panel = panelForEachTest({ serviceWorkers: 'block' });
 
   const openPlayer = async (page: Page): Promise<Jugador> => {
     const [jugador] = (await readApi(endpoints.fetchJugadoresActivos)).toSorted(

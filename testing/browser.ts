@@ -42,7 +42,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   return {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { launchBrowser, openTab, type Tab } from './browser';
 import { resetDemoClub } from './demo-club';
@@ -12,7 +12,7 @@ export interface PanelJourney {
 }
 
 /** The demo club for a file of journeys, and for each of its tests a fresh tab in the panel. A console error fails it. */
-export function panelForEachTest(): PanelJourney {
+export function panelForEachTest(options: BrowserContextOptions = {}): PanelJourney {
   let browser: Browser;
   let tab: Tab;
   let refusals: readonly number[];
@@ -23,7 +23,7 @@ export function panelForEachTest(): PanelJourney {
   afterAll(() => browser.close());
   beforeEach(async () => {
     refusals = [];
-    tab = await openTab(browser);
+    tab = await openTab(browser, options);
     await signIn(tab.page);
   });
   afterEach(async () => {

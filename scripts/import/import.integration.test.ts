@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endpoints } from '@club/shared';
+import { CONTADORES, endpoints } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import {
@@ -76,7 +76,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
     await api.stop();
   });
 
-  it.each(['spain-2016-2018', 'betis-2017-18'] as const)(
+  it.each(REAL_SEASON_FILES)(
     '%s: back to zero when every match is deleted, in whatever order',
     async (name) => {
       const api = await startApi();
@@ -101,7 +101,11 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
       for (const { estadisticas_temporada: e } of await client.call(endpoints.fetchJugadores)) {
         expect(new Set(Object.values(e))).toEqual(new Set([0]));
       }
+      for (const { estadisticas: filas } of await client.call(endpoints.fetchArchivoEstadisticas)) {
+        for (const fila of filas) for (const cuenta of CONTADORES) expect(fila[cuenta]).toBe(0);
+      }
       await api.stop();
     },
+    300_000,
   );
 });

@@ -9,7 +9,7 @@ import { ICONS, webManifest } from './web-manifest';
 
 const OFFLINE_PAGE = '/sin-conexion.html';
 
-/** Makes a built web folder installable and readable offline: manifest, icons, service worker (docs/decisions/0016). */
+/** Makes a built web folder installable and readable offline: manifest, icons, service worker (docs/decisions/0017). */
 export async function buildPwa(root: string, web: string): Promise<void> {
   for (const [name, icon] of Object.entries(ICONS)) {
     await writeFile(path.join(web, name), drawCrest(clubConfig.escudo, icon));

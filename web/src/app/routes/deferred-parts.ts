@@ -1,7 +1,7 @@
 import { deferred } from '../../lib/deferred';
 
 /*
- * What pages show beside what a reader came for: loaded when the page is on screen (docs/decisions/0016).
+ * What pages show beside what a reader came for: loaded when the page is on screen (docs/decisions/0017).
  */
 
 /** Height of a button, the smallest that a finger finds; pixels. */

@@ -35,13 +35,13 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticas }) {
       >
         <RankingCard
           title="Goles"
-          unit="goles"
+          unit={['gol', 'goles']}
           empty="Aún no hay goles."
           rows={equipo.ranking_goles.map(({ goles, ...row }) => ({ ...row, cuenta: goles }))}
         />
         <RankingCard
           title="Asistencias"
-          unit="asist."
+          unit={['asist.', 'asist.']}
           empty="Aún no hay asistencias."
           rows={equipo.ranking_asistencias.map(({ asistencias, ...row }) => ({
             ...row,

@@ -28,7 +28,8 @@ function Crown() {
 
 interface RankingCardProps {
   readonly title: string;
-  readonly unit: string;
+  /** What is counted, as it stands behind one and behind several. */
+  readonly unit: readonly [one: string, several: string];
   readonly rows: readonly RankingRow[];
   readonly empty: string;
 }
@@ -44,7 +45,7 @@ export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
             {empty}
           </Typography>
         )}
-        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        <Box component="ol" aria-label={title} sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {rows.map(({ jugador_id: id, jugador_nombre: nombre, cuenta }, index) => (
             <Box
               component="li"
@@ -85,7 +86,7 @@ export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
                   {cuenta}
                 </Typography>
                 <Typography variant="caption" color="text.secondary" sx={{ width: 34 }}>
-                  {unit}
+                  {unit[cuenta === 1 ? 0 : 1]}
                 </Typography>
               </Box>
             </Box>
