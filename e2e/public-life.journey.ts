@@ -1,4 +1,10 @@
-import { API_BASE, endpoints, type Partido, type PartidoPreview } from '@club/shared';
+import {
+  API_BASE,
+  endpoints,
+  type Partido,
+  type PartidoPreview,
+  type Temporada,
+} from '@club/shared';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signIn } from '../scripts/import/sign-in';
@@ -75,6 +81,23 @@ describe('public life', () => {
           .allTextContents();
         const sum = notes.reduce((total, text) => total + Number.parseInt(text, 10), 0);
         expect(sum).toBe(scorer.goles);
+        await healthy(tab);
+      });
+
+      it('tells a player’s career by season when asked, with its sum', async () => {
+        tab = await openTab(browser, look);
+        const { page } = tab;
+        await page.goto(`${site()}/jugador/${scorer.jugador_id}`);
+        await page.getByRole('button', { name: 'Ver todas sus temporadas' }).click();
+        await page.getByRole('row').nth(2).waitFor();
+        const rows = await page.getByRole('row').allInnerTexts();
+        const [, ...seasons] = rows.map((row) => row.split(/\s*\t\s*/));
+        const goals = seasons.map(([name, , goles]) => [name, Number(goles)]);
+        const actual = await read<Temporada>(endpoints.fetchTemporadaActual.path);
+        expect(goals[0]).toEqual([actual.nombre, scorer.goles]);
+        expect(goals.length).toBeGreaterThan(2);
+        const sum = goals.slice(0, -1).reduce((total, [, goles]) => total + Number(goles), 0);
+        expect(goals.at(-1)).toEqual(['Total', sum]);
         await healthy(tab);
       });
 

@@ -31,9 +31,11 @@ const EMPTY: PortadaDoc = { next_games: [], noticias: [] };
 function SeasonForm({ temporadaId }: { readonly temporadaId: string }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(temporadaId));
   return (
-    <FormStrip
-      partidos={calendario.status === 'ready' ? Object.values(calendario.data.partidos) : []}
-    />
+    <Box sx={{ mt: 1.5 }}>
+      <FormStrip
+        partidos={calendario.status === 'ready' ? Object.values(calendario.data.partidos) : []}
+      />
+    </Box>
   );
 }
 

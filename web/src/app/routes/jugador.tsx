@@ -4,19 +4,20 @@ import {
   type Contador,
   estadisticasDe,
   type EstadisticasJugadoresDoc,
+  type EstadisticasTemporada,
   firestorePaths,
   type JugadorDoc,
   tituloJugador,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { PlayerHeader } from '../../features/jugador/player-header';
 import { PositionPitch } from '../../features/jugador/position-pitch';
 import { SeasonStatistics } from '../../features/jugador/season-statistics';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { BehindFigure, PlayerNotes } from './deferred-parts';
+import { BehindFigure, Career, PlayerNotes } from './deferred-parts';
 import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { useDocumentId } from './use-document-id';
@@ -27,12 +28,11 @@ const WITHOUT_FILA = { sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
 interface SeasonFiguresProps {
   readonly jugadorId: string;
   readonly temporadaId: string;
-  readonly filas: EstadisticasJugadoresDoc['filas'];
+  readonly estadisticas: EstadisticasTemporada;
 }
 
-function SeasonFigures({ jugadorId, temporadaId, filas }: SeasonFiguresProps) {
+function SeasonFigures({ jugadorId, temporadaId, estadisticas }: SeasonFiguresProps) {
   const [open, setOpen] = useState<Contador>();
-  const estadisticas = estadisticasDe(filas[jugadorId] ?? WITHOUT_FILA);
   return (
     <>
       <SeasonStatistics estadisticas={estadisticas} open={open} onOpen={setOpen} />
@@ -59,19 +59,27 @@ function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
   );
   if (!actual) return null;
   return (
-    <section>
-      <SectionHeading>{actual.nombre}</SectionHeading>
-      <LiveContent doc={estadisticas} missing={null}>
-        {({ filas }) => (
-          <SeasonFigures
-            key={jugadorId}
-            jugadorId={jugadorId}
-            temporadaId={actual._id}
-            filas={filas}
-          />
-        )}
-      </LiveContent>
-    </section>
+    <LiveContent doc={estadisticas} missing={null}>
+      {({ filas }) => {
+        const figures = estadisticasDe(filas[jugadorId] ?? WITHOUT_FILA);
+        return (
+          <Fragment key={jugadorId}>
+            <section>
+              <SectionHeading>{actual.nombre}</SectionHeading>
+              <SeasonFigures
+                jugadorId={jugadorId}
+                temporadaId={actual._id}
+                estadisticas={figures}
+              />
+            </section>
+            <Career
+              jugadorId={jugadorId}
+              actual={{ nombre: actual.nombre, estadisticas: figures }}
+            />
+          </Fragment>
+        );
+      }}
+    </LiveContent>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Contador, endpoints, partidosBehind } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
-import { AnswerState } from './answer-state';
+import { AnswerState } from '../../components/answer-state';
 import { MatchRows } from './match-rows';
 
 export interface BehindFigureProps {

@@ -1,7 +1,7 @@
 import { endpoints, type PartidoPreview, previousMeetings } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
-import { AnswerState } from './answer-state';
+import { AnswerState } from '../../components/answer-state';
 import { MeetingRows } from './meeting-rows';
 
 interface OlderMeetingsProps {

@@ -1,7 +1,7 @@
-import { Button } from '../../components/button';
+import { Button } from './button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ApiQuery } from '../../lib/api/use-api';
+import type { ApiQuery } from '../lib/api/use-api';
 
 interface AnswerStateProps<T> {
   readonly answer: ApiQuery<T>;

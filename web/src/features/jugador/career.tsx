@@ -1,0 +1,39 @@
+import type { EstadisticasTemporada } from '@club/shared';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button';
+import { SectionHeading } from '../../components/page';
+
+const CareerTable = lazy(async () => ({
+  default: (await import('./career-table')).CareerTable,
+}));
+
+export interface CareerProps {
+  readonly jugadorId: string;
+  /** The season that is on the page already. */
+  readonly actual: { readonly nombre: string; readonly estadisticas: EstadisticasTemporada };
+}
+
+/** A player's career by season, fetched when asked for: a page reads at most three documents by itself. */
+export function Career(props: CareerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section>
+      <SectionHeading>Temporada a temporada</SectionHeading>
+      {isOpen ? (
+        <Suspense fallback={<Typography role="status">Cargando…</Typography>}>
+          <CareerTable {...props} />
+        </Suspense>
+      ) : (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          Ver todas sus temporadas
+        </Button>
+      )}
+    </section>
+  );
+}
