@@ -3,8 +3,14 @@ import {
   type ArchivoEstadisticas,
   CERO_CONTADORES,
   type Contadores,
+  type EstadisticasTemporada,
 } from '@club/shared';
-import type { CareerProps } from './career';
+
+export interface CareerProps {
+  readonly jugadorId: string;
+  /** The season that is on the page already. */
+  readonly actual: { readonly nombre: string; readonly estadisticas: EstadisticasTemporada };
+}
 
 interface CareerSeason {
   readonly nombre: string;

@@ -4,8 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { AnswerState } from '../../components/answer-state';
 import { useApi } from '../../lib/api/use-api';
-import type { CareerProps } from './career';
-import { careerOf } from './career-seasons';
+import { careerOf, type CareerProps } from './career-seasons';
 
 /** Short enough for five columns on a phone; the whole word is what a screen reader says. */
 const COLUMNS = [

@@ -1,18 +1,12 @@
-import type { EstadisticasTemporada } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button';
 import { SectionHeading } from '../../components/page';
+import type { CareerProps } from './career-seasons';
 
 const CareerTable = lazy(async () => ({
   default: (await import('./career-table')).CareerTable,
 }));
-
-export interface CareerProps {
-  readonly jugadorId: string;
-  /** The season that is on the page already. */
-  readonly actual: { readonly nombre: string; readonly estadisticas: EstadisticasTemporada };
-}
 
 /** A player's career by season, fetched when asked for: a page reads at most three documents by itself. */
 export function Career(props: CareerProps) {
