@@ -22,7 +22,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
         <ShareButton text={noticia.titulo} />
       </Box>
       <Card component="article">
-        <NoticiaPicture media={noticia.media} isWhole />
+        <NoticiaPicture fecha={noticia.fecha_date} media={noticia.media} isWhole />
         <Box sx={{ p: { xs: 2, sm: 4 } }}>
           <Typography
             component="time"

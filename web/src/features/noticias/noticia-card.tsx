@@ -19,7 +19,7 @@ function NoticiaCard({ noticia, headingLevel }: NoticiaCardProps) {
   return (
     <Card component="article" sx={{ height: '100%' }}>
       <CardLink to={paths.noticia(noticia._id)}>
-        <NoticiaPicture media={noticia.media} />
+        <NoticiaPicture fecha={noticia.fecha_date} media={noticia.media} />
         <Box sx={{ p: 2, flexGrow: 1 }}>
           <Typography
             variant="caption"
