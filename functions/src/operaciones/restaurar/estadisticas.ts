@@ -13,7 +13,7 @@ import {
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { readTemporadaDocs, writeFilas } from '../temporada-partidos';
-import { findTemporada } from '../temporadas';
+import { findTemporada, readClub, refreshIdentidades } from '../temporadas';
 import { type Cambio, cambiosDe, conflict, type Operacion } from './operacion';
 
 /** What of a season's record is written by hand. */
@@ -85,6 +85,9 @@ async function restoreFilas(
     equipo: docs.equipo,
     jugadores: { ...docs.jugadores, filas: Object.fromEntries(current) },
   });
+  // A row that comes back has the name its player had when it went.
+  const { temporadas } = await readClub(uow);
+  if (temporadas.at(-1)?._id === id) await refreshIdentidades(uow, id);
   return accept(null);
 }
 

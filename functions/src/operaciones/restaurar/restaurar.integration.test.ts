@@ -117,6 +117,25 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
+  it('brings corrected numbers back under the name that their player has now', async () => {
+    const [jugadorId = ''] = club.jugadores;
+    const { _id: partidoId } = await createPartido(api, club);
+    await api.succeed(endpoints.updateJugador, {
+      id: jugadorId,
+      body: { estadisticas_temporada: { goles: 2 } },
+    });
+    // The last match of a season takes the season's numbers with it.
+    const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id: partidoId }));
+    const { data } = await api.succeed(endpoints.updateJugador, {
+      id: jugadorId,
+      body: { nombre: 'Otro' },
+    });
+    expect((await drive.restore(deletion)).status).toBe(200);
+    const [scorer] = await api.succeed(endpoints.fetchRankingGoleadores);
+    expect(scorer).toMatchObject({ jugador_nombre: data.nombre_con_inicial, goles: 2 });
+    await drive.expectAudited();
+  });
+
   it('gives a news item and its card back', async () => {
     const { _id: id } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Ascenso', contenido: 'Lo logramos' },
