@@ -1,5 +1,6 @@
 /** What scripts and tests use of the functions: the same code that runs behind the HTTP calls. */
 export { createApp } from './app';
+export { readOrigen, readWebEntorno } from './env';
 export { documents } from './firestore/documents';
 export { runOperation } from './firestore/run-operation';
 export type { OperationStamp } from './firestore/historial';
