@@ -3,6 +3,7 @@ import { firestorePaths } from '@club/shared';
 import { createServices } from '@club/functions';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { BuildFolders } from '../build/folders';
+import { runMigrations } from '../migrate/run-migrations';
 import { seedDemo } from '../seed/seed-demo';
 import { ensureDemoAdministrador } from './accounts';
 import { latestExport, writeExport } from './data-dir';
@@ -48,6 +49,10 @@ async function prepareData(projectId: string, options: PlatformOptions): Promise
   try {
     const services = createServices(app);
     await ensureDemoAdministrador(services.auth);
+    for (const { descripcion, documents } of (await runMigrations(services)).done) {
+      if (documents > 0)
+        options.log(`Datos al día: ${descripcion} (${String(documents)} documentos)`);
+    }
     const club = await services.db.doc(firestorePaths.club()).get();
     if (options.seed === 'demo' && !club.exists) {
       const { partidos } = await seedDemo(services);
