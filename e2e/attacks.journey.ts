@@ -213,6 +213,7 @@ describe('hostile text in every field', () => {
     });
     const { page, problems } = await openTab(browser);
     await signInToPanel(page);
+    const shown: string[] = [];
     for (const path of [
       '/',
       '/noticias',
@@ -238,10 +239,15 @@ describe('hostile text in every field', () => {
         .getByText('onerror')
         .first()
         .waitFor({ state: 'attached', timeout: 5_000 })
-        .catch(() => undefined);
+        .then(
+          () => shown.push(path),
+          () => undefined,
+        );
       expect(await page.evaluate(() => 'tomado' in window), path).toBe(false);
       expect(await page.locator('img[onerror], svg[onload]').count(), path).toBe(0);
     }
+    // It was there to be seen, as text.
+    expect(shown.length).toBeGreaterThanOrEqual(14);
     // The policy had nothing to stop: no attempt was ever made.
     expect(problems.filter((problem) => problem.includes('Content Security Policy'))).toEqual([]);
   });

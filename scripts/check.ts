@@ -24,6 +24,7 @@ const STATIC_CHECKS = [
     ],
   ],
   ['código muerto', [installed('knip/bin/knip.js')]],
+  ['licencias y secretos', ['--import', 'tsx', 'scripts/audit-code.ts']],
   ['listo para publicar', ['--import', 'tsx', 'scripts/deploy-check.ts', '--en-pruebas']],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
