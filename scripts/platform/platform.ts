@@ -23,6 +23,8 @@ export interface PlatformOptions {
   readonly logDir: string;
   /** Seconds between two exports while running; 0 for none. */
   readonly exportIntervalS: number;
+  /** Where the functions find Firestore, when something is put between them; takes where it really is. */
+  readonly functionsFirestoreHost?: (host: string) => Promise<string>;
   /** A line for the person at the terminal. */
   readonly log: (line: string) => void;
 }
@@ -93,7 +95,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     projectId,
     ports,
     only: ['auth', 'functions', 'hosting'],
-    firestoreHost,
+    firestoreHost: (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost,
     logDir,
     ...(options.folders && { folders: options.folders }),
     ...(previous && { importFrom: previous.dir }),
