@@ -55,6 +55,7 @@ const TABLE: readonly Row[] = [
   row('privado/fechas_nacimiento', [], [], [], []),
   row('privado/sal', [], [], [], []),
   row('privado/importacion', [], [], [], []),
+  row('privado/esquema', [], [], [], []),
   row('privado/uno', [], [], [], []),
   row('directo/uno', [], [], [], []),
   row('imagenes/uno', [], [], [], []),

@@ -24,8 +24,8 @@ const STATIC_CHECKS = [
     ],
   ],
   ['código muerto', [installed('knip/bin/knip.js')]],
-  ['tamaño de la web', ['--import', 'tsx', 'scripts/check/bundle-budget.ts']],
-  ['carpeta de funciones, sola', ['--import', 'tsx', 'scripts/check/deployed-functions.ts']],
+  ['licencias y secretos', ['--import', 'tsx', 'scripts/audit-code.ts']],
+  ['listo para publicar', ['--import', 'tsx', 'scripts/deploy-check.ts', '--en-pruebas']],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
 const results: StepResult[] = [];

@@ -6,11 +6,14 @@ import { buildAll, ROOT } from '../scripts/build/index';
 import { separateFolders } from '../scripts/build/folders';
 import { startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
+import { setupStaging } from './staging-site';
 
 export const JOURNEYS_PROJECT = 'demo-club-recorridos';
 
 /** The whole product with its demo club, on free ports and a build of its own, for all journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const staging = process.env['CLUB_STAGING_URL'];
+  if (staging !== undefined) return setupStaging(project, staging);
   const folders = separateFolders(ROOT, 'recorridos');
   await buildAll('local', folders);
   const dir = await mkdtemp(path.join(os.tmpdir(), 'club-recorridos-'));

@@ -44,6 +44,9 @@ export function createApp({ services, logError, handlers = allHandlers }: AppOpt
       sendRefusal(response, { code: 'json-invalido', detail: '' });
     } else if (type === 'entity.too.large') {
       sendRefusal(response, { code: 'cuerpo-demasiado-grande', detail: '' });
+    } else if (error instanceof URIError) {
+      // An address whose escapes cannot be decoded: nobody's mistake but the sender's.
+      sendRefusal(response, { code: 'ruta-desconocida', detail: '' });
     } else if (isBodyError(error)) {
       sendRefusal(response, { code: 'cuerpo-ilegible', detail: '' });
     } else if (isUnavailable(error)) {

@@ -26,9 +26,24 @@ export interface WebEntorno {
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
 }
 
-/** The origin by which the site is known, if it is configured; throws when it is no address. */
-export const readOrigen = (env: NodeJS.ProcessEnv): string | undefined =>
-  envSchema.pick({ CLUB_URL: true }).parse(env).CLUB_URL;
+const origenSchema = envSchema
+  .pick({ CLUB_URL: true, FIRESTORE_EMULATOR_HOST: true, GCLOUD_PROJECT: true })
+  .partial();
+
+/**
+ * The origin by which the site is known: `CLUB_URL`, else the address that Hosting gives every project. Never what a
+ * request's headers say, because pages stay at the CDN for others. `undefined` with the emulators, whose port may be any;
+ * throws when it is no address.
+ */
+export function readOrigen(env: NodeJS.ProcessEnv): string | undefined {
+  const {
+    CLUB_URL: url,
+    FIRESTORE_EMULATOR_HOST: emulator,
+    GCLOUD_PROJECT: projectId,
+  } = origenSchema.parse(env);
+  if (url !== undefined || emulator !== undefined || projectId === undefined) return url;
+  return `https://${projectId}.web.app`;
+}
 
 /** The web's environment from the process's; throws at start when it is incomplete. */
 export function readWebEntorno(env: NodeJS.ProcessEnv): WebEntorno {

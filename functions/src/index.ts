@@ -1,8 +1,9 @@
 /** What scripts and tests use of the functions: the same code that runs behind the HTTP calls. */
 export { createApp } from './app';
-export { documents } from './firestore/documents';
+export { readOrigen, readWebEntorno } from './env';
+export { collections, documents } from './firestore/documents';
 export { runOperation } from './firestore/run-operation';
-export type { OperationStamp } from './firestore/historial';
+export { buildHistorial, type OperationStamp } from './firestore/historial';
 export type { UnitOfWork } from './firestore/unit-of-work';
 export type { Services } from './http/handler';
 export { createJugador, refreshEdades } from './operaciones/jugadores';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { z } from 'zod';
 
 const manifestSchema = z.object({
@@ -19,6 +19,25 @@ export const DEPLOY_LOCK = 'functions/deploy/package-lock.json';
 /** Packages that the deployed folder installs; everything else is bundled. */
 const EXTERNAL = ['firebase-admin', 'firebase-functions'] as const;
 
+/** How the functions are bundled: every build and every rebuild of `npm run dev` alike. */
+export const functionsBundle = (root: string, dist: string): BuildOptions => ({
+  absWorkingDir: root,
+  entryPoints: { index: 'functions/src/main.ts' },
+  outdir: dist,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
+  // express and its dependencies are CommonJS and call require at run time.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+  logLevel: 'warning',
+});
+
 /**
  * Builds the functions folder as it is deployed: one bundle with `shared` and express inside, and a package.json
  * with its lock for the two packages that stay outside (docs/decisions/0002).
@@ -26,23 +45,7 @@ const EXTERNAL = ['firebase-admin', 'firebase-functions'] as const;
 export async function buildFunctions(root: string, dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints: { index: 'functions/src/main.ts' },
-    outdir: dist,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
-    // express and its dependencies are CommonJS and call require at run time.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
-    logLevel: 'warning',
-  });
+  await build(functionsBundle(root, dist));
   const manifest = await deployedManifest(root);
   await writeFile(path.join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const lock = await readFile(path.join(root, DEPLOY_LOCK), 'utf8');

@@ -3,6 +3,7 @@ import { firestorePaths } from '@club/shared';
 import { createServices } from '@club/functions';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { BuildFolders } from '../build/folders';
+import { runMigrations } from '../migrate/run-migrations';
 import { seedDemo } from '../seed/seed-demo';
 import { ensureDemoAdministrador } from './accounts';
 import { latestExport, writeExport } from './data-dir';
@@ -22,6 +23,8 @@ export interface PlatformOptions {
   readonly logDir: string;
   /** Seconds between two exports while running; 0 for none. */
   readonly exportIntervalS: number;
+  /** Where the functions find Firestore, when something is put between them; takes where it really is. */
+  readonly functionsFirestoreHost?: (host: string) => Promise<string>;
   /** A line for the person at the terminal. */
   readonly log: (line: string) => void;
 }
@@ -48,6 +51,10 @@ async function prepareData(projectId: string, options: PlatformOptions): Promise
   try {
     const services = createServices(app);
     await ensureDemoAdministrador(services.auth);
+    for (const { descripcion, documents } of (await runMigrations(services)).done) {
+      if (documents > 0)
+        options.log(`Datos al día: ${descripcion} (${String(documents)} documentos)`);
+    }
     const club = await services.db.doc(firestorePaths.club()).get();
     if (options.seed === 'demo' && !club.exists) {
       const { partidos } = await seedDemo(services);
@@ -88,7 +95,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     projectId,
     ports,
     only: ['auth', 'functions', 'hosting'],
-    firestoreHost,
+    firestoreHost: (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost,
     logDir,
     ...(options.folders && { folders: options.folders }),
     ...(previous && { importFrom: previous.dir }),

@@ -24,4 +24,5 @@ export const firestorePaths = {
   limite: (id: string) => `limites/${id}`,
   sal: () => 'privado/sal',
   importacion: () => 'privado/importacion',
+  esquema: () => 'privado/esquema',
 } as const;

@@ -1,9 +1,8 @@
 import { calendarioIcs, clubConfig, idSchema } from '@club/shared';
-import express, { type ErrorRequestHandler, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
 import { documents, parseDocument } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
-import { originOf } from '../http/origin';
 import { readClub } from '../operaciones/temporadas';
 
 /** Seconds for which the CDN may answer a calendar by itself. */
@@ -15,6 +14,7 @@ const CDN_SECONDS = 30;
  */
 export function createCalendarioRouter(
   { db }: Pick<Services, 'db'>,
+  siteOf: (request: Request) => string,
   logError: (message: string, error: unknown) => void,
 ): Router {
   const router = express.Router();
@@ -45,7 +45,7 @@ export function createCalendarioRouter(
         calendarioIcs({
           club: clubConfig.nombre,
           dominio: clubConfig.dominioLogin,
-          origen: originOf(request),
+          origen: siteOf(request),
           temporada: calendario?.temporada_nombre ?? '',
           partidos: Object.values(calendario?.partidos ?? {}),
           modificado: (snapshot?.updateTime?.toDate() ?? new Date(0)).toISOString(),

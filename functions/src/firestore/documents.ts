@@ -75,6 +75,9 @@ const salSchema = z.object({ valor: z.string() });
 /** A large import that is under way: digest of its file. */
 const importacionSchema = z.object({ huella: z.string(), empezada: instantSchema });
 
+/** Which migrations the stored data has been through (docs/decisions/0021). */
+const esquemaSchema = z.object({ version: z.int(), migrado: instantSchema });
+
 /** Every document of the product, by what it is. */
 export const documents = {
   club: () => record(firestorePaths.club(), clubDocSchema),
@@ -98,6 +101,7 @@ export const documents = {
   limite: (id: string) => derived(firestorePaths.limite(id), limiteSchema),
   sal: () => derived(firestorePaths.sal(), salSchema),
   importacion: () => derived(firestorePaths.importacion(), importacionSchema),
+  esquema: () => derived(firestorePaths.esquema(), esquemaSchema),
   historial: (operacionId: string) =>
     derived(firestorePaths.historial(operacionId), historialDocSchema),
   historialParte: (parteId: string) =>

@@ -68,7 +68,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   const siteOf = (request: Request) => options.origen ?? originOf(request);
   const app = express();
   app.disable('x-powered-by');
-  app.use(createCalendarioRouter(services, logError));
+  app.use(createCalendarioRouter(services, siteOf, logError));
 
   // Functions answer /robots.txt with 404 themselves: Hosting sends robots on (docs/decisions/0008).
   app.get('/robots', (request, response) => {

@@ -1,0 +1,254 @@
+import { connect } from 'node:net';
+import { API_BASE, type Endpoint, endpoints } from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { LEAKS, sendRaw } from '../functions/src/testing/attacks/raw-request';
+import { createApiClient, type ApiClient } from '../scripts/import/api-client';
+import { signIn } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
+import { launchBrowser, openTab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { signIn as signInToPanel } from '../testing/panel';
+
+const writes = Object.entries<Endpoint>(endpoints).filter(
+  ([, { permiso }]) => permiso === 'administrador',
+);
+const site = inject('siteUrl');
+
+/** Every document but those that counting and clocks change. */
+async function dump(db: Firestore): Promise<Record<string, unknown>> {
+  const content: Record<string, unknown> = {};
+  for (const collection of await db.listCollections()) {
+    if (collection.id === 'limites') continue;
+    for (const doc of (await collection.get()).docs) content[doc.ref.path] = doc.data();
+  }
+  return content;
+}
+
+describe('attacks on the running product', () => {
+  let db: Firestore;
+  let api: ApiClient;
+  let token: string;
+  let before: Record<string, unknown>;
+  beforeAll(async () => {
+    await resetDemoClub();
+    const app = initializeApp({ projectId: inject('authProjectId') }, 'ataques');
+    db = getFirestore(app);
+    token = await signIn(site, DEMO_LOGIN.username, DEMO_LOGIN.password);
+    api = createApiClient({ url: site, getToken: () => Promise.resolve(token) });
+    before = await dump(db);
+    return () => deleteApp(app);
+  });
+
+  const expectUntouched = async () => {
+    expect(await dump(db)).toEqual(before);
+  };
+
+  it('no write is made by the cookie of a session, whatever form the request has', async () => {
+    const opened = await fetch(`${site}${API_BASE}/session`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
+    expect(cookie).toMatch(/^__session=/);
+    for (const [name, { method, path }] of writes) {
+      const { status, text } = await sendRaw(site, {
+        method,
+        path: `${API_BASE}/${path.replace('{/}', '/').replace(/:(id|param|tipo)/g, 'x')}`,
+        headers: { cookie, origin: 'https://evil.example', 'content-type': 'text/plain' },
+        ...(method !== 'GET' && { body: '{"nombre": "x"}' }),
+      });
+      expect([401, 404], `${name}: ${text}`).toContain(status);
+      expect(text).not.toMatch(LEAKS);
+    }
+    const form = await sendRaw(site, {
+      method: 'POST',
+      path: `${API_BASE}/add-campo`,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'nombre=x',
+    });
+    expect(form.status).toBe(401);
+    await expectUntouched();
+  });
+
+  it('no path leads to a file, a setting or another function’s data', async () => {
+    for (const path of [
+      '/b-api/..%2f..%2fetc/passwd',
+      '/b-api/%2e%2e/%2e%2e/functions',
+      '/b-api//fetch-equipos',
+      '/b-api/fetch-jugadores/..;/',
+      '/b-api/%00',
+      '/b-api/imagenes/jugador-perfil/..%2f..%2fprivado',
+      '/b-api/fetch-jugador/__proto__',
+      '/../package.json',
+      '/assets/..%2f..%2ffirebase.json',
+      '/..%5c..%5cwindows',
+      '/.env',
+      '/.git/config',
+      '/package.json',
+      '/firestore.rules',
+      '/app-server.js',
+      '/assets/index.js.map',
+      '/noticias/%EF%BC%8E%EF%BC%8E',
+      '//evil.example/',
+      '/partidos/%00',
+    ]) {
+      const { status, text, headers } = await sendRaw(site, { path });
+      expect(status, path).toBe(404);
+      expect(text, path).not.toMatch(/root:|"dependencies"|rules_version|CLUB_FIREBASE/);
+      expect(headers.location).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    await expectUntouched();
+  });
+
+  it('requests that never end keep nobody else waiting', async () => {
+    const { hostname, port } = new URL(site);
+    const slow = Array.from({ length: 8 }, () => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      socket.write(
+        `POST ${API_BASE}/add-campo HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"nom`,
+      );
+      return socket;
+    });
+    // What an anonymous sender never finishes is not worth a process: others are answered meanwhile.
+    const response = await fetch(`${site}${API_BASE}/salud`);
+    expect(response.status).toBe(200);
+    expect((await fetch(site)).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+    await expectUntouched();
+  });
+
+  it('what is no photo is not stored, whatever it calls itself', async () => {
+    const [jugador] = await api.call(endpoints.fetchJugadores);
+    const path = `${API_BASE}/imagenes/jugador-perfil/${jugador?._id ?? ''}`;
+    const script = '<script>alert(1)</script>';
+    const jpeg = Buffer.from(buildJpeg({ ancho: 16, alto: 16 }));
+    for (const [type, body, status] of [
+      ['image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, 400],
+      ['image/jpeg', `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, 400],
+      ['image/jpeg', `<!doctype html>${script}`, 400],
+      ['image/jpeg', `GIF89a/*${script}*/=1;`, 400],
+      ['image/jpeg', Buffer.concat([jpeg, Buffer.from(script)]), 400],
+      ['image/jpeg', Buffer.concat([Buffer.from('%PDF-1.7\n'), jpeg]), 400],
+      ['text/html', jpeg, 400],
+    ] as const) {
+      const answer = await sendRaw(site, {
+        method: 'PUT',
+        path,
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        body,
+      });
+      expect(answer.status, `${type} ${answer.text}`).toBe(status);
+      expect(answer.text).not.toMatch(LEAKS);
+    }
+    await expectUntouched();
+  });
+
+  it('pages and answers carry the headers that browsers keep to', async () => {
+    for (const path of ['/', '/no-existe', '/login', `${API_BASE}/salud`, '/compartir.png']) {
+      const { headers } = await fetch(site + path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('x-frame-options'), path).toBe('DENY');
+      expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('permissions-policy'), path).toContain('camera=()');
+      expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d+/);
+    }
+    const policy = (await fetch(site)).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+  });
+});
+
+describe('hostile text in every field', () => {
+  const HOSTILE = `"><img src=x onerror="window.tomado=1"><svg onload="window.tomado=1"><script>window.tomado=1</script>{{7*7}}\${7*7}'-alert(1)-'`;
+  let browser: Browser;
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('runs nowhere: not on a public page, not in the panel', { timeout: 240_000 }, async () => {
+    const api = createApiClient({
+      url: site,
+      getToken: () => signIn(site, DEMO_LOGIN.username, DEMO_LOGIN.password),
+    });
+    const short = HOSTILE.slice(0, 44);
+    const [jugador] = await api.call(endpoints.fetchRankingGoleadores);
+    const [partido] = await api.call(endpoints.fetchNextGames);
+    const [temporada] = await api.call(endpoints.fetchTemporadas);
+    const [competicion] = await api.call(endpoints.fetchCompeticiones);
+    const [equipo] = await api.call(endpoints.fetchEquipos);
+    const [campo] = await api.call(endpoints.fetchCampos);
+    const jugadorId = jugador?.jugador_id ?? '';
+    await api.call(endpoints.updateJugador, {
+      id: jugadorId,
+      body: {
+        nombre: short,
+        apellido1: short,
+        apellido2: short,
+        alias: short,
+        pais: short,
+        trayectoria: HOSTILE,
+      },
+    });
+    await api.call(endpoints.updateTemporada, {
+      id: temporada?._id ?? '',
+      body: { nombre: '<img src=x onerror=1>' },
+    });
+    for (const [endpoint, id] of [
+      [endpoints.updateCompeticion, competicion?._id],
+      [endpoints.updateEquipo, equipo?._id],
+      [endpoints.updateCampo, campo?._id],
+    ] as const) {
+      await api.call(endpoint, { id: id ?? '', body: { nombre: short } });
+    }
+    const noticia = await api.call(endpoints.addNoticia, {
+      body: { titulo: HOSTILE.slice(0, 120), contenido: HOSTILE },
+    });
+    const { page, problems } = await openTab(browser);
+    await signInToPanel(page);
+    const shown: string[] = [];
+    for (const path of [
+      '/',
+      '/noticias',
+      `/noticias/${noticia._id}`,
+      '/plantilla',
+      `/jugador/${jugadorId}`,
+      '/partidos',
+      `/partidos/${partido?.partido_id ?? ''}`,
+      '/estadisticas',
+      '/admin/noticias',
+      '/admin/plantilla',
+      '/admin/partidos',
+      '/admin/equipos',
+      '/admin/competiciones',
+      '/admin/campos',
+      '/admin/estadisticas',
+      '/admin/temporadas',
+      '/admin/historial',
+    ]) {
+      await page.goto(site + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page
+        .getByText('onerror')
+        .first()
+        .waitFor({ state: 'attached', timeout: 5_000 })
+        .then(
+          () => shown.push(path),
+          () => undefined,
+        );
+      expect(await page.evaluate(() => 'tomado' in window), path).toBe(false);
+      expect(await page.locator('img[onerror], svg[onload]').count(), path).toBe(0);
+    }
+    // It was there to be seen, as text.
+    expect(shown.length).toBeGreaterThanOrEqual(14);
+    // The policy had nothing to stop: no attempt was ever made.
+    expect(problems.filter((problem) => problem.includes('Content Security Policy'))).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer, Agent } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { endpoints, ROL_ADMINISTRADOR } from '@club/shared';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app';
+import { newId } from '../services';
+import { startApi } from '../testing/start-api';
+import type { TestApi } from '../testing/test-api';
+
+const PROJECT = 'club-de-verdad';
+const KEY_ID = 'clave-de-google';
+const UID = 'uid-del-administrador';
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const nowS = () => Math.floor(Date.now() / 1000);
+
+/** Claims of a token that is right in every way. */
+const rightClaims = () => ({
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  auth_time: nowS() - 60,
+  sub: UID,
+  user_id: UID,
+  iat: nowS() - 60,
+  exp: nowS() + 3_000,
+  rol: ROL_ADMINISTRADOR,
+});
+
+/**
+ * The Admin SDK as in production, without any emulator's leniency: it asks "Google" for keys and accounts. Its requests end
+ * at a server of ours, which is the one thing here that is not the real one.
+ */
+describe('tokens against production settings', () => {
+  const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const publicPem = google.publicKey.export({ type: 'spki', format: 'pem' });
+  let api: TestApi;
+  let app: App;
+  let url: string;
+  let account: Record<string, unknown>;
+  const closing: (() => void)[] = [];
+
+  const listen = (server: ReturnType<typeof createServer>) =>
+    new Promise<number>((resolve) => {
+      closing.push(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+      server.listen(0, '127.0.0.1', () => {
+        resolve((server.address() as AddressInfo).port);
+      });
+    });
+
+  beforeAll(async () => {
+    // Firestore stays the emulator's; accounts are looked for where production looks for them.
+    api = await startApi();
+    delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+    const port = await listen(
+      createServer((request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(
+          JSON.stringify(
+            request.url?.includes('/x509/') === true
+              ? { [KEY_ID]: publicPem }
+              : { users: [account] },
+          ),
+        );
+      }),
+    );
+    const agent = Object.assign(new Agent(), { protocol: 'https:', defaultPort: 443 });
+    Object.assign(agent, { createConnection: () => connect(port, '127.0.0.1') });
+    app = initializeApp(
+      {
+        projectId: PROJECT,
+        httpAgent: agent,
+        credential: {
+          getAccessToken: () => Promise.resolve({ access_token: 'acceso', expires_in: 3_600 }),
+        },
+      },
+      'produccion',
+    );
+    const express = createApp({
+      services: { db: api.db, auth: getAuth(app), now: () => api.clock.now, newId },
+      logError: () => undefined,
+    });
+    const server = createServer((request, response) => {
+      express(request, response);
+    });
+    url = `http://127.0.0.1:${String(await listen(server))}`;
+  });
+  afterAll(async () => {
+    for (const close of closing) close();
+    await deleteApp(app);
+    await api.stop();
+  });
+
+  const send = async (token: string, changes: Record<string, unknown> = {}) => {
+    account = { localId: UID, validSince: String(nowS() - 3_600), ...changes };
+    const response = await fetch(`${url}/b-api/${endpoints.addCampo.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ nombre: 'Campo' }),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const signed = (
+    claims: object,
+    { key = google.privateKey, header = {} }: { key?: KeyObject; header?: object } = {},
+  ) => {
+    const content = `${encode({ alg: 'RS256', kid: KEY_ID, typ: 'JWT', ...header })}.${encode(claims)}`;
+    return `${content}.${createSign('RSA-SHA256').update(content).sign(key).toString('base64url')}`;
+  };
+  const expectRefused = async (
+    token: string,
+    status = 401,
+    changes: Record<string, unknown> = {},
+  ) => {
+    const before = await api.dump();
+    const answer = await send(token, changes);
+    expect(answer.status, answer.text).toBe(status);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false });
+    expect(answer.text).not.toMatch(/firebase|jwt|kid|RS256|stack|verifyIdToken/i);
+    expect(await api.dump()).toEqual(before);
+  };
+
+  it('accept what Google has signed for this project', async () => {
+    expect((await send(signed(rightClaims()))).status).toBe(201);
+  });
+
+  it('refuse a token without a signature, the emulator’s too', async () => {
+    const claims = rightClaims();
+    await expectRefused(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`);
+    await expectRefused(`${encode({ alg: 'none', kid: KEY_ID, typ: 'JWT' })}.${encode(claims)}.`);
+    await expectRefused(`${encode({ alg: 'RS256', kid: KEY_ID })}.${encode(claims)}.`);
+    await expectRefused(api.tokens.administrador);
+  });
+
+  it('refuse a signature by somebody else, or by Google’s public key as a secret', async () => {
+    const claims = rightClaims();
+    await expectRefused(signed(claims, { key: stranger.privateKey }));
+    await expectRefused(signed(claims, { header: { kid: 'otra-clave' } }));
+    const content = `${encode({ alg: 'HS256', kid: KEY_ID, typ: 'JWT' })}.${encode(claims)}`;
+    const mac = createHmac('sha256', publicPem).update(content).digest('base64url');
+    await expectRefused(`${content}.${mac}`);
+  });
+
+  it('refuse a content that was changed after it was signed', async () => {
+    const [header = '', , signature = ''] = signed({ ...rightClaims(), rol: '0' }).split('.');
+    await expectRefused(`${header}.${encode(rightClaims())}.${signature}`);
+  });
+
+  it.each([
+    ['expired', { exp: 1_700_000_000, iat: 1_699_996_400 }],
+    ['of another project', { aud: 'otro', iss: 'https://securetoken.google.com/otro' }],
+    ['of another issuer', { iss: 'https://cuentas.example' }],
+    ['of nobody', { sub: '' }],
+    ['without an account', { sub: undefined }],
+  ])('refuse one %s', async (_what, changes) => {
+    await expectRefused(signed({ ...rightClaims(), ...changes }));
+  });
+
+  it('refuse an account whose sessions were revoked, or that is disabled', async () => {
+    const token = signed(rightClaims());
+    await expectRefused(token, 401, { validSince: String(nowS() + 60) });
+    await expectRefused(token, 401, { disabled: true });
+  });
+
+  it.each([[undefined], ['0'], [1], [true], [['1']], ['1 '], [{ toString: '1' }]])(
+    'refuse the role %j',
+    async (rol) => {
+      await expectRefused(signed({ ...rightClaims(), rol }), 403);
+    },
+  );
+});

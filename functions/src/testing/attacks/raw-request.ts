@@ -1,0 +1,54 @@
+import http from 'node:http';
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export interface RawRequest {
+  readonly method?: string;
+  /** Sent as it is: no `..` is resolved, nothing is escaped. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/** Sends a request that no browser would: `fetch` tidies paths and forbids headers. */
+export function sendRaw(origin: string, request: RawRequest): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  const { method = 'GET', path, headers = {}, body } = request;
+  return new Promise((resolve, reject) => {
+    const sent = http.request(
+      {
+        hostname,
+        port,
+        method,
+        path,
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Traces of the machinery that no answer may hold: stacks, files, addresses of accounts, names of packages. */
+export const LEAKS =
+  /\bat .+:\d+:\d+|node_modules|file:\/\/|\/(home|root|tmp|usr|var|workspace)\/|@cd-encina|\b(Zod|Type|Syntax|Range|URI)Error\b|ECONN|firebase-admin|body-parser|-----BEGIN/;

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { licenceProblems } from './audit-code/licences';
+import { secretProblems } from './audit-code/secrets';
+import { DEPLOY_LOCK } from './build/functions';
+import { ROOT } from './build/index';
+
+/** Licences of everything that is installed, by the lock files, and secrets in what git has or would add. Offline. */
+const problems: string[] = [];
+for (const lock of ['package-lock.json', DEPLOY_LOCK]) {
+  const found = licenceProblems(await readFile(path.join(ROOT, lock), 'utf8'));
+  problems.push(...found.map((problem) => `${lock}: ${problem}`));
+}
+
+const BINARY = /\.(png|jpe?g|ico|woff2?|jar|gz)$/;
+const { stdout } = await promisify(execFile)(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 },
+);
+const files = stdout.split('\0').filter((file) => file !== '');
+for (const file of files) {
+  // Deleted and not yet committed.
+  const text = BINARY.test(file)
+    ? ''
+    : await readFile(path.join(ROOT, file), 'utf8').catch(() => '');
+  problems.push(...secretProblems(file, file.endsWith('package-lock.json') ? '' : text));
+}
+
+console.log(
+  problems.length === 0 ? `${String(files.length)} ficheros, nada.` : problems.join('\n'),
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

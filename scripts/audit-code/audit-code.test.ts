@@ -1,0 +1,63 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { licenceProblems } from './licences';
+import { secretProblems } from './secrets';
+
+const lock = (packages: Record<string, object>) => JSON.stringify({ packages });
+
+describe('licences', () => {
+  it('are agreed to, or named', () => {
+    const problems = licenceProblems(
+      lock({
+        '': { license: 'UNLICENSED' },
+        'node_modules/a': { license: 'MIT', version: '1.0.0' },
+        'node_modules/b': { license: '(GPL-3.0 OR Apache-2.0)', version: '1.0.0' },
+        'node_modules/c': { license: 'MPL-2.0', dev: true, version: '1.0.0' },
+        'node_modules/d': { license: 'MPL-2.0', version: '1.0.0' },
+        'node_modules/e/node_modules/f': { license: 'AGPL-3.0', dev: true, version: '2.0.0' },
+        'node_modules/g': { version: '3.0.0' },
+        'node_modules/@club/web': { link: true },
+      }),
+    );
+    expect(problems).toEqual([
+      'd 1.0.0: MPL-2.0, en lo que se publica',
+      'f 2.0.0: AGPL-3.0',
+      'g 3.0.0: sin licencia declarada',
+    ]);
+  });
+});
+
+describe('secrets', () => {
+  // Put together here, so that this file has none in it.
+  const random = 'a1B2c3D4e5'.repeat(5);
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+  it.each([
+    ['clave privada', pem],
+    ['cuenta de servicio', `{"private${'_'}key_id": "${random}"}`],
+    ['API de Google', `apiKey: '${'AI'}za${random.slice(0, 35)}'`],
+    ['GitHub', `token=${'gh'}p_${random.slice(0, 36)}`],
+    ['firmado', `${'ey'}J${random}.${'ey'}J${random}.${random}`],
+    ['AWS', `${'AK'}IA${'ABCD1234'.repeat(2)}`],
+    ['en una dirección', `https:${'//'}ana:secreta@club.example`],
+  ])('a %s is found, and not repeated', (kind, text) => {
+    const problems = secretProblems('x.ts', `const a = 1;\n${text}\n`);
+    expect(problems.join()).toContain(kind);
+    expect(problems.join()).not.toContain(random.slice(0, 16));
+  });
+
+  it('files that are secrets are found by their names', () => {
+    for (const file of ['functions/deploy/.env', '.env.local', 'clave.pem', '.npmrc']) {
+      expect(secretProblems(file, ''), file).toHaveLength(1);
+    }
+    for (const file of ['functions/deploy/.env.ejemplo', 'scripts/env.ts', 'web/.envoltorio']) {
+      expect(secretProblems(file, ''), file).toEqual([]);
+    }
+  });
+
+  it('plain code has none', () => {
+    const text = `fetch(\`http://\${host}/accounts?key=demo\`); const url = 'https://club.example/@x';`;
+    expect(secretProblems('x.ts', text)).toEqual([]);
+  });
+});

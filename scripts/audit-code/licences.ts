@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      license: z.string().optional(),
+      version: z.string().optional(),
+      link: z.boolean().optional(),
+      dev: z.boolean().optional(),
+    }),
+  ),
+});
+
+/** Licences whose packages may go into what readers and the cloud get: nothing is asked but the notice. */
+const FOR_PRODUCT = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+]);
+
+/** Licences of tools that never leave the developer's machine: theirs to change, not ours to spread. */
+const FOR_TOOLS = new Set(['CC-BY-4.0', 'MPL-2.0', 'Python-2.0', 'public domain']);
+
+/** Packages that name no licence in their manifest, with the one that their repository has. */
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ['fuzzy', 'MIT'],
+  ['limiter', 'MIT'],
+  ['valid-url', 'MIT'],
+]);
+
+/** Whether one of the alternatives of an SPDX expression is allowed. */
+const isAllowed = (licence: string, allowed: ReadonlySet<string>) =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((alternative) => alternative.split(' AND ').every((part) => allowed.has(part.trim())));
+
+/** Packages of a lock file whose licence nobody has agreed to, one sentence each. */
+export function licenceProblems(lockText: string): string[] {
+  const { packages } = lockSchema.parse(JSON.parse(lockText));
+  const installed = Object.entries(packages).filter(
+    ([place, { link }]) => place.includes('node_modules/') && link !== true,
+  );
+  return installed.flatMap(([place, { license, version = '', dev = false }]) => {
+    const name = place.split('node_modules/').at(-1) ?? place;
+    const found = license ?? KNOWN.get(name);
+    if (found === undefined) return [`${name} ${version}: sin licencia declarada`];
+    const isFine = isAllowed(found, FOR_PRODUCT) || (dev && isAllowed(found, FOR_TOOLS));
+    return isFine ? [] : [`${name} ${version}: ${found}${dev ? '' : ', en lo que se publica'}`];
+  });
+}

@@ -1,0 +1,35 @@
+/** Shapes of things that open something. Each has a name, so that a report never shows what it found. */
+const SECRETS: readonly (readonly [string, RegExp])[] = [
+  ['una clave privada', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{20}/],
+  ['la clave de una cuenta de servicio', /"private_key(?:_id)?"\s*:\s*"[^"]{20}/],
+  ['una clave de API de Google', /AIza[0-9A-Za-z_-]{35}/],
+  ['un secreto de OAuth de Google', /GOCSPX-[0-9A-Za-z_-]{20}/],
+  ['un token de acceso de Google', /ya29\.[0-9A-Za-z_-]{30}/],
+  ['un token de refresco de Firebase', /1\/\/0[0-9A-Za-z_-]{40}/],
+  ['un token firmado', /eyJ[0-9A-Za-z_-]{15,}\.eyJ[0-9A-Za-z_-]{15,}\.[0-9A-Za-z_-]{20}/],
+  ['un token de GitHub', /(?:gh[pousr]_[0-9A-Za-z]{36}|github_pat_[0-9A-Za-z_]{40})/],
+  ['un token de npm', /npm_[0-9A-Za-z]{36}|_authToken\s*=\s*[^\s$]/],
+  ['una clave de AWS', /AKIA[0-9A-Z]{16}/],
+  ['un token de Slack', /xox[abprs]-[0-9A-Za-z-]{10}/],
+  ['una contraseña en una dirección', /\b[a-z]+:\/\/[^\s:/@'"`$<>{}]+:[^\s:/@'"`$<>{}]+@[a-z]/i],
+];
+
+/** Files that hold secrets by their nature: they have no place in the repository. */
+const SECRET_FILES =
+  /(^|\/)(\.env(\.(?!ejemplo$)[^/]+)?|\.npmrc|.*\.(pem|p12|pfx|key)|service-?account.*\.json)$/i;
+
+/** What looks like a secret in a file, by line and kind, without the secret. */
+export function secretProblems(file: string, text: string): string[] {
+  const problems = SECRET_FILES.test(file) ? [`${file}: un fichero así no va al repositorio`] : [];
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const [kind, shape] of SECRETS) {
+      if (shape.test(line)) problems.push(`${file}:${String(index + 1)}: parece ${kind}`);
+    }
+  }
+  // A key is written over several lines.
+  const [kind, shape] = SECRETS[0] ?? ['', /$^/];
+  if (shape.test(text) && !problems.some((problem) => problem.endsWith(kind))) {
+    problems.push(`${file}: parece ${kind}`);
+  }
+  return problems;
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildActa, createPartido } from '../../functions/src/testing/factories';
+import { createWorld, type World } from '../../functions/src/testing/contract/world';
+import { startApi } from '../../functions/src/testing/start-api';
+import type { TestApi } from '../../functions/src/testing/test-api';
+import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import { createApiClient } from '../import/api-client';
+import { UserError } from '../platform/user-error';
+import { latestBackup, readBackup, writeBackup } from './backup';
+import { compareClubs } from './compare-clubs';
+import { restoreBackup } from './restore';
+
+/** What the first commit that could export wrote, with its own code. */
+const FIRST_EXPORT = path.join(import.meta.dirname, 'fixtures/club-1-first-export.json');
+
+describe('the restore drill', () => {
+  let api: TestApi;
+  let world: World;
+  let dir: string;
+  beforeEach(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'club-copias-'));
+    api = await startApi();
+  });
+  afterEach(async () => {
+    await api.stop();
+    await rm(dir, { recursive: true });
+  });
+
+  const client = () =>
+    createApiClient({
+      url: api.url,
+      getToken: () => Promise.resolve(api.tokens.administrador),
+      retryDelaysMs: [],
+    });
+  const backup = (second: number, keep = 30) =>
+    writeBackup({ api: client(), dir, now: new Date(Date.UTC(2026, 10, 21, 12, 0, second)), keep });
+  const sendPhoto = async () => {
+    const response = await fetch(`${api.url}/b-api/imagenes/jugador-perfil/${world.jugadorId}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${api.tokens.administrador}`,
+        'content-type': 'image/jpeg',
+      },
+      body: Buffer.from(buildJpeg({ ancho: 32, alto: 32 })),
+    });
+    expect(response.status).toBe(200);
+  };
+  /** All documents of the store are gone, as after an accident in the console. */
+  const loseDatabase = async () => {
+    for (const collection of await api.db.listCollections())
+      await api.db.recursiveDelete(collection);
+    expect(await api.dump()).toEqual({});
+  };
+
+  it('brings back everything of the last backup, and names what came after it', async () => {
+    world = await createWorld(api);
+    await sendPhoto();
+    await backup(1);
+    const { _id: partidoId } = await createPartido(api, world, { fecha_str: '19-09-2027' });
+    const beforeLast = await api.dump();
+    await backup(2);
+
+    // The evening after the last backup.
+    await api.succeed(endpoints.updatePartido, {
+      id: partidoId,
+      body: buildActa(world, { scorers: [8] }),
+    });
+    await api.succeed(endpoints.addNoticia, { body: { titulo: 'Después', contenido: 'Tarde.' } });
+    const lost = await client().call(endpoints.exportar);
+    await loseDatabase();
+
+    const last = await readBackup(await latestBackup(dir));
+    const report = await restoreBackup(client(), last);
+    expect(report.cargado).toEqual({ temporadas: 2, jugadores: 12, partidos: 3, imagenes: 1 });
+    expect(report.auditorias.map(({ correcta }) => correcta)).toEqual([true, true]);
+    expect(report.diferencias).toEqual([]);
+    expect(await api.dump()).toEqual(beforeLast);
+
+    const differences = compareClubs(await client().call(endpoints.exportar), lost);
+    expect(differences).toContain('noticia Después: no está en la copia');
+    expect(differences).toContainEqual(
+      expect.stringMatching(/^partido Rival CF \(19-09-2027\): .*alineacion/),
+    );
+    expect(differences).toContainEqual(
+      expect.stringMatching(/^estadísticas de Jugador9.* en 2027\/28: sumas$/),
+    );
+    // And nothing else: the eleven who played, the match, the news item.
+    expect(differences).toHaveLength(13);
+  });
+
+  it('is refused where there is a club, which stays as it is', async () => {
+    world = await createWorld(api);
+    const file = await readBackup(await backup(1));
+    const before = await api.dump();
+    await expect(restoreBackup(client(), file)).rejects.toThrow(UserError);
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('takes what the first release that could export has written', async () => {
+    const file = await readBackup(FIRST_EXPORT);
+    const report = await restoreBackup(client(), file);
+    expect(report.diferencias).toEqual([]);
+    expect(report.auditorias.map(({ correcta }) => correcta)).toEqual([true, true]);
+    expect(report.cargado).toEqual({ temporadas: 2, jugadores: 12, partidos: 3, imagenes: 1 });
+  });
+
+  it('keeps the last ones, for its owner’s eyes only', async () => {
+    await createWorld(api);
+    for (const second of [1, 2, 3]) await backup(second, 2);
+    const names = await readdir(dir);
+    expect(names.sort()).toEqual([
+      'club-2026-11-21T12-00-02-000Z.json',
+      'club-2026-11-21T12-00-03-000Z.json',
+    ]);
+    const newest = await latestBackup(dir);
+    expect((await stat(newest)).mode & 0o777).toBe(0o600);
+  });
+
+  it('says what is wrong with a backup before anything is lost by it', async () => {
+    await createWorld(api);
+    const fileName = await backup(1);
+    const text = await readFile(fileName, 'utf8');
+    const damaged = path.join(dir, 'copia.json');
+    for (const [content, problem] of [
+      [text.slice(0, text.length / 2), 'no es JSON entero'],
+      ['{"schema":"otro/1"}', 'no es una copia del club'],
+      [text.replace('"goles_anotados": 2', '"goles_anotados": 5'), 'no se podría restaurar'],
+    ] as const) {
+      await writeFile(damaged, content);
+      await expect(readBackup(damaged)).rejects.toThrow(problem);
+    }
+    await expect(latestBackup(path.join(dir, 'no-existe'))).rejects.toThrow(UserError);
+  });
+});

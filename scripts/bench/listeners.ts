@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  onSnapshot,
+  setLogLevel,
+  terminate,
+  type Firestore,
+} from 'firebase/firestore';
+
+/** What a process of listeners is told: one client for each list of paths. */
+export interface ListenersOrder {
+  readonly projectId: string;
+  readonly host: string;
+  readonly clients: readonly (readonly string[])[];
+  /** Path whose versions are timed. */
+  readonly timed: string;
+}
+
+/** What it tells: first that everybody listens; when asked, what everybody sees last, and when versions came. */
+export type ListenersReport =
+  | { readonly type: 'listening' }
+  | {
+      readonly type: 'state';
+      /** Digests of each path's content, one for each client that listens to it. */
+      readonly seen: Readonly<Record<string, readonly string[]>>;
+      /** Version of the timed document and when a client saw it, milliseconds since 1970. */
+      readonly arrivals: readonly (readonly [version: number, at: number])[];
+      readonly snapshots: number;
+    };
+
+/** Digest of a document's content, whatever the order of its keys. */
+export function digest(content: unknown): string {
+  const ordered = JSON.stringify(content, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(ordered).digest('hex').slice(0, 16);
+}
+
+function listen(order: ListenersOrder, tell: (report: ListenersReport) => void) {
+  setLogLevel('error');
+  const [host = '', port] = order.host.split(':');
+  const stores: Firestore[] = [];
+  const last = new Map<string, string[]>();
+  const arrivals: [number, number][] = [];
+  let snapshots = 0;
+  let waiting = order.clients.flat().length;
+  for (const [index, paths] of order.clients.entries()) {
+    const app = initializeApp({ apiKey: 'demo', projectId: order.projectId }, String(index));
+    const db = getFirestore(app);
+    connectFirestoreEmulator(db, host, Number(port));
+    stores.push(db);
+    for (const path of paths) {
+      let isFirst = true;
+      const seen = last.get(path) ?? [];
+      const place = seen.push('') - 1;
+      last.set(path, seen);
+      onSnapshot(doc(db, path), (snapshot) => {
+        const content = snapshot.data();
+        seen[place] = digest(content);
+        snapshots += 1;
+        if (path === order.timed && !isFirst) {
+          arrivals.push([Number(content?.['version'] ?? 0), Date.now()]);
+        }
+        if (!isFirst) return;
+        isFirst = false;
+        waiting -= 1;
+        if (waiting === 0) tell({ type: 'listening' });
+      });
+    }
+  }
+  return {
+    report: () => {
+      tell({ type: 'state', seen: Object.fromEntries(last), arrivals, snapshots });
+    },
+    stop: () => Promise.all(stores.map((db) => terminate(db))),
+  };
+}
+
+/** Started by `fork`: the first message is the order, further ones ask for the state or end it. */
+if (process.send) {
+  const send = process.send.bind(process);
+  let listeners: ReturnType<typeof listen> | undefined;
+  process.on('message', (message: ListenersOrder | 'state' | 'stop') => {
+    if (message === 'state') listeners?.report();
+    else if (message === 'stop') {
+      void listeners?.stop().then(() => {
+        process.exit(0);
+      });
+    } else listeners = listen(message, (report) => send(report));
+  });
+}

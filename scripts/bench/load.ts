@@ -1,0 +1,150 @@
+import os from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createServices } from '@club/functions';
+import { endpoints, firestorePaths, type Partido } from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { startCrowd } from './crowd';
+import { digest } from './listeners';
+import { type LocalSite, withLocalSite } from './local-site';
+import { percentile } from './percentile';
+import { descendants, roleOf } from './processes';
+
+/** Live readers: half on the home page, half on a match. */
+const READERS = Number(process.env['CLUB_LOAD_READERS'] ?? 300);
+const SAVES = Number(process.env['CLUB_LOAD_SAVES'] ?? 200);
+const PROCESSES = 6;
+/** Every so many saves, one is of the match that is watched. */
+const WATCHED_EVERY = 4;
+/** Milliseconds in which everybody must have the last state. */
+const CATCH_UP_MS = 60_000;
+
+/** Any sheet that says something new: so many goals without an author. */
+const sheet = ({ alineacion, mvp }: Partido, goals: number) => ({
+  alineacion,
+  mvp,
+  detalles: {
+    primera_parte: [],
+    segunda_parte: Array.from({ length: goals }, () => ({ evento: 'gol encajado' as const })),
+  },
+});
+
+/** CPU seconds and memory of everything that we have started, by what it is for. */
+async function usage() {
+  const found = new Map<string, { cpuS: number; rssMb: number }>();
+  for (const one of await descendants(process.pid)) {
+    const name = one.command.includes('listeners.ts') ? 'readers' : roleOf(one);
+    const { cpuS, rssMb } = found.get(name) ?? { cpuS: 0, rssMb: 0 };
+    found.set(name, { cpuS: cpuS + one.cpuS, rssMb: rssMb + one.rssMb });
+  }
+  return found;
+}
+
+async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
+  const partidos = (await api.call(endpoints.fetchPartidos)).filter(({ jugado }) => jugado);
+  const shown = (await api.call(endpoints.fetchNextGames)).find(({ jugado }) => jugado);
+  const watched = partidos.find(({ _id }) => _id === shown?.partido_id);
+  if (!watched) throw new Error('the demo club has no played match on its home page');
+  const others = partidos.filter(({ _id }) => _id !== watched._id);
+  const home = [firestorePaths.portada(), firestorePaths.calendario(watched.temporada_id)];
+  const match = [
+    firestorePaths.partido(watched._id),
+    firestorePaths.calendario(watched.temporada_id),
+  ];
+  const crowd = await startCrowd(
+    {
+      projectId,
+      host: platform.firestoreHost,
+      clients: Array.from({ length: READERS }, (_none, index) => (index % 2 === 0 ? home : match)),
+      timed: firestorePaths.partido(watched._id),
+    },
+    PROCESSES,
+  );
+  const before = await usage();
+  const peak = new Map<string, number>();
+  const startedAt = Date.now();
+  const saves: number[] = [];
+  const sentAt = new Map<number, number>();
+  let next = 0;
+  const lane = async () => {
+    while (next < SAVES) {
+      const save = next;
+      next += 1;
+      const isWatched = save % WATCHED_EVERY === 0;
+      const partido = isWatched ? watched : others[save % others.length];
+      if (!partido) continue;
+      const at = Date.now();
+      const { data } = await api.call(endpoints.updatePartido, {
+        id: partido._id,
+        body: sheet(partido, 1 + (save % 9) + Math.floor(save / 36)),
+      });
+      saves.push(Date.now() - at);
+      if (isWatched) sentAt.set(data.version, at);
+      if (save % 20 === 0) {
+        for (const [name, { rssMb }] of await usage()) {
+          peak.set(name, Math.max(peak.get(name) ?? 0, rssMb));
+        }
+      }
+    }
+  };
+  // Two people type at once, each waiting for his answer.
+  await Promise.all([lane(), lane()]);
+  const seconds = (Date.now() - startedAt) / 1000;
+
+  const app = initializeApp({ projectId }, 'carga');
+  const { db } = createServices(app);
+  const expected = new Map<string, string>();
+  for (const path of new Set([...home, ...match])) {
+    expected.set(path, digest((await db.doc(path).get()).data()));
+  }
+  await deleteApp(app);
+  const deadline = Date.now() + CATCH_UP_MS;
+  const behind = async () =>
+    (await crowd.state())
+      .flatMap(({ seen }) => Object.entries(seen))
+      .flatMap(([path, digests]) => digests.filter((found) => found !== expected.get(path))).length;
+  let late = await behind();
+  while (late > 0 && Date.now() < deadline) {
+    await delay(250);
+    late = await behind();
+  }
+  const states = await crowd.state();
+  const after = await usage();
+  const latencies = states
+    .flatMap(({ arrivals }) => arrivals)
+    .flatMap(([version, at]) => {
+      const sent = sentAt.get(version);
+      return sent === undefined ? [] : [at - sent];
+    });
+  await crowd.stop();
+
+  const figures = (values: readonly number[]) =>
+    `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
+  console.log(
+    `\n${String(READERS)} live readers, ${String(saves.length)} sheets in ${seconds.toFixed(0)} s`,
+  );
+  console.log(
+    `machine: ${String(os.cpus().length)} cores, ${(os.totalmem() / 1e9).toFixed(0)} GB, everything on it`,
+  );
+  console.log(`a save, request to answer:      ${figures(saves)}`);
+  console.log(
+    `request to a reader's listener: ${figures(latencies)} (${String(latencies.length)} arrivals)`,
+  );
+  console.log(
+    `snapshots in all: ${String(states.reduce((sum, { snapshots }) => sum + snapshots, 0))}`,
+  );
+  console.log(`listeners that have not the last state: ${String(late)}`);
+  console.log('process          CPU s   of a core   peak MB');
+  for (const [name, { cpuS }] of after) {
+    const spent = cpuS - (before.get(name)?.cpuS ?? 0);
+    console.log(
+      `${name.padEnd(15)} ${spent.toFixed(1).padStart(6)} ${((100 * spent) / seconds).toFixed(0).padStart(9)} % ${(peak.get(name) ?? 0).toFixed(0).padStart(9)}`,
+    );
+  }
+  return late === 0 && saves.length === SAVES;
+}
+
+let isRight = false;
+await withLocalSite({ seed: 'demo' }, async (site) => {
+  isRight = await run(site);
+});
+process.exit(isRight ? 0 : 1);

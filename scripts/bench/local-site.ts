@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { separateFolders } from '../build/folders';
+import { buildAll, ROOT } from '../build/index';
+import { type ApiClient, createApiClient } from '../import/api-client';
+import { signIn } from '../import/sign-in';
+import { DEMO_LOGIN } from '../platform/accounts';
+import { type Platform, startPlatform } from '../platform/platform';
+import { freePlatformPorts } from '../platform/ports';
+
+/** The whole product on free ports, with the demo club or none, and a client that works in it. */
+export interface LocalSite {
+  readonly platform: Platform;
+  readonly projectId: string;
+  readonly api: ApiClient;
+}
+
+/** Runs work on a site of its own, which is gone afterwards. */
+export async function withLocalSite(
+  options: {
+    readonly seed: 'demo' | 'none';
+    readonly functionsFirestoreHost?: (host: string) => Promise<string>;
+  },
+  work: (site: LocalSite) => Promise<void>,
+): Promise<void> {
+  const projectId = 'demo-club-medidas';
+  const folders = separateFolders(ROOT, 'medidas');
+  await buildAll('local', folders);
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
+  const platform = await startPlatform({
+    root: ROOT,
+    projectId,
+    ports: await freePlatformPorts(),
+    folders,
+    dataDir: path.join(dir, 'datos'),
+    logDir: path.join(dir, 'registro'),
+    exportIntervalS: 0,
+    log: () => undefined,
+    ...options,
+  });
+  try {
+    const api = createApiClient({
+      url: platform.url,
+      getToken: () => signIn(platform.url, DEMO_LOGIN.username, DEMO_LOGIN.password),
+    });
+    await work({ platform, projectId, api });
+  } finally {
+    await platform.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,112 @@
+/** Document reads of a page view in the browser, as `npm run bench:live` measures them. */
+export const READS = { portada: 2, partido: 2, estadisticas: 3, plantilla: 1, jugador: 3 } as const;
+
+/**
+ * What one fan does on a match day. On the careful side: nobody's page comes from the CDN's copy, nobody has the code
+ * or the photos of the last time.
+ */
+export const FAN = {
+  /** One view of each page of `READS`; the match stays open. */
+  pages: Object.values(READS).length,
+  reads: Object.values(READS).reduce((sum, reads) => sum + reads, 0),
+  /** Saves of the sheet while he watches, each of which changes two documents of the match's page. */
+  saves: 12,
+  docsOfSave: 2,
+  photos: 12,
+  /** Code, styles and photos, MB; HTML, MB. */
+  hostingMb: 1.2,
+  /** Documents as they first come and as they change, MB. */
+  firestoreMb: 0.3,
+} as const;
+
+export const MATCH_DAYS = 4.35;
+const DAYS = 30.4;
+/** Share of the fans of a match day who look in on any other day, at two pages. */
+const QUIET_SHARE = 0.1;
+const QUIET_PAGES = 2;
+const QUIET_READS = 4;
+/** vCPU seconds of a page or a photo, its share of cold starts included; an instance has half a GiB. */
+const CPU_S = 0.1;
+const MEMORY_GIB = 0.5;
+
+/**
+ * List prices in US dollars without tax, of the dearest European location, as Google had published them when this was
+ * written (21 November 2026); what is free each day or month is taken off. Read the current ones before you count on
+ * them: https://firebase.google.com/pricing
+ */
+export const PRICES = {
+  readsFreePerDay: 50_000,
+  per100kReads: 0.06,
+  firestoreFreeGbPerMonth: 10,
+  perFirestoreGb: 0.12,
+  hostingFreeGbPerDay: 0.36,
+  perHostingGb: 0.15,
+  callsFreePerMonth: 2_000_000,
+  perMillionCalls: 0.4,
+  cpuFreeS: 180_000,
+  perCpuS: 0.000024,
+  memoryFreeGibS: 360_000,
+  perMemoryGibS: 0.0000025,
+  /** Images of the functions, daily backups of a week: under half a GB each, whatever the number of fans. */
+  storage: 0.1,
+} as const;
+
+/** A month's bill, US dollars. */
+export interface MonthlyCost {
+  readonly fans: number;
+  readonly readsOfMatchDay: number;
+  readonly firestore: number;
+  readonly hosting: number;
+  readonly functions: number;
+  readonly total: number;
+}
+
+const over = (amount: number, free: number) => Math.max(0, amount - free);
+
+/** What a month costs a club that so many people follow on each match day. */
+export function monthlyCost(fans: number): MonthlyCost {
+  const quiet = fans * QUIET_SHARE;
+  const quietDays = DAYS - MATCH_DAYS;
+  // Rendering a page reads what the browser's listeners read again.
+  const readsOfMatchDay = fans * (2 * FAN.reads + FAN.saves * FAN.docsOfSave);
+  const paidReads =
+    MATCH_DAYS * over(readsOfMatchDay, PRICES.readsFreePerDay) +
+    quietDays * over(quiet * 2 * QUIET_READS, PRICES.readsFreePerDay);
+  const firestoreGb = (MATCH_DAYS * fans * FAN.firestoreMb + quietDays * quiet * 0.1) / 1000;
+  const hostingGb =
+    MATCH_DAYS * over((fans * FAN.hostingMb) / 1000, PRICES.hostingFreeGbPerDay) +
+    quietDays * over((quiet * FAN.hostingMb) / 1000, PRICES.hostingFreeGbPerDay);
+  const calls =
+    MATCH_DAYS * fans * (FAN.pages + FAN.photos) + quietDays * quiet * (QUIET_PAGES + FAN.photos);
+  const firestore =
+    (paidReads / 100_000) * PRICES.per100kReads +
+    over(firestoreGb, PRICES.firestoreFreeGbPerMonth) * PRICES.perFirestoreGb;
+  const hosting = hostingGb * PRICES.perHostingGb;
+  const functions =
+    (over(calls, PRICES.callsFreePerMonth) / 1_000_000) * PRICES.perMillionCalls +
+    over(calls * CPU_S, PRICES.cpuFreeS) * PRICES.perCpuS +
+    over(calls * CPU_S * MEMORY_GIB, PRICES.memoryFreeGibS) * PRICES.perMemoryGibS;
+  const total = firestore + hosting + functions + PRICES.storage;
+  return { fans, readsOfMatchDay, firestore, hosting, functions, total };
+}
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+
+/** The costs as a table in Markdown. */
+export function costTable(costs: readonly MonthlyCost[]): string {
+  const rows = costs.map(({ fans, readsOfMatchDay, firestore, hosting, functions, total }) =>
+    [
+      fans.toLocaleString('en-US'),
+      readsOfMatchDay.toLocaleString('en-US'),
+      ...[firestore, hosting, functions, total].map(dollars),
+    ].join(' | '),
+  );
+  return [
+    '| fans on a match day | reads that day | Firestore | Hosting | Functions | a month |',
+    '| --: | --: | --: | --: | --: | --: |',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n');
+}
+
+/** Sizes of club that the guide tells the cost of. */
+export const SIZES = [50, 500, 5_000] as const;

@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { firestorePaths } from '@club/shared';
+import { separateFolders } from './build/folders';
+import { buildAll, ROOT } from './build/index';
+import { budgetProblems } from './check/bundle-budget';
+import { installed, runCheck } from './check/steps';
+import { type DeployCheck, runDeployChecks } from './deploy/check';
+import { environmentProblems, PRODUCTION_ENV, readEnvironment } from './deploy/environment';
+import { functionProblems, type FunctionRegions, loadAlone } from './deploy/functions-folder';
+import { hostingProblems, parseFirebaseJson } from './deploy/hosting';
+import { parseIndexes, unknownCollections } from './deploy/indexes';
+import { bundleProblems, filesIn } from './deploy/production-bundle';
+import { rulesProblems } from './deploy/rules';
+
+const { values } = parseArgs({
+  options: {
+    // What `npm test` asks for: nothing about one's own project, and nothing that its other steps do anyway.
+    'en-pruebas': { type: 'boolean', default: false },
+  },
+});
+const isInTests = values['en-pruebas'];
+
+const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
+const folders = separateFolders(ROOT, 'despliegue');
+const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-comprobar-'));
+
+async function productionEnv(): Promise<Readonly<Record<string, string>>> {
+  if (isInTests) return {};
+  const text = await read(PRODUCTION_ENV).catch(() => {
+    throw new Error(
+      `no existe ${PRODUCTION_ENV}: copia functions/deploy/.env.ejemplo y pon lo que la consola dice de tu web`,
+    );
+  });
+  return readEnvironment(text);
+}
+
+/** Collections of the product, by the first part of each document's path. */
+const collections = new Set(
+  Object.values(firestorePaths).map((make) => make('x').split('/')[0] ?? ''),
+);
+
+let functions: FunctionRegions = {};
+
+const ALWAYS: readonly DeployCheck[] = [
+  {
+    name: 'la web y las funciones se construyen para producción',
+    problems: async () => {
+      await buildAll('production', folders);
+      return [];
+    },
+  },
+  {
+    name: 'la carpeta de funciones se instala y se carga sola',
+    problems: async () => {
+      functions = await loadAlone(folders.functions, await productionEnv().catch(() => ({})));
+      return functionProblems(functions);
+    },
+  },
+  {
+    name: 'Hosting: rutas, regiones, cabeceras y ficheros',
+    problems: async () =>
+      hostingProblems(
+        parseFirebaseJson(await read('firebase.json')),
+        functions,
+        await filesIn(folders.web),
+      ),
+  },
+  {
+    name: 'nada de la demostración, de emuladores ni claves en lo que se publica',
+    problems: () => bundleProblems(folders, new Date()),
+  },
+  { name: 'lo que descarga un visitante', problems: () => budgetProblems(folders) },
+  {
+    name: 'firestore.indexes.json es válido y nombra colecciones que existen',
+    problems: async () =>
+      unknownCollections(parseIndexes(await read('firestore.indexes.json')), collections),
+  },
+];
+
+const OF_A_DEPLOYMENT: readonly DeployCheck[] = [
+  {
+    name: `configuración de producción (${PRODUCTION_ENV})`,
+    problems: async () => environmentProblems(await productionEnv()),
+  },
+  {
+    name: 'las reglas de Firestore se compilan sin avisos',
+    problems: () => rulesProblems(ROOT, 'firestore.rules', logDir),
+  },
+  {
+    name: 'las reglas dejan hacer lo que deben, y cada consulta tiene su índice',
+    problems: async () => {
+      const args = ['run', '--project', 'integracion', 'firestore-rules', 'scripts/deploy'];
+      const { failed, output } = await runCheck('', [installed('vitest/vitest.mjs'), ...args]);
+      return failed === 0 ? [] : [output];
+    },
+  },
+];
+
+try {
+  const holds = await runDeployChecks(
+    isInTests ? ALWAYS : [...ALWAYS, ...OF_A_DEPLOYMENT],
+    console.log,
+  );
+  if (!isInTests) {
+    console.log(
+      holds
+        ? '\nListo: npm run build && npx firebase deploy --project PROYECTO'
+        : '\nTodavía no: arregla lo marcado con ✗.',
+    );
+  }
+  process.exitCode = holds ? 0 : 1;
+} finally {
+  await rm(logDir, { recursive: true, force: true });
+}

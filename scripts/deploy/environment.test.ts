@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { environmentProblems, readEnvironment } from './environment';
+
+const WEB = '{"apiKey":"AIza","projectId":"mi-club","authDomain":"mi-club.firebaseapp.com"}';
+const problems = (text: string) => environmentProblems(readEnvironment(text));
+
+describe('the settings of production', () => {
+  it('are one line of JSON, and an address and a region where wanted', () => {
+    expect(problems(`CLUB_FIREBASE_WEB=${WEB}`)).toEqual([]);
+    expect(
+      problems(`CLUB_FIREBASE_WEB='${WEB}'\nCLUB_URL=https://mi-club.es\nCLUB_REGION=us-east1\n`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['', 'falta CLUB_FIREBASE_WEB'],
+    ['CLUB_FIREBASE_WEB={"apiKey":"x"}', 'no es el JSON'],
+    ['CLUB_FIREBASE_WEB={', 'no es el JSON'],
+    [`CLUB_FIREBASE_WEB=${WEB.replace('mi-club', 'demo-club')}`, 'demostración'],
+    [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URL=mi-club.es`, 'no es una dirección'],
+    [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URL=http://mi-club.es`, 'no es https'],
+    [`CLUB_FIREBASE_WEB=${WEB}\nFIRESTORE_EMULATOR_HOST=127.0.0.1:8080`, 'a un emulador'],
+    [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URLS=https://x.es`, 'no lo lee nadie'],
+  ])('%j is refused', (text, problem) => {
+    expect(problems(text).join()).toContain(problem);
+  });
+});

@@ -1,0 +1,55 @@
+import { parseEnv } from 'node:util';
+import { readOrigen, readWebEntorno } from '@club/functions';
+
+/** Settings of the production functions, in this checkout and out of git; `npm run build` puts them beside the code. */
+export const PRODUCTION_ENV = 'functions/deploy/.env';
+
+/** Variables that the functions read in production. */
+const KNOWN = new Set(['CLUB_FIREBASE_WEB', 'CLUB_URL', 'CLUB_REGION']);
+
+/** Variables that would send production to emulators. */
+const isEmulator = (name: string) => name.endsWith('_EMULATOR_HOST') || name.includes('EMULATOR');
+
+function attempt(problem: string, check: () => void): string[] {
+  try {
+    check();
+    return [];
+  } catch {
+    return [problem];
+  }
+}
+
+/** The settings in a file's text, without what a shell would not take either. */
+export function readEnvironment(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(parseEnv(text)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    ),
+  );
+}
+
+/** What is wrong with the settings of production: missing, unreadable, of the demo, or of an emulator. */
+export function environmentProblems(env: Readonly<Record<string, string>>): string[] {
+  const problems = Object.keys(env)
+    .filter((name) => !KNOWN.has(name))
+    .map((name) =>
+      isEmulator(name)
+        ? `${name} mandaría la web publicada a un emulador`
+        : `${name} no lo lee nadie: ¿está bien escrito?`,
+    );
+  const { CLUB_FIREBASE_WEB: web, CLUB_URL: url } = env;
+  if (web === undefined) return [...problems, 'falta CLUB_FIREBASE_WEB, una línea de JSON'];
+  problems.push(
+    ...attempt('CLUB_FIREBASE_WEB no es el JSON con apiKey, projectId y authDomain', () => {
+      const { firebase } = readWebEntorno({ GCLOUD_PROJECT: 'club', CLUB_FIREBASE_WEB: web });
+      if (firebase.projectId.startsWith('demo-') || firebase.apiKey === 'demo') {
+        problems.push('CLUB_FIREBASE_WEB es de un proyecto de demostración');
+      }
+    }),
+    ...attempt('CLUB_URL no es una dirección', () => {
+      const origen = readOrigen({ CLUB_URL: url });
+      if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
+    }),
+  );
+  return problems;
+}

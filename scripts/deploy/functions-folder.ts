@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const run = promisify(execFile);
+
+/** The functions that Firebase has to find in the built folder. */
+const EXPECTED = ['api', 'edades', 'pagina'] as const;
+
+const stackSchema = z.object({
+  endpoints: z.record(z.string(), z.object({ region: z.array(z.string()).min(1) })),
+});
+
+/** Names and regions of the functions that a deployment would make. */
+export type FunctionRegions = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Installs a built functions folder alone in an empty directory, as Cloud Functions does, and asks it there for its
+ * functions, as `firebase deploy` does. Throws when something that it needs stayed behind in this checkout.
+ */
+export async function loadAlone(
+  dist: string,
+  env: Readonly<Record<string, string>>,
+): Promise<FunctionRegions> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'club-despliegue-'));
+  try {
+    await cp(dist, dir, { recursive: true });
+    const flags = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+    await run('npm', flags, { cwd: dir });
+    const manifest = path.join(dir, 'functions.json');
+    await run(
+      process.execPath,
+      [path.join(dir, 'node_modules/firebase-functions/lib/bin/firebase-functions.js'), dir],
+      {
+        cwd: dir,
+        env: {
+          PATH: process.env['PATH'],
+          GCLOUD_PROJECT: 'despliegue',
+          FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
+          ...env,
+        },
+      },
+    );
+    const { endpoints } = stackSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));
+    return Object.fromEntries(
+      Object.entries(endpoints).map(([name, { region }]) => [name, region] as const),
+    );
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Functions that are missing, or that nobody expects. */
+export function functionProblems(found: FunctionRegions): string[] {
+  const names = Object.keys(found);
+  return [
+    ...EXPECTED.filter((name) => !names.includes(name)).map((name) => `falta la función ${name}`),
+    ...names
+      .filter((name) => !EXPECTED.some((expected) => expected === name))
+      .map((name) => `la función ${name} sobra, o falta en scripts/deploy/functions-folder.ts`),
+  ];
+}

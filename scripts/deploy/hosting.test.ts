@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../build/index';
+import { type FirebaseJson, hostingProblems, parseFirebaseJson } from './hosting';
+
+const FUNCTIONS = { api: ['europe-west1'], pagina: ['europe-west1'], edades: ['europe-west1'] };
+const FILES = ['sw.js', 'assets/index-abc.js'];
+
+describe('what is deployed to Hosting', () => {
+  const real = async () =>
+    parseFirebaseJson(await readFile(path.join(ROOT, 'firebase.json'), 'utf8'));
+  const withHosting = async (
+    change: Partial<FirebaseJson['hosting']>,
+  ): Promise<readonly string[]> => {
+    const config = await real();
+    return hostingProblems(
+      { ...config, hosting: { ...config.hosting, ...change } },
+      FUNCTIONS,
+      FILES,
+    );
+  };
+
+  it('is in order as it stands', async () => {
+    expect(hostingProblems(await real(), FUNCTIONS, FILES)).toEqual([]);
+  });
+
+  it('knows a function that is not deployed, or elsewhere', async () => {
+    const config = await real();
+    const elsewhere = { ...FUNCTIONS, api: ['us-central1'] };
+    expect(hostingProblems(config, elsewhere, FILES)).toEqual([
+      '/b-api/** va a api en europe-west1, que se despliega en us-central1',
+    ]);
+    const { pagina } = FUNCTIONS;
+    expect(hostingProblems(config, { pagina }, FILES)).toEqual([
+      '/b-api/** va a la función api, que no existe',
+    ]);
+  });
+
+  it('knows missing rewrites and headers', async () => {
+    expect(await withHosting({ rewrites: [] })).toHaveLength(2);
+    expect(await withHosting({ headers: [] })).toContain(
+      'falta la cabecera X-Content-Type-Options en todo',
+    );
+  });
+
+  it('knows files that hide a function or were meant for nobody', async () => {
+    const config = await real();
+    for (const file of ['index.html', 'assets/index.js.map', '.env']) {
+      expect(hostingProblems(config, FUNCTIONS, [...FILES, file])).toEqual([
+        `${file} no debe estar en Hosting`,
+      ]);
+    }
+    expect(hostingProblems(config, FUNCTIONS, [])).toHaveLength(1);
+  });
+});

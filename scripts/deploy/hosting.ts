@@ -1,0 +1,81 @@
+import { API_BASE } from '@club/shared';
+import { z } from 'zod';
+import type { FunctionRegions } from './functions-folder';
+
+const firebaseJsonSchema = z.looseObject({
+  firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
+  functions: z.array(z.looseObject({ source: z.string(), runtime: z.string() })).length(1),
+  hosting: z.looseObject({
+    public: z.string(),
+    rewrites: z.array(
+      z.looseObject({
+        source: z.string(),
+        function: z.looseObject({ functionId: z.string(), region: z.string() }),
+      }),
+    ),
+    headers: z.array(
+      z.looseObject({
+        source: z.string(),
+        headers: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+      }),
+    ),
+  }),
+});
+export type FirebaseJson = z.infer<typeof firebaseJsonSchema>;
+
+/** The content of `firebase.json`; throws when a part that is deployed is missing. */
+export const parseFirebaseJson = (text: string): FirebaseJson =>
+  firebaseJsonSchema.parse(JSON.parse(text));
+
+/** What every answer of Hosting carries, and what it has to say. */
+const REQUIRED_HEADERS: readonly (readonly [string, RegExp])[] = [
+  ['X-Content-Type-Options', /^nosniff$/],
+  ['X-Frame-Options', /^DENY$/],
+  ['Referrer-Policy', /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/],
+  ['Strict-Transport-Security', /^max-age=\d{8,}/],
+  ['Permissions-Policy', /camera=\(\)/],
+  ['Cross-Origin-Opener-Policy', /^same-origin/],
+];
+
+/** Files that Hosting must not have, because it would serve them instead of the functions, or to everybody. */
+const UNWANTED = /^(index\.html|404\.html|robots\.txt|sitemap\.xml)$|\.(map|env|ts|tsx)$/;
+
+/**
+ * What is wrong with Hosting: rewrites to functions or regions that are not deployed, headers that are missing, files
+ * that hide a function or were meant for nobody.
+ */
+export function hostingProblems(
+  { hosting }: FirebaseJson,
+  functions: FunctionRegions,
+  files: readonly string[],
+): string[] {
+  const problems: string[] = [];
+  for (const { source, function: target } of hosting.rewrites) {
+    const regions = functions[target.functionId];
+    if (!regions) problems.push(`${source} va a la función ${target.functionId}, que no existe`);
+    else if (!regions.includes(target.region)) {
+      problems.push(
+        `${source} va a ${target.functionId} en ${target.region}, que se despliega en ${regions.join(', ')}`,
+      );
+    }
+  }
+  const targetOf = (path: string) =>
+    hosting.rewrites.find(({ source }) => source === path)?.function.functionId;
+  if (targetOf(`${API_BASE}/**`) !== 'api') problems.push(`${API_BASE}/** no va a la función api`);
+  const last = hosting.rewrites.at(-1);
+  if (last?.source !== '**' || last.function.functionId !== 'pagina') {
+    problems.push('la última regla no manda todo lo demás a la función pagina');
+  }
+  const everywhere = hosting.headers.filter(({ source }) => source === '**');
+  for (const [name, value] of REQUIRED_HEADERS) {
+    const sent = everywhere
+      .flatMap(({ headers }) => headers)
+      .find(({ key }) => key.toLowerCase() === name.toLowerCase());
+    if (!sent || !value.test(sent.value)) problems.push(`falta la cabecera ${name} en todo`);
+  }
+  for (const file of files) {
+    if (UNWANTED.test(file)) problems.push(`${file} no debe estar en Hosting`);
+  }
+  if (!files.includes('sw.js')) problems.push('falta sw.js, el trabajador sin conexión');
+  return problems;
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+const directionSchema = z.enum(['ASCENDING', 'DESCENDING']);
+export type Direction = z.infer<typeof directionSchema>;
+
+const fieldSchema = z.strictObject({
+  fieldPath: z.string().min(1),
+  order: directionSchema.optional(),
+  arrayConfig: z.literal('CONTAINS').optional(),
+});
+
+/** `firestore.indexes.json` as the Firebase CLI takes it. */
+const indexesFileSchema = z.strictObject({
+  indexes: z.array(
+    z.strictObject({
+      collectionGroup: z.string().min(1),
+      queryScope: z.enum(['COLLECTION', 'COLLECTION_GROUP']),
+      fields: z.array(fieldSchema).min(2),
+    }),
+  ),
+  fieldOverrides: z.array(
+    z.strictObject({
+      collectionGroup: z.string().min(1),
+      fieldPath: z.string().min(1),
+      ttl: z.boolean().optional(),
+      indexes: z.array(
+        z.strictObject({
+          order: directionSchema.optional(),
+          arrayConfig: z.literal('CONTAINS').optional(),
+          queryScope: z.enum(['COLLECTION', 'COLLECTION_GROUP']),
+        }),
+      ),
+    }),
+  ),
+});
+export type IndexesFile = z.infer<typeof indexesFileSchema>;
+
+/** A query that the code makes: everything that decides which index it needs. */
+export interface StoreQuery {
+  readonly collection: string;
+  readonly filters: readonly { readonly field: string; readonly op: string }[];
+  readonly orders: readonly { readonly field: string; readonly direction: Direction }[];
+}
+
+/** The content of `firestore.indexes.json`; throws when the Firebase CLI would not take it. */
+export const parseIndexes = (text: string): IndexesFile =>
+  indexesFileSchema.parse(JSON.parse(text));
+
+const other = (direction: Direction): Direction =>
+  direction === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING';
+
+/** Orders of the result: the explicit ones, else that of the compared field. */
+function ordersOf({ filters, orders }: StoreQuery): StoreQuery['orders'] {
+  const compared = filters.find(({ op }) => ['<', '<=', '>', '>=', '!=', 'not-in'].includes(op));
+  if (orders.length > 0 || !compared) return orders;
+  return [{ field: compared.field, direction: 'ASCENDING' }];
+}
+
+function isServedBy(
+  query: StoreQuery,
+  { collectionGroup, fields }: IndexesFile['indexes'][number],
+): boolean {
+  const orders = ordersOf(query);
+  const equal = query.filters.filter(({ op }) => ['==', 'in', 'array-contains'].includes(op));
+  if (collectionGroup !== query.collection || fields.length !== equal.length + orders.length) {
+    return false;
+  }
+  const head = fields.slice(0, equal.length);
+  const tail = fields.slice(equal.length);
+  const hasEqual = equal.every(({ field, op }) =>
+    head.some(
+      ({ fieldPath, arrayConfig }) =>
+        fieldPath === field && (op === 'array-contains') === (arrayConfig === 'CONTAINS'),
+    ),
+  );
+  const runs = (turn: (direction: Direction) => Direction) =>
+    orders.every(
+      ({ field, direction }, index) =>
+        tail[index]?.fieldPath === field && tail[index].order === turn(direction),
+    );
+  return hasEqual && (runs((direction) => direction) || runs(other));
+}
+
+/**
+ * What Firestore would refuse with "the query requires an index", though the emulator answers it: a query over several
+ * fields without its composite index, or over a field that is exempt from indexing.
+ * https://firebase.google.com/docs/firestore/query-data/index-overview
+ */
+export function missingIndexes(
+  queries: readonly StoreQuery[],
+  { indexes, fieldOverrides }: IndexesFile,
+): string[] {
+  const problems = queries.flatMap((query) => {
+    const orders = ordersOf(query);
+    const fields = new Set([...query.filters, ...orders].map(({ field }) => field));
+    // Equal values only: Firestore merges the indexes that every field has by itself.
+    const isSimple = orders.length === 0 || fields.size === 1;
+    const what = `${query.collection} (${[...fields].join(', ')})`;
+    if (!isSimple) {
+      return indexes.some((index) => isServedBy(query, index))
+        ? []
+        : [`falta el índice compuesto de ${what} en firestore.indexes.json`];
+    }
+    return fieldOverrides
+      .filter(
+        ({ collectionGroup, fieldPath, indexes: own }) =>
+          collectionGroup === query.collection && fields.has(fieldPath) && own.length === 0,
+      )
+      .map(({ fieldPath }) => `${what}: ${fieldPath} está exento de índices y se consulta por él`);
+  });
+  return [...new Set(problems)];
+}
+
+/** Entries of the file about collections that the product does not have: a misspelt name exempts nothing. */
+export function unknownCollections(
+  { indexes, fieldOverrides }: IndexesFile,
+  known: ReadonlySet<string>,
+): string[] {
+  const named = [...indexes, ...fieldOverrides].map(({ collectionGroup }) => collectionGroup);
+  return [...new Set(named)]
+    .filter((name) => !known.has(name))
+    .map((name) => `firestore.indexes.json nombra la colección «${name}», que no existe`);
+}

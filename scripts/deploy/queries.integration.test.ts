@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Endpoint, endpoints } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractCases, type ContractName } from '../../functions/src/testing/contract/cases';
+import { createWorld } from '../../functions/src/testing/contract/world';
+import { recordQueries } from '../../functions/src/testing/record-queries';
+import { startPagina, type TestPagina } from '../../functions/src/testing/start-pagina';
+import { ROOT } from '../build/index';
+import { missingIndexes, parseIndexes } from './indexes';
+
+const calls = Object.entries<Endpoint>(endpoints).filter(
+  ([, { servicio }]) => servicio === undefined,
+) as [ContractName, Endpoint][];
+
+describe('every query that the code makes', () => {
+  let pagina: TestPagina;
+  beforeAll(async () => {
+    pagina = await startPagina();
+  });
+  afterAll(() => pagina.stop());
+
+  it('has the index that it needs in production', { timeout: 240_000 }, async () => {
+    const recording = recordQueries();
+    const { api } = pagina;
+    const world = await createWorld(api);
+    // Reads first, then writes; what deletes goes last, so that the others find something.
+    const order = (name: string) =>
+      name.startsWith('fetch') ? 0 : /^(del|anular)/.test(name) ? 2 : 1;
+    for (const [name, endpoint] of calls.toSorted(([a], [b]) => order(a) - order(b))) {
+      const { id, body } = contractCases[name](world);
+      await api.call(endpoint, { ...(id && { id }), ...(body && { body }) });
+    }
+    await fetch(`${api.url}/b-api/fetch-historial?antes=${world.operacionId}`, {
+      headers: { authorization: `Bearer ${api.tokens.administrador}` },
+    });
+    await api.call(endpoints.exportar);
+    for (const page of ['/', '/partidos', '/plantilla', '/sitemap.xml', '/calendario.ics']) {
+      await pagina.get(page);
+    }
+    recording.stop();
+    const queries = recording.queries();
+    expect(new Set(queries.map(({ collection }) => collection))).toContain('historial');
+    expect(new Set(queries.map(({ collection }) => collection))).toContain('partidos');
+    const indexes = parseIndexes(await readFile(path.join(ROOT, 'firestore.indexes.json'), 'utf8'));
+    expect(missingIndexes(queries, indexes)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { separateFolders } from '../build/folders';
+import { buildFunctions } from '../build/functions';
+import { buildForServer } from '../build/web';
+import { type Platform, startPlatform } from '../platform/platform';
+import type { PlatformPorts } from '../platform/ports';
+import { watchFunctions } from './watch-functions';
+import { watchRules } from './watch-rules';
+import { startDevWeb } from './web-server';
+
+export interface DevOptions {
+  readonly root: string;
+  /** Where the functions' sources are; the checkout unless given. */
+  readonly functionsRoot?: string;
+  readonly rulesFile?: string;
+  readonly projectId: string;
+  readonly ports: PlatformPorts;
+  readonly webPort: number;
+  readonly dataDir: string;
+  readonly seed: 'demo' | 'none';
+  readonly logDir: string;
+  readonly exportIntervalS: number;
+  readonly log: (line: string) => void;
+}
+
+export interface Dev {
+  /** Where to work: code from the sources. */
+  readonly url: string;
+  readonly platform: Platform;
+  stop(): Promise<void>;
+}
+
+/** The product on the emulators, following the sources of web, functions and rules. */
+export async function startDev(options: DevOptions): Promise<Dev> {
+  const { root, projectId, ports, webPort, log, functionsRoot = root } = options;
+  const folders = separateFolders(root, `desarrollo-${String(ports.hosting)}`);
+  await buildFunctions(functionsRoot, folders.functions);
+  await buildForServer(root, folders.functions);
+  // The page before any bundler has touched it: Vite takes its scripts from the sources.
+  await copyFile(path.join(root, 'web/index.html'), path.join(folders.functions, 'app.html'));
+  await writeFile(path.join(folders.functions, 'app-chunks.json'), '{}');
+  await mkdir(folders.web, { recursive: true });
+
+  const platform = await startPlatform({ ...options, folders });
+  const functions = await watchFunctions(functionsRoot, folders.functions, log);
+  const rules = watchRules(
+    options.rulesFile ?? path.join(root, 'firestore.rules'),
+    { host: platform.firestoreHost, projectId },
+    log,
+  );
+  const web = await startDevWeb(root, platform.url, webPort);
+  return {
+    url: web.url,
+    platform,
+    async stop() {
+      await Promise.all([web.stop(), functions.stop(), rules.stop()]);
+      await platform.stop();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { clubConfig, loginEmail } from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import type { TestProject } from 'vitest/node';
+import { DEMO_LOGIN, ensureDemoAdministrador } from '../scripts/platform/accounts';
+
+/** Only projects that say so may be emptied by journeys. */
+const MADE_FOR_TESTS = /(^|-)(pruebas|staging)(-|$)/;
+
+/**
+ * A deployed site instead of a local one, for the journeys that need nothing but a browser (docs/desplegar.md). They
+ * empty its database and load the demo club; its demo login exists while they run and no longer.
+ */
+export async function setupStaging(
+  project: TestProject,
+  url: string,
+): Promise<() => Promise<void>> {
+  const projectId = process.env['CLUB_STAGING_PROJECT'] ?? '';
+  if (!MADE_FOR_TESTS.test(projectId)) {
+    throw new Error(
+      `CLUB_STAGING_PROJECT «${projectId}»: journeys empty the database, so its name must contain «pruebas» or «staging»`,
+    );
+  }
+  const app = initializeApp({ projectId }, 'staging');
+  const auth = getAuth(app);
+  await ensureDemoAdministrador(auth);
+  project.provide('siteUrl', url.replace(/\/$/, ''));
+  project.provide('authProjectId', projectId);
+  project.provide('firestoreHost', '');
+  project.provide('authHost', '');
+  project.provide('functionsPid', 0);
+  return async () => {
+    const { uid } = await auth.getUserByEmail(
+      loginEmail(DEMO_LOGIN.username, clubConfig.dominioLogin),
+    );
+    await auth.deleteUser(uid);
+    await deleteApp(app);
+  };
+}
