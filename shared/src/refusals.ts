@@ -81,6 +81,20 @@ export const refusalTable = {
       'Alguien ha guardado este partido después de que lo abrieras. Recarga para ver sus cambios; los tuyos no se han perdido.',
     ),
   },
+  'directo-en-conflicto': {
+    status: 409,
+    msg: fixed(
+      'Otro dispositivo ha anotado algo en este directo que el tuyo no tenía. Revisa los dos antes de seguir; no se ha perdido nada.',
+    ),
+  },
+  'directo-descartado': {
+    status: 409,
+    msg: fixed('Este directo se ha descartado desde otro dispositivo.'),
+  },
+  'partido-ya-jugado': {
+    status: 409,
+    msg: fixed('Este partido ya tiene su ficha guardada: el directo ha terminado.'),
+  },
   'partido-de-otra-temporada': {
     status: 409,
     msg: fixed('Los próximos partidos son solo los de la temporada actual.'),
@@ -120,15 +134,17 @@ export type RefusalCode = keyof typeof refusalTable;
 export interface Refusal {
   readonly code: RefusalCode;
   readonly detail: string;
+  /** What the caller needs to go on: the record as it is stored, where a write would have gone over it. */
+  readonly data?: unknown;
 }
 
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 export const accept = <T>(value: T): Result<T> => ({ ok: true, value });
-export const refuse = (code: RefusalCode, detail = ''): Result<never> => ({
+export const refuse = (code: RefusalCode, detail = '', data?: unknown): Result<never> => ({
   ok: false,
-  refusal: { code, detail },
+  refusal: { code, detail, ...(data !== undefined && { data }) },
 });
 
 /** HTTP status and Spanish text of a refusal. */

@@ -72,3 +72,23 @@ export const IMAGEN_MAX_BYTES = 400 * 1024;
 export const IMAGEN_MAX_LADO_PX = 1600;
 /** Above this a body is not read to its end: 413 (decisions, section 6). */
 export const IMAGEN_MAX_CUERPO_BYTES = 600 * 1024;
+
+/** Phases of a match followed from the touchline, in playing order. */
+export const FASES_DIRECTO = [
+  'sin_empezar',
+  'primera_parte',
+  'descanso',
+  'segunda_parte',
+  'final',
+] as const;
+export type FaseDirecto = (typeof FASES_DIRECTO)[number];
+
+/** Minutes of a half; what is played beyond them is added time. */
+export const MINUTOS_POR_PARTE = 45;
+/** Most minutes of added time that a sheet takes. */
+export const MAX_ANADIDO = 30;
+/** Bounds of a live log (docs/decisions/0018); a half of a sheet takes at most 200 events. */
+export const MAX_PASOS = 400;
+export const MAX_EVENTOS_DIRECTO = 200;
+/** A live log that has not changed for so long was forgotten, and is not shown as a match in play. */
+export const HORAS_SIN_NOTICIAS = 4;

@@ -53,8 +53,12 @@ export const writeAnswer = <Data extends z.ZodType>(data: Data) =>
 /** Answer of a call that writes no single record. */
 export const bulkAnswerSchema = z.object({ success: z.literal(true), msg: z.string() });
 
-/** Answer of a refused call. */
-export const errorAnswerSchema = z.object({ success: z.literal(false), msg: z.string() });
+/** Answer of a refused call; `data` is the stored record where a save would have gone over somebody else's. */
+export const errorAnswerSchema = z.object({
+  success: z.literal(false),
+  msg: z.string(),
+  data: z.unknown().optional(),
+});
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
 /** A public read. */

@@ -1,4 +1,5 @@
 import { catalogoEndpoints } from './catalogos';
+import { directoEndpoints } from './directo';
 import { bulkAnswerSchema, read } from './endpoint';
 import { imagenEndpoints } from './imagenes';
 import { historialEndpoints } from './historial';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...temporadaEndpoints,
   ...jugadorEndpoints,
   ...partidoEndpoints,
+  ...directoEndpoints,
   ...nextGamesEndpoints,
   ...noticiaEndpoints,
   ...imagenEndpoints,

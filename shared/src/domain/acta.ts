@@ -45,7 +45,8 @@ function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Evento {
   };
 }
 
-function checkEvento(entrada: EventoEntrada): Result<null> {
+/** Whether an event is one that a sheet can hold, whoever is called up (decisions, section 3). */
+export function checkEvento(entrada: EventoEntrada): Result<null> {
   const { evento, autor, asistente } = entrada;
   const propiaPuerta = entrada.propia_puerta === true;
   if (asistente && evento !== 'gol anotado') return refuse('asistencia-sin-gol');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, imagenSchema } from './base';
-import { EVENTOS, FORMAS } from '../vocabulario';
+import { EVENTOS, FORMAS, MAX_ANADIDO } from '../vocabulario';
 import { jugadorResumenSchema } from './jugador';
 
 /**
@@ -19,7 +19,7 @@ const autorRefSchema = jugadorRefSchema.extend({ forma: z.enum(FORMAS).optional(
 
 /** Minute of play as a scoreboard counts it; added time goes apart, in `anadido`. */
 const minutoSchema = z.int('debe ser un número entero').min(0).max(130);
-const anadidoSchema = z.int('debe ser un número entero').min(1).max(30);
+const anadidoSchema = z.int('debe ser un número entero').min(1).max(MAX_ANADIDO);
 
 const eventoEntradaSchema = z.strictObject({
   /** Local id of the editor's list; not stored. */

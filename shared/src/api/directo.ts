@@ -1,0 +1,21 @@
+import { directoDocSchema, guardarDirectoSchema } from '../schemas/directo';
+import { type Endpoint, read, remove, update } from './endpoint';
+
+/** Calls on a match while it is being played (decisions, section 2; docs/decisions/0018). */
+export const directoEndpoints = {
+  putDirecto: {
+    ...update(
+      'directo/:id',
+      guardarDirectoSchema,
+      directoDocSchema,
+      'Guarda lo anotado en un partido en juego; si otro dispositivo anotó otra cosa, 409 con lo guardado en `data`',
+    ),
+    maxBytes: 256 * 1024,
+  } as const satisfies Endpoint,
+  delDirecto: remove(
+    'directo/:id',
+    directoDocSchema.nullable(),
+    'Descarta el directo de un partido, que vuelve a estar programado',
+  ),
+  fetchDirecto: read('directo/:id', directoDocSchema, 'Lo anotado en un partido en juego'),
+};

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Paso, pasoSchema } from '../schemas/directo';
+import type { JugadorResumen } from '../schemas/jugador';
+import { actualizarPartidoSchema } from '../schemas/partido';
+import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { pasosArbitrary } from '../testing/directo-arbitrary';
+import { resolveActa } from './acta';
+import { directoActual } from './directo';
+import { actaDeDirecto, actaPublica } from './directo-acta';
+import { jugadoresDePaso } from './directo-pasos';
+import { marcadorDe } from './marcador';
+
+const jugadoresOf = (pasos: readonly Paso[]): Record<string, JugadorResumen> =>
+  Object.fromEntries(
+    pasos.flatMap(jugadoresDePaso).flatMap((id) => {
+      const jugador = findSquadPlayer(id);
+      return jugador ? [[id, jugador]] : [];
+    }),
+  );
+
+const instante = '2026-03-01T11:00:00.000Z';
+
+describe('actaDeDirecto', () => {
+  it('is a body that the rules of a sheet accept, with the score that was shown', () => {
+    fc.assert(
+      fc.property(pasosArbitrary, (pasos) => {
+        const body = actualizarPartidoSchema.parse(actaDeDirecto(pasos));
+        const acta = resolveActa(body, SHEET_VACIA, findSquadPlayer);
+        expect(acta.ok).toBe(true);
+        if (acta.ok) {
+          expect(marcadorDe(acta.value.detalles)).toMatchObject(directoActual(pasos).marcador);
+        }
+      }),
+    );
+  });
+
+  it('shows readers what the sheet will say', () => {
+    fc.assert(
+      fc.property(pasosArbitrary, (pasos) => {
+        const body = actualizarPartidoSchema.parse(actaDeDirecto(pasos));
+        const acta = resolveActa(body, SHEET_VACIA, findSquadPlayer);
+        expect(actaPublica(directoActual(pasos), jugadoresOf(pasos))).toEqual(
+          acta.ok ? acta.value : null,
+        );
+      }),
+    );
+  });
+
+  it('calls up who scored without being in the line-up', () => {
+    const goal = pasoSchema.parse({
+      id: 'g',
+      instante,
+      tipo: 'gol_anotado',
+      autor_id: 'jugador-1',
+      asistente_id: 'jugador-2',
+    });
+    expect(actaDeDirecto([goal]).alineacion.suplentes).toEqual([
+      { jugador_id: 'jugador-1' },
+      { jugador_id: 'jugador-2' },
+    ]);
+  });
+});

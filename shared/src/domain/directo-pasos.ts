@@ -1,0 +1,150 @@
+import { refuse, accept, type Result } from '../refusals';
+import type { EventoEntrada } from '../schemas/acta';
+import type { Paso } from '../schemas/directo';
+import { FILAS, MAX_EVENTOS_DIRECTO, type TipoEvento } from '../vocabulario';
+import { checkEvento, type FindJugador } from './acta';
+import { isSameContent } from './same-content';
+
+type PasoCorreccion = Extract<Paso, { tipo: 'anular' | 'rehacer' }>;
+export type PasoEvento = Extract<Paso, { tipo: 'gol_anotado' | 'gol_encajado' | 'tarjeta' }>;
+/** A step that says something of the match, not of another step. */
+export type PasoDeJuego = Exclude<Paso, PasoCorreccion>;
+
+const isCorreccion = (paso: Paso): paso is PasoCorreccion =>
+  paso.tipo === 'anular' || paso.tipo === 'rehacer';
+
+/** Whether a step is a goal or a card. */
+export const isPasoEvento = (paso: Paso): paso is PasoEvento =>
+  paso.tipo === 'gol_anotado' || paso.tipo === 'gol_encajado' || paso.tipo === 'tarjeta';
+
+/** Whether a step that says something of the match stands: the last `anular` or `rehacer` that names it decides. */
+function undoneIds(pasos: readonly Paso[]): ReadonlySet<string> {
+  const undone = new Set<string>();
+  for (const paso of pasos) {
+    if (paso.tipo === 'anular') undone.add(paso.paso_id);
+    else if (paso.tipo === 'rehacer') undone.delete(paso.paso_id);
+  }
+  return undone;
+}
+
+/** The steps that count, in the order of the log: each once, without those undone. */
+export function pasosActivos(pasos: readonly Paso[]): PasoDeJuego[] {
+  const undone = undoneIds(pasos);
+  const seen = new Set<string>();
+  return pasos.filter((paso): paso is PasoDeJuego => {
+    if (isCorreccion(paso) || undone.has(paso.id) || seen.has(paso.id)) return false;
+    seen.add(paso.id);
+    return true;
+  });
+}
+
+/** Id of the step that "deshacer" takes back next: the latest that counts; `undefined` when there is none. */
+export function ultimoDeshacible(pasos: readonly Paso[]): string | undefined {
+  return pasosActivos(pasos).at(-1)?.id;
+}
+
+/**
+ * Id of the step that "rehacer" brings back next: the last one taken back, as long as nothing new has been entered
+ * since; `undefined` when there is none.
+ */
+export function ultimoRehacible(pasos: readonly Paso[]): string | undefined {
+  const undone = undoneIds(pasos);
+  for (const paso of pasos.toReversed()) {
+    if (!isCorreccion(paso)) return undefined;
+    if (paso.tipo === 'anular' && undone.has(paso.paso_id)) return paso.paso_id;
+  }
+  return undefined;
+}
+
+/** Whether a log begins with another one, step by step: then it holds all of it and loses nothing. */
+export function startsWithPasos(pasos: readonly Paso[], inicio: readonly Paso[]): boolean {
+  return (
+    inicio.length <= pasos.length &&
+    inicio.every((paso, index) => isSameContent(paso, pasos[index]))
+  );
+}
+
+/**
+ * Two devices' logs in one that the server takes: what is stored, then what only this device has, in its order.
+ * The device offers it to the person who resolves a conflict; nothing is merged behind anybody's back.
+ */
+export function mergePasos(guardados: readonly Paso[], propios: readonly Paso[]): Paso[] {
+  const known = new Set(guardados.map(({ id }) => id));
+  return [...guardados, ...propios.filter(({ id }) => !known.has(id))];
+}
+
+const EVENTO_DE_GOL = { gol_anotado: 'gol anotado', gol_encajado: 'gol encajado' } as const;
+
+/** The event of the sheet that a goal or a card stands for. */
+export const tipoEventoDe = (paso: PasoEvento): TipoEvento =>
+  paso.tipo === 'tarjeta' ? paso.evento : EVENTO_DE_GOL[paso.tipo];
+
+/** A goal or a card as a sheet takes it, without half and minute. */
+export function eventoEntradaDe(paso: PasoEvento): EventoEntrada {
+  const autorId = paso.tipo === 'gol_encajado' ? undefined : paso.autor_id;
+  const gol = paso.tipo === 'gol_anotado' ? paso : undefined;
+  const propiaPuerta = paso.tipo !== 'tarjeta' && paso.propia_puerta === true;
+  return {
+    evento: tipoEventoDe(paso),
+    ...(autorId !== undefined && {
+      autor: { jugador_id: autorId, ...(gol?.forma && { forma: gol.forma }) },
+    }),
+    ...(gol?.asistente_id !== undefined && { asistente: { jugador_id: gol.asistente_id } }),
+    ...(propiaPuerta && { propia_puerta: true }),
+  };
+}
+
+/** Ids of the players that a step names. */
+export function jugadoresDePaso(paso: Paso): string[] {
+  switch (paso.tipo) {
+    case 'gol_anotado':
+      return [paso.autor_id, paso.asistente_id].filter((id) => id !== undefined);
+    case 'tarjeta':
+      return paso.autor_id === undefined ? [] : [paso.autor_id];
+    case 'alineacion':
+      return FILAS.flatMap((fila) => paso.filas[fila]);
+    case 'mvp':
+      return paso.jugador_id === null ? [] : [paso.jugador_id];
+    default:
+      return [];
+  }
+}
+
+const invalid = (index: number, detail: string) =>
+  refuse('entrada-invalida', `pasos.${String(index)}: ${detail}`);
+
+/**
+ * Refuses a log that could not become a sheet: the same id twice, a correction of something that is not before it, an
+ * unknown player, one who is twice in a line-up, a goal that breaks the rules of section 3 of the decisions.
+ */
+export function checkPasos(pasos: readonly Paso[], find: FindJugador): Result<null> {
+  const corregibles = new Set<string>();
+  const seen = new Set<string>();
+  for (const [index, paso] of pasos.entries()) {
+    if (seen.has(paso.id)) return invalid(index, 'id: está dos veces');
+    seen.add(paso.id);
+    if (isCorreccion(paso)) {
+      if (!corregibles.has(paso.paso_id)) {
+        return invalid(index, 'paso_id: no es un paso anterior que se pueda anular');
+      }
+      continue;
+    }
+    corregibles.add(paso.id);
+    const ids = jugadoresDePaso(paso);
+    for (const id of ids) {
+      if (!find(id)) return refuse('referencia-desconocida', `el jugador ${id}`);
+    }
+    if (isPasoEvento(paso)) {
+      const check = checkEvento(eventoEntradaDe(paso));
+      if (!check.ok) return check;
+    } else if (paso.tipo === 'alineacion') {
+      const twice = ids.find((id, position) => ids.indexOf(id) !== position);
+      if (twice !== undefined) {
+        return refuse('jugador-repetido', find(twice)?.nombre_con_inicial ?? twice);
+      }
+    }
+  }
+  return pasos.filter(isPasoEvento).length > MAX_EVENTOS_DIRECTO
+    ? refuse('entrada-invalida', `pasos: admite como mucho ${String(MAX_EVENTOS_DIRECTO)} eventos`)
+    : accept(null);
+}

@@ -1,0 +1,194 @@
+import type { DirectoDoc, Paso } from '../schemas/directo';
+import {
+  type FaseDirecto,
+  type Fila,
+  type Forma,
+  HORAS_SIN_NOTICIAS,
+  MAX_ANADIDO,
+  MINUTOS_POR_PARTE,
+  MITADES,
+  type Mitad,
+  type TipoEvento,
+} from '../vocabulario';
+import {
+  eventoEntradaDe,
+  isPasoEvento,
+  type PasoDeJuego,
+  type PasoEvento,
+  pasosActivos,
+} from './directo-pasos';
+
+/** Minute of play as a scoreboard counts it, with added time apart. */
+export interface MinutoDirecto {
+  readonly minuto: number;
+  readonly anadido?: number;
+}
+
+/** A goal or a card of a match in play. */
+export interface EventoDirecto extends Partial<MinutoDirecto> {
+  readonly paso_id: string;
+  readonly instante: string;
+  readonly mitad: Mitad;
+  readonly evento: TipoEvento;
+  readonly autor_id?: string;
+  readonly asistente_id?: string;
+  readonly forma?: Forma;
+  readonly propia_puerta?: true;
+}
+
+/** A match in play as its log tells it. */
+export interface DirectoActual {
+  readonly fase: FaseDirecto;
+  readonly marcador: { readonly goles_anotados: number; readonly goles_encajados: number };
+  /** In playing order. */
+  readonly eventos: readonly EventoDirecto[];
+  /** Ids in each row; `null` until somebody has entered the line-up. */
+  readonly alineacion: Readonly<Record<Fila, readonly string[]>> | null;
+  readonly mvp: string | null;
+  /** When each half began and ended, by the devices' clocks; a half that has not has no entry. */
+  readonly inicios: Readonly<Partial<Record<Mitad, string>>>;
+  readonly finales: Readonly<Partial<Record<Mitad, string>>>;
+}
+
+type TipoFase = Extract<Paso['tipo'], 'comienzo' | 'descanso' | 'segunda_parte' | 'final'>;
+
+/** When a phase began: the earliest of the steps that say so, in whatever order two devices sent them. */
+function instanteDe(pasos: readonly PasoDeJuego[], tipo: TipoFase): string | undefined {
+  return pasos
+    .filter((paso) => paso.tipo === tipo)
+    .map(({ instante }) => new Date(instante).toISOString())
+    .toSorted()[0];
+}
+
+function lastOf<Tipo extends PasoDeJuego['tipo']>(pasos: readonly PasoDeJuego[], tipo: Tipo) {
+  return pasos.findLast((paso): paso is Extract<PasoDeJuego, { tipo: Tipo }> => paso.tipo === tipo);
+}
+
+/**
+ * Minute of an instant within a half: the first sixty seconds are minute 1, what comes after 45 and 90 is added time.
+ * An instant before the beginning (a clock that went back) is minute 1.
+ */
+function minutoAt(mitad: Mitad, inicio: string, instanteMs: number): MinutoDirecto {
+  const elapsedMs = Math.max(0, instanteMs - Date.parse(inicio));
+  const played = Math.floor(elapsedMs / 60_000) + 1;
+  const before = mitad === 'primera_parte' ? 0 : MINUTOS_POR_PARTE;
+  return played <= MINUTOS_POR_PARTE
+    ? { minuto: before + played }
+    : {
+        minuto: before + MINUTOS_POR_PARTE,
+        anadido: Math.min(played - MINUTOS_POR_PARTE, MAX_ANADIDO),
+      };
+}
+
+type Tiempos = Pick<DirectoActual, 'inicios' | 'finales'>;
+
+/** Minute of an event; what is entered after a half has ended belongs to its last minute. */
+function minutoOf(paso: PasoEvento, mitad: Mitad, { inicios, finales }: Tiempos) {
+  const inicio = inicios[mitad];
+  if (inicio === undefined) return {};
+  const final = finales[mitad];
+  const instanteMs = Date.parse(paso.instante);
+  return minutoAt(
+    mitad,
+    inicio,
+    final === undefined ? instanteMs : Math.min(instanteMs, Date.parse(final)),
+  );
+}
+
+function toEvento(paso: PasoEvento, reached: Mitad, tiempos: Tiempos): EventoDirecto {
+  // Without a second half, whoever began it has taken that back: all of it was the first one.
+  const mitad =
+    tiempos.inicios.segunda_parte === undefined ? 'primera_parte' : (paso.mitad ?? reached);
+  const { evento, autor, asistente, propia_puerta } = eventoEntradaDe(paso);
+  return {
+    paso_id: paso.id,
+    instante: paso.instante,
+    mitad,
+    evento,
+    ...minutoOf(paso, mitad, tiempos),
+    ...(autor && { autor_id: autor.jugador_id }),
+    ...(asistente && { asistente_id: asistente.jugador_id }),
+    ...(autor?.forma && { forma: autor.forma }),
+    ...(propia_puerta === true && { propia_puerta: true }),
+  };
+}
+
+const compareEventos = (a: EventoDirecto, b: EventoDirecto) =>
+  MITADES.indexOf(a.mitad) - MITADES.indexOf(b.mitad) ||
+  (a.minuto ?? 0) - (b.minuto ?? 0) ||
+  (a.anadido ?? 0) - (b.anadido ?? 0) ||
+  Date.parse(a.instante) - Date.parse(b.instante);
+
+/** Without the second expulsion of a player, which two devices may both have entered: a sheet refuses it. */
+function withoutSecondExpulsion(eventos: readonly EventoDirecto[]): EventoDirecto[] {
+  const expelled = new Set<string>();
+  return eventos.filter(({ evento, autor_id: id }) => {
+    if (id === undefined || (evento !== 'tarjeta roja' && evento !== 'doble amarilla')) return true;
+    if (expelled.has(id)) return false;
+    expelled.add(id);
+    return true;
+  });
+}
+
+function faseOf(pasos: readonly PasoDeJuego[], { inicios }: Tiempos): FaseDirecto {
+  if (pasos.some(({ tipo }) => tipo === 'final')) return 'final';
+  if (inicios.segunda_parte !== undefined) return 'segunda_parte';
+  if (pasos.some(({ tipo }) => tipo === 'descanso')) return 'descanso';
+  return inicios.primera_parte === undefined ? 'sin_empezar' : 'primera_parte';
+}
+
+/** The match as a log of steps tells it; the phase is the furthest one that was entered and not taken back. */
+export function directoActual(pasos: readonly Paso[]): DirectoActual {
+  const activos = pasosActivos(pasos);
+  const comienzo = instanteDe(activos, 'comienzo');
+  const descanso = instanteDe(activos, 'descanso');
+  const segunda = instanteDe(activos, 'segunda_parte');
+  const final = instanteDe(activos, 'final');
+  const finPrimera = descanso ?? segunda ?? final;
+  const tiempos: Tiempos = {
+    inicios: {
+      ...(comienzo !== undefined && { primera_parte: comienzo }),
+      ...(segunda !== undefined && { segunda_parte: segunda }),
+    },
+    finales: {
+      ...(finPrimera !== undefined && { primera_parte: finPrimera }),
+      ...(segunda !== undefined && final !== undefined && { segunda_parte: final }),
+    },
+  };
+  const eventos: EventoDirecto[] = [];
+  let reached: Mitad = 'primera_parte';
+  for (const paso of activos) {
+    if (paso.tipo === 'segunda_parte') reached = 'segunda_parte';
+    else if (isPasoEvento(paso)) eventos.push(toEvento(paso, reached, tiempos));
+  }
+  const count = (tipo: TipoEvento) => eventos.filter(({ evento }) => evento === tipo).length;
+  return {
+    fase: faseOf(activos, tiempos),
+    marcador: {
+      goles_anotados: count('gol anotado'),
+      goles_encajados: count('gol encajado'),
+    },
+    eventos: withoutSecondExpulsion(eventos.toSorted(compareEventos)),
+    alineacion: lastOf(activos, 'alineacion')?.filas ?? null,
+    mvp: lastOf(activos, 'mvp')?.jugador_id ?? null,
+    ...tiempos,
+  };
+}
+
+/** Minute that is being played at an instant; `null` before the match, at half-time and after the end. */
+export function minutoEnJuego(
+  { fase, inicios }: Pick<DirectoActual, 'fase' | 'inicios'>,
+  ahora: Date,
+): MinutoDirecto | null {
+  if (fase !== 'primera_parte' && fase !== 'segunda_parte') return null;
+  const inicio = inicios[fase];
+  return inicio === undefined ? null : minutoAt(fase, inicio, ahora.getTime());
+}
+
+/** Whether a live match was forgotten: the server has heard nothing of it for four hours. */
+export function isDirectoOlvidado(
+  { actualizado }: Pick<DirectoDoc, 'actualizado'>,
+  ahora: Date,
+): boolean {
+  return ahora.getTime() - Date.parse(actualizado) > HORAS_SIN_NOTICIAS * 60 * 60 * 1000;
+}

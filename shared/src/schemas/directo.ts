@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { EVENTOS, FORMAS, MAX_PASOS, MITADES } from '../vocabulario';
+import { idSchema, instantSchema } from './base';
+import { jugadorResumenSchema } from './jugador';
+
+/** What every step has: its id, made by the device, and when the device's clock says it was entered. */
+const camposPaso = { id: idSchema, instante: instantSchema };
+
+/**
+ * Half in which an event happened, as the device knew it when it was entered. Neither the order in which two devices'
+ * steps arrive nor their clocks can then move it; without it, it is the half that the log had come to.
+ */
+const camposEvento = { ...camposPaso, mitad: z.enum(MITADES).optional() };
+
+const filaPasoSchema = z.array(idSchema).max(60);
+
+const pasoFaseSchema = z.strictObject({
+  ...camposPaso,
+  tipo: z.enum(['comienzo', 'descanso', 'segunda_parte', 'final']),
+});
+const pasoGolAnotadoSchema = z.strictObject({
+  ...camposEvento,
+  tipo: z.literal('gol_anotado'),
+  autor_id: idSchema.optional(),
+  asistente_id: idSchema.optional(),
+  forma: z.enum(FORMAS).optional(),
+  propia_puerta: z.boolean().optional(),
+});
+const pasoGolEncajadoSchema = z.strictObject({
+  ...camposEvento,
+  tipo: z.literal('gol_encajado'),
+  propia_puerta: z.boolean().optional(),
+});
+const pasoTarjetaSchema = z.strictObject({
+  ...camposEvento,
+  tipo: z.literal('tarjeta'),
+  evento: z.enum(EVENTOS).exclude(['gol anotado', 'gol encajado']),
+  autor_id: idSchema.optional(),
+});
+const pasoAlineacionSchema = z.strictObject({
+  ...camposPaso,
+  tipo: z.literal('alineacion'),
+  /** Ids of the players in each row; the whole line-up each time. */
+  filas: z.strictObject({
+    delanteros: filaPasoSchema,
+    mediocentros: filaPasoSchema,
+    defensas: filaPasoSchema,
+    portero: filaPasoSchema,
+    suplentes: filaPasoSchema,
+  }),
+});
+const pasoMvpSchema = z.strictObject({
+  ...camposPaso,
+  tipo: z.literal('mvp'),
+  jugador_id: idSchema.nullable(),
+});
+const pasoCorreccionSchema = z.strictObject({
+  ...camposPaso,
+  tipo: z.enum(['anular', 'rehacer']),
+  paso_id: idSchema,
+});
+
+/** A step of a live match, as it was entered on a device; the log of them only ever grows (docs/decisions/0018). */
+export const pasoSchema = z.discriminatedUnion('tipo', [
+  pasoFaseSchema,
+  pasoGolAnotadoSchema,
+  pasoGolEncajadoSchema,
+  pasoTarjetaSchema,
+  pasoAlineacionSchema,
+  pasoMvpSchema,
+  pasoCorreccionSchema,
+]);
+export type Paso = z.infer<typeof pasoSchema>;
+
+/** Body of `PUT directo/{id}`: the version that the device knows, 0 before the first, and its whole log. */
+export const guardarDirectoSchema = z.strictObject({
+  version: z.int('debe ser un número entero').min(0),
+  pasos: z
+    .array(pasoSchema)
+    .min(1, 'no puede estar vacío')
+    .max(MAX_PASOS, `admite como mucho ${String(MAX_PASOS)} pasos`),
+});
+export type GuardarDirecto = z.infer<typeof guardarDirectoSchema>;
+
+/** Document `directo/{partidoId}`: a match while it is being played, with everything that its page shows of it. */
+export const directoDocSchema = z.object({
+  partido_id: idSchema,
+  /** Counts the accepted changes, from 1. */
+  version: z.int(),
+  pasos: z.array(pasoSchema),
+  /** Summaries of the players that the steps name, by id. */
+  jugadores: z.record(z.string(), jugadorResumenSchema),
+  /** When the server took the last change, by its own clock. */
+  actualizado: instantSchema,
+});
+export type DirectoDoc = z.infer<typeof directoDocSchema>;
