@@ -45,6 +45,7 @@ const TABLE: readonly Row[] = [
   row('jugadores/uno', ['get'], ['get'], ['get'], ['get']),
   row('partidos/uno', ['get'], ['get'], ['get'], ['get']),
   row('noticias/uno', ['get'], ['get'], ['get'], ['get']),
+  row('directo/uno', ['get'], ['get'], ['get'], ['get']),
 
   // What the admin panel shows.
   row('equipos/uno', [], [], [], ['get', 'list']),
@@ -57,7 +58,6 @@ const TABLE: readonly Row[] = [
   row('privado/importacion', [], [], [], []),
   row('privado/esquema', [], [], [], []),
   row('privado/uno', [], [], [], []),
-  row('directo/uno', [], [], [], []),
   row('imagenes/uno', [], [], [], []),
   row('historial/uno', [], [], [], []),
   row('idempotencia/uno', [], [], [], []),

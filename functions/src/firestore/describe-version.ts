@@ -120,6 +120,17 @@ const describeFilas: Describe = ({ antes, despues }, id) => {
 
 const partidoSchema = z.object({ nombre_equipo: z.string(), fecha_str: z.string() });
 
+/**
+ * A live log that began or was discarded; one that ended because its match was played or deleted is told by the match.
+ */
+const describeDirecto: Describe = ({ antes, despues }, id, lookup) => {
+  const partido = partidoSchema.extend({ jugado: z.literal(false) });
+  const found = partido.safeParse(lookup(`partidos/${id}`)).data;
+  if (!found || (antes === null) === (despues === null)) return [];
+  const nombre = `${found.nombre_equipo} (${found.fecha_str})`;
+  return [{ tipo: 'directo', id, nombre, cambio: antes ? 'borrado' : 'creado', detalle: [] }];
+};
+
 const DESCRIBE: ReadonlyMap<string, Describe> = new Map([
   ['publico', describeClub],
   ['privado', describeFechas],
@@ -132,6 +143,7 @@ const DESCRIBE: ReadonlyMap<string, Describe> = new Map([
       (partido) => `${partido.nombre_equipo} (${partido.fecha_str})`,
     ),
   ],
+  ['directo', describeDirecto],
   ['noticias', record('noticia', z.object({ titulo: z.string() }), ({ titulo }) => titulo)],
   ['equipos', record('equipo', conNombreSchema, byNombre)],
   ['competiciones', record('competicion', conNombreSchema, byNombre)],

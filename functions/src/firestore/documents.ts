@@ -3,6 +3,7 @@ import {
   campoSchema,
   clubDocSchema,
   competicionSchema,
+  directoDocSchema,
   equipoEstadisticasDocSchema,
   equipoSchema,
   estadisticasJugadoresDocSchema,
@@ -97,6 +98,8 @@ export const documents = {
   equipo: (id: string) => record(firestorePaths.equipo(id), equipoSchema),
   competicion: (id: string) => record(firestorePaths.competicion(id), competicionSchema),
   campo: (id: string) => record(firestorePaths.campo(id), campoSchema),
+  /** Not every step of it goes to the history: its beginning and its end do (docs/decisions/0018). */
+  directo: (partidoId: string) => derived(firestorePaths.directo(partidoId), directoDocSchema),
   imagen: (id: string) => derived(firestorePaths.imagen(id), imagenDocSchema),
   limite: (id: string) => derived(firestorePaths.limite(id), limiteSchema),
   sal: () => derived(firestorePaths.sal(), salSchema),

@@ -24,10 +24,11 @@ import { parseBody } from './parse-body';
 type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
 type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown> | BulkWritten>>;
 
-/** Sends a refusal as `{success: false, msg}` with its status. */
+/** Sends a refusal as `{success: false, msg}` with its status, and with the stored record where it tells of one. */
 export function sendRefusal(response: Response, refusal: Refusal) {
   const { status, msg } = describeRefusal(refusal);
-  response.status(status).json({ success: false, msg });
+  const { data } = refusal;
+  response.status(status).json({ success: false, msg, ...(data !== undefined && { data }) });
 }
 
 const send = (response: Response, result: Result<OperationAnswer>) => {
@@ -105,7 +106,9 @@ async function answerWrite(
 ): Promise<Result<OperationAnswer>> {
   const administrador = await requireAdministrador(services.auth, request.headers);
   if (!administrador.ok) return administrador;
-  const body = endpoint.body ? parseBody(request, endpoint.body) : accept(undefined);
+  const body = endpoint.body
+    ? parseBody(request, endpoint.body, endpoint.maxBytes)
+    : accept(undefined);
   if (!body.ok) return body;
   const key = idempotencyKey(request, administrador.value);
   if (!key.ok) return key;

@@ -250,6 +250,7 @@ export async function deletePartidosTemporada(
     field: 'temporada_id',
     value: temporadaId,
   });
+  await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
   for (const partido of partidos) await changePartido(uow, partido, null);
   return accept(partidos.length);
 }

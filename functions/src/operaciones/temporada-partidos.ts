@@ -136,7 +136,7 @@ async function applyToTemporada(
 
 /**
  * Takes a match from `before` to `after` with everything that depends on it: record, calendar, player statistics, team
- * record, rankings, next games. `null` stands for "does not exist". The only way in which a match is ever written
+ * record, rankings, next games, the live log that ends. `null` stands for "does not exist". The only way in which a match is ever written
  * (decisions, section 3); deleting a season's last match resets its players' numbers (section 4), unless it is deleted
  * because its creation is undone.
  */
@@ -158,5 +158,9 @@ export async function changePartido(
   if (after && before) await uow.write(documents.partido(id), after);
   else if (after) uow.create(documents.partido(id), after);
   else await uow.remove(documents.partido(id));
+  // A live log is of a match that is still to be decided: the sheet takes its place, in the same transaction.
+  if (before && !before.jugado && after?.jugado !== false) {
+    await uow.remove(documents.directo(id), { keepHistory: true });
+  }
   await rebuildNextGames(uow);
 }

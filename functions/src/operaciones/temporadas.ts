@@ -158,11 +158,11 @@ export async function deleteTemporada(
   const { temporadas } = await readClub(uow);
   const temporada = temporadas.find(({ _id }) => _id === id);
   if (!temporada) return refuse('no-encontrado', 'la temporada');
-  for (const partido of await uow.list(collections.partidos, {
-    field: 'temporada_id',
-    value: id,
-  })) {
+  const partidos = await uow.list(collections.partidos, { field: 'temporada_id', value: id });
+  await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
+  for (const partido of partidos) {
     await uow.remove(documents.partido(partido._id));
+    await uow.remove(documents.directo(partido._id), { keepHistory: true });
   }
   await uow.remove(documents.calendario(id));
   await uow.remove(documents.estadisticasEquipo(id), { keepHistory: true });

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler';
 import { catalogosHandlers } from './catalogos/handlers';
+import { directoHandlers } from './directo/handlers';
 import { imagenesHandlers } from './imagenes/handlers';
 import { historialHandlers } from './historial/handlers';
 import { jugadoresHandlers } from './jugadores/handlers';
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...temporadasHandlers,
   ...jugadoresHandlers,
   ...partidosHandlers,
+  ...directoHandlers,
   ...nextGamesHandlers,
   ...noticiasHandlers,
   ...historialHandlers,

@@ -9,6 +9,7 @@ export const TIPOS_HISTORIAL = [
   'temporada',
   'jugador',
   'partido',
+  'directo',
   'noticia',
   'equipo',
   'competicion',

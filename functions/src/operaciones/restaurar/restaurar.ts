@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { rebuildNextGames } from '../temporada-partidos';
 import { restoreEstadisticas } from './estadisticas';
 import { restoreJugadores } from './jugadores';
+import { checkDirectos, restoreDirectos } from './directos';
 import { readOperacion } from './operacion';
 import { removeNewPartidos, restorePartidos } from './partidos';
 import { restoreCatalogos, restoreNoticias } from './registros';
@@ -22,11 +23,13 @@ export async function restaurar(
   if (!operacion.ok) return operacion;
   // A season goes after its matches and comes before them.
   const steps = [
+    () => checkDirectos(uow, operacion.value),
     () => removeNewPartidos(uow, operacion.value),
     () => restoreCatalogos(uow, operacion.value),
     () => restoreTemporadas(uow, operacion.value, ahora),
     () => restoreJugadores(uow, operacion.value, ahora),
     () => restorePartidos(uow, operacion.value),
+    () => restoreDirectos(uow, operacion.value),
     () => restoreEstadisticas(uow, operacion.value),
     () => restoreNoticias(uow, operacion.value),
   ];

@@ -154,6 +154,24 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
   anularFicha: ({ partidoId }) => ({ id: partidoId }),
   delPartido: ({ partidoId }) => ({ id: partidoId }),
   delPartidosTemporada: ({ temporadaId }) => ({ id: temporadaId }),
+  putDirecto: ({ partidoSinJugarId, jugadorId }) => ({
+    id: partidoSinJugarId,
+    body: {
+      version: 0,
+      pasos: [
+        { id: 'paso-1', instante: '2027-09-12T16:00:00.000Z', tipo: 'comienzo' },
+        {
+          id: 'paso-2',
+          instante: '2027-09-12T16:10:00.000Z',
+          tipo: 'gol_anotado',
+          autor_id: jugadorId,
+        },
+      ],
+    },
+    required: ['version', 'pasos'],
+  }),
+  delDirecto: ({ partidoEnJuegoId }) => ({ id: partidoEnJuegoId }),
+  fetchDirecto: ({ partidoEnJuegoId }) => ({ id: partidoEnJuegoId }),
   addPartidoPreview: ({ partidoSinJugarId }) => ({
     body: { partido_id: partidoSinJugarId, hora_str: '20:15' },
     required: ['partido_id'],

@@ -11,6 +11,8 @@ export interface World extends TestClub {
   readonly partidoId: string;
   /** Not played, in the current season. */
   readonly partidoSinJugarId: string;
+  /** Followed from the touchline, in the current season. */
+  readonly partidoEnJuegoId: string;
   readonly noticiaId: string;
   /** The last operation of the history: the news item. */
   readonly operacionId: string;
@@ -27,6 +29,14 @@ export async function createWorld(api: TestApi): Promise<World> {
     body: buildActa(current, { scorers: [8, 9], conceded: 1 }),
   });
   const unplayed = await createPartido(api, current, { fecha_str: '12-09-2027' });
+  const live = await createPartido(api, current, { fecha_str: '19-09-2027' });
+  await api.succeed(endpoints.putDirecto, {
+    id: live._id,
+    body: {
+      version: 0,
+      pasos: [{ id: 'inicio', instante: '2027-09-19T16:00:00.000Z', tipo: 'comienzo' }],
+    },
+  });
   await api.succeed(endpoints.updateEquipoEstadisticas, {
     id: actual._id,
     body: { posicion: 4, num_equipos: 12 },
@@ -45,6 +55,7 @@ export async function createWorld(api: TestApi): Promise<World> {
     jugadorId: club.jugadores[8] ?? '',
     partidoId: played._id,
     partidoSinJugarId: unplayed._id,
+    partidoEnJuegoId: live._id,
     noticiaId: noticia._id,
     operacionId: operacion?.operacion_id ?? '',
   };

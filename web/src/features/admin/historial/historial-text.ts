@@ -9,6 +9,7 @@ const NOUNS: Readonly<Record<TipoHistorial, Noun>> = {
   temporada: { nombre: 'Temporada', isFeminine: true },
   jugador: { nombre: 'Jugador' },
   partido: { nombre: 'Partido' },
+  directo: { nombre: 'Directo de' },
   noticia: { nombre: 'Noticia', isFeminine: true },
   equipo: { nombre: 'Equipo' },
   competicion: { nombre: 'Competición', isFeminine: true },
