@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { type DirectoDoc, endpoints, type Paso, pasoSchema } from '@club/shared';
+import type { TestApi } from './test-api';
+
+/** A phone at the pitch: its log, what it knows of the server, and its clock. */
+export interface Device {
+  pasos: Paso[];
+  version: number;
+  /** Enters a step so many minutes after the start of the match and gives its id. */
+  enter(minute: number, step: Readonly<Record<string, unknown>>): string;
+  /** Sends the whole log, and takes what comes back as known. */
+  send(headers?: Record<string, string>): Promise<{ status: number; body: SentBody }>;
+}
+
+interface SentBody {
+  readonly msg: string;
+  readonly data?: DirectoDoc | null;
+}
+
+/** A device that follows a match, with the log of another one when it joins later. */
+export function createDevice(
+  api: TestApi,
+  partidoId: string,
+  joined?: Pick<Device, 'pasos' | 'version'>,
+): Device {
+  const device: Device = {
+    pasos: [...(joined?.pasos ?? [])],
+    version: joined?.version ?? 0,
+    enter(minute, step) {
+      const id = randomUUID();
+      const instante = new Date(api.clock.now.getTime() + minute * 60_000).toISOString();
+      device.pasos.push(pasoSchema.parse({ id, instante, ...step }));
+      return id;
+    },
+    async send(headers = {}) {
+      const { version, pasos } = device;
+      const { status, body } = await api.call(endpoints.putDirecto, {
+        id: partidoId,
+        body: { version, pasos },
+        headers,
+      });
+      if (status === 200) {
+        device.version = body.data.version;
+        device.pasos = [...body.data.pasos];
+      }
+      return { status, body };
+    },
+  };
+  return device;
+}
