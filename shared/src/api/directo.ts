@@ -8,7 +8,7 @@ export const directoEndpoints = {
       'directo/:id',
       guardarDirectoSchema,
       directoDocSchema,
-      'Guarda lo anotado en un partido en juego; si otro dispositivo anotó otra cosa, 409 con lo guardado en `data`',
+      'Guarda lo anotado en un partido en juego; ante un conflicto, lo guardado',
     ),
     maxBytes: 256 * 1024,
   } as const satisfies Endpoint,
