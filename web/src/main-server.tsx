@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { publicRoutes, withLayout } from './app/public-routes';
 import { Site } from './app/site';
+import { loadLiveViews } from './features/partidos/live-chunk';
 import { type Documentos, LiveStore } from './lib/live/live-store';
 
 interface RenderCall {
@@ -46,6 +47,7 @@ function styleElements({ key, inserted, registered }: EmotionCache): string {
 
 /** A public page as HTML, from its documents alone: `pagina` sends it, the browser hydrates it. */
 export async function renderApp({ url, documentos, ahora }: RenderCall): Promise<Rendered> {
+  await loadLiveViews();
   const context = await handler.query(new Request(`http://sitio.invalid${url}`));
   if (context instanceof Response) throw new Error(`${url} was not rendered but redirected`);
   const cache = createCache({ key: 'css' });

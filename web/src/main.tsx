@@ -5,6 +5,7 @@ import { loadOtherPages, openRouter } from './app/router';
 import { Site } from './app/site';
 import { readEntorno } from './lib/estado/entorno';
 import { readScriptJson } from './lib/estado/script-json';
+import { loadLiveViews } from './features/partidos/live-chunk';
 import { type Documentos, LiveStore } from './lib/live/live-store';
 import { whenIdle } from './lib/when-idle';
 
@@ -14,6 +15,9 @@ async function start() {
   if (!root) throw new Error('the page has no root element');
   const documentos = readScriptJson('club-estado') as Documentos | undefined;
   const router = await openRouter();
+  // The server has rendered the match in play: hydration begins with the same.
+  if (Object.keys(documentos ?? {}).some((path) => path.startsWith('directo/')))
+    await loadLiveViews();
   const site = (
     <Site store={new LiveStore(documentos)} ahora={new Date(readEntorno().ahora)}>
       <RouterProvider router={router} />

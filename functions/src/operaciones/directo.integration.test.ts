@@ -131,7 +131,7 @@ describe('a match that is followed from the touchline', () => {
     await device.send();
     const other = createDevice(api, id, {
       version: 1,
-      pasos: device.pasos.map((paso) => ({ ...paso, autor_id: player(9) })) as never,
+      pasos: device.pasos.map((paso) => ({ ...paso, autor_id: player(9) })),
     });
     other.enter(6, { tipo: 'descanso' });
     expect((await other.send()).status).toBe(409);

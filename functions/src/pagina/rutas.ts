@@ -2,6 +2,7 @@ import {
   clubConfig,
   cutAtWord,
   idSchema,
+  previewPartido,
   TITULO_NO_ENCONTRADO,
   tituloDocumento,
   tituloJugador,
@@ -18,6 +19,7 @@ import {
   playerData,
   squadData,
 } from './datos-estructurados';
+import { directosDe, loadDirectos, loadDocumentos, loadPortada } from './documentos';
 import type { Pagina } from './pagina';
 
 interface RouteCall {
@@ -65,12 +67,6 @@ const notFound = (documentos: Pagina['documentos'] = {}): Pagina => ({
   documentos,
 });
 
-/** Documents by path, `null` for what is not there. */
-const load = async (reader: Reader, specs: readonly DocumentSpec<unknown>[]) => {
-  const contents = await Promise.all(specs.map((spec) => reader.read(spec)));
-  return Object.fromEntries(specs.map(({ path }, index) => [path, contents[index] ?? null]));
-};
-
 const fixed =
   (canonica: string, titulo: string, descripcion: string): Load =>
   () =>
@@ -86,16 +82,6 @@ const admin: Load = () =>
     isPrivate: true,
   });
 
-/** The home page's documents: the front page, and the calendar of the form strip. */
-async function loadPortada(reader: Reader) {
-  const portada = await reader.read(documents.portada());
-  const temporadaId = portada?.next_games[0]?.temporada_id;
-  return load(reader, [
-    documents.portada(),
-    ...(temporadaId === undefined ? [] : [documents.calendario(temporadaId)]),
-  ]);
-}
-
 const home: Load = async ({ reader }) =>
   page({
     titulo: '',
@@ -110,7 +96,7 @@ const noticias: Load = async ({ reader }) =>
     titulo: 'Noticias',
     canonica: '/noticias',
     descripcion: `Todas las noticias de ${club}, la más reciente primero.`,
-    documentos: await load(reader, [documents.noticias()]),
+    documentos: await loadDocumentos(reader, [documents.noticias()]),
   });
 
 const plantilla: Load = async ({ reader }) => {
@@ -135,7 +121,7 @@ const temporadaPage =
     const id = temporadaId ?? actual?._id;
     const temporada = temporadas.find(({ _id }) => _id === id);
     if (temporadaId !== undefined && !temporada) {
-      return notFound(await load(reader, [documents.club()]));
+      return notFound(await loadDocumentos(reader, [documents.club()]));
     }
     const specs = [
       documents.club(),
@@ -146,9 +132,18 @@ const temporadaPage =
       titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
       canonica: isPast ? `${path}?temporada=${temporada._id}` : path,
       descripcion: `${titulo} de ${club}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
-      documentos: await load(reader, specs),
+      documentos: await loadDocumentos(reader, specs),
     });
   };
+
+const partidosTemporada = temporadaPage('/partidos', 'Partidos', documents.calendario);
+
+const partidos: Load = async (call) => {
+  const loaded = await partidosTemporada(call);
+  if (loaded.status === 404) return loaded;
+  const directos = await loadDirectos(call.reader, call.temporadaId);
+  return { ...loaded, documentos: { ...loaded.documentos, ...directos } };
+};
 
 const noticia: Load = async ({ reader, id }) => {
   const { path } = documents.noticia(id);
@@ -180,7 +175,7 @@ const jugador: Load = async ({ reader, id }) => {
     titulo: nombre,
     canonica: `/jugador/${id}`,
     descripcion: `${nombre}, dorsal ${String(stored.dorsal)} de ${club}: datos, posición, trayectoria y estadísticas de la temporada.`,
-    documentos: { ...(await load(reader, specs)), [path]: stored },
+    documentos: { ...(await loadDocumentos(reader, specs)), [path]: stored },
     tipo: 'profile',
     datos: playerData(stored),
   });
@@ -195,7 +190,10 @@ const partido: Load = async ({ reader, id }) => {
     canonica: `/partidos/${id}`,
     descripcion: `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}.`,
     documentos: {
-      ...(await load(reader, [documents.calendario(stored.temporada_id)])),
+      ...(await loadDocumentos(reader, [
+        documents.calendario(stored.temporada_id),
+        ...directosDe([previewPartido(stored)]),
+      ])),
       [path]: stored,
     },
     datos: matchData(stored),
@@ -225,7 +223,7 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/noticias\/(?<id>[^/]+)$/, noticia],
   [/^\/plantilla$/, plantilla],
   [/^\/jugador\/(?<id>[^/]+)$/, jugador],
-  [/^\/partidos$/, temporadaPage('/partidos', 'Partidos', documents.calendario)],
+  [/^\/partidos$/, partidos],
   [/^\/partidos\/(?<id>[^/]+)$/, partido],
   [
     /^\/estadisticas$/,

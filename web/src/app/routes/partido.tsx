@@ -6,6 +6,7 @@ import { Button } from '../../components/button';
 import { visuallyHidden } from '../../components/visually-hidden';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { GoalAnnouncer } from '../../features/partidos/goal-announcer';
+import { LiveMatch } from '../../features/partidos/live-slot';
 import { MatchHeader } from '../../features/partidos/match-header';
 import { Bench, Pitch } from '../../features/partidos/pitch';
 import { MvpCard, Timeline } from '../../features/partidos/timeline-view';
@@ -49,23 +50,22 @@ const WAITING: Partial<Record<Partido['estado'], string>> = {
   aplazado: 'El partido está aplazado. Aquí aparecerá la nueva fecha.',
   suspendido: 'El partido está suspendido.',
   cancelado: 'El partido se ha cancelado.',
-  en_juego: 'El partido se está jugando. El resultado aparecerá aquí sin recargar la página.',
 };
 
 function MatchPage({ partido }: { readonly partido: Partido }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
   const titulo = tituloPartido(partido);
+  const isLive = partido.estado === 'en_juego' && !partido.jugado;
   useDocumentTitle(titulo);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="h1" sx={visuallyHidden}>
         {titulo}
       </Typography>
-      <MatchHeader partido={partido} />
+      {isLive ? <LiveMatch partido={partido} /> : <MatchHeader partido={partido} />}
       <GoalAnnouncer partido={partido} />
-      {partido.jugado ? (
-        <PlayedMatch partido={partido} />
-      ) : (
+      {partido.jugado && <PlayedMatch partido={partido} />}
+      {!partido.jugado && !isLive && (
         <>
           <Card sx={{ p: 3, textAlign: 'center' }}>
             <Typography>

@@ -7,8 +7,9 @@ import { resultColors, ResultChip } from '../../components/resultado';
 import { formatDay } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
 import { EstadoChip } from './estado-chip';
+import { LiveLine } from './live-line';
 import { SideBadge } from './side-badge';
-import { type Side, scoreText, sidesOf } from './sides';
+import { type Side, scoreText, sidesOf, type Vivo } from './sides';
 
 function CardSide({ side, align }: { readonly side: Side; readonly align: 'left' | 'right' }) {
   return (
@@ -38,19 +39,27 @@ function CardSide({ side, align }: { readonly side: Side; readonly align: 'left'
   );
 }
 
+export interface MatchCardProps {
+  readonly partido: PartidoPreview;
+  /** Of a match in play; its score is in `partido`. */
+  readonly vivo?: Vivo | undefined;
+}
+
 const FICHA_BUTTON = { flexShrink: 0, whiteSpace: 'nowrap' } as const;
 
 /** A match in the list: competition, when, where, both sides with score, and the link to its sheet. */
-export function MatchCard({ partido }: { readonly partido: PartidoPreview }) {
+export function MatchCard({ partido, vivo }: MatchCardProps) {
   const [left, right] = sidesOf(partido);
   const { resultado } = partido;
+  const isLive = partido.estado === 'en_juego';
+  const verb = isLive ? 'Ver directo' : 'Ver ficha';
   return (
     <Card component="article" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5, flexWrap: 'wrap' }}>
         <Typography variant="overline" sx={{ flexGrow: 1, fontSize: 11 }}>
           {partido.nombre_competicion}
         </Typography>
-        <EstadoChip estado={partido.estado} />
+        {!vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
         {resultado !== '' && <ResultChip resultado={resultado} />}
       </Box>
       <Box
@@ -62,22 +71,25 @@ export function MatchCard({ partido }: { readonly partido: PartidoPreview }) {
         }}
       >
         <CardSide side={left} align="left" />
-        <Box
-          data-testid="marcador"
-          sx={{
-            minWidth: 72,
-            px: 1.25,
-            py: 0.75,
-            borderRadius: 2,
-            textAlign: 'center',
-            fontSize: 20,
-            fontWeight: 800,
-            fontVariantNumeric: 'tabular-nums',
-            whiteSpace: 'nowrap',
-            ...(resultado === '' ? { bgcolor: 'action.hover' } : resultColors(resultado)),
-          }}
-        >
-          {scoreText(partido)}
+        <Box>
+          <Box
+            data-testid="marcador"
+            sx={{
+              minWidth: 72,
+              px: 1.25,
+              py: 0.75,
+              borderRadius: 2,
+              textAlign: 'center',
+              fontSize: 20,
+              fontWeight: 800,
+              fontVariantNumeric: 'tabular-nums',
+              whiteSpace: 'nowrap',
+              ...(resultado === '' ? { bgcolor: 'action.hover' } : resultColors(resultado)),
+            }}
+          >
+            {scoreText(partido)}
+          </Box>
+          <LiveLine estado={partido.estado} vivo={vivo} />
         </Box>
         <CardSide side={right} align="right" />
       </Box>
@@ -87,7 +99,7 @@ export function MatchCard({ partido }: { readonly partido: PartidoPreview }) {
           <br />
           {partido.nombre_campo}
         </Typography>
-        {resultado === '' ? (
+        {resultado === '' && !isLive ? (
           <Button variant="outlined" disabled sx={FICHA_BUTTON}>
             Ver ficha
           </Button>
@@ -96,9 +108,9 @@ export function MatchCard({ partido }: { readonly partido: PartidoPreview }) {
             variant="outlined"
             to={paths.partido(partido.partido_id)}
             sx={FICHA_BUTTON}
-            aria-label={`Ver ficha: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
+            aria-label={`${verb}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
           >
-            Ver ficha
+            {verb}
           </Button>
         )}
       </Box>

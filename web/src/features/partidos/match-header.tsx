@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { resultColors, ResultChip } from '../../components/resultado';
 import { formatLongDay } from '../../lib/fechas';
 import { EstadoChip } from './estado-chip';
+import { LiveLine } from './live-line';
 import { SideBadge } from './side-badge';
-import { type Side, scoreText, sidesOf } from './sides';
+import { type Side, scoreText, sidesOf, type Vivo } from './sides';
 
 function HeaderSide({ side }: { readonly side: Side }) {
   return (
@@ -28,14 +29,20 @@ function HeaderSide({ side }: { readonly side: Side }) {
 }
 
 /** Top of a match page: competition, both sides with the score in its colour and letter, when and where. */
-export function MatchHeader({ partido }: { readonly partido: Partido }) {
+export function MatchHeader({
+  partido,
+  vivo,
+}: {
+  readonly partido: Partido;
+  readonly vivo?: Vivo | undefined;
+}) {
   const [left, right] = sidesOf(partido);
   const { resultado } = partido;
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1, alignItems: 'center' }}>
         <Typography variant="overline">{partido.nombre_competicion}</Typography>
-        <EstadoChip estado={partido.estado} />
+        {!vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
       </Box>
       <Box
         sx={{
@@ -66,6 +73,7 @@ export function MatchHeader({ partido }: { readonly partido: Partido }) {
             {scoreText(partido)}
           </Box>
           {resultado !== '' && <ResultChip resultado={resultado} />}
+          <LiveLine estado={partido.estado} vivo={vivo} />
         </Box>
         <HeaderSide side={right} />
       </Box>

@@ -2,7 +2,10 @@ import { comparePartidos, type PartidoPreview } from '@club/shared';
 import Box from '@mui/material/Box';
 import { EmptyState } from '../../components/estados';
 import { SectionHeading } from '../../components/page';
+import { withLive } from './live-slot';
 import { MatchCard } from './match-card';
+
+const LiveMatchCard = withLive(MatchCard);
 
 function Group({
   title,
@@ -23,7 +26,7 @@ function Group({
         }}
       >
         {partidos.map((partido) => (
-          <MatchCard key={partido.partido_id} partido={partido} />
+          <LiveMatchCard key={partido.partido_id} partido={partido} />
         ))}
       </Box>
     </section>

@@ -1,4 +1,3 @@
-import type { PartidoPreview } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { resultColors, ResultChip } from '../../components/resultado';
 import { formatDay } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
 import { EstadoChip } from './estado-chip';
+import type { MatchCardProps } from './match-card';
 import { SideBadge } from './side-badge';
 import { estadoLabel, type Side, scoreText, sidesOf } from './sides';
 
@@ -35,15 +35,19 @@ function CardSide({ side }: { readonly side: Side }) {
 }
 
 /** Card of the next-games panel (specification, section 2): a link with its score, or a plain card with '-'. */
-export function NextGameCard({ partido }: { readonly partido: PartidoPreview }) {
+export function NextGameCard({ partido, vivo }: MatchCardProps) {
   const [left, right] = sidesOf(partido);
   const { resultado } = partido;
+  const isLive = partido.estado === 'en_juego';
+  const isForgotten = vivo?.isForgotten === true;
   const estado = estadoLabel(partido.estado);
   const content: ReactNode = (
     <>
       <Box sx={{ px: 1, pt: 1.5, pb: 1, flexGrow: 1 }}>
         <Typography variant="caption" component="p" align="center" color="text.secondary" noWrap>
-          {formatDay(partido.fecha_date)} · {partido.hora_str}
+          {vivo && !isForgotten
+            ? vivo.texto
+            : `${formatDay(partido.fecha_date)} · ${partido.hora_str}`}
         </Typography>
         <Box
           sx={{
@@ -78,18 +82,13 @@ export function NextGameCard({ partido }: { readonly partido: PartidoPreview }) 
             : resultColors(resultado)),
         }}
       >
-        {resultado === '' ? (
-          partido.estado === 'en_juego' ? (
-            <EstadoChip estado={partido.estado} />
-          ) : (
-            (estado ?? '-')
-          )
+        {isForgotten ? 'Sin noticias' : isLive && <EstadoChip estado={partido.estado} />}
+        {partido.goles_anotados === null ? (
+          !isLive && (estado ?? '-')
         ) : (
-          <>
-            <span data-testid="marcador">{scoreText(partido)}</span>
-            <ResultChip resultado={resultado} />
-          </>
+          <span data-testid="marcador">{scoreText(partido)}</span>
         )}
+        {resultado !== '' && <ResultChip resultado={resultado} />}
       </Box>
     </>
   );
@@ -101,7 +100,7 @@ export function NextGameCard({ partido }: { readonly partido: PartidoPreview }) 
   } as const;
   return (
     <Card sx={{ ...layout, overflow: 'hidden' }}>
-      {resultado === '' ? (
+      {resultado === '' && !isLive ? (
         content
       ) : (
         <CardLink to={paths.partido(partido.partido_id)}>{content}</CardLink>

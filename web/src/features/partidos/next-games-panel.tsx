@@ -1,7 +1,10 @@
 import type { PartidoPreview } from '@club/shared';
 import Box from '@mui/material/Box';
 import { EmptyState } from '../../components/estados';
+import { withLive } from './live-slot';
 import { NextGameCard } from './next-game-card';
+
+const LiveNextGameCard = withLive(NextGameCard);
 
 /** The next games: 2 cards per row on the smallest screens, 3 on medium, 6 on extra-large (specification, section 2). */
 export function NextGamesPanel({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
@@ -24,7 +27,7 @@ export function NextGamesPanel({ partidos }: { readonly partidos: readonly Parti
     >
       {partidos.map((partido) => (
         <li key={partido.partido_id}>
-          <NextGameCard partido={partido} />
+          <LiveNextGameCard partido={partido} />
         </li>
       ))}
     </Box>

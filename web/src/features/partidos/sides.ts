@@ -13,11 +13,19 @@ export type MatchSummary = Pick<
   | 'resultado'
 >;
 
+/** What a match in play shows beside its score; `undefined` until its log is there. */
+export interface Vivo {
+  /** `34'`, or what the match is waiting for. */
+  readonly texto: string;
+  /** Nobody has entered anything for hours: not to be shown as in play. */
+  readonly isForgotten: boolean;
+}
+
 export interface Side {
   readonly nombre: string;
   readonly isClub: boolean;
   readonly color: string;
-  /** `null` without a result. */
+  /** `null` before there is a score. */
   readonly goles: number | null;
 }
 
@@ -50,8 +58,8 @@ export function estadoLabel(estado: MatchSummary['estado']): string | undefined 
   return ESTADOS_VISIBLES[estado];
 }
 
-/** `2 - 1`, home side first; `VS` without a result. */
+/** `2 - 1`, home side first; `VS` before there is a score. */
 export function scoreText(partido: MatchSummary): string {
   const [left, right] = sidesOf(partido);
-  return partido.jugado ? `${String(left.goles)} - ${String(right.goles)}` : 'VS';
+  return left.goles === null ? 'VS' : `${String(left.goles)} - ${String(right.goles)}`;
 }

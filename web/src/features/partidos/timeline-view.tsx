@@ -1,4 +1,4 @@
-import type { Evento, Partido } from '@club/shared';
+import type { Evento, FaseDirecto, Partido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -74,8 +74,14 @@ function EventRow({ evento, side, score }: EventRowProps) {
   );
 }
 
+interface TimelineProps {
+  readonly partido: Partido;
+  /** How far a match in play has come: what is still to come has no marker. */
+  readonly fase?: FaseDirecto;
+}
+
 /** The story of a match: both halves with their markers, events on their team's side (specification, section 2). */
-export function Timeline({ partido }: { readonly partido: Partido }) {
+export function Timeline({ partido, fase = 'final' }: TimelineProps) {
   const { primera_parte: first, segunda_parte: second } = partido.detalles;
   const scores = runningScores(partido);
   const row = (evento: Evento, index: number) => (
@@ -88,11 +94,11 @@ export function Timeline({ partido }: { readonly partido: Partido }) {
   );
   return (
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      <Marker>Inicio del partido</Marker>
+      {fase !== 'sin_empezar' && <Marker>Inicio del partido</Marker>}
       {first.map(row)}
-      <Marker>Descanso</Marker>
+      {fase !== 'sin_empezar' && fase !== 'primera_parte' && <Marker>Descanso</Marker>}
       {second.map((evento, index) => row(evento, first.length + index))}
-      <Marker>Final del partido</Marker>
+      {fase === 'final' && <Marker>Final del partido</Marker>}
     </Box>
   );
 }
