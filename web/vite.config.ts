@@ -12,7 +12,8 @@ const SHARED_BY_PAGES = new RegExp(
   [
     'web/src/(components|lib/(estado|live)|features/(estadisticas|jugador|noticias|partidos|plantilla))/',
     'web/src/(lib/(fechas|paths|when-idle)|app/routes/[^/]+)\\.tsx?',
-    'shared/src/(firestore-paths|vocabulario|domain/(orden|jugador|contribution|next-games|local-date|titulos))',
+    'shared/src/(api-base|firestore-paths|vocabulario)',
+    'shared/src/domain/(contadores|contribution|forma|imagen|jugador|local-date|marcador|next-games|orden|racha|titulos)',
     '@mui/material/(Card|Paper)/|@mui/utils/',
   ].join('|'),
 );

@@ -6,7 +6,7 @@ import { Button } from '../../components/button';
 import { visuallyHidden } from '../../components/visually-hidden';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { GoalAnnouncer } from '../../features/partidos/goal-announcer';
-import { LiveMatch } from '../../features/partidos/live-slot';
+import { LiveMatch } from '../../features/partidos/live-match';
 import { MatchHeader } from '../../features/partidos/match-header';
 import { Bench, Pitch } from '../../features/partidos/pitch';
 import { MvpCard, Timeline } from '../../features/partidos/timeline-view';

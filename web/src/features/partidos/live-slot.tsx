@@ -1,11 +1,9 @@
-import type { Partido } from '@club/shared';
 import { type ComponentType, useEffect, useState } from 'react';
 import { liveViews, loadLiveViews } from './live-chunk';
 import type { MatchCardProps } from './match-card';
-import { MatchHeader } from './match-header';
 
 /** The code of matches in play, as soon as it is there; loaded only where `isNeeded`. */
-function useLiveViews(isNeeded: boolean) {
+export function useLiveViews(isNeeded: boolean) {
   const [views, setViews] = useState(liveViews);
   useEffect(() => {
     if (isNeeded) void loadLiveViews().then(setViews);
@@ -19,10 +17,4 @@ export function withLive(Card: ComponentType<MatchCardProps>): ComponentType<Mat
     const views = useLiveViews(props.partido.estado === 'en_juego');
     return views ? <views.LivePreview {...props} Card={Card} /> : <Card {...props} />;
   };
-}
-
-/** A match in play; its header alone until the code is there. */
-export function LiveMatch({ partido }: { readonly partido: Partido }) {
-  const views = useLiveViews(true);
-  return views ? <views.LiveMatchView partido={partido} /> : <MatchHeader partido={partido} />;
 }

@@ -4,12 +4,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { SectionHeading } from '../../components/page';
-import { Announcer } from './goal-announcer';
+import type { LiveMatchProps } from './live-match';
 import { announcementOf } from './live-text';
 import type { MatchCardProps } from './match-card';
-import { MatchHeader } from './match-header';
-import { Bench, Pitch } from './pitch';
-import { MvpCard, Timeline } from './timeline-view';
 import { type Directo, useDirecto } from './use-directo';
 
 interface LivePreviewProps extends MatchCardProps {
@@ -26,7 +23,7 @@ export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
 /** Room for the first events, so that what is below stays where it is when they come. */
 const TIMELINE_MIN_HEIGHT = 320;
 
-function LiveLineUp({ partido }: { readonly partido: Partido }) {
+function LiveLineUp({ partido, parts: { Pitch, Bench } }: LiveMatchProps) {
   const { alineacion, detalles } = partido;
   if (FILAS.every((fila) => alineacion[fila].length === 0)) return null;
   return (
@@ -41,13 +38,12 @@ function LiveLineUp({ partido }: { readonly partido: Partido }) {
   );
 }
 
-function LiveDetails({
-  partido,
-  directo,
-}: {
-  readonly partido: Partido;
+interface LiveDetailsProps extends LiveMatchProps {
   readonly directo: Directo;
-}) {
+}
+
+function LiveDetails({ partido, parts, directo }: LiveDetailsProps) {
+  const { MvpCard, Timeline } = parts;
   const { actual, vivo } = directo;
   return (
     <Box
@@ -76,13 +72,14 @@ function LiveDetails({
           )}
         </Card>
       </Box>
-      <LiveLineUp partido={partido} />
+      <LiveLineUp partido={partido} parts={parts} />
     </Box>
   );
 }
 
 /** A match in play: its score, and everything as it is entered at the pitch (specification, section 2; issue 4). */
-export function LiveMatchView({ partido }: { readonly partido: Partido }) {
+export function LiveMatchView({ partido, parts }: LiveMatchProps) {
+  const { Announcer, MatchHeader } = parts;
   const directo = useDirecto(partido._id);
   if (!directo) {
     return (
@@ -102,7 +99,7 @@ export function LiveMatchView({ partido }: { readonly partido: Partido }) {
     <>
       <MatchHeader partido={shown} vivo={directo.vivo} />
       <Announcer text={announcementOf(shown, directo.actual, last)} />
-      <LiveDetails partido={shown} directo={directo} />
+      <LiveDetails partido={shown} parts={parts} directo={directo} />
     </>
   );
 }
