@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { createServices } from '@club/functions';
+import { actaDeDirecto, endpoints, firestorePaths, type Paso, pasoSchema } from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ApiClient, createApiClient } from '../scripts/import/api-client';
+import { signIn } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+
+const site = () => inject('siteUrl');
+
+/** Share of the screen that may move while a match is followed, over all moves. */
+const MAX_LAYOUT_SHIFT = 0.02;
+
+/** A mark in the page that a reload would lose. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.body.dataset['kept'] = 'yes';
+  });
+const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['kept'] === 'yes');
+
+/** Adds up what moves from here on. */
+const observeLayoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const state = globalThis as unknown as { moved: number };
+    state.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        state.moved += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+const movedOn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
+
+describe('a match followed from the touchline', () => {
+  let browser: Browser;
+  let match: Tab;
+  let home: Tab;
+  let list: Tab;
+  let late: Tab;
+  let api: ApiClient;
+  let id: string;
+  let isLocal: boolean;
+  let squad: readonly { readonly jugador_id: string; readonly nombre_con_inicial: string }[];
+  const pasos: Paso[] = [];
+  let version = 0;
+
+  /** Enters a step that happened so many seconds ago, and sends the log. */
+  const enter = async (secondsAgo: number, step: Readonly<Record<string, unknown>>) => {
+    const instante = new Date(Date.now() - secondsAgo * 1000).toISOString();
+    const paso = pasoSchema.parse({ id: randomUUID(), instante, ...step });
+    pasos.push(paso);
+    const { data } = await api.call(endpoints.putDirecto, { id, body: { version, pasos } });
+    ({ version } = data);
+    return paso.id;
+  };
+  const player = (position: number) =>
+    squad[position] ?? { jugador_id: '', nombre_con_inicial: '' };
+  const score = (ours: number, theirs: number) =>
+    isLocal ? `${String(ours)} - ${String(theirs)}` : `${String(theirs)} - ${String(ours)}`;
+  const scoreOf = (page: Page) => page.getByTestId('marcador').first();
+  const waitForScore = (page: Page, text: string) =>
+    page.getByTestId('marcador').filter({ hasText: text }).first().waitFor();
+  const cardOnHome = () => home.page.locator(`a[href="/partidos/${id}"]`);
+  const cardInList = () =>
+    list.page.getByRole('article').filter({ has: list.page.locator(`a[href="/partidos/${id}"]`) });
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    [match, home, list, late] = await Promise.all([
+      openTab(browser),
+      openTab(browser),
+      openTab(browser),
+      openTab(browser),
+    ]);
+    api = createApiClient({
+      url: site(),
+      getToken: () => signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password),
+    });
+    const next = await api.call(endpoints.fetchNextGames);
+    const game = next.find(({ jugado, estado }) => !jugado && estado === 'programado');
+    if (!game) throw new Error('the demo club has no match to play');
+    ({ partido_id: id, local: isLocal } = game);
+    squad = await api.call(endpoints.fetchJugadoresPreviewActivos);
+  });
+  afterAll(() => browser.close());
+
+  it('moves the pages of fans with each step, calmly', async () => {
+    const { page } = match;
+    await page.goto(`${site()}/partidos/${id}`);
+    await home.page.goto(site());
+    await list.page.goto(`${site()}/partidos`);
+    await page.getByText('Aún no se ha jugado').waitFor();
+    for (const tab of [match, home, list]) {
+      await tab.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+      await mark(tab.page);
+    }
+
+    // The minute turns in a few seconds.
+    await enter(33 * 60 + 50, { tipo: 'comienzo' });
+    await page.getByText('EN DIRECTO').waitFor();
+    await page.getByRole('heading', { name: 'Minuto a minuto' }).waitFor();
+    await page.getByTestId('minuto').filter({ hasText: "34'" }).waitFor();
+    await waitForScore(page, '0 - 0');
+    await page.getByTestId('minuto').filter({ hasText: "35'" }).waitFor();
+    await cardOnHome().getByText('EN DIRECTO').waitFor();
+    await cardInList().getByText('EN DIRECTO').waitFor();
+
+    await observeLayoutShift(page);
+    const scorer = player(12).nombre_con_inicial;
+    await enter(20 * 60, {
+      tipo: 'gol_anotado',
+      autor_id: player(12).jugador_id,
+      asistente_id: player(9).jugador_id,
+    });
+    await waitForScore(page, score(1, 0));
+    await page.getByText(scorer).first().waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `gol nuestro, ${scorer}, minuto 1` })
+      .waitFor({ state: 'attached' });
+    await cardOnHome().getByText(score(1, 0)).waitFor();
+    await cardInList().getByText(score(1, 0)).waitFor();
+
+    const wrong = await enter(60, { tipo: 'gol_encajado' });
+    await waitForScore(page, score(1, 1));
+    await enter(30, { tipo: 'anular', paso_id: wrong });
+    await waitForScore(page, score(1, 0));
+    await enter(10, {
+      tipo: 'tarjeta',
+      evento: 'tarjeta amarilla',
+      autor_id: player(3).jugador_id,
+    });
+    await page.getByText('Tarjeta amarilla', { exact: true }).waitFor();
+    await enter(5, { tipo: 'descanso' });
+    await page.getByTestId('minuto').filter({ hasText: 'Descanso' }).waitFor();
+    expect(await movedOn(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+    for (const tab of [match, home, list]) {
+      expect(await isMarked(tab.page)).toBe(true);
+      expect(await accessibilityProblems(tab.page)).toEqual([]);
+      expect(new Set(await tab.reads()).size).toBeLessThanOrEqual(4);
+      expect(tab.problems).toEqual([]);
+    }
+  });
+
+  it('is there at once for who comes later, taken over without a move or an error', async () => {
+    const { page } = late;
+    for (const path of [`/partidos/${id}`, '/', '/partidos']) {
+      await page.goto(site() + path);
+      await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+      await waitForScore(page, score(1, 0));
+      expect(await page.getByText('EN DIRECTO').count(), path).toBe(1);
+      expect(late.problems, path).toEqual([]);
+    }
+    // From the list to the match, without a load.
+    await page.getByRole('link', { name: /^Ver directo/ }).click();
+    await page.getByRole('heading', { name: 'Minuto a minuto' }).waitFor();
+    expect(late.problems).toEqual([]);
+  });
+
+  it('is not shown as in play when it was forgotten', async () => {
+    const app = initializeApp({ projectId: inject('authProjectId') }, 'live-directo');
+    const doc = createServices(app).db.doc(firestorePaths.directo(id));
+    const { actualizado } = (await doc.get()).data() as { actualizado: string };
+    const hoursAgo = new Date(Date.now() - 5 * 60 * 60 * 1000).toISOString();
+    await doc.update({ actualizado: hoursAgo });
+    await match.page.getByTestId('minuto').filter({ hasText: 'Sin noticias desde' }).waitFor();
+    await match.page.getByText('EN DIRECTO').waitFor({ state: 'detached' });
+    await home.page.getByText('Sin noticias').waitFor();
+    expect(await accessibilityProblems(match.page)).toEqual([]);
+    await doc.update({ actualizado });
+    await match.page.getByText('EN DIRECTO').waitFor();
+    await deleteApp(app);
+  });
+
+  it('turns into the played match when its sheet is saved', async () => {
+    const { page } = match;
+    await enter(4, { tipo: 'segunda_parte' });
+    await enter(3, { tipo: 'gol_anotado', autor_id: player(12).jugador_id });
+    await waitForScore(page, score(2, 0));
+    await enter(2, { tipo: 'final' });
+    await enter(1, { tipo: 'mvp', jugador_id: player(12).jugador_id });
+    await page.getByText('MVP del partido').waitFor();
+    await api.call(endpoints.updatePartido, { id, body: actaDeDirecto(pasos) });
+
+    await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
+    expect(await scoreOf(page).textContent()).toBe(score(2, 0));
+    await page.getByText('EN DIRECTO').waitFor({ state: 'detached' });
+    await cardOnHome().getByText(score(2, 0)).waitFor();
+    await cardInList()
+      .getByRole('link', { name: /^Ver ficha/ })
+      .waitFor();
+    await home.page.getByText('EN DIRECTO').waitFor({ state: 'detached' });
+    const { estadisticas_temporada: figures } = await api.call(endpoints.fetchJugador, {
+      id: player(12).jugador_id,
+    });
+    expect(figures.mvp).toBeGreaterThanOrEqual(1);
+    for (const tab of [match, home, list]) {
+      expect(await isMarked(tab.page)).toBe(true);
+      expect(tab.problems).toEqual([]);
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { actaDeDirecto, endpoints } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDevice, type Device } from '../testing/device';
+import { createClub, createPartido, type TestClub } from '../testing/factories';
+import { dataOf, readableText } from '../testing/read-html';
+import { startPagina, type TestPagina } from '../testing/start-pagina';
+
+describe('the pages of a match in play', () => {
+  let pagina: TestPagina;
+  let club: TestClub;
+  let id: string;
+  let device: Device;
+  beforeEach(async () => {
+    pagina = await startPagina();
+    club = await createClub(pagina.api);
+    id = (await createPartido(pagina.api, club))._id;
+    device = createDevice(pagina.api, id);
+    device.enter(-40, { tipo: 'comienzo' });
+    device.enter(-30, { tipo: 'gol_anotado', autor_id: club.jugadores[8] });
+    device.enter(-20, { tipo: 'gol_encajado' });
+    device.enter(-10, { tipo: 'gol_anotado', autor_id: club.jugadores[9] });
+    await device.send();
+  });
+  afterEach(() => pagina.stop());
+
+  const read = async (path: string) => {
+    const { html, status } = await pagina.get(path);
+    expect(status).toBe(200);
+    return { text: readableText(html), documentos: dataOf(html).get('club-estado') };
+  };
+
+  it('tell score and minute to who reads without JavaScript', async () => {
+    for (const path of ['/', '/partidos', `/partidos/${id}`]) {
+      const { text, documentos } = await read(path);
+      expect(text, path).toContain('EN DIRECTO');
+      expect(text, path).toContain('2 - 1');
+      expect(text, path).toContain("41'");
+      expect(documentos, path).toHaveProperty([`directo/${id}`, 'version'], 1);
+    }
+    const { text } = await read(`/partidos/${id}`);
+    expect(text).toMatch(/Minuto a minuto.*Jugador9 L\..*11'.*Gol encajado.*21'.*31'/);
+    expect(text).not.toContain('Descanso');
+    expect(pagina.errors).toEqual([]);
+  });
+
+  it('do not pretend when nobody has entered anything for hours', async () => {
+    pagina.api.clock.now = new Date(pagina.api.clock.now.getTime() + 5 * 60 * 60 * 1000);
+    for (const path of ['/partidos', `/partidos/${id}`]) {
+      const { text } = await read(path);
+      expect(text, path).toContain('Sin noticias desde las 13:00');
+      expect(text, path).not.toContain('EN DIRECTO');
+    }
+    expect((await read('/')).text).toContain('Sin noticias');
+  });
+
+  it('are those of a played match once its sheet is saved, and read no log', async () => {
+    await pagina.api.succeed(endpoints.updatePartido, { id, body: actaDeDirecto(device.pasos) });
+    const { text, documentos } = await read(`/partidos/${id}`);
+    expect(text).toContain('Detalles del partido');
+    expect(documentos).not.toHaveProperty([`directo/${id}`]);
+  });
+
+  it('say so when nobody follows a match that an administrator has put in play', async () => {
+    const { _id: other } = await createPartido(pagina.api, club, { estado: 'en_juego' });
+    const { text, documentos } = await read(`/partidos/${other}`);
+    expect(text).toContain('El partido se está jugando');
+    expect(documentos).toHaveProperty([`directo/${other}`], null);
+  });
+});
