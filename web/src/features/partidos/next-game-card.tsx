@@ -6,7 +6,6 @@ import { CardLink } from '../../components/card-link';
 import { resultColors, ResultChip } from '../../components/resultado';
 import { formatDay } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
-import { EstadoChip } from './estado-chip';
 import type { MatchCardProps } from './match-card';
 import { SideBadge } from './side-badge';
 import { estadoLabel, type Side, scoreText, sidesOf } from './sides';
@@ -40,14 +39,28 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';
   const isForgotten = vivo?.isForgotten === true;
+  const isFollowed = isLive && !isForgotten;
   const estado = estadoLabel(partido.estado);
   const content: ReactNode = (
     <>
       <Box sx={{ px: 1, pt: 1.5, pb: 1, flexGrow: 1 }}>
-        <Typography variant="caption" component="p" align="center" color="text.secondary" noWrap>
-          {vivo && !isForgotten
-            ? vivo.texto
-            : `${formatDay(partido.fecha_date)} · ${partido.hora_str}`}
+        <Typography
+          variant="caption"
+          component="p"
+          align="center"
+          noWrap
+          sx={isFollowed ? { fontWeight: 800 } : { color: 'text.secondary' }}
+        >
+          {isFollowed ? (
+            <>
+              <Box component="span" aria-hidden sx={{ color: 'resultado.lose' }}>
+                ●
+              </Box>{' '}
+              EN DIRECTO {vivo?.texto}
+            </>
+          ) : (
+            `${formatDay(partido.fecha_date)} · ${partido.hora_str}`
+          )}
         </Typography>
         <Box
           sx={{
@@ -78,13 +91,13 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
           fontWeight: 800,
           fontVariantNumeric: 'tabular-nums',
           ...(resultado === ''
-            ? { bgcolor: 'action.hover', color: 'text.secondary' }
+            ? { bgcolor: 'action.hover', color: isFollowed ? 'text.primary' : 'text.secondary' }
             : resultColors(resultado)),
         }}
       >
-        {isForgotten ? 'Sin noticias' : isLive && <EstadoChip estado={partido.estado} />}
+        {isForgotten && 'Sin noticias'}
         {partido.goles_anotados === null ? (
-          !isLive && (estado ?? '-')
+          (!isLive && estado) || '-'
         ) : (
           <span data-testid="marcador">{scoreText(partido)}</span>
         )}
