@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { SectionHeading } from '../../components/page';
-import type { LiveMatchProps } from './live-match';
+import type { LiveMatchProps } from './live-parts';
 import { announcementOf } from './live-text';
 import type { MatchCardProps } from './match-card';
 import { type Directo, useDirecto } from './use-directo';

@@ -40,7 +40,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
   const isLive = partido.estado === 'en_juego';
   const isForgotten = vivo?.isForgotten === true;
   const isFollowed = isLive && !isForgotten;
-  const estado = estadoLabel(partido.estado);
+  const estado = isLive ? undefined : estadoLabel(partido.estado);
   const content: ReactNode = (
     <>
       <Box sx={{ px: 1, pt: 1.5, pb: 1, flexGrow: 1 }}>
@@ -97,7 +97,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
       >
         {isForgotten && 'Sin noticias'}
         {partido.goles_anotados === null ? (
-          (!isLive && estado) || '-'
+          (estado ?? '-')
         ) : (
           <span data-testid="marcador">{scoreText(partido)}</span>
         )}

@@ -1,0 +1,16 @@
+import type { Partido } from '@club/shared';
+import { Announcer } from './goal-announcer';
+import { MatchHeader } from './match-header';
+import { Bench, Pitch } from './pitch';
+import { MvpCard, Timeline } from './timeline-view';
+
+/**
+ * What a match is shown with, played or in play. Handed over to the code of matches in play rather than imported by it:
+ * both can then stay what they are, one download for every match and a small one more for those in play.
+ */
+export const MATCH_PARTS = { Announcer, Bench, MatchHeader, MvpCard, Pitch, Timeline } as const;
+
+export interface LiveMatchProps {
+  readonly partido: Partido;
+  readonly parts: typeof MATCH_PARTS;
+}
