@@ -2,7 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { endpoints, firestorePaths } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, doc, getFirestore, onSnapshot } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  onSnapshot,
+  setLogLevel,
+} from 'firebase/firestore';
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { type DaySheet, createMatchDay, figuresOf, readFigures, saveSheet } from './match-day';
 import { type LocalSite, withLocalSite } from './local-site';
@@ -16,7 +22,7 @@ const { values } = parseArgs({
 /** Steps of a day; something goes wrong before about half of them. */
 const STEPS = 8;
 /** Milliseconds in which a reader must have the last state once all is well again. */
-const CATCH_UP_MS = 30_000;
+const CATCH_UP_MS = 60_000;
 
 const workers = async () =>
   (await descendants(process.pid))
@@ -79,18 +85,25 @@ async function clearStore({ platform, projectId }: LocalSite): Promise<void> {
 
 /** One day; gives what went wrong on purpose, and what was wrong at the end. */
 async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
-  const { api, platform, projectId } = site;
+  const { api, projectId } = site;
   const random = seededRandom(seed);
   await clearStore(site);
   const day = await createMatchDay(api);
 
   const app = initializeApp({ apiKey: 'demo', projectId }, `reader-${String(seed)}`);
   const db = getFirestore(app);
-  const [host = '', port] = platform.firestoreHost.split(':');
+  // The reader's connection breaks with the functions' own, and has to come back by itself.
+  const [host = '', port] = proxy.host.split(':');
   connectFirestoreEmulator(db, host, Number(port));
   const seen = new Map<string, unknown>();
   for (const path of [...day.partidos.map(firestorePaths.partido), firestorePaths.portada()]) {
-    onSnapshot(doc(db, path), (snapshot) => seen.set(path, snapshot.data()));
+    onSnapshot(doc(db, path), {
+      next: (snapshot) => seen.set(path, snapshot.data()),
+      error: ({ code }) => {
+        // At the end the store is closed under its listeners.
+        if (code !== 'aborted') throw new Error(`${path}: ${code}`);
+      },
+    });
   }
 
   const sheets: (DaySheet | undefined)[] = [undefined, undefined];
@@ -148,6 +161,7 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
   return { happened, problems };
 }
 
+setLogLevel('silent');
 let proxy: FaultProxy | undefined;
 let wrong = 0;
 const counts = new Map<string, number>();
