@@ -3,6 +3,7 @@ import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
+  type DocumentData,
   getFirestore,
   onSnapshot,
   setLogLevel,
@@ -42,10 +43,11 @@ export function digest(content: unknown): string {
 }
 
 function listen(order: ListenersOrder, tell: (report: ListenersReport) => void) {
-  setLogLevel('error');
+  setLogLevel('silent');
   const [host = '', port] = order.host.split(':');
   const stores: Firestore[] = [];
-  const last = new Map<string, string[]>();
+  // Digests are made when they are asked for: they would take the time that is measured.
+  const last = new Map<string, unknown[]>();
   const arrivals: [number, number][] = [];
   let snapshots = 0;
   let waiting = order.clients.flat().length;
@@ -57,11 +59,10 @@ function listen(order: ListenersOrder, tell: (report: ListenersReport) => void) 
     for (const path of paths) {
       let isFirst = true;
       const seen = last.get(path) ?? [];
-      const place = seen.push('') - 1;
+      const place = seen.push(undefined) - 1;
       last.set(path, seen);
-      onSnapshot(doc(db, path), (snapshot) => {
-        const content = snapshot.data();
-        seen[place] = digest(content);
+      const onChange = (content: DocumentData | undefined) => {
+        seen[place] = content;
         snapshots += 1;
         if (path === order.timed && !isFirst) {
           arrivals.push([Number(content?.['version'] ?? 0), Date.now()]);
@@ -70,12 +71,24 @@ function listen(order: ListenersOrder, tell: (report: ListenersReport) => void) 
         isFirst = false;
         waiting -= 1;
         if (waiting === 0) tell({ type: 'listening' });
+      };
+      onSnapshot(doc(db, path), {
+        next: (snapshot) => {
+          onChange(snapshot.data());
+        },
+        error: ({ code }) => {
+          // At the end the store is closed under its listeners.
+          if (code !== 'aborted') throw new Error(`${path}: ${code}`);
+        },
       });
     }
   }
   return {
     report: () => {
-      tell({ type: 'state', seen: Object.fromEntries(last), arrivals, snapshots });
+      const seen = Object.fromEntries(
+        [...last].map(([path, contents]) => [path, contents.map(digest)] as const),
+      );
+      tell({ type: 'state', seen, arrivals, snapshots });
     },
     stop: () => Promise.all(stores.map((db) => terminate(db))),
   };

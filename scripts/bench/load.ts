@@ -143,8 +143,4 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
   return late === 0 && saves.length === SAVES;
 }
 
-let isRight = false;
-await withLocalSite({ seed: 'demo' }, async (site) => {
-  isRight = await run(site);
-});
-process.exit(isRight ? 0 : 1);
+process.exit((await withLocalSite({ seed: 'demo' }, run)) ? 0 : 1);

@@ -16,14 +16,14 @@ export interface LocalSite {
   readonly api: ApiClient;
 }
 
-/** Runs work on a site of its own, which is gone afterwards. */
-export async function withLocalSite(
+/** What some work on a site of its own comes to; the site is gone afterwards. */
+export async function withLocalSite<T>(
   options: {
     readonly seed: 'demo' | 'none';
     readonly functionsFirestoreHost?: (host: string) => Promise<string>;
   },
-  work: (site: LocalSite) => Promise<void>,
-): Promise<void> {
+  work: (site: LocalSite) => Promise<T>,
+): Promise<T> {
   const projectId = 'demo-club-medidas';
   const folders = separateFolders(ROOT, 'medidas');
   await buildAll('local', folders);
@@ -44,7 +44,7 @@ export async function withLocalSite(
       url: platform.url,
       getToken: () => signIn(platform.url, DEMO_LOGIN.username, DEMO_LOGIN.password),
     });
-    await work({ platform, projectId, api });
+    return await work({ platform, projectId, api });
   } finally {
     await platform.stop();
     await rm(dir, { recursive: true, force: true });
