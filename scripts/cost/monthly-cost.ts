@@ -1,11 +1,11 @@
 /** Document reads of a page view in the browser, as `npm run bench:live` measures them. */
-export const READS = { portada: 2, partido: 2, estadisticas: 3, plantilla: 1, jugador: 3 } as const;
+const READS = { portada: 2, partido: 2, estadisticas: 3, plantilla: 1, jugador: 3 } as const;
 
 /**
  * What one fan does on a match day. On the careful side: nobody's page comes from the CDN's copy, nobody has the code
  * or the photos of the last time.
  */
-export const FAN = {
+const FAN = {
   /** One view of each page of `READS`; the match stays open. */
   pages: Object.values(READS).length,
   reads: Object.values(READS).reduce((sum, reads) => sum + reads, 0),
@@ -19,7 +19,7 @@ export const FAN = {
   firestoreMb: 0.3,
 } as const;
 
-export const MATCH_DAYS = 4.35;
+const MATCH_DAYS = 4.35;
 const DAYS = 30.4;
 /** Share of the fans of a match day who look in on any other day, at two pages. */
 const QUIET_SHARE = 0.1;
@@ -34,7 +34,7 @@ const MEMORY_GIB = 0.5;
  * written (21 November 2026); what is free each day or month is taken off. Read the current ones before you count on
  * them: https://firebase.google.com/pricing
  */
-export const PRICES = {
+const PRICES = {
   readsFreePerDay: 50_000,
   per100kReads: 0.06,
   firestoreFreeGbPerMonth: 10,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const directionSchema = z.enum(['ASCENDING', 'DESCENDING']);
-export type Direction = z.infer<typeof directionSchema>;
+type Direction = z.infer<typeof directionSchema>;
 
 const fieldSchema = z.strictObject({
   fieldPath: z.string().min(1),
