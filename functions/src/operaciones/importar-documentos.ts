@@ -1,17 +1,20 @@
 import {
   accept,
+  actaDe,
+  addParejas,
+  borradosOf,
   type ClubFile,
   clubConfig,
   compareNoticias,
+  contribution,
   edadEn,
   type JugadorDoc,
   nextGames,
   NO_CONTRIBUTION,
   noticiaCard,
+  type Parejas,
   previewJugador,
   previewPartido,
-  rankingAsistencias,
-  rankingGoles,
   refuse,
   type Result,
   teamRecord,
@@ -19,7 +22,9 @@ import {
   ULTIMAS_NOTICIAS,
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../firestore/documents';
+import { withBorrados } from './borrados';
 import { imagenDoc } from './imagenes';
+import { withParejas, withRankings } from './temporada-partidos';
 
 /** A document to be written, with about how many bytes it takes. */
 export interface PlannedWrite {
@@ -68,24 +73,34 @@ function planTemporada(
   const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
   const claves = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
   const filas = Object.fromEntries(temporada.estadisticas.map((fila) => [fila.jugador_id, fila]));
+  const parejas = partidos.reduce<Parejas>(
+    (sums, partido) => addParejas(sums, contribution(actaDe(partido)).parejas),
+    {},
+  );
+  const jugadores = withParejas({ ...claves, filas }, parejas);
+  const squad = Object.fromEntries(file.jugadores.map((jugador) => [jugador._id, jugador]));
+  const calendario = {
+    ...claves,
+    partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
+  };
   return [
-    plan(documents.calendario(temporada._id), {
-      ...claves,
-      partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
-    }),
-    plan(documents.estadisticasJugadores(temporada._id), { ...claves, filas }),
+    plan(documents.calendario(temporada._id), withBorrados(calendario, borradosOf(filas, squad))),
+    plan(documents.estadisticasJugadores(temporada._id), jugadores),
     plan(
       documents.estadisticasEquipo(temporada._id),
       withBalance(
-        {
-          _id: temporada._id,
-          ...claves,
-          ...NO_CONTRIBUTION.equipo,
-          num_equipos: temporada.num_equipos,
-          posicion: temporada.posicion,
-          ranking_goles: rankingGoles(filas),
-          ranking_asistencias: rankingAsistencias(filas),
-        },
+        withRankings(
+          {
+            _id: temporada._id,
+            ...claves,
+            ...NO_CONTRIBUTION.equipo,
+            num_equipos: temporada.num_equipos,
+            posicion: temporada.posicion,
+            ranking_goles: [],
+            ranking_asistencias: [],
+          },
+          jugadores,
+        ),
         teamRecord(partidos),
         temporada.ajuste,
       ),

@@ -16,6 +16,7 @@ import {
 import { collections, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';
+import { refreshAllBorrados } from './borrados';
 import { removeImagenes } from './imagenes-guardadas';
 import { readTemporadaDocs, writeFilas } from './temporada-partidos';
 import { readClub } from './temporadas';
@@ -111,7 +112,10 @@ export async function putJugador(
   fechaNac: string,
   ahora: Date,
 ): Promise<void> {
+  const plantilla = await uow.read(documents.plantilla());
   await writeJugador(uow, jugador, fechaNac, ahora);
+  // A deleted player who is back has his links again.
+  if (!Object.hasOwn(plantilla?.jugadores ?? {}, jugador._id)) await refreshAllBorrados(uow);
   const identity = {
     jugador_nombre: jugador.nombre_con_inicial,
     img_perfil: jugador.img_perfil,
@@ -214,7 +218,7 @@ function definedOnly<T extends object>(body: T): { [Key in keyof T]?: Exclude<T[
   return Object.fromEntries(given) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
 }
 
-/** The player that was deleted; sheets, archive and rankings keep him (decisions, section 5). */
+/** The player that was deleted; sheets, archive and rankings keep him, without a link (decisions, section 5). */
 export async function deleteJugador(
   uow: UnitOfWork,
   id: string,
@@ -230,6 +234,7 @@ export async function deleteJugador(
   await removeImagenes(uow, ['jugador-perfil', 'jugador-banner'], id);
   await uow.write(documents.plantilla(), { jugadores });
   await uow.write(documents.fechasNacimiento(), { fechas });
+  await refreshAllBorrados(uow);
   return stored;
 }
 

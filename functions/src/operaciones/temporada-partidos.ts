@@ -1,6 +1,7 @@
 import {
   actaDe,
   addBalance,
+  addParejas,
   ajusteDe,
   applyDelta,
   type CalendarioDoc,
@@ -12,8 +13,10 @@ import {
   type Filas,
   type Identidad,
   isSameContent,
+  mejorPareja,
   nextGames,
   NO_CONTRIBUTION,
+  type Parejas,
   type Partido,
   type PlantillaDoc,
   previewPartido,
@@ -25,6 +28,7 @@ import {
 import { documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';
+import { refreshBorrados } from './borrados';
 
 /** A season's three documents; a season that exists always has them. */
 export interface TemporadaDocs {
@@ -52,6 +56,27 @@ const ajustesDe = (filas: Filas) =>
       .map(({ jugador_id: id, ajuste }) => [id, ajuste]),
   );
 
+/** A season's rows with the goals of its pairs; without the field when there are none. */
+export function withParejas(doc: EstadisticasJugadoresDoc, parejas: Parejas) {
+  const { parejas: _parejas, ...rest } = doc;
+  return { ...rest, ...(Object.keys(parejas).length > 0 && { parejas: { ...parejas } }) };
+}
+
+/** What of a team's record follows from its players' rows: both rankings, and the best pair where there is one. */
+export function withRankings(
+  equipo: EquipoEstadisticasDoc,
+  { filas, parejas = {} }: Pick<EstadisticasJugadoresDoc, 'filas' | 'parejas'>,
+): EquipoEstadisticasDoc {
+  const { mejor_pareja: _mejorPareja, ...rest } = equipo;
+  const mejor = mejorPareja(parejas, filas);
+  return {
+    ...rest,
+    ranking_goles: rankingGoles(filas),
+    ranking_asistencias: rankingAsistencias(filas),
+    ...(mejor && { mejor_pareja: mejor }),
+  };
+}
+
 /** Writes a season's player rows and the rankings that follow from them; a correction that changes goes to the history. */
 export async function writeFilas(
   uow: UnitOfWork,
@@ -63,11 +88,13 @@ export async function writeFilas(
   const stored = await uow.read(spec);
   const keepHistory = !isSameContent(ajustesDe(stored?.filas ?? {}), ajustesDe(filas));
   await uow.write(spec, docs.jugadores, { keepHistory });
-  await uow.write(documents.estadisticasEquipo(temporadaId), {
-    ...docs.equipo,
-    ranking_goles: rankingGoles(filas),
-    ranking_asistencias: rankingAsistencias(filas),
-  });
+  await uow.write(
+    documents.estadisticasEquipo(temporadaId),
+    withRankings(docs.equipo, docs.jugadores),
+  );
+  if (!isSameContent(Object.keys(stored?.filas ?? {}).sort(), Object.keys(filas).sort())) {
+    await refreshBorrados(uow, temporadaId);
+  }
 }
 
 /** Brings the home page's next games up to date with the current season's calendar. */
@@ -122,10 +149,13 @@ async function applyToTemporada(
     : identifier(undefined, []);
   const isReset = resets && Object.keys(partidos).length === 0;
   await writeFilas(uow, temporadaId, {
-    jugadores: {
-      ...docs.jugadores,
-      filas: isReset ? {} : applyDelta(docs.jugadores.filas, delta, identify),
-    },
+    jugadores: withParejas(
+      {
+        ...docs.jugadores,
+        filas: isReset ? {} : applyDelta(docs.jugadores.filas, delta, identify),
+      },
+      isReset ? {} : addParejas(docs.jugadores.parejas ?? {}, delta.parejas),
+    ),
     equipo: withBalance(
       docs.equipo,
       addBalance(sumasDe(docs.equipo), delta.equipo),

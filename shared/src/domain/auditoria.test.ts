@@ -8,6 +8,7 @@ import { buildPartido } from '../testing/partido-builder';
 import { CONTADORES } from '../vocabulario';
 import { auditTemporada, type TemporadaGuardada } from './auditoria';
 import { addBalance, CAMPOS_BALANCE, correctBalance, sumasDe, withBalance } from './balance';
+import { borradosOf } from './borrados';
 import { contribution } from './contribution';
 import {
   applyDelta,
@@ -17,6 +18,7 @@ import {
   rankingGoles,
 } from './estadisticas';
 import { nextGames } from './next-games';
+import { addParejas, mejorPareja, type Parejas } from './pareja';
 import { previewPartido, withActa } from './partido';
 
 const CERO = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
@@ -40,6 +42,11 @@ function build(actas: readonly (Acta | null)[]): TemporadaGuardada {
       })),
     {},
   );
+  const parejas = contributions.reduce<Parejas>(
+    (sums, contributed) => addParejas(sums, contributed.parejas),
+    {},
+  );
+  const mejor = mejorPareja(parejas, filas);
   const sumas = contributions.reduce((sum, { equipo }) => addBalance(sum, equipo), CERO);
   const previews = partidos.map(previewPartido);
   const claves = { temporada_id: 'temporada-1', temporada_nombre: 'Temporada 2026/27' };
@@ -50,13 +57,15 @@ function build(actas: readonly (Acta | null)[]): TemporadaGuardada {
     calendario: {
       ...claves,
       partidos: Object.fromEntries(previews.map((preview) => [preview.partido_id, preview])),
+      borrados: borradosOf(filas, {}),
     },
     equipo: {
       ...withBalance(buildEquipoEstadisticas(), sumas, CERO),
       ranking_goles: rankingGoles(filas),
       ranking_asistencias: rankingAsistencias(filas),
+      ...(mejor && { mejor_pareja: mejor }),
     },
-    jugadores: { ...claves, filas: { ...filas } },
+    jugadores: { ...claves, filas: { ...filas }, parejas },
     nextGames: nextGames(previews),
     squad: [],
     plantilla: { jugadores: {} },

@@ -10,6 +10,7 @@ import type {
 } from '../schemas/publico';
 import { CONTADORES, type Contadores } from '../vocabulario';
 import { addBalance, ajusteDe, CAMPOS_BALANCE, sumasDe, withBalance } from './balance';
+import { borradosOf } from './borrados';
 import { addContadores, CERO_CONTADORES } from './contadores';
 import { contribution, NO_CONTRIBUTION, type RecordDelta } from './contribution';
 import { rankingAsistencias, rankingGoles, totales } from './estadisticas';
@@ -17,6 +18,7 @@ import { kickoffFromInstant } from './fechas';
 import { previewJugador } from './jugador';
 import { marcadorDe } from './marcador';
 import { nextGames } from './next-games';
+import { addParejas, mejorPareja, type Parejas } from './pareja';
 import { actaDe, previewPartido, SIN_JUGAR } from './partido';
 import { isSameContent } from './same-content';
 
@@ -81,14 +83,18 @@ function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
   return compare('partido', partido._id, esperado, guardado);
 }
 
-function auditCalendario({ temporada, partidos, calendario }: TemporadaGuardada): Diferencia[] {
+function auditCalendario(guardada: TemporadaGuardada): Diferencia[] {
+  const { temporada, partidos, calendario, jugadores, plantilla } = guardada;
   const previews = Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)]));
   return [
     ...compare(
       'calendario',
       temporada._id,
-      { temporada_nombre: temporada.nombre },
-      { temporada_nombre: calendario.temporada_nombre },
+      {
+        temporada_nombre: temporada.nombre,
+        borrados: borradosOf(jugadores.filas, plantilla.jugadores),
+      },
+      { temporada_nombre: calendario.temporada_nombre, borrados: calendario.borrados ?? [] },
     ),
     ...idsOf(previews, calendario.partidos).flatMap((id) =>
       compare('calendario', id, own(previews, id), own(calendario.partidos, id)),
@@ -100,14 +106,16 @@ function auditCalendario({ temporada, partidos, calendario }: TemporadaGuardada)
 function recount(partidos: readonly Partido[]) {
   const jugadores = new Map<string, Contadores>();
   let balance: RecordDelta = NO_CONTRIBUTION.equipo;
+  let parejas: Parejas = {};
   for (const partido of partidos) {
     const added = contribution(actaDe(partido));
     balance = addBalance(balance, added.equipo);
+    parejas = addParejas(parejas, added.parejas);
     for (const [id, contadores] of Object.entries(added.jugadores)) {
       jugadores.set(id, addContadores(jugadores.get(id) ?? CERO_CONTADORES, contadores));
     }
   }
-  return { jugadores, balance };
+  return { jugadores, balance, parejas };
 }
 
 /** Rows of a ranking by their place, from 0. */
@@ -156,6 +164,18 @@ function auditBalance(
     guardado: equipo[campo],
   }));
   return { diferencias, ajustes };
+}
+
+/** Goals of each pair as the sheets add them up, and the best of them as the page shows it. */
+function auditParejas(
+  { temporada, equipo, jugadores }: TemporadaGuardada,
+  parejas: Parejas,
+): Diferencia[] {
+  const { parejas: guardadas = {}, filas } = jugadores;
+  return [
+    ...compare('parejas', temporada._id, parejas, guardadas),
+    ...compare('mejor_pareja', temporada._id, mejorPareja(guardadas, filas), equipo.mejor_pareja),
+  ];
 }
 
 function auditFilas(
@@ -245,7 +265,7 @@ function auditPlantilla({ squad, plantilla }: TemporadaGuardada): Diferencia[] {
  */
 export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
   const { temporada, partidos } = guardada;
-  const { jugadores, balance } = recount(partidos);
+  const { jugadores, balance, parejas } = recount(partidos);
   const parts = [
     auditBalance(guardada, balance),
     auditFilas(guardada, jugadores),
@@ -255,6 +275,7 @@ export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
     ...partidos.flatMap((partido) => auditPartido(partido, temporada)),
     ...auditCalendario(guardada),
     ...parts.flatMap((part) => part.diferencias),
+    ...auditParejas(guardada, parejas),
     ...auditPlantilla(guardada),
   ];
   return {

@@ -7,6 +7,7 @@ import { CERO_CONTADORES } from './contadores';
 import { contribution, contributionDelta, convocados, NO_CONTRIBUTION } from './contribution';
 import { correctFila, newFila, totales } from './estadisticas';
 import { allEvents, marcadorDe } from './marcador';
+import { addParejas } from './pareja';
 import type { Contadores } from '../vocabulario';
 
 const player = (index: number) => {
@@ -104,6 +105,7 @@ describe('contribution of a sheet', () => {
   it('of a 0–0 without players is a drawn match', () => {
     expect(contribution(SHEET_VACIA)).toEqual({
       jugadores: {},
+      parejas: {},
       equipo: { partidos_jugados: 1, ganados: 0, empatados: 1, perdidos: 0 },
     });
   });
@@ -258,7 +260,36 @@ describe('difference of two contributions', () => {
         'jugador-0': { ...CERO_CONTADORES, goles: -1 },
         'jugador-1': { ...CERO_CONTADORES, goles: 1 },
       },
+      parejas: {},
       equipo: { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 },
     });
+  });
+});
+
+describe('pairs of a sheet', () => {
+  it('are a goal each for who passed and who scored, whatever else happened', () => {
+    const goal = { evento: 'gol anotado', autor: player(1), asistente: player(0) } as const;
+    const acta = withEvents(
+      goal,
+      goal,
+      { ...goal, autor: player(0), asistente: player(1) },
+      { evento: 'gol anotado', autor: player(1) },
+      { evento: 'gol anotado' },
+      { evento: 'gol encajado' },
+    );
+    expect(contribution(acta).parejas).toEqual({
+      'jugador-0>jugador-1': 2,
+      'jugador-1>jugador-0': 1,
+    });
+  });
+
+  it('differ by exactly what makes one sheet of the other', () => {
+    fc.assert(
+      fc.property(actaArbitrary, actaArbitrary, (a, b) => {
+        const [before, after] = [contribution(a), contribution(b)];
+        const delta = contributionDelta(before, after);
+        expect(addParejas(before.parejas, delta.parejas)).toEqual(after.parejas);
+      }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorResumen } from '../schemas/jugador';
 import { addContadores, CERO_CONTADORES } from './contadores';
 import { allEvents, marcadorDe } from './marcador';
+import { addParejas, parejaKey, type Parejas } from './pareja';
 import { FILAS, CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
 /** What one match adds to the team's record. */
@@ -12,15 +13,20 @@ export interface RecordDelta {
   readonly perdidos: number;
 }
 
-/** What one match adds to its season: to each player by id, and to the team. */
+/** What one match adds to its season: to each player by id, to each pair of them, and to the team. */
 export interface Contribution {
   readonly jugadores: Readonly<Record<string, Contadores>>;
+  readonly parejas: Parejas;
   readonly equipo: RecordDelta;
 }
 
 const CERO_RECORD: RecordDelta = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
-export const NO_CONTRIBUTION: Contribution = { jugadores: {}, equipo: CERO_RECORD };
+export const NO_CONTRIBUTION: Contribution = {
+  jugadores: {},
+  parejas: {},
+  equipo: CERO_RECORD,
+};
 
 /** Everybody in the sheet, substitutes included. */
 export function convocados(alineacion: Alineacion): readonly JugadorResumen[] {
@@ -47,10 +53,16 @@ export function contribution(acta: Acta | null): Contribution {
     const fila = jugador ? filas.get(jugador.jugador_id) : undefined;
     if (fila) fila[contador] += 1;
   };
+  let parejas: Parejas = {};
   for (const { evento, autor, asistente } of allEvents(acta.detalles)) {
     if (evento === 'gol anotado') {
       add(autor, 'goles');
       add(asistente, 'asistencias');
+      if (autor && asistente) {
+        parejas = addParejas(parejas, {
+          [parejaKey(asistente.jugador_id, autor.jugador_id)]: 1,
+        });
+      }
     }
     if (evento === 'tarjeta amarilla' || evento === 'doble amarilla')
       add(autor, 'tarjetas_amarillas');
@@ -59,6 +71,7 @@ export function contribution(acta: Acta | null): Contribution {
   add(acta.mvp, 'mvp');
   return {
     jugadores: Object.fromEntries(filas),
+    parejas,
     equipo: {
       partidos_jugados: 1,
       ganados: resultado === 'win' ? 1 : 0,
@@ -82,6 +95,7 @@ export function contributionDelta(before: Contribution, after: Contribution): Co
   }
   return {
     jugadores,
+    parejas: addParejas(after.parejas, before.parejas, -1),
     equipo: {
       partidos_jugados: after.equipo.partidos_jugados - before.equipo.partidos_jugados,
       ganados: after.equipo.ganados - before.equipo.ganados,

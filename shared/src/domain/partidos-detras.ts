@@ -1,6 +1,7 @@
 import type { Partido } from '../schemas/partido';
 import type { Contador } from '../vocabulario';
-import { contribution } from './contribution';
+import { type Contribution, contribution } from './contribution';
+import { parejaKey } from './pareja';
 import { actaDe } from './partido';
 
 /** A match and how much it adds to a figure. */
@@ -9,20 +10,29 @@ export interface PartidoDetras {
   readonly cuenta: number;
 }
 
+/** The matches whose sheets add to a figure, latest first. */
+const adding = (
+  partidos: readonly Partido[],
+  cuentaOf: (contributed: Contribution) => number | undefined,
+): PartidoDetras[] =>
+  partidos
+    .map((partido) => ({ partido, cuenta: cuentaOf(contribution(actaDe(partido))) ?? 0 }))
+    .filter(({ cuenta }) => cuenta > 0)
+    .sort((a, b) => (a.partido.fecha_date < b.partido.fecha_date ? 1 : -1));
+
 /**
  * The matches behind a player's figure, latest first, counted as the statistics themselves are
  * (`domain/contribution.ts`): their sum is the figure, but for corrections by hand.
  */
-export function partidosBehind(
+export const partidosBehind = (
   partidos: readonly Partido[],
   jugadorId: string,
   contador: Contador,
-): PartidoDetras[] {
-  return partidos
-    .map((partido) => ({
-      partido,
-      cuenta: contribution(actaDe(partido)).jugadores[jugadorId]?.[contador] ?? 0,
-    }))
-    .filter(({ cuenta }) => cuenta > 0)
-    .sort((a, b) => (a.partido.fecha_date < b.partido.fecha_date ? 1 : -1));
-}
+): PartidoDetras[] => adding(partidos, ({ jugadores }) => jugadores[jugadorId]?.[contador]);
+
+/** The matches in which one player's passes became the other's goals, latest first. */
+export const partidosBehindPareja = (
+  partidos: readonly Partido[],
+  asistenteId: string,
+  autorId: string,
+): PartidoDetras[] => adding(partidos, ({ parejas }) => parejas[parejaKey(asistenteId, autorId)]);

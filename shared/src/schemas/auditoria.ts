@@ -9,6 +9,8 @@ export const LUGARES_AUDITORIA = [
   'fila',
   'ranking_goles',
   'ranking_asistencias',
+  'parejas',
+  'mejor_pareja',
   'next_games',
   'plantilla',
 ] as const;

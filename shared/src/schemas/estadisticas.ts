@@ -73,6 +73,16 @@ export const equipoEstadisticasSchema = z.object({
 });
 export type EquipoEstadisticas = z.infer<typeof equipoEstadisticasSchema>;
 
+const nombradoSchema = z.object({ jugador_id: idSchema, jugador_nombre: z.string() });
+
+/** Who gave the pass, who scored, and how many goals they made in that way. */
+const parejaSchema = z.object({
+  asistente: nombradoSchema,
+  autor: nombradoSchema,
+  goles: countSchema,
+});
+export type Pareja = z.infer<typeof parejaSchema>;
+
 /** Our matches of a season: played, won, drawn, lost; a correction by hand may be negative. */
 const balanceSchema = z.object({
   partidos_jugados: z.int(),
@@ -88,6 +98,8 @@ const balanceSchema = z.object({
 export const equipoEstadisticasDocSchema = equipoEstadisticasSchema.extend({
   sumas: balanceSchema.optional(),
   ajuste: balanceSchema.optional(),
+  /** The pair with most goals; absent while there is none (`domain/pareja.ts`). */
+  mejor_pareja: parejaSchema.optional(),
 });
 export type EquipoEstadisticasDoc = z.infer<typeof equipoEstadisticasDocSchema>;
 

@@ -44,6 +44,8 @@ export const calendarioDocSchema = z.object({
   temporada_id: z.string(),
   temporada_nombre: z.string(),
   partidos: z.record(z.string(), partidoPreviewSchema),
+  /** Players of the season's rows who have been deleted, by id; absent while there are none. */
+  borrados: z.array(idSchema).optional(),
 });
 export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
 
@@ -78,5 +80,7 @@ export const estadisticasJugadoresDocSchema = z.object({
       ajuste: contadoresSchema,
     }),
   ),
+  /** Goals of each pair, as the sheets add them up (`domain/pareja.ts`); absent while there are none. */
+  parejas: z.record(z.string(), z.int()).optional(),
 });
 export type EstadisticasJugadoresDoc = z.infer<typeof estadisticasJugadoresDocSchema>;

@@ -15,6 +15,7 @@ export const SeasonCalendar = deferred(async () => (await parts()).SeasonCalenda
 export const Meetings = deferred(async () => (await parts()).Meetings);
 export const OnThisDay = deferred(async () => (await parts()).OnThisDay);
 export const BehindRecord = deferred(async () => (await parts()).BehindRecord);
+export const BestPair = deferred(async () => (await parts()).BestPair, BUTTON);
 export const PlayerNotes = deferred(async () => (await parts()).PlayerNotes, { minHeight: 20 });
 export const Career = deferred(async () => (await parts()).Career, { minHeight: 84 });
 
@@ -22,6 +23,9 @@ export const Career = deferred(async () => (await parts()).Career, { minHeight: 
 export const MatchCalendar = deferred(
   async () => (await import('../../features/partidos/match-calendar')).MatchCalendar,
   BUTTON,
+);
+export const BehindPair = deferred(
+  async () => (await import('../../features/partidos/behind-pair')).BehindPair,
 );
 export const BehindFigure = deferred(
   async () => (await import('../../features/partidos/behind-figure')).BehindFigure,

@@ -1,4 +1,4 @@
-import { type CalendarioDoc, type EquipoEstadisticas, firestorePaths } from '@club/shared';
+import { type CalendarioDoc, type EquipoEstadisticasDoc, firestorePaths } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -8,16 +8,20 @@ import { RankingCard } from '../../features/estadisticas/ranking-card';
 import { RecordCard, type RecordFigure } from '../../features/estadisticas/record-card';
 import { FormStrip } from '../../features/partidos/form-strip';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { BehindRecord } from './deferred-parts';
+import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
 import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
-function Statistics({ equipo }: { readonly equipo: EquipoEstadisticas }) {
+function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(equipo.temporada_id));
   const [figure, setFigure] = useState<RecordFigure>();
+  const [isPairOpen, setIsPairOpen] = useState(false);
+  const pareja = equipo.mejor_pareja;
   const partidos = calendario.status === 'ready' ? Object.values(calendario.data.partidos) : [];
+  const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
+  const hasPage = (id: string) => !borrados.includes(id);
   return (
     <>
       <Typography variant="h2" color="text.secondary">
@@ -37,7 +41,11 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticas }) {
           title="Goles"
           unit={['gol', 'goles']}
           empty="Aún no hay goles."
-          rows={equipo.ranking_goles.map(({ goles, ...row }) => ({ ...row, cuenta: goles }))}
+          rows={equipo.ranking_goles.map(({ goles, ...row }) => ({
+            ...row,
+            cuenta: goles,
+            hasPage: hasPage(row.jugador_id),
+          }))}
         />
         <RankingCard
           title="Asistencias"
@@ -46,9 +54,12 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticas }) {
           rows={equipo.ranking_asistencias.map(({ asistencias, ...row }) => ({
             ...row,
             cuenta: asistencias,
+            hasPage: hasPage(row.jugador_id),
           }))}
         />
       </Box>
+      {pareja && <BestPair pareja={pareja} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
+      {pareja && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pareja={pareja} />}
     </>
   );
 }
@@ -56,7 +67,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticas }) {
 /** The season's record with both rankings (specification, section 2). */
 export function EstadisticasRoute() {
   const { club, temporada, temporadas, isUnknown } = useTemporada();
-  const equipo = useLiveDoc<EquipoEstadisticas>(
+  const equipo = useLiveDoc<EquipoEstadisticasDoc>(
     temporada && firestorePaths.estadisticasEquipo(temporada._id),
   );
   const empty = <EmptyState title="Aún no hay estadísticas." />;

@@ -17,7 +17,13 @@ import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { useDocumentId } from './use-document-id';
 
-function PlayedMatch({ partido }: { readonly partido: Partido }) {
+interface PlayedMatchProps {
+  readonly partido: Partido;
+  readonly borrados: readonly string[];
+}
+
+function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
+  const lineUp = { alineacion: partido.alineacion, detalles: partido.detalles, borrados };
   return (
     <Box
       sx={{
@@ -29,15 +35,15 @@ function PlayedMatch({ partido }: { readonly partido: Partido }) {
     >
       <section>
         <SectionHeading>Alineación</SectionHeading>
-        <Pitch alineacion={partido.alineacion} detalles={partido.detalles} />
+        <Pitch {...lineUp} />
         <Typography variant="h3" sx={{ mt: 2.5, mb: 1.5 }}>
           Suplentes
         </Typography>
-        <Bench alineacion={partido.alineacion} detalles={partido.detalles} />
+        <Bench {...lineUp} />
       </section>
       <Box component="section" sx={{ display: 'grid', gap: 2 }}>
         <SectionHeading>Detalles del partido</SectionHeading>
-        <MvpCard mvp={partido.mvp} />
+        <MvpCard mvp={partido.mvp} borrados={borrados} />
         <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
           <Timeline partido={partido} />
         </Card>
@@ -54,6 +60,7 @@ const WAITING: Partial<Record<Partido['estado'], string>> = {
 
 function MatchPage({ partido }: { readonly partido: Partido }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
+  const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
   const titulo = tituloPartido(partido);
   const isLive = partido.estado === 'en_juego' && !partido.jugado;
   useDocumentTitle(titulo);
@@ -64,7 +71,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
       </Typography>
       {isLive ? <LiveMatch partido={partido} /> : <MatchHeader partido={partido} />}
       <GoalAnnouncer partido={partido} />
-      {partido.jugado && <PlayedMatch partido={partido} />}
+      {partido.jugado && <PlayedMatch partido={partido} borrados={borrados} />}
       {!partido.jugado && !isLive && (
         <>
           <Card sx={{ p: 3, textAlign: 'center' }}>

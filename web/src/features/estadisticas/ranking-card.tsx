@@ -11,6 +11,8 @@ interface RankingRow extends Pick<
   'jugador_id' | 'jugador_nombre'
 > {
   readonly cuenta: number;
+  /** Whether he has a page; a deleted player has none (decisions, section 5). */
+  readonly hasPage: boolean;
 }
 
 function Crown() {
@@ -46,15 +48,14 @@ export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
           </Typography>
         )}
         <Box component="ol" aria-label={title} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {rows.map(({ jugador_id: id, jugador_nombre: nombre, cuenta }, index) => (
+          {rows.map(({ jugador_id: id, jugador_nombre: nombre, cuenta, hasPage }, index) => (
             <Box
               component="li"
               key={id}
               sx={{ '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
             >
               <Box
-                component={Link}
-                to={paths.jugador(id)}
+                {...(hasPage && { component: Link, to: paths.jugador(id) })}
                 sx={{
                   display: 'flex',
                   alignItems: 'center',
@@ -63,7 +64,7 @@ export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
                   minHeight: 52,
                   color: 'inherit',
                   textDecoration: 'none',
-                  '&:hover': { bgcolor: 'action.hover' },
+                  ...(hasPage && { '&:hover': { bgcolor: 'action.hover' } }),
                 }}
               >
                 <Box

@@ -85,7 +85,7 @@ describe('the header of a match', () => {
 describe('the line-up', () => {
   it('stands in four rows, forwards first, each player linked to his page', () => {
     const { alineacion, detalles } = buildPartido();
-    show(<Pitch alineacion={alineacion} detalles={detalles} />);
+    show(<Pitch alineacion={alineacion} detalles={detalles} borrados={[]} />);
     const rows = screen.getAllByRole('group');
     expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
       'Delanteros',
@@ -99,6 +99,13 @@ describe('the line-up', () => {
     expect(screen.getByRole('link', { name: /Nombre1 A\./ }).getAttribute('href')).toBe(
       '/jugador/j1',
     );
+  });
+
+  it('names a deleted player without a link', () => {
+    const { alineacion, detalles } = buildPartido();
+    show(<Pitch alineacion={alineacion} detalles={detalles} borrados={['j1']} />);
+    expect(screen.queryByRole('link', { name: /Nombre1 A\./ })).toBeNull();
+    expect(screen.getByText('Nombre1 A.')).toBeTruthy();
   });
 });
 
@@ -133,9 +140,9 @@ describe('the timeline', () => {
   });
 
   it('shows an MVP only when there is one', () => {
-    const { container } = show(<MvpCard mvp={null} />);
+    const { container } = show(<MvpCard mvp={null} borrados={[]} />);
     expect(container.textContent).toBe('');
-    show(<MvpCard mvp={player(9)} />);
+    show(<MvpCard mvp={player(9)} borrados={[]} />);
     expect(screen.getByText('MVP del partido')).toBeTruthy();
   });
 });

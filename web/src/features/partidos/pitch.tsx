@@ -19,15 +19,15 @@ interface PlayerCardProps {
   readonly jugador: JugadorResumen;
   readonly detalles: Detalles;
   readonly isOnPitch: boolean;
+  readonly hasPage: boolean;
 }
 
-/** A player of the line-up with what he did; links to his page. */
-function PlayerCard({ jugador, detalles, isOnPitch }: PlayerCardProps) {
+/** A player of the line-up with what he did; links to his page, which a deleted player has no more. */
+function PlayerCard({ jugador, detalles, isOnPitch, hasPage }: PlayerCardProps) {
   const own = allEvents(detalles).filter(({ autor }) => autor?.jugador_id === jugador.jugador_id);
   return (
     <Box
-      component={Link}
-      to={paths.jugador(jugador.jugador_id)}
+      {...(hasPage && { component: Link, to: paths.jugador(jugador.jugador_id) })}
       sx={{
         position: 'relative',
         display: 'grid',
@@ -82,10 +82,12 @@ function PlayerCard({ jugador, detalles, isOnPitch }: PlayerCardProps) {
 interface LineUpProps {
   readonly alineacion: Alineacion;
   readonly detalles: Detalles;
+  /** Ids of players who have been deleted (decisions, section 5). */
+  readonly borrados: readonly string[];
 }
 
 /** The line-up on a pitch in four rows. */
-export function Pitch({ alineacion, detalles }: LineUpProps) {
+export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
   return (
     <Box
       sx={{
@@ -147,6 +149,7 @@ export function Pitch({ alineacion, detalles }: LineUpProps) {
                 jugador={jugador}
                 detalles={detalles}
                 isOnPitch
+                hasPage={!borrados.includes(jugador.jugador_id)}
               />
             ))}
           </Box>
@@ -157,7 +160,7 @@ export function Pitch({ alineacion, detalles }: LineUpProps) {
 }
 
 /** The substitutes below the pitch. */
-export function Bench({ alineacion, detalles }: LineUpProps) {
+export function Bench({ alineacion, detalles, borrados }: LineUpProps) {
   if (alineacion.suplentes.length === 0) {
     return <Typography color="text.secondary">Sin suplentes.</Typography>;
   }
@@ -169,6 +172,7 @@ export function Bench({ alineacion, detalles }: LineUpProps) {
           jugador={jugador}
           detalles={detalles}
           isOnPitch={false}
+          hasPage={!borrados.includes(jugador.jugador_id)}
         />
       ))}
     </Box>

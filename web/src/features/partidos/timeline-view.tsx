@@ -103,8 +103,13 @@ export function Timeline({ partido, fase = 'final' }: TimelineProps) {
   );
 }
 
+interface MvpCardProps extends Pick<Partido, 'mvp'> {
+  /** Ids of players who have been deleted: named without a link (decisions, section 5). */
+  readonly borrados: readonly string[];
+}
+
 /** The most valuable player, where there is one. */
-export function MvpCard({ mvp }: Pick<Partido, 'mvp'>) {
+export function MvpCard({ mvp, borrados }: MvpCardProps) {
   if (!mvp) return null;
   return (
     <Card
@@ -128,9 +133,13 @@ export function MvpCard({ mvp }: Pick<Partido, 'mvp'>) {
           MVP del partido
         </Typography>
         <Typography sx={{ fontWeight: 800, fontSize: 18, lineHeight: 1.2 }}>
-          <InternalLink to={paths.jugador(mvp.jugador_id)} color="inherit">
-            {mvp.nombre_con_inicial}
-          </InternalLink>
+          {borrados.includes(mvp.jugador_id) ? (
+            mvp.nombre_con_inicial
+          ) : (
+            <InternalLink to={paths.jugador(mvp.jugador_id)} color="inherit">
+              {mvp.nombre_con_inicial}
+            </InternalLink>
+          )}
         </Typography>
       </Box>
     </Card>

@@ -11,6 +11,8 @@ const PLACES: Readonly<Record<Diferencia['lugar'], string>> = {
   fila: 'Números',
   ranking_goles: 'Clasificación de goles',
   ranking_asistencias: 'Clasificación de asistencias',
+  parejas: 'Goles de cada pareja',
+  mejor_pareja: 'Mejor pareja',
   next_games: 'Próximos partidos',
   plantilla: 'Plantilla',
 };
@@ -27,6 +29,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['jugador_nombre', 'nombre'],
   ['img_perfil', 'foto de perfil'],
   ['sumas', 'suma de las fichas'],
+  ['borrados', 'jugadores borrados'],
 ]);
 
 /** Place and name: 'Números, Ximo L.'; a season or a place in a list needs no name. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { buildFila } from '../testing/fila-builder';
+import { addParejas, mejorPareja, parejaKey } from './pareja';
+
+const filas = Object.fromEntries(
+  (
+    [
+      ['a', 'Álex R.'],
+      ['b', 'Bruno T.'],
+      ['z', 'Zoilo M.'],
+    ] as const
+  ).map(([id, nombre]) => [id, buildFila({ jugador_id: id, jugador_nombre: nombre })]),
+);
+
+describe('the best pair', () => {
+  it('is the one with most goals, told with both names, whoever passes apart from who scores', () => {
+    const parejas = { [parejaKey('a', 'b')]: 2, [parejaKey('b', 'a')]: 3 };
+    expect(mejorPareja(parejas, filas)).toEqual({
+      asistente: { jugador_id: 'b', jugador_nombre: 'Bruno T.' },
+      autor: { jugador_id: 'a', jugador_nombre: 'Álex R.' },
+      goles: 3,
+    });
+  });
+
+  it('is the first by the scorer’s name in Spanish order among equals', () => {
+    const parejas = {
+      [parejaKey('a', 'z')]: 2,
+      [parejaKey('z', 'b')]: 2,
+      [parejaKey('z', 'a')]: 2,
+    };
+    expect(mejorPareja(parejas, filas)?.autor.jugador_nombre).toBe('Álex R.');
+  });
+
+  it.each([
+    ['one goal is none yet', { [parejaKey('a', 'b')]: 1 }],
+    ['no goal at all', {}],
+    ['somebody without a row has no name', { [parejaKey('constructor', 'a')]: 5 }],
+  ])('is nobody: %s', (_case, parejas) => {
+    expect(mejorPareja(parejas, filas)).toBeUndefined();
+  });
+});
+
+describe('goals of pairs', () => {
+  it('leave no pair behind that is back at zero', () => {
+    const sums = addParejas({ 'a>b': 2, 'b>a': 1 }, { 'a>b': 2 }, -1);
+    expect(sums).toEqual({ 'b>a': 1 });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Pareja } from '../schemas/estadisticas';
+import type { Filas } from './estadisticas';
+import { compareNombres } from './orden';
+
+/** Goals by who gave the pass and who scored: `{asistente}>{autor}`; ids never hold the sign. */
+export type Parejas = Readonly<Record<string, number>>;
+
+/** Key of a pair in {@link Parejas}. */
+export const parejaKey = (asistenteId: string, autorId: string): string =>
+  `${asistenteId}>${autorId}`;
+
+/** A pair with fewer goals together is none yet. */
+export const PAREJA_MIN = 2;
+
+/** `sign` times the second added to the first; pairs at zero are left out. */
+export function addParejas(a: Parejas, b: Parejas, sign: 1 | -1 = 1): Parejas {
+  const sums = new Map(Object.entries(a));
+  for (const [key, goles] of Object.entries(b)) sums.set(key, (sums.get(key) ?? 0) + sign * goles);
+  return Object.fromEntries([...sums].filter(([, goles]) => goles !== 0));
+}
+
+/** The pair with most goals, by name where several have as many; `undefined` while none has two. */
+export function mejorPareja(parejas: Parejas, filas: Filas): Pareja | undefined {
+  const nombreOf = (id: string) =>
+    Object.hasOwn(filas, id) ? filas[id]?.jugador_nombre : undefined;
+  const [best] = Object.entries(parejas)
+    .flatMap(([key, goles]) => {
+      const [asistenteId = '', autorId = ''] = key.split('>');
+      const [asistente, autor] = [nombreOf(asistenteId), nombreOf(autorId)];
+      if (goles < PAREJA_MIN || asistente === undefined || autor === undefined) return [];
+      return [
+        {
+          asistente: { jugador_id: asistenteId, jugador_nombre: asistente },
+          autor: { jugador_id: autorId, jugador_nombre: autor },
+          goles,
+        },
+      ];
+    })
+    .sort(
+      (a, b) =>
+        b.goles - a.goles ||
+        compareNombres(a.autor.jugador_nombre, b.autor.jugador_nombre) ||
+        compareNombres(a.asistente.jugador_nombre, b.asistente.jugador_nombre) ||
+        (parejaKey(a.asistente.jugador_id, a.autor.jugador_id) <
+        parejaKey(b.asistente.jugador_id, b.autor.jugador_id)
+          ? -1
+          : 1),
+    );
+  return best;
+}

@@ -1,0 +1,29 @@
+import { endpoints, type Pareja, partidosBehindPareja } from '@club/shared';
+import { useApi } from '../../lib/api/use-api';
+import { AnswerState } from './answer-state';
+import { MatchRows } from './match-rows';
+
+export interface BehindPairProps {
+  readonly temporadaId: string;
+  readonly pareja: Pareja;
+}
+
+/** The matches in which a pair scored, asked of the API when a reader taps the figure. */
+export function BehindPair({ temporadaId, pareja: { asistente, autor } }: BehindPairProps) {
+  const answer = useApi(endpoints.fetchPartidosJugadosTemporada, temporadaId);
+  return (
+    <AnswerState answer={answer}>
+      {(partidos) => (
+        <MatchRows
+          rows={partidosBehindPareja(partidos, asistente.jugador_id, autor.jugador_id).map(
+            ({ partido, cuenta }) => ({
+              id: partido._id,
+              partido,
+              note: `${String(cuenta)} ${cuenta === 1 ? 'gol' : 'goles'}`,
+            }),
+          )}
+        />
+      )}
+    </AnswerState>
+  );
+}
