@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { copyPictureAssets } from '../scripts/build/picture-assets';
 import { buildForServer } from '../scripts/build/web';
 import { startFirebaseTools } from '../scripts/platform/firebase-tools';
 import { startFirestoreEmulator } from '../scripts/platform/firestore-emulator';
@@ -16,6 +17,7 @@ async function buildPages(dir: string): Promise<string> {
   await buildForServer(ROOT, dir);
   await copyFile(path.join(ROOT, 'web/index.html'), path.join(dir, 'app.html'));
   await writeFile(path.join(dir, 'app-chunks.json'), JSON.stringify({ home: ['assets/home.js'] }));
+  await copyPictureAssets(ROOT, dir);
   return pathToFileURL(`${dir}/`).href;
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import { z } from 'zod';
+import { copyPictureAssets } from './picture-assets';
 
 const manifestSchema = z.object({
   version: z.string(),
@@ -46,6 +47,7 @@ export async function buildFunctions(root: string, dist: string): Promise<void> 
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   await build(functionsBundle(root, dist));
+  await copyPictureAssets(root, dist);
   const manifest = await deployedManifest(root);
   await writeFile(path.join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const lock = await readFile(path.join(root, DEPLOY_LOCK), 'utf8');

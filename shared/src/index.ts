@@ -1,7 +1,9 @@
 export * from './club-config';
 export * from './firestore-paths';
 export * from './permissions';
+export * from './crest-shape';
 export * from './refusals';
+export * from './share-paths';
 export * from './api/index';
 export * from './api-base';
 export type * from './api/endpoint';
@@ -27,6 +29,7 @@ export * from './domain/fechas';
 export * from './domain/forma';
 export * from './domain/hito';
 export * from './domain/imagen';
+export * from './domain/insignia';
 export * from './domain/jpeg';
 export * from './domain/local-date';
 export * from './domain/jugador';

@@ -8,6 +8,7 @@ import express, {
   type Response,
 } from 'express';
 import { createCalendarioRouter } from '../calendario/router';
+import { createCompartirRouter } from '../compartir/router';
 import type { WebEntorno } from '../env';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
@@ -32,6 +33,8 @@ export interface PaginaOptions {
   readonly chunks: RouteChunks;
   readonly renderApp: RenderApp;
   readonly entorno: WebEntorno;
+  /** Folder with what share pictures are drawn with. */
+  readonly pictures: URL;
   /** The site's origin, where it is not that of the request. */
   readonly origen?: string | undefined;
   readonly logError: (message: string, error: unknown) => void;
@@ -69,6 +72,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(createCalendarioRouter(services, siteOf, logError));
+  app.use(createCompartirRouter({ services, pictures: options.pictures, logError }));
 
   // Functions answer /robots.txt with 404 themselves: Hosting sends robots on (docs/decisions/0008).
   app.get('/robots', (request, response) => {

@@ -9,9 +9,10 @@ const meta = (attribute: 'name' | 'property', key: string, content: string) =>
 /** What a link preview and a search engine read of a page; nothing of a page that neither should show. */
 function forSharing(pagina: Pagina, origen: string): readonly string[] {
   const { canonica, titulo, descripcion, tipo, publicada, datos } = pagina;
+  const { path, alt } = pagina.imagen ?? SHARE_PICTURE;
   if (canonica === undefined) return [meta('name', 'robots', 'noindex')];
   const url = origen + canonica;
-  const picture = origen + SHARE_PICTURE.path;
+  const picture = origen + path;
   return [
     `<link rel="canonical" href="${escapeMarkup(url)}">`,
     meta('property', 'og:type', tipo),
@@ -24,13 +25,13 @@ function forSharing(pagina: Pagina, origen: string): readonly string[] {
     meta('property', 'og:image:type', SHARE_PICTURE.type),
     meta('property', 'og:image:width', String(SHARE_PICTURE.width)),
     meta('property', 'og:image:height', String(SHARE_PICTURE.height)),
-    meta('property', 'og:image:alt', SHARE_PICTURE.alt),
+    meta('property', 'og:image:alt', alt),
     ...(publicada === undefined ? [] : [meta('property', 'article:published_time', publicada)]),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', titulo),
     meta('name', 'twitter:description', descripcion),
     meta('name', 'twitter:image', picture),
-    meta('name', 'twitter:image:alt', SHARE_PICTURE.alt),
+    meta('name', 'twitter:image:alt', alt),
     ...(datos ? [jsonScript('application/ld+json', datos(origen))] : []),
   ];
 }

@@ -5,6 +5,7 @@ import {
   type Noticia,
   type Partido,
   type PlantillaDoc,
+  sharePicturePath,
   tituloJugador,
   tituloPartido,
 } from '@club/shared';
@@ -90,7 +91,7 @@ export const matchData =
       homeTeam: home,
       awayTeam: away,
       organizer: { '@type': 'Organization', name: partido.nombre_competicion },
-      image: origen + SHARE_PICTURE.path,
+      image: origen + sharePicturePath('partido', partido),
       url: `${origen}/partidos/${partido._id}`,
     };
   };

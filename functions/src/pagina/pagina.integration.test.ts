@@ -172,7 +172,12 @@ describe('the pages', () => {
       for (const network of ['og', 'twitter']) {
         expect(metaOf(html, `${network}:title`)).toBe(title);
         expect(metaOf(html, `${network}:description`)).toBe(description);
-        expect(metaOf(html, `${network}:image`)).toBe(`${SITE}/compartir.png`);
+        // Matches have pictures of their own, one for each version.
+        const [, , id] = path().split('/');
+        const picture = /^\/partidos\/./.test(path())
+          ? new RegExp(`^${SITE}/compartir/partido/${id ?? ''}-\\d+\\.png$`)
+          : /\/compartir\.png$/;
+        expect(metaOf(html, `${network}:image`)).toMatch(picture);
       }
       expect(metaOf(html, 'robots')).toBeUndefined();
       const text = readableText(html);

@@ -1,4 +1,5 @@
 import type { JsonLd } from './datos-estructurados';
+import type { SharePicture } from './share-picture';
 
 /** What `pagina` knows of a route: status, head, and the documents that the page shows. */
 export interface Pagina {
@@ -10,6 +11,8 @@ export interface Pagina {
   /** Path and query by which search engines know the page; absent where they must not. */
   readonly canonica?: string;
   readonly tipo: 'website' | 'article' | 'profile';
+  /** What a shared link shows; the club's picture where it is absent. */
+  readonly imagen?: SharePicture;
   /** When the article was published, ISO 8601. */
   readonly publicada?: string;
   /** What the page is about, for search engines; takes the site's origin. */

@@ -3,6 +3,7 @@ import {
   cutAtWord,
   idSchema,
   previewPartido,
+  sharePicturePath,
   TITULO_NO_ENCONTRADO,
   tituloDocumento,
   tituloJugador,
@@ -21,6 +22,7 @@ import {
 } from './datos-estructurados';
 import { directosDe, loadDirectos, loadDocumentos, loadPortada } from './documentos';
 import type { Pagina } from './pagina';
+import type { SharePicture } from './share-picture';
 
 interface RouteCall {
   readonly reader: Reader;
@@ -44,6 +46,7 @@ interface PageFields {
   readonly documentos?: Pagina['documentos'];
   readonly descripcion?: string;
   readonly tipo?: Pagina['tipo'];
+  readonly imagen?: SharePicture;
   readonly publicada?: string;
   readonly datos?: (origen: string) => JsonLd;
 }
@@ -185,8 +188,10 @@ const partido: Load = async ({ reader, id }) => {
   const { path } = documents.partido(id);
   const stored = await reader.read(documents.partido(id));
   if (!stored) return notFound({ [path]: null });
+  const titulo = tituloPartido(stored);
   return page({
-    titulo: tituloPartido(stored),
+    titulo,
+    imagen: { path: sharePicturePath('partido', stored), alt: titulo },
     canonica: `/partidos/${id}`,
     descripcion: `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}.`,
     documentos: {

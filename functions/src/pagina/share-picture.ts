@@ -1,6 +1,12 @@
 import { clubConfig } from '@club/shared';
 
-/** The picture that a shared link shows; the build draws it (scripts/build/share-picture.ts). */
+/** A picture that a shared link shows. */
+export interface SharePicture {
+  readonly path: string;
+  readonly alt: string;
+}
+
+/** The club's picture, for whatever has none of its own; the build draws it (scripts/build/share-picture.ts). */
 export const SHARE_PICTURE = {
   path: '/compartir.png',
   width: 1200,

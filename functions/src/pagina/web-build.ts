@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { PICTURE_FILES } from '../compartir/picture-files';
 import type { PaginaOptions } from './app';
 import type { RenderApp } from './render';
 
@@ -7,15 +8,20 @@ const chunksSchema = z.record(z.string(), z.array(z.string()));
 
 /**
  * What the build of the web leaves in the functions folder (scripts/build/web.ts): the shell, the files of each route,
- * and the code that renders the pages.
+ * the code that renders the pages, and the files that share pictures are drawn with.
  */
 export async function readWebBuild(
   folder: URL,
-): Promise<Pick<PaginaOptions, 'shell' | 'chunks' | 'renderApp'>> {
+): Promise<Pick<PaginaOptions, 'shell' | 'chunks' | 'renderApp' | 'pictures'>> {
   const [shell, chunks, server] = await Promise.all([
     readFile(new URL('app.html', folder), 'utf8'),
     readFile(new URL('app-chunks.json', folder), 'utf8'),
     import(new URL('app-server.js', folder).href) as Promise<{ readonly renderApp: RenderApp }>,
   ]);
-  return { shell, chunks: chunksSchema.parse(JSON.parse(chunks)), renderApp: server.renderApp };
+  return {
+    shell,
+    chunks: chunksSchema.parse(JSON.parse(chunks)),
+    renderApp: server.renderApp,
+    pictures: new URL(`${PICTURE_FILES.folder}/`, folder),
+  };
 }

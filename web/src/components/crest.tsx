@@ -1,4 +1,4 @@
-import { clubConfig } from '@club/shared';
+import { clubConfig, CREST_SHAPE } from '@club/shared';
 
 interface CrestProps {
   readonly size: number;
@@ -18,18 +18,17 @@ export function Crest({ size, title }: CrestProps) {
       {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
     >
       <path
-        d="M32 2 58 9v22c0 15-10 25-26 31C16 56 6 46 6 31V9z"
+        d={CREST_SHAPE.escudo}
         fill={fondo}
         stroke={detalle}
         strokeWidth="3"
         strokeLinejoin="round"
       />
-      <path d="M30 25h4v13h-4z" fill={detalle} />
+      <path d={CREST_SHAPE.tronco} fill={detalle} />
       <g fill={detalle}>
-        <circle cx="32" cy="17" r="8" />
-        <circle cx="23" cy="22" r="6.5" />
-        <circle cx="41" cy="22" r="6.5" />
-        <circle cx="32" cy="24" r="6" />
+        {CREST_SHAPE.copa.map(([x, y, r]) => (
+          <circle key={x + y} cx={x} cy={y} r={r} />
+        ))}
       </g>
       <text
         x="32"

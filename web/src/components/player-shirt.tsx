@@ -1,11 +1,11 @@
-import { clubConfig } from '@club/shared';
+import { clubConfig, SHIRT_SHAPE } from '@club/shared';
 
 /** Default picture of a player: the club's shirt with his number. */
 export function PlayerShirt({ dorsal, size }: { readonly dorsal: number; readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden style={{ flexShrink: 0 }}>
       <path
-        d="M17 5c2 3 12 3 14 0l12 6-4 10-5-2v22a2 2 0 0 1-2 2H16a2 2 0 0 1-2-2V19l-5 2-4-10z"
+        d={SHIRT_SHAPE}
         fill={clubConfig.colores.primario}
         stroke={clubConfig.escudo.detalle}
         strokeWidth="2"

@@ -1,36 +1,32 @@
 import ShareIcon from '@mui/icons-material/ShareRounded';
+import Box from '@mui/material/Box';
 import { Button } from './button';
+import { sharePage } from './share-page';
 
 export interface ShareButtonProps {
   /** What is shared, in a sentence; the page's address goes with it. */
   readonly text: string;
-}
-
-/** Where the browser has no share sheet: WhatsApp, with text and address. */
-const whatsAppLink = (text: string, url: string): string =>
-  `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
-
-async function share(text: string) {
-  const url = location.origin + location.pathname;
-  // Absent from many desktop browsers.
-  if (!('share' in navigator)) {
-    window.open(whatsAppLink(text, url), '_blank', 'noopener,noreferrer');
-    return;
-  }
-  // A rejection means that the reader thought better of it.
-  await navigator.share({ title: document.title, text, url }).catch(() => undefined);
+  /** Path of a picture that goes along where the device shares files. */
+  readonly picture?: string;
+  readonly label?: string;
 }
 
 /** Shares the page by the device's own means. */
-export function ShareButton({ text }: ShareButtonProps) {
+export function ShareButton({ text, picture, label = 'Compartir' }: ShareButtonProps) {
+  // Fetched at the first sign of interest: a share sheet opens only right after the reader's own action.
+  const prepare = () => {
+    if (picture !== undefined) void fetch(picture).catch(() => undefined);
+  };
   return (
-    <Button
-      onClick={() => {
-        void share(text);
-      }}
-    >
-      <ShareIcon sx={{ mr: 1, fontSize: 20 }} />
-      Compartir
-    </Button>
+    <Box component="span" onPointerEnter={prepare} onFocus={prepare}>
+      <Button
+        onClick={() => {
+          void sharePage(text, picture);
+        }}
+      >
+        <ShareIcon sx={{ mr: 1, fontSize: 20 }} />
+        {label}
+      </Button>
+    </Box>
   );
 }

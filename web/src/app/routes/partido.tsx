@@ -12,7 +12,7 @@ import { Bench, Pitch } from '../../features/partidos/pitch';
 import { MvpCard, Timeline } from '../../features/partidos/timeline-view';
 import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { MatchCalendar, MatchShare, Meetings } from './deferred-parts';
+import { MatchCalendar, MatchShare, Meetings, MvpShare } from './deferred-parts';
 import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { useDocumentId } from './use-document-id';
@@ -43,7 +43,7 @@ function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
       </section>
       <Box component="section" sx={{ display: 'grid', gap: 2 }}>
         <SectionHeading>Detalles del partido</SectionHeading>
-        <MvpCard mvp={partido.mvp} borrados={borrados} />
+        <MvpCard mvp={partido.mvp} borrados={borrados} action={<MvpShare partido={partido} />} />
         <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
           <Timeline partido={partido} />
         </Card>

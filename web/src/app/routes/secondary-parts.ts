@@ -4,7 +4,7 @@ export { BestPair } from '../../features/estadisticas/best-pair';
 export { Career } from '../../features/jugador/career';
 export { PlayerNotes } from '../../features/jugador/player-notes';
 export { BehindRecord } from '../../features/partidos/behind-record';
-export { MatchShare } from '../../features/partidos/match-share';
+export { MatchShare, MvpShare } from '../../features/partidos/match-share';
 export { Meetings } from '../../features/partidos/meetings';
 export { OnThisDay } from '../../features/partidos/on-this-day';
 export { SeasonCalendar } from '../../features/partidos/season-calendar';

@@ -1,4 +1,4 @@
-import type { Partido } from '@club/shared';
+import { type Partido, sharePicturePath } from '@club/shared';
 import { ShareButton } from '../../components/share-button';
 import { formatLongDay } from '../../lib/fechas';
 import { scoreText, sidesOf } from './sides';
@@ -13,5 +13,19 @@ function matchShareText(partido: Partido): string {
 
 /** Shares a match. */
 export function MatchShare({ partido }: { readonly partido: Partido }) {
-  return <ShareButton text={matchShareText(partido)} />;
+  return (
+    <ShareButton text={matchShareText(partido)} picture={sharePicturePath('partido', partido)} />
+  );
+}
+
+/** Shares who was the best of a match. */
+export function MvpShare({ partido }: { readonly partido: Partido }) {
+  if (!partido.mvp) return null;
+  return (
+    <ShareButton
+      text={`MVP: ${partido.mvp.nombre_con_inicial}. ${matchShareText(partido)}`}
+      picture={sharePicturePath('mvp', partido)}
+      label="Compartir MVP"
+    />
+  );
 }

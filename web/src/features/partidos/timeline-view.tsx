@@ -2,6 +2,7 @@ import type { Evento, FaseDirecto, Partido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { PlayerPicture } from '../../components/player-picture';
 import { InternalLink } from '../../components/router-link';
 import { paths } from '../../lib/paths';
@@ -106,16 +107,18 @@ export function Timeline({ partido, fase = 'final' }: TimelineProps) {
 interface MvpCardProps extends Pick<Partido, 'mvp'> {
   /** Ids of players who have been deleted: named without a link (decisions, section 5). */
   readonly borrados: readonly string[];
+  readonly action?: ReactNode;
 }
 
 /** The most valuable player, where there is one. */
-export function MvpCard({ mvp, borrados }: MvpCardProps) {
+export function MvpCard({ mvp, borrados, action }: MvpCardProps) {
   if (!mvp) return null;
   return (
     <Card
       sx={{
         p: 2,
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 2,
         borderColor: 'secondary.main',
@@ -128,7 +131,7 @@ export function MvpCard({ mvp, borrados }: MvpCardProps) {
         dorsal={mvp.dorsal}
         size={56}
       />
-      <Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="overline" color="secondary">
           MVP del partido
         </Typography>
@@ -142,6 +145,7 @@ export function MvpCard({ mvp, borrados }: MvpCardProps) {
           )}
         </Typography>
       </Box>
+      {action}
     </Card>
   );
 }

@@ -1,0 +1,115 @@
+import { endpoints, sharePicturePath } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
+import { startPagina, type TestPagina } from '../testing/start-pagina';
+
+let pagina: TestPagina;
+let club: TestClub;
+beforeEach(async () => {
+  pagina = await startPagina();
+  club = await createClub(pagina.api);
+});
+afterEach(() => pagina.stop());
+
+/** A picture as a messenger fetches it, with its size read from the PNG's own header. */
+async function picture(path: string) {
+  const response = await fetch(pagina.url + path, { redirect: 'manual' });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    cache: response.headers.get('cache-control'),
+    location: response.headers.get('location'),
+    bytes,
+    width: bytes.length > 24 ? bytes.readUInt32BE(16) : 0,
+    height: bytes.length > 24 ? bytes.readUInt32BE(20) : 0,
+  };
+}
+
+async function expectPicture(path: string) {
+  const found = await picture(path);
+  expect(found).toMatchObject({ status: 200, type: 'image/png', width: 1200, height: 630 });
+  expect(found.bytes.length).toBeLessThan(300_000);
+  expect(found.cache).toBe('public, max-age=31536000, immutable');
+  return found.bytes;
+}
+
+const save = async (id: string, scorers: readonly number[], conceded = 0) => {
+  const body = buildActa(club, { scorers, conceded });
+  return (await pagina.api.succeed(endpoints.updatePartido, { id, body })).data;
+};
+
+describe('the picture of a shared match', () => {
+  it('is another one before the match, after it, and with another score; for ever under its own address', async () => {
+    const unplayed = await createPartido(pagina.api, club);
+    const before = await expectPicture(sharePicturePath('partido', unplayed));
+    const won = await save(unplayed._id, [8, 9]);
+    const after = await expectPicture(sharePicturePath('partido', won));
+    const drawn = await save(unplayed._id, [8, 9], 2);
+    const corrected = await expectPicture(sharePicturePath('partido', drawn));
+    expect(new Set([before, after, corrected].map((bytes) => bytes.toString('base64'))).size).toBe(
+      3,
+    );
+    const old = await picture(sharePicturePath('partido', won));
+    expect(old).toMatchObject({
+      status: 302,
+      cache: 'no-store',
+      location: sharePicturePath('partido', drawn),
+    });
+  });
+
+  it('is what the match’s page shows in a link preview', async () => {
+    const { _id: id } = await createPartido(pagina.api, club);
+    const partido = await save(id, [8]);
+    const { html } = await pagina.get(`/partidos/${id}`);
+    const image = /<meta property="og:image" content="(?<url>[^"]+)"/.exec(html)?.groups?.['url'];
+    expect(image).toBe(pagina.url + sharePicturePath('partido', partido));
+    expect(html).toContain('<meta property="og:image:alt" content="CD Encina 1 - 0 Rival CF">');
+    await expectPicture(new URL(image ?? '').pathname);
+  });
+
+  it('shows who was the best, and nobody where nobody was', async () => {
+    const unplayed = await createPartido(pagina.api, club);
+    expect((await picture(sharePicturePath('mvp', unplayed))).status).toBe(404);
+    const played = await save(unplayed._id, [8, 8]);
+    await expectPicture(sharePicturePath('mvp', played));
+  });
+
+  it.each([
+    '/compartir/partido/nadie-0.png',
+    '/compartir/partido/nadie.png',
+    '/compartir/plantilla/nadie-0.png',
+    '/compartir/partido/..%2F..%2Fclub-0.png',
+    '/compartir/partido/-1.png',
+  ])('does not exist at %s', async (path) => {
+    const { status, cache } = await picture(path);
+    expect(status).toBe(404);
+    expect(cache).toContain('no-store');
+  });
+
+  it.each([
+    'Club Deportivo de las Amistades Peligrosas y Otras Compañías Ñoñas del Valle',
+    '⚽🔥🏆',
+    '<script>alert(1)</script>&amp;"\'',
+    `${'W'.repeat(80)}`,
+    '你好世界',
+    '\u202Eal revés\u0301\u0301\u0301',
+  ])('survives a rival, a competition and a player called %s', async (nombre) => {
+    const { _id: equipoId } = await pagina.api.succeed(endpoints.addEquipo, { body: { nombre } });
+    const { _id: competicionId } = await pagina.api.succeed(endpoints.addCompeticion, {
+      body: { nombre },
+    });
+    await pagina.api.succeed(endpoints.updateJugador, {
+      id: club.jugadores[8] ?? '',
+      body: { nombre: nombre.slice(0, 40), apellido1: '' },
+    });
+    const { _id: id } = await createPartido(pagina.api, club, {
+      equipo_id: equipoId,
+      competicion_id: competicionId,
+    });
+    const partido = await save(id, [8, 8, 8], 12);
+    await expectPicture(sharePicturePath('partido', partido));
+    await expectPicture(sharePicturePath('mvp', partido));
+    expect(pagina.errors).toEqual([]);
+  });
+});

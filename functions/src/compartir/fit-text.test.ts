@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitText } from './fit-text';
+
+/** Every sign half as wide as the letters are high. */
+const renderer = { measure: (text: string) => Array.from(text).length * 50 };
+const box = { weight: 800, size: 64, minSize: 40, maxWidth: 320, maxLines: 2 } as const;
+
+describe('a text in its box', () => {
+  it('keeps its size while there is room, and goes on in the next line', () => {
+    expect(fitText({ ...box, text: 'CD Encina' }, renderer)).toEqual({
+      lines: ['CD Encina'],
+      size: 64,
+    });
+    expect(fitText({ ...box, text: 'Atlético Robledal' }, renderer)).toEqual({
+      lines: ['Atlético', 'Robledal'],
+      size: 64,
+    });
+  });
+
+  it('shrinks before it is cut', () => {
+    expect(fitText({ ...box, text: 'Villanueva CF' }, renderer).lines).toEqual([
+      'Villanueva',
+      'CF',
+    ]);
+    const { lines, size } = fitText({ ...box, text: 'Unión Deportiva del Barrio Alto' }, renderer);
+    expect(size).toBe(40);
+    expect(lines).toEqual(['Unión Deportiva', 'del Barrio Alto']);
+  });
+
+  it('never leaves its box, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const { lines, size } = fitText({ ...box, text }, renderer);
+        expect(lines.length).toBeLessThanOrEqual(box.maxLines);
+        for (const line of lines) {
+          expect((renderer.measure(line) * size) / 100).toBeLessThanOrEqual(box.maxWidth);
+        }
+      }),
+    );
+  });
+});

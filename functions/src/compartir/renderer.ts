@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { escapeMarkup } from '../pagina/escape';
+import { PICTURE_FILES } from './picture-files';
+import { PICTURE_FONT, SHARE_SIZE } from './size';
+
+/** Weights that the pictures use; the build puts a file of each beside the functions. */
+export type Weight = 600 | 800;
+
+/** What draws pictures: text can be measured before it is placed. */
+export interface Renderer {
+  /** Width of a text in one line, pixels at a font size of 100. */
+  readonly measure: (text: string, weight: Weight) => number;
+  /** An SVG of the pictures' size as PNG. */
+  readonly toPng: (svg: string) => Uint8Array;
+}
+
+// One machine for the process: it may be set up only once.
+let started: Promise<void> | undefined;
+
+/** A renderer with the files of a folder (`PICTURE_FILES`); takes about a tenth of a second the first time. */
+export async function createRenderer(folder: URL): Promise<Renderer> {
+  const read = (name: string) => readFile(new URL(name, folder));
+  const [fontBuffers] = await Promise.all([
+    Promise.all(PICTURE_FILES.fonts.map(read)),
+    (started ??= read(PICTURE_FILES.wasm).then(initWasm)),
+  ]);
+  const font = { fontBuffers, defaultFontFamily: PICTURE_FONT, loadSystemFonts: false };
+  const withSvg = <T>(svg: string, use: (resvg: InstanceType<typeof Resvg>) => T): T => {
+    const resvg = new Resvg(svg, { font });
+    try {
+      return use(resvg);
+    } finally {
+      resvg.free();
+    }
+  };
+  const widths = new Map<string, number>();
+  return {
+    measure(text, weight) {
+      const key = `${String(weight)} ${text}`;
+      const known = widths.get(key);
+      if (known !== undefined) return known;
+      // Spaces have no box of their own: two letters hold them.
+      const box = (content: string) =>
+        withSvg(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text font-family="${PICTURE_FONT}" font-weight="${String(weight)}" font-size="100">${escapeMarkup(content)}</text></svg>`,
+          (resvg) => resvg.getBBox()?.width ?? 0,
+        );
+      const width = box(`H${text}H`) - box('HH');
+      // Names of a season, not of a decade: a function lives for hours.
+      if (widths.size > 500) widths.clear();
+      widths.set(key, width);
+      return width;
+    },
+    toPng: (svg) =>
+      withSvg(svg, (resvg) => {
+        const image = resvg.render();
+        const png = image.asPng();
+        if (image.width !== SHARE_SIZE.width || image.height !== SHARE_SIZE.height) {
+          throw new Error('a share picture has another size');
+        }
+        image.free();
+        return png;
+      }),
+  };
+}
