@@ -7,6 +7,9 @@ import { defineConfig } from 'vite';
 const PRODUCTS_OF_REACTFIRE =
   /(@firebase|firebase)[\\/](auth|functions|storage|remote-config|performance|analytics|app-check)[\\/]/;
 
+/** What emotion's `withTheme` needs, which nothing here calls; CommonJS, so a bundler must be told. */
+const STATICS_OF_EMOTION = /(hoist-non-react-statics|react-is)[\\/]/;
+
 /** Modules that public pages may share; the panel's stay with its screens. */
 const SHARED_BY_PAGES = new RegExp(
   [
@@ -73,7 +76,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Without the list of its users that the bundler appends to a group's name.
               chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
             },
-      treeshake: { moduleSideEffects: [{ test: PRODUCTS_OF_REACTFIRE, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: PRODUCTS_OF_REACTFIRE, sideEffects: false },
+          { test: STATICS_OF_EMOTION, sideEffects: false },
+        ],
+      },
     },
   },
 }));
