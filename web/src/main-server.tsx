@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { publicRoutes, withLayout } from './app/public-routes';
+import { publicRoutes, withLayout, workshopRoutes } from './app/public-routes';
 import { Site } from './app/site';
 import { loadLiveViews } from './features/partidos/live-chunk';
 import { type Documentos, LiveStore } from './lib/live/live-store';
@@ -24,7 +24,7 @@ interface Rendered {
   readonly ruta: string | undefined;
 }
 
-const handler = createStaticHandler(withLayout(publicRoutes));
+const handler = createStaticHandler(withLayout([...workshopRoutes, ...publicRoutes]));
 
 /**
  * Style elements of what was rendered, marked as emotion in the browser expects it: it takes them over and inserts none

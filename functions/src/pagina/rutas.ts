@@ -85,6 +85,16 @@ const admin: Load = () =>
     isPrivate: true,
   });
 
+/** The page of all components: for who works on the site, and for no search engine. */
+const workshop: Load = () =>
+  Promise.resolve({
+    status: 200,
+    tipo: 'website',
+    titulo: tituloDocumento('Componentes'),
+    descripcion: `Colores, letra y componentes de la web de ${club}.`,
+    documentos: {},
+  });
+
 const home: Load = async ({ reader }) =>
   page({
     titulo: '',
@@ -268,6 +278,7 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
       `Qué datos se publican en la web de ${club} y cómo pedir que se corrijan o se retiren.`,
     ),
   ],
+  [/^\/componentes$/, workshop],
   [/^\/login$/, admin],
   [
     /^\/admin(\/(noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas|salir))?$/,

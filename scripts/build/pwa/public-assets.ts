@@ -13,8 +13,8 @@ const manifestSchema = z.record(
   }),
 );
 
-/** What leads to the panel's code: it works with a connection only, and is kept on no reader's device. */
-const PRIVATE = /^src\/(app\/routes\/admin|lib\/auth)\//;
+/** What leads to the panel's code, or to the page of all components: kept on no reader's device. */
+const PRIVATE = /^src\/(app\/routes\/(admin|componentes)|lib\/auth)\//;
 
 /** Paths of all that public pages load, now or later, in order; from the manifest of the built web folder. */
 export async function publicAssets(web: string): Promise<readonly string[]> {

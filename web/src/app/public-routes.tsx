@@ -83,6 +83,17 @@ export const publicRoutes: readonly RouteObject[] = [
   },
 ];
 
+/** For who works on the site: neither in a menu nor loaded ahead. */
+export const workshopRoutes: readonly RouteObject[] = [
+  {
+    path: paths.componentes,
+    id: 'componentes',
+    lazy: async () => ({
+      Component: await (await import('./routes/componentes/load')).loadComponentes(),
+    }),
+  },
+];
+
 /** Routes inside the layout, each with an error boundary of its own. */
 export const withLayout = (routes: readonly RouteObject[]): RouteObject[] => [
   {

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import { publicRoutes, withLayout } from './public-routes';
+import { publicRoutes, withLayout, workshopRoutes } from './public-routes';
 
 const AdminApp = lazy(async () => ({
   default: (await import('./routes/admin/admin-app')).AdminApp,
@@ -33,7 +33,7 @@ export function loadOtherPages(): void {
  * one go. Pages that are opened later load their code when they are.
  */
 export async function openRouter() {
-  const all = [...privateRoutes, ...publicRoutes];
+  const all = [...privateRoutes, ...workshopRoutes, ...publicRoutes];
   const [match] = matchRoutes(all, window.location) ?? [];
   const code = match ? await codeOf(match.route) : {};
   const routes = all.map((route) => {

@@ -15,6 +15,8 @@ export const paths = {
   contacto: '/contacto',
   contactoDesarrollador: '/contacto-desarrollador',
   privacidad: '/privacidad',
+  /** Every component of the design system; nothing links to it. */
+  componentes: '/componentes',
   login: '/login',
   admin: '/admin',
 } as const;

@@ -14,6 +14,9 @@ import { NotFound } from './not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
+// For the page of all components, which loads them from here (`componentes/load.ts`).
+export { RankingCard, RecordCard };
+
 function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(equipo.temporada_id));
   const [figure, setFigure] = useState<RecordFigure>();

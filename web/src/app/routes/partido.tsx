@@ -17,6 +17,9 @@ import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { useDocumentId } from './use-document-id';
 
+// For the page of all components, which loads them from here (`componentes/load.ts`).
+export { Bench, MatchHeader, MvpCard, Pitch, Timeline };
+
 interface PlayedMatchProps {
   readonly partido: Partido;
   readonly borrados: readonly string[];

@@ -41,34 +41,33 @@ const resultado: ResultPalette = {
 
 const cesped: PitchPalette = { claro: '#2f7d46', oscuro: '#2a7340', linea: '#ffffff8c' };
 
+/** Colours of both schemes; the rest of a palette follows from them. */
+export const PALETTES = {
+  light: {
+    primary: { main: primario },
+    secondary: { main: darken(secundario, 0.4) },
+    background: { default: '#f4f5f0', paper: '#ffffff' },
+    text: { primary: '#17211b', secondary: '#4c5a51' },
+    divider: '#dfe3da',
+    resultado,
+    cesped,
+  },
+  dark: {
+    primary: { main: lighten(primario, 0.62) },
+    secondary: { main: lighten(secundario, 0.25) },
+    error: { main: '#f77066' },
+    background: { default: '#0d1410', paper: '#17211b' },
+    text: { primary: '#eef3ee', secondary: '#aebbb1' },
+    divider: '#2b382f',
+    resultado,
+    cesped: { claro: '#22613a', oscuro: '#1e5734', linea: '#ffffff73' },
+  },
+} as const;
+
 /** The club's look, derived from its two colours: light and dark by the reader's system. */
 export const theme = createTheme({
   cssVariables: true,
-  colorSchemes: {
-    light: {
-      palette: {
-        primary: { main: primario },
-        secondary: { main: darken(secundario, 0.4) },
-        background: { default: '#f4f5f0', paper: '#ffffff' },
-        text: { primary: '#17211b', secondary: '#4c5a51' },
-        divider: '#dfe3da',
-        resultado,
-        cesped,
-      },
-    },
-    dark: {
-      palette: {
-        primary: { main: lighten(primario, 0.62) },
-        secondary: { main: lighten(secundario, 0.25) },
-        error: { main: '#f77066' },
-        background: { default: '#0d1410', paper: '#17211b' },
-        text: { primary: '#eef3ee', secondary: '#aebbb1' },
-        divider: '#2b382f',
-        resultado,
-        cesped: { claro: '#22613a', oscuro: '#1e5734', linea: '#ffffff73' },
-      },
-    },
-  },
+  colorSchemes: { light: { palette: PALETTES.light }, dark: { palette: PALETTES.dark } },
   shape: { borderRadius: 5 },
   typography: {
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
