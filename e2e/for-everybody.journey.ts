@@ -1,0 +1,152 @@
+import { clubConfig } from '@club/shared';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
+import { cutTexts } from '../testing/cut-text';
+import { resetDemoClub } from '../testing/demo-club';
+import { tabTo } from '../testing/focus';
+import { type PublicRoute, publicRoutes } from '../testing/public-routes';
+
+const site = () => inject('siteUrl');
+const DESKTOP = { width: 1280, height: 800 } as const;
+
+describe('for everybody', () => {
+  let browser: Browser;
+  let tab: Tab;
+  let routes: readonly PublicRoute[];
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    routes = await publicRoutes();
+  });
+  afterAll(() => browser.close());
+  afterEach(() => tab.page.context().close());
+
+  it('leads by keyboard alone from the skip link to a match, a figure and a share', async () => {
+    tab = await openTab(browser, { viewport: DESKTOP });
+    const { page } = tab;
+    await page.context().route('https://wa.me/**', (asked) => asked.fulfill({ body: 'WhatsApp' }));
+    await page.goto(site());
+    await tabTo(page, /^Saltar al contenido$/);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+
+    await page.goto(site());
+    await tabTo(page, /^Partidos$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
+    const picker = page.getByRole('combobox');
+    const season = await picker.inputValue();
+    await tabTo(page, /Temporada/);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => picker.inputValue()).not.toBe(season);
+    await page.waitForURL('**?temporada=*');
+
+    await tabTo(page, /Ver ficha/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
+    await page.getByRole('button', { name: 'Compartir', exact: true }).waitFor();
+    await tabTo(page, /^Compartir$/);
+    // No share sheet in this browser: WhatsApp's address, with text and link.
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Enter');
+    const whatsApp = await opened;
+    const text = new URL(whatsApp.url()).searchParams.get('text') ?? '';
+    expect(whatsApp.url()).toMatch(/^https:\/\/wa\.me\/\?text=/);
+    expect(text).toContain(clubConfig.nombre);
+    expect(text.split('\n').at(-1)).toBe(page.url());
+    await whatsApp.close();
+
+    await tabTo(page, /^(\d+)?\S+ \S\.$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/jugador/*');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
+    expect(tab.problems).toEqual([]);
+  });
+
+  it('opens a figure’s matches by keyboard and closes them', async () => {
+    tab = await openTab(browser, { viewport: DESKTOP });
+    const { page } = tab;
+    await page.goto(`${site()}/estadisticas`);
+    const figure = page.getByRole('button', { expanded: false }).first();
+    await figure.waitFor();
+    const label = (await figure.textContent()) ?? '';
+    await tabTo(page, new RegExp(`^${label}$`));
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { expanded: true }).waitFor();
+    await page.locator('main a[href^="/partidos/"]').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { expanded: true }).waitFor({ state: 'detached' });
+    expect(tab.problems).toEqual([]);
+  });
+
+  it('tells the best pair with its matches', async () => {
+    tab = await openTab(browser);
+    const { page } = tab;
+    await page.goto(`${site()}/estadisticas`);
+    const pair = page.getByText(/^Mejor pareja: .+ asiste y .+ marca/);
+    await pair.waitFor();
+    const goals = pair.getByRole('button');
+    const total = Number.parseInt((await goals.textContent()) ?? '', 10);
+    await goals.click();
+    const notes = page.locator('main li').filter({ hasText: /\d+ gol(es)?$/ });
+    await notes.first().waitFor();
+    const counted = (await notes.allTextContents()).map((text) =>
+      Number(/(\d+) gol(es)?$/.exec(text)?.[1]),
+    );
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(total);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(new Set(await tab.reads()).size).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    // A window of 1280 pixels at 200 % has 640 of CSS.
+    ['the page at 200 %', { width: 640, height: 400 }, '100%'],
+    ['the letters at 200 %', DESKTOP, '200%'],
+  ] as const)(
+    'cuts nothing with %s',
+    async (_what, viewport, fontSize) => {
+      tab = await openTab(browser, { viewport, deviceScaleFactor: 2 });
+      const { page } = tab;
+      const cut: Record<string, readonly string[]> = {};
+      for (const { path, text } of routes) {
+        await page.goto(site() + path);
+        await page.locator('#contenido').getByText(text).first().waitFor();
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, fontSize);
+        const found = await cutTexts(page);
+        if (found.length > 0) cut[path] = found;
+      }
+      expect(cut).toEqual({});
+    },
+    120_000,
+  );
+
+  it.each([
+    ['light', { width: 360, height: 780 }],
+    ['dark', DESKTOP],
+  ] as const)('shows all components to who asks, %s', async (colorScheme, viewport) => {
+    tab = await openTab(browser, { colorScheme, viewport });
+    const { page } = tab;
+    const response = await page.goto(`${site()}/componentes`);
+    expect(response?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: 'Componentes' }).waitFor();
+    for (const scheme of ['light', 'dark']) {
+      const part = page.locator(`[data-esquema=${scheme}]`);
+      await part.getByText('Final del partido').waitFor();
+      expect(await part.getByText(/insuficiente/).count()).toBe(0);
+    }
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('a[href="/componentes"]').count()).toBe(0);
+    expect(await (await fetch(`${site()}/sitemap.xml`)).text()).not.toContain('componentes');
+    expect(await cutTexts(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(tab.problems).toEqual([]);
+  });
+});

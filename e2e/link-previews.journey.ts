@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { resetDemoClub } from '../testing/demo-club';
+import { type PublicRoute, publicRoutes } from '../testing/public-routes';
+
+const site = () => inject('siteUrl');
+
+/** Robots that fetch links: WhatsApp's takes pictures of up to about 300 KB. */
+const ROBOTS = {
+  whatsapp: 'WhatsApp/2.24.20.89 A',
+  google: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+} as const;
+const MAX_PICTURE_BYTES = 300_000;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+const unescape = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** Content of the head's elements by name, as a robot without JavaScript reads them. */
+function headOf(html: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = '', content = ''] of html.matchAll(
+    /<meta (?:name|property)="([^"]+)" content="([^"]*)">/g,
+  )) {
+    found.set(name, unescape(content));
+  }
+  found.set('title', unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''));
+  found.set('canonical', /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? '');
+  return found;
+}
+
+describe.each(Object.entries(ROBOTS))('a link that %s fetches', (_robot, userAgent) => {
+  let routes: readonly PublicRoute[];
+  beforeAll(async () => {
+    await resetDemoClub();
+    routes = await publicRoutes();
+  });
+
+  const ask = (address: string) => fetch(address, { headers: { 'user-agent': userAgent } });
+
+  it('has title, text and picture on every page', async () => {
+    const titles = new Set<string>();
+    const pictures = new Map<string, string>();
+    for (const { name, path } of routes.filter(({ name: one }) => one !== 'not found')) {
+      const response = await ask(site() + path);
+      expect(response.status, path).toBe(200);
+      const head = headOf(await response.text());
+      const title = head.get('og:title') ?? '';
+      expect(title, path).toBe(head.get('title'));
+      titles.add(title);
+      expect(head.get('og:description')?.length, path).toBeGreaterThan(20);
+      expect(head.get('og:url'), path).toBe(head.get('canonical'));
+      expect(head.get('robots'), path).toBeUndefined();
+      pictures.set(name, head.get('og:image') ?? '');
+      const picture = await ask(head.get('og:image') ?? '');
+      expect(picture.status, path).toBe(200);
+      expect(picture.headers.get('content-type'), path).toBe(head.get('og:image:type'));
+      const bytes = Buffer.from(await picture.arrayBuffer());
+      expect(bytes.length, path).toBeLessThan(MAX_PICTURE_BYTES);
+      expect(String(bytes.readUInt32BE(16)), path).toBe(head.get('og:image:width'));
+      expect(String(bytes.readUInt32BE(20)), path).toBe(head.get('og:image:height'));
+      if (name.endsWith('match')) {
+        expect(picture.headers.get('cache-control'), path).toContain('immutable');
+      }
+    }
+    expect(titles.size).toBe(routes.length - 1);
+    const [played, unplayed] = [pictures.get('played match'), pictures.get('unplayed match')];
+    expect(played).toContain(`${site()}/compartir/partido/`);
+    expect(unplayed).toContain(`${site()}/compartir/partido/`);
+    expect(played).not.toBe(unplayed);
+  });
+
+  it('is not to be listed where there is no page, or none for readers', async () => {
+    for (const [path, status] of [
+      ['/no-existe', 404],
+      ['/partidos/no-existe', 404],
+      ['/compartir/partido/no-existe-1.png', 404],
+      ['/componentes', 200],
+    ] as const) {
+      const response = await ask(site() + path);
+      expect(response.status, path).toBe(status);
+      expect(headOf(await response.text()).get('robots'), path).toBe('noindex');
+    }
+  });
+});

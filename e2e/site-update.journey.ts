@@ -1,0 +1,71 @@
+import { appendFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { separateFolders } from '../scripts/build/folders';
+import { ROOT } from '../scripts/build/index';
+import { launchBrowser, openTab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { publicRoutes } from '../testing/public-routes';
+
+const site = () => inject('siteUrl');
+const web = separateFolders(ROOT, 'recorridos').web;
+
+/** Does something while Hosting has what a newer build leaves: another worker, and a chunk of the old one gone. */
+async function withNewBuild(chunk: RegExp, work: () => Promise<void>): Promise<void> {
+  const assets = path.join(web, 'assets');
+  const gone = (await readdir(assets)).find((name) => chunk.test(name));
+  if (gone === undefined) throw new Error(`the build has no chunk ${String(chunk)}`);
+  const worker = path.join(web, 'sw.js');
+  const before = await readFile(worker);
+  await appendFile(worker, '\n// A newer build.\n');
+  await rename(path.join(assets, gone), path.join(web, gone));
+  try {
+    await work();
+  } finally {
+    await writeFile(worker, before);
+    await rename(path.join(web, gone), path.join(assets, gone));
+  }
+}
+
+describe('a new version of the site', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('takes over behind a page that is open, which goes on with its own code', async () => {
+    const { page, problems } = await openTab(browser);
+    const player = (await publicRoutes()).find(({ name }) => name === 'player')?.path ?? '';
+    await page.goto(site() + player);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.evaluate(() => {
+      document.body.dataset['kept'] = 'yes';
+    });
+
+    await withNewBuild(/^behind-figure-.*\.js$/, async () => {
+      await page.evaluate(async () => {
+        const changed = new Promise((resolve) => {
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+        });
+        await (await navigator.serviceWorker.ready).update();
+        await changed;
+      });
+      // Nothing reloads by itself, and what this page had not loaded yet is still its own version's.
+      expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes');
+      await page.getByRole('button', { expanded: false }).first().click();
+      await page.locator('main a[href^="/partidos/"]').first().waitFor();
+      expect(problems).toEqual([]);
+      // The next page that is opened is of the new version, with the new worker.
+      await page.goto(`${site()}/partidos`);
+      await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
+      expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe(
+        'activated',
+      );
+    });
+    await page.context().close();
+  });
+});

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** What a reader cannot read to its end: beyond the screen's side, or cut by its own box; empty when all is well. */
+export const cutTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const tell = (element: Element, why: string) =>
+      found.push(`${why}: ${element.textContent.trim().slice(0, 40)}`);
+    if (document.documentElement.scrollWidth > window.innerWidth) found.push('scrolls sideways');
+    for (const element of document.querySelectorAll('body *')) {
+      const isText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+      const box = element.getBoundingClientRect();
+      // A pixel wide: for screen readers only.
+      if (!isText || box.width <= 1 || box.right < 0) continue;
+      if (box.right > window.innerWidth + 1) tell(element, 'beyond the side');
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      if (isCut) tell(element, 'cut');
+    }
+    return found;
+  });

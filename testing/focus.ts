@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+interface Focused {
+  readonly name: string;
+  /** Whether a ring or the like tells where the focus is, and the element is on screen and not covered. */
+  readonly isVisible: boolean;
+}
+
+/** What has the focus, and whether a reader can see that it has. */
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { name: '', isVisible: true };
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const x = Math.min(Math.max(box.left + box.width / 2, 0), window.innerWidth - 1);
+    const y = Math.min(Math.max(box.top + box.height / 2, 0), window.innerHeight - 1);
+    const onTop = document.elementFromPoint(x, y);
+    const isShown = onTop !== null && (element.contains(onTop) || onTop.contains(element));
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent.trim(),
+      isVisible: isShown && outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
+    };
+  });
+
+/** Presses Tab until something of this name has the focus; fails when a focus on the way cannot be seen. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const seen: string[] = [];
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press('Tab');
+    const current = await focused(page);
+    if (!current.isVisible) throw new Error(`the focus on «${current.name}» cannot be seen`);
+    if (name.test(current.name)) return;
+    seen.push(current.name);
+  }
+  throw new Error(`Tab never came to ${String(name)}: ${seen.join(' | ')}`);
+}
