@@ -1,4 +1,4 @@
-import { clubConfig } from '@club/shared';
+import { API_BASE, clubConfig, endpoints } from '@club/shared';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
@@ -88,7 +88,9 @@ describe('for everybody', () => {
   it('tells the best pair with its matches', async () => {
     tab = await openTab(browser);
     const { page } = tab;
-    await page.goto(`${site()}/estadisticas`);
+    const seasons = await fetch(`${site()}${API_BASE}/${endpoints.fetchTemporadas.path}`);
+    const [past] = endpoints.fetchTemporadas.response.parse(await seasons.json());
+    await page.goto(`${site()}/estadisticas?temporada=${past?._id ?? ''}`);
     const pair = page.getByText(/^Mejor pareja: .+ asiste y .+ marca/);
     await pair.waitFor();
     const goals = pair.getByRole('button');

@@ -2,12 +2,17 @@ import { clubConfig } from '@club/shared';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 
+interface SponsorsBarProps {
+  /** Name of the region, one to a page. */
+  readonly label?: string;
+}
+
 /** The four sponsors as logo links that open in a new tab (specification, section 1). */
-export function SponsorsBar() {
+export function SponsorsBar({ label = 'Patrocinadores' }: SponsorsBarProps) {
   return (
     <Box
       component="aside"
-      aria-label="Patrocinadores"
+      aria-label={label}
       sx={{ py: 3, mt: 4, borderTop: '1px solid', borderColor: 'divider' }}
     >
       <Container maxWidth="xl">

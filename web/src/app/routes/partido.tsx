@@ -103,7 +103,9 @@ export function PartidoRoute() {
       {(data) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', minHeight: 44 }}>
-            <Button to={paths.partidos}>← Volver a partidos</Button>
+            <Button to={paths.partidos} sx={{ px: 0.5, whiteSpace: 'nowrap' }}>
+              ← Volver a partidos
+            </Button>
             <MatchShare partido={data} />
           </Box>
           <MatchPage partido={data} />

@@ -145,7 +145,8 @@ export function MvpCard({ mvp, borrados, action }: MvpCardProps) {
           )}
         </Typography>
       </Box>
-      {action}
+      {/* A line of its own on a phone: what comes later into it moves nothing. */}
+      {action !== undefined && <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>{action}</Box>}
     </Card>
   );
 }

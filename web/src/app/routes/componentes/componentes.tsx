@@ -82,7 +82,7 @@ function Basics({ scheme }: { readonly scheme: Scheme }) {
 }
 
 /** What pages show when there is nothing, not yet, or not at all. */
-function States() {
+function States({ nombre }: { readonly nombre: string }) {
   return (
     <>
       <Sample title="Vacío">
@@ -95,7 +95,7 @@ function States() {
         <ErrorState />
       </Sample>
       <Sample title="Patrocinadores">
-        <SponsorsBar />
+        <SponsorsBar label={`Patrocinadores (${nombre})`} />
       </Sample>
     </>
   );
@@ -166,7 +166,7 @@ export function createComponentes(parts: PageParts) {
               <SectionHeading>{nombre}</SectionHeading>
               <Basics scheme={scheme} />
               <PageSamples parts={parts} />
-              <States />
+              <States nombre={nombre} />
             </Box>
           ))}
         </Box>
