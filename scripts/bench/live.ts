@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { endpoints, type Partido } from '@club/shared';
+import { endpoints, firestorePaths, type Partido } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { launchBrowser, openTab } from '../../testing/browser';
 import { separateFolders } from '../build/folders';
@@ -11,10 +11,16 @@ import { signIn } from '../import/sign-in';
 import { DEMO_LOGIN } from '../platform/accounts';
 import { startPlatform } from '../platform/platform';
 import { freePlatformPorts } from '../platform/ports';
+import { letIn } from './fan-crowd';
 import { percentile } from './percentile';
 
-/** Saves that are measured. */
-const SAVES = 30;
+/** Saves that are measured with each number of fans. */
+const SAVES = 20;
+
+/** Fans who listen while they are measured (issue 4). */
+const CROWDS = [1, 10, 100] as const;
+
+const PROJECT = 'demo-club-medidas';
 
 const summary = (values: readonly number[]) =>
   `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
@@ -47,7 +53,22 @@ const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
   },
 });
 
-async function run(url: string): Promise<void> {
+/** Milliseconds after which a save that somebody has not seen is counted as lost. */
+const PATIENCE_MS = 15_000;
+
+const patience = () =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => {
+      resolve(undefined);
+    }, PATIENCE_MS);
+  });
+
+interface Stand {
+  readonly url: string;
+  readonly firestoreHost: string;
+}
+
+async function run({ url, firestoreHost }: Stand): Promise<void> {
   const api = createApiClient({
     url,
     getToken: () => signIn(url, DEMO_LOGIN.username, DEMO_LOGIN.password),
@@ -66,34 +87,62 @@ async function run(url: string): Promise<void> {
   await match.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
   await home.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
 
-  const figures = { save: [] as number[], toMatch: [] as number[], toHome: [] as number[] };
-  for (let save = 0; save <= SAVES; save += 1) {
-    const goals = FIRST_SCORE + save;
-    const text = partido.local ? `${String(goals)}-0` : `0-${String(goals)}`;
-    const seen = Promise.all([
-      whenTextIs(match.page, '[data-testid=marcador]', text),
-      whenTextIs(home.page, scoreOnHome, text),
-    ]);
-    const sentAt = Date.now();
-    await api.call(endpoints.updatePartido, {
-      id: partido._id,
-      body: sheetWithGoals(partido, goals),
+  console.log(
+    `\n${String(SAVES)} saves of a sheet for each number of fans, production code on the local emulators.\n` +
+      'Two pages in a real browser are measured to their DOM; the fans are listeners of the Firebase SDK in processes of\n' +
+      'their own, each with its own connection, on the same machine as everything else.',
+  );
+  let goals = FIRST_SCORE;
+  for (const fans of CROWDS) {
+    const crowd = await letIn(fans, {
+      host: firestoreHost,
+      projectId: PROJECT,
+      path: firestorePaths.partido(partido._id),
     });
-    const answeredAt = Date.now();
-    const [matchAt, homeAt] = await seen;
-    // The first save warms the function up.
-    if (save === 0) continue;
-    figures.save.push(answeredAt - sentAt);
-    figures.toMatch.push(matchAt - answeredAt);
-    figures.toHome.push(homeAt - answeredAt);
+    let lost = 0;
+    const figures = {
+      save: [] as number[],
+      toMatch: [] as number[],
+      toHome: [] as number[],
+      toFans: [] as number[],
+    };
+    for (let save = 0; save <= SAVES; save += 1) {
+      goals += 1;
+      const text = partido.local ? `${String(goals)}-0` : `0-${String(goals)}`;
+      const seen = Promise.all([
+        whenTextIs(match.page, '[data-testid=marcador]', text),
+        whenTextIs(home.page, scoreOnHome, text),
+        crowd.heard(goals),
+      ]);
+      const sentAt = Date.now();
+      await api.call(endpoints.updatePartido, {
+        id: partido._id,
+        body: sheetWithGoals(partido, goals),
+      });
+      const answeredAt = Date.now();
+      const all = await Promise.race([seen, patience()]);
+      if (!all) {
+        lost += 1;
+        continue;
+      }
+      const [matchAt, homeAt, fansAt] = all;
+      // The first save warms up the function and the new connections.
+      if (save === 0) continue;
+      figures.save.push(answeredAt - sentAt);
+      figures.toMatch.push(matchAt - sentAt);
+      figures.toHome.push(homeAt - sentAt);
+      figures.toFans.push(...fansAt.map((at) => at - sentAt));
+    }
+    await crowd.leave();
+    if (lost > 0) console.log(`\n${String(lost)} saves did not reach everybody in time`);
+    console.log(`\n${String(fans)} ${fans === 1 ? 'fan' : 'fans'} listening`);
+    console.log(`save, request to answer:        ${summary(figures.save)}`);
+    console.log(`request to match page's DOM:    ${summary(figures.toMatch)}`);
+    console.log(`request to home page's DOM:     ${summary(figures.toHome)}`);
+    console.log(`request to a fan's listener:    ${summary(figures.toFans)}`);
+    const ratio = percentile(figures.toMatch, 0.5) / percentile(figures.save, 0.5);
+    console.log(`request to DOM / request to answer: ${ratio.toFixed(2)}`);
   }
-  console.log(`\n${String(SAVES)} saves of a sheet, production code on the local emulators`);
-  console.log(`save, request to answer:     ${summary(figures.save)}`);
-  console.log(`answer to match page's DOM:  ${summary(figures.toMatch)}`);
-  console.log(`answer to home page's DOM:   ${summary(figures.toHome)}`);
-  const toDom = figures.toMatch.map((latency, index) => latency + (figures.save[index] ?? 0));
-  const ratio = percentile(toDom, 0.5) / percentile(figures.save, 0.5);
-  console.log(`request to DOM / request to answer: ${ratio.toFixed(2)}`);
 
   console.log('\ndocument reads per page view');
   for (const [name, route] of [
@@ -122,7 +171,7 @@ await buildAll('local', folders);
 const dir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
 const platform = await startPlatform({
   root: ROOT,
-  projectId: 'demo-club-medidas',
+  projectId: PROJECT,
   ports: await freePlatformPorts(),
   folders,
   dataDir: path.join(dir, 'datos'),
@@ -132,7 +181,7 @@ const platform = await startPlatform({
   log: () => undefined,
 });
 try {
-  await run(platform.url);
+  await run(platform);
 } finally {
   await platform.stop();
   await rm(dir, { recursive: true, force: true });

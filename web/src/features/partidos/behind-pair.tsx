@@ -1,6 +1,6 @@
 import { endpoints, type Pareja, partidosBehindPareja } from '@club/shared';
 import { useApi } from '../../lib/api/use-api';
-import { AnswerState } from './answer-state';
+import { AnswerState } from '../../components/answer-state';
 import { MatchRows } from './match-rows';
 
 export interface BehindPairProps {

@@ -124,7 +124,7 @@ function PageSamples({ parts }: { readonly parts: PageParts }) {
       <Sample title="Balance y clasificación">
         <RecordCard equipo={SAMPLE_RECORD} open={undefined} onOpen={() => undefined} />
         <Box sx={{ mt: 2 }}>
-          <RankingCard title="Goles" unit="goles" empty="" rows={SAMPLE_RANKING} />
+          <RankingCard title="Goles" unit={['gol', 'goles']} empty="" rows={SAMPLE_RANKING} />
         </Box>
       </Sample>
     </>
