@@ -9,6 +9,7 @@ export type { Services } from './http/handler';
 export { createJugador, refreshEdades } from './operaciones/jugadores';
 export { createNoticia } from './operaciones/noticias';
 export { createPartido, updatePartido } from './operaciones/partidos';
+export { recountDerivados } from './operaciones/recontar-derivados';
 export { createTemporada } from './operaciones/temporadas';
 export { createPaginaApp } from './pagina/app';
 export { readWebBuild } from './pagina/web-build';

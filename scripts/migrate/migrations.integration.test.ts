@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documents, type Services } from '@club/functions';
 import { endpoints } from '@club/shared';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../functions/src/testing/start-api';
 import type { TestApi } from '../../functions/src/testing/test-api';
@@ -47,7 +47,8 @@ describe('data of an earlier release', () => {
     const before = await api.dump();
     const report = await runMigrations(services);
     expect(report).toMatchObject({ from: 0, to: SCHEMA_VERSION });
-    expect(report.done.every(({ documents: count }) => count > 0)).toBe(true);
+    // That store had neither pairs nor deleted players: the third finds nothing to do.
+    expect(report.done.map(({ documents: count }) => count > 0)).toEqual([true, true, false]);
 
     const operaciones = await api.succeed(endpoints.fetchHistorial);
     expect(operaciones.map(({ accion }) => accion).slice(0, 4)).toEqual([
@@ -105,6 +106,30 @@ describe('data of an earlier release', () => {
     expect(await storedVersion(services)).toBe(0);
     await runMigrations(services);
     expect(await api.succeed(endpoints.fetchHistorial)).toHaveLength(20);
+    for (const { correcta } of await audit()) expect(correcta).toBe(true);
+  });
+
+  it('gets its pairs and its deleted players, as if they had always been kept', async () => {
+    await runMigrations(services);
+    const [partido] = await api.succeed(endpoints.fetchPartidos);
+    const [autor, asistente] = Object.values(partido?.alineacion ?? {}).flat();
+    if (!partido || !autor || !asistente) throw new Error('the fixture has no match');
+    const gol = { evento: 'gol anotado' as const, autor, asistente };
+    const body = { detalles: { primera_parte: [gol, gol], segunda_parte: [] } };
+    await api.succeed(endpoints.updatePartido, { id: partido._id, body });
+    await api.succeed(endpoints.delJugador, { id: autor.jugador_id });
+    const expected = await api.dump();
+    const paths = ['calendarios', 'estadisticas_jugadores', 'estadisticas_equipo'];
+    for (const collection of paths) {
+      const gone = FieldValue.delete();
+      await api.db
+        .doc(`${collection}/${partido.temporada_id}`)
+        .update({ borrados: gone, parejas: gone, mejor_pareja: gone });
+    }
+    await api.db.doc(documents.esquema().path).update({ version: 2 });
+    expect(await api.dump()).not.toEqual(expected);
+    expect((await runMigrations(services)).done).toMatchObject([{ documents: 3 }]);
+    expect(await api.dump()).toEqual(expected);
     for (const { correcta } of await audit()) expect(correcta).toBe(true);
   });
 

@@ -1,18 +1,15 @@
 import {
   accept,
-  actaDe,
-  addParejas,
   borradosOf,
   type ClubFile,
   clubConfig,
   compareNoticias,
-  contribution,
   edadEn,
   type JugadorDoc,
   nextGames,
   NO_CONTRIBUTION,
   noticiaCard,
-  type Parejas,
+  parejasOf,
   previewJugador,
   previewPartido,
   refuse,
@@ -73,11 +70,7 @@ function planTemporada(
   const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
   const claves = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
   const filas = Object.fromEntries(temporada.estadisticas.map((fila) => [fila.jugador_id, fila]));
-  const parejas = partidos.reduce<Parejas>(
-    (sums, partido) => addParejas(sums, contribution(actaDe(partido)).parejas),
-    {},
-  );
-  const jugadores = withParejas({ ...claves, filas }, parejas);
+  const jugadores = withParejas({ ...claves, filas }, parejasOf(partidos));
   const squad = Object.fromEntries(file.jugadores.map((jugador) => [jugador._id, jugador]));
   const calendario = {
     ...claves,

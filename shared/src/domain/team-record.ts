@@ -1,6 +1,7 @@
 import type { Partido } from '../schemas/partido';
 import { addBalance } from './balance';
 import { contribution, NO_CONTRIBUTION, type RecordDelta } from './contribution';
+import { addParejas, type Parejas } from './pareja';
 import { actaDe } from './partido';
 
 /** Our record over matches: played, won, drawn and lost ones. */
@@ -10,3 +11,10 @@ export function teamRecord(partidos: readonly Partido[]): RecordDelta {
     NO_CONTRIBUTION.equipo,
   );
 }
+
+/** Goals of each pair over matches. */
+export const parejasOf = (partidos: readonly Partido[]): Parejas =>
+  partidos.reduce<Parejas>(
+    (sums, partido) => addParejas(sums, contribution(actaDe(partido)).parejas),
+    {},
+  );
