@@ -1,13 +1,10 @@
 import { clubConfig, loginEmail } from '@club/shared';
 import { useSyncExternalStore } from 'react';
 import { provideToken } from '../api/credencial';
+import type { Cuenta } from './firebase-auth';
 
-interface Administrador {
-  readonly email: string;
-}
-
-/** Who uses this browser: not known yet, nobody, or the administrator. */
-export type Session = 'cargando' | 'fuera' | { readonly admin: Administrador };
+/** Who uses this browser: not known yet, nobody, or somebody with a role. */
+export type Session = 'cargando' | 'fuera' | { readonly cuenta: Cuenta };
 
 /** Firebase Auth is loaded by whoever first asks for the session, never by a public page. */
 const loadAuth = () => import('./firebase-auth');
@@ -16,10 +13,13 @@ let session: Session = 'cargando';
 let hasStarted = false;
 const listeners = new Set<() => void>();
 
-function publish(email: string | null): void {
+function publish(cuenta: Cuenta | null): void {
   // The same object as long as the same person is signed in: a renewed token is no news to the screens.
-  if (email !== null && typeof session === 'object' && session.admin.email === email) return;
-  session = email === null ? 'fuera' : { admin: { email } };
+  const known = typeof session === 'object' ? session.cuenta : undefined;
+  const isSame =
+    known?.email === cuenta?.email && known?.isAdministrador === cuenta?.isAdministrador;
+  if (cuenta !== null && isSame) return;
+  session = cuenta === null ? 'fuera' : { cuenta };
   listeners.forEach((listener) => {
     listener();
   });
@@ -30,8 +30,8 @@ function subscribe(listener: () => void): () => void {
   if (!hasStarted) {
     hasStarted = true;
     loadAuth().then(
-      ({ observeAdministrador }) => {
-        observeAdministrador(publish);
+      ({ observeCuenta }) => {
+        observeCuenta(publish);
       },
       () => {
         hasStarted = false;

@@ -24,6 +24,8 @@ import { adminPaths } from './admin-paths';
 interface FichaProps {
   readonly partido: Partido;
   readonly activos: readonly JugadorPreview[];
+  /** Whether who is here may publish news. */
+  readonly canWriteCronica: boolean;
 }
 
 type Message = Notice | { readonly kind: 'conflicto'; readonly msg: string };
@@ -39,7 +41,7 @@ function messageOf(outcome: ActaOutcome, success: string): Message {
   }
 }
 
-function Ficha({ partido: initial, activos }: FichaProps) {
+function Ficha({ partido: initial, activos, canWriteCronica }: FichaProps) {
   const acta = useActa(initial, activos);
   const { partido } = acta;
   const [question, setQuestion] = useState<'guardar' | 'anular'>();
@@ -63,7 +65,7 @@ function Ficha({ partido: initial, activos }: FichaProps) {
           {partido.nombre_campo}
         </Typography>
         <Chip label={partido.jugado ? 'Jugado' : 'Sin jugar'} />
-        {partido.jugado && (
+        {partido.jugado && canWriteCronica && (
           <Button component={Link} to={adminPaths.cronica(partido._id)} variant="outlined">
             Escribir crónica
           </Button>
@@ -133,7 +135,7 @@ function Ficha({ partido: initial, activos }: FichaProps) {
 }
 
 /** The sheet editor of a match (specification, section 2; decisions, section 3). */
-export function FichaRoute() {
+export function FichaRoute({ canWriteCronica = true }: { readonly canWriteCronica?: boolean }) {
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);
   const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
@@ -153,7 +155,14 @@ export function FichaRoute() {
       <ApiContent query={activos}>
         {(squad) => (
           <ApiContent query={partido}>
-            {(match) => <Ficha key={match._id} partido={match} activos={squad} />}
+            {(match) => (
+              <Ficha
+                key={match._id}
+                partido={match}
+                activos={squad}
+                canWriteCronica={canWriteCronica}
+              />
+            )}
           </ApiContent>
         )}
       </ApiContent>
