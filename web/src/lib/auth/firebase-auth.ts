@@ -95,12 +95,18 @@ export async function signInAdministrador(email: string, password: string): Prom
 }
 
 /** Ends the session in this browser. */
-export async function signOutAdministrador(): Promise<void> {
+export async function signOutCuenta(): Promise<void> {
   await signOut(auth);
 }
 
 /** A fresh ID token, `undefined` without a session. */
 export async function administradorToken(): Promise<string | undefined> {
   await auth.authStateReady();
-  return auth.currentUser?.getIdToken();
+  try {
+    return await auth.currentUser?.getIdToken();
+  } catch (error) {
+    // A session that was ended elsewhere has no token; the call goes out without one, and the server says what is wrong.
+    if (error instanceof FirebaseError && !UNREACHED.has(error.code)) return undefined;
+    throw error;
+  }
 }

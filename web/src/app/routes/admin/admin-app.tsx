@@ -6,6 +6,7 @@ import { signOut, useSession } from '../../../lib/auth/session';
 import { paths } from '../../../lib/paths';
 import { NotFound } from '../not-found';
 import { adminPaths } from './admin-paths';
+import { ExpiredDialog } from './expired-dialog';
 import { adminScreens, fichasScreens, linksOf } from './admin-screens';
 
 /** Signs out; the panel then sends whoever is here to the login page. */
@@ -28,7 +29,9 @@ export function AdminApp() {
   const navigate = useNavigate();
   if (session === 'cargando') return <LoadingState />;
   if (session === 'fuera') return <Navigate to={paths.login} replace />;
-  const screens = session.cuenta.isAdministrador ? adminScreens : fichasScreens;
+  const isHere = 'cuenta' in session;
+  const cuenta = isHere ? session.cuenta : session.caducada;
+  const screens = cuenta.isAdministrador ? adminScreens : fichasScreens;
   return (
     <AdminFrame
       links={linksOf(screens)}
@@ -43,6 +46,7 @@ export function AdminApp() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
+      {!isHere && <ExpiredDialog />}
     </AdminFrame>
   );
 }

@@ -14,9 +14,11 @@ import { type ActaOutcome, useActa } from '../../../features/acta/use-acta';
 import { ApiContent } from '../../../features/admin/common/api-content';
 import { ConfirmDialog } from '../../../features/admin/common/confirm-dialog';
 import { DangerButton } from '../../../features/admin/common/danger-button';
+import { DraftBanner } from '../../../features/admin/common/draft-banner';
 import { LeaveGuard } from '../../../features/admin/common/leave-guard';
 import { type Notice, NoticeBanner } from '../../../features/admin/common/notice-banner';
 import { useApi } from '../../../lib/api/use-api';
+import { useDraft } from '../../../lib/borradores/use-draft';
 import { NotFound } from '../not-found';
 import { useDocumentId } from '../use-document-id';
 import { adminPaths } from './admin-paths';
@@ -44,10 +46,18 @@ function messageOf(outcome: ActaOutcome, success: string): Message {
 function Ficha({ partido: initial, activos, canWriteCronica }: FichaProps) {
   const acta = useActa(initial, activos);
   const { partido } = acta;
+  const draft = useDraft({
+    clave: `ficha/${partido._id}`,
+    titulo: `Ficha: ${partido.nombre_equipo}, ${partido.fecha_str}`,
+    valor: acta.borrador,
+    isDirty: acta.isDirty,
+    onRecover: acta.continueWith,
+  });
   const [question, setQuestion] = useState<'guardar' | 'anular'>();
   const [message, setMessage] = useState<Message>();
   const finish = (outcome: ActaOutcome, success: string) => {
     setQuestion(undefined);
+    if (outcome.kind === 'hecho') draft.clear();
     setMessage(messageOf(outcome, success));
   };
   const cancel = () => {
@@ -92,6 +102,7 @@ function Ficha({ partido: initial, activos, canWriteCronica }: FichaProps) {
         <NoticeBanner notice={message} />
       )}
       {acta.recover && <AsideBanner onRecover={acta.recover} />}
+      <DraftBanner draft={draft} />
       <ActaForm
         partido={partido}
         state={acta.state}
@@ -129,7 +140,7 @@ function Ficha({ partido: initial, activos, canWriteCronica }: FichaProps) {
           El partido volverá a estar sin jugar y se deshará lo que aportó a las estadísticas.
         </Typography>
       </ConfirmDialog>
-      <LeaveGuard isDirty={acta.isDirty} />
+      <LeaveGuard isDirty={acta.isDirty} onDiscard={draft.clear} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Page, SectionHeading } from '../../../components/page';
 import { useApi } from '../../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { OpenDrafts } from '../common/open-drafts';
 import { useDeletion } from '../common/use-deletion';
 import { CreatePartidoForm } from './create-partido-form';
 import { EditPartidoDialog } from './edit-partido-dialog';
@@ -49,6 +50,13 @@ export function PartidosScreen({ onFicha }: PartidosScreenProps) {
   return (
     <Page title="Partidos" documentTitle="Administrar partidos">
       <NoticeBanner notice={notice} />
+      <OpenDrafts
+        prefix="editar-partido/"
+        records={partidos.status === 'ready' ? partidos.data : []}
+        idOf={({ partido_id: id }) => id}
+        onOpen={setEdited}
+        isHidden={edited !== undefined}
+      />
       <ApiContent query={temporada}>
         {(current) => (
           <>
