@@ -162,6 +162,8 @@ interface ResourceScreenProps<
   readonly query: ApiQuery<readonly T[]>;
   /** Above the list. */
   readonly note?: ReactNode;
+  /** Below the form that creates: another way to create. */
+  readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
   /** Below the message of what was done: what goes on meanwhile. */
   readonly progress?: ReactNode;
 }
@@ -172,7 +174,7 @@ export function ResourceScreen<
   Values extends object,
   Create extends Endpoint,
   Update extends Endpoint,
->({ resource, query, note, progress }: ResourceScreenProps<T, Values, Create, Update>) {
+>({ resource, query, note, more, progress }: ResourceScreenProps<T, Values, Create, Update>) {
   const [notice, setNotice] = useState<Notice>();
   const [edited, setEdited] = useState<T>();
   const finish = (outcome: Notice) => {
@@ -208,6 +210,7 @@ export function ResourceScreen<
       <section>
         <SectionHeading>{resource.createLabel}</SectionHeading>
         <CreateForm resource={resource} onDone={finish} />
+        {more && query.status === 'ready' && more(query.data, finish)}
       </section>
       <section>
         <SectionHeading>{resource.listHeading}</SectionHeading>

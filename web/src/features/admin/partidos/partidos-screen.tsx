@@ -1,17 +1,22 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { EmptyState } from '../../../components/estados';
 import { Page, SectionHeading } from '../../../components/page';
 import { useApi } from '../../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { PegarSection } from '../pegar/pegar-section';
 import { OpenDrafts } from '../common/open-drafts';
 import { useDeletion } from '../common/use-deletion';
 import { CreatePartidoForm } from './create-partido-form';
 import { EditPartidoDialog } from './edit-partido-dialog';
 import { PartidosList } from './partidos-list';
 import { useCatalogos } from './use-catalogos';
+
+const PegarPartidos = lazy(async () => ({
+  default: (await import('../pegar/pegar-partidos')).PegarPartidos,
+}));
 
 interface PartidosScreenProps {
   /** Opens a match's sheet. */
@@ -64,7 +69,26 @@ export function PartidosScreen({ onFicha }: PartidosScreenProps) {
               <SectionHeading>Crear partido</SectionHeading>
               <ApiContent query={catalogos}>
                 {(choices) => (
-                  <CreatePartidoForm catalogos={choices} temporada={current} onDone={finish} />
+                  <>
+                    <CreatePartidoForm catalogos={choices} temporada={current} onDone={finish} />
+                    {current && partidos.status === 'ready' && (
+                      <PegarSection noun="partidos">
+                        <PegarPartidos
+                          catalogos={{
+                            equipo: choices.equipos,
+                            competicion: choices.competiciones,
+                            campo: choices.campos,
+                          }}
+                          partidos={partidos.data}
+                          temporada={current}
+                          onDone={(outcome) => {
+                            catalogos.reload();
+                            finish(outcome);
+                          }}
+                        />
+                      </PegarSection>
+                    )}
+                  </>
                 )}
               </ApiContent>
             </section>
