@@ -69,7 +69,7 @@ export const jugadorEndpoints = {
     body: null,
     response: writeAnswer(jugadorAnonimizadoSchema),
     status: 200,
-    resumen: 'Borra para siempre quién era un jugador, también en el historial; sus números quedan',
+    resumen: 'Borra para siempre quién era un jugador; sus números se quedan',
   } as const satisfies Endpoint,
 
   resetEstadisticasJugadoresGet: bulk(
