@@ -79,12 +79,13 @@ describe('the panel is usable by everybody who may', () => {
       await page.keyboard.press('ArrowDown');
     }
     await tabTo(page, form.getByLabel('Fecha'));
-    await page.keyboard.type('03052031');
+    // Day and month alike: which of them comes first is the browser’s own business.
+    await page.keyboard.type('03032031');
     await tabTo(page, form.getByRole('button', { name: 'Crear partido' }));
     await page.keyboard.press('Enter');
     await waitForSuccess(page, 'partido creado!');
 
-    await tabTo(page, page.getByRole('button', { name: /^Actualizar ficha .*03-05-2031$/ }));
+    await tabTo(page, page.getByRole('button', { name: /^Actualizar ficha .*03-03-2031$/ }));
     await page.keyboard.press('Enter');
     const position = page.getByLabel(/^Posición de /).first();
     await tabTo(page, position);

@@ -53,22 +53,24 @@ describe('what is typed in the panel', () => {
     await of.getByLabel('Evento', { exact: true }).selectOption({ label: 'Gol encajado' });
     await of.getByRole('button', { name: 'Añadir evento' }).click();
   };
-  /** Until the device has taken note of a draft. */
-  const kept = (of: Page, text: string) =>
-    of.waitForFunction(
-      (wanted) =>
-        new Promise<boolean>((resolve) => {
+  /** Everything that the device keeps of the panel, as text. */
+  const drafts = (of: Page) =>
+    of.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
           const opening = indexedDB.open('panel');
           opening.onsuccess = () => {
             const store = opening.result.transaction('borradores').objectStore('borradores');
             store.getAll().onsuccess = ({ target }) => {
               opening.result.close();
-              resolve(JSON.stringify((target as IDBRequest).result).includes(wanted));
+              resolve(JSON.stringify((target as IDBRequest).result));
             };
           };
         }),
-      text,
     );
+  /** Until the device has taken note of a draft. */
+  const kept = (of: Page, text: string) =>
+    expect.poll(() => drafts(of), { timeout: 10_000 }).toContain(text);
 
   it('is offered after a reload, recovered or thrown away, and gone once it is saved', async () => {
     await openScreen(page, 'Noticias');
