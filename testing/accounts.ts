@@ -5,7 +5,8 @@ import { inject } from 'vitest';
 
 /** Does something with the accounts of the running site. */
 export async function withAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = inject('authHost');
+  const host = inject('authHost');
+  if (host !== '') process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
   const app = initializeApp({ projectId: inject('authProjectId') }, crypto.randomUUID());
   try {
     return await work(getAuth(app));

@@ -110,8 +110,10 @@ export async function anonimizarJugador(
 ): Promise<Result<JugadorAnonimizado>> {
   const todos = await completeJugadores(uow, await uow.list(collections.jugadores), ahora);
   const completo = todos.find(({ jugador }) => jugador._id === id);
-  if (!completo && !(await isInArchive(uow, id))) return refuse('no-encontrado', 'el jugador');
   const llamados = [...(completo ? [completo.jugador] : []), ...(await earlierNames(uow, id))];
+  if (llamados.length === 0 && !(await isInArchive(uow, id))) {
+    return refuse('no-encontrado', 'el jugador');
+  }
   const otros = todos.flatMap(({ jugador }) => (jugador._id === id ? [] : [jugador]));
   const hide = hideNombres(llamados.flatMap((llamado) => nombresPropios(llamado, otros)));
   const apellidos = llamados.flatMap(({ apellido1, apellido2 }) => [apellido1, apellido2]);

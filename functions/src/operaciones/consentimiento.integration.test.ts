@@ -274,6 +274,16 @@ describe('a player who is anonymised', () => {
     await drive.expectAudited();
   });
 
+  it('is anonymised when only the trash tells of him; nobody is not', async () => {
+    const { _id: other } = await api.succeed(endpoints.addJugador, {
+      body: { nombre: 'Fugaz', apellido1: 'Irigoyen', dorsal: 77 },
+    });
+    await api.succeed(endpoints.delJugador, { id: other });
+    await api.succeed(endpoints.anonimizarJugador, { id: other });
+    expect(JSON.stringify(await everything()).includes('Irigoyen')).toBe(false);
+    expect((await api.call(endpoints.anonimizarJugador, { id: partidoId })).status).toBe(404);
+  });
+
   it('leaves texts alone that may name somebody else, and tells of them', async () => {
     await api.succeed(endpoints.updateJugador, {
       id: club.jugadores[0] ?? '',
