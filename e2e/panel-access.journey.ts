@@ -110,6 +110,7 @@ describe('the panel is usable by everybody who may', () => {
     await fillLogin(page, login);
     await page.waitForURL('**/admin');
     const nav = page.getByRole('navigation', { name: 'Administración' });
+    await nav.getByRole('link').first().waitFor();
     expect(await nav.getByRole('link').allTextContents()).toEqual(['Inicio', 'Partidos']);
     for (const path of ['plantilla', 'equipos', 'historial', 'copia']) {
       await page.goto(`${inject('siteUrl')}/admin/${path}`);

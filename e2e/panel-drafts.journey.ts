@@ -132,7 +132,7 @@ describe('what is typed in the panel', () => {
     await again.getByRole('button', { name: 'Guardar ficha' }).click();
     await dialogOf(again).getByRole('button', { name: 'Confirmar' }).click();
     await again.getByRole('button', { name: 'Ver la versión guardada' }).click();
-    expect(await score(again).textContent()).not.toBe(mine);
+    await expect.poll(() => score(again).textContent()).not.toBe(mine);
     await again.getByRole('button', { name: 'Recuperar mis cambios' }).click();
     expect(await score(again).textContent()).toBe(mine);
     await again.getByRole('button', { name: 'Guardar ficha' }).click();
