@@ -32,7 +32,7 @@ export interface ActaSession {
 }
 
 /** A sheet as it is kept on a device: what was written, and on which version of the match. */
-export interface ActaDraft {
+interface ActaDraft {
   readonly state: Omit<ActaState, 'plantilla'>;
   readonly version: number;
 }

@@ -11,6 +11,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
+import type { Cuenta } from '../cuenta';
 import { emulatorAddress, firebaseApp } from '../firebase/firebase-app';
 
 function openAuth(): Auth {
@@ -27,13 +28,6 @@ function openAuth(): Auth {
 }
 
 const auth = openAuth();
-
-/** Who is signed in. What he may do is the server's affair: here it decides which screens he sees. */
-export interface Cuenta {
-  readonly email: string;
-  /** False for a helper, who may only enter sheets. */
-  readonly isAdministrador: boolean;
-}
 
 /** The account with its role, as its token has it; `null` for one that has nothing to do in the panel. */
 async function cuentaOf(user: User): Promise<Cuenta | null> {

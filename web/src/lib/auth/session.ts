@@ -2,7 +2,7 @@ import { clubConfig, loginEmail } from '@club/shared';
 import { useSyncExternalStore } from 'react';
 import { provideToken } from '../api/credencial';
 import { clearDrafts } from '../borradores/draft-store';
-import type { Cuenta } from './firebase-auth';
+import type { Cuenta } from '../cuenta';
 
 /** Who uses this browser: not known yet, nobody, or somebody with a role. */
 export type Session =

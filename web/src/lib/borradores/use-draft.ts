@@ -1,17 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../auth/session';
+import { DraftOwnerContext } from './draft-owner-context';
 import { listDrafts, readDraft, removeDraft, type StoredDraft, writeDraft } from './draft-store';
 
 /** Milliseconds between a change and its being kept. */
 const PAUSE_MS = 250;
-
-/** Drafts belong to who typed them. */
-function useOwner(): string {
-  const session = useSession();
-  if (typeof session === 'string') return '';
-  return 'cuenta' in session ? session.cuenta.email : session.caducada.email;
-}
 
 interface DraftOptions<T> {
   /** What is edited, the same after a reload: 'ficha/abc'. */
@@ -38,7 +31,7 @@ export interface Draft {
  * reload, a crash, or a session that has expired (issue 5).
  */
 export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftOptions<T>): Draft {
-  const owner = useOwner();
+  const owner = useContext(DraftOwnerContext);
   const { pathname } = useLocation();
   const key = `${owner}/${clave}`;
   const [offer, setOffer] = useState<{ readonly key: string; readonly draft: StoredDraft }>();
@@ -106,7 +99,7 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
 
 /** What is kept on this device of the person who is here, latest first; read again when `moment` changes. */
 export function useDrafts(moment?: unknown): readonly (readonly [string, StoredDraft])[] {
-  const owner = useOwner();
+  const owner = useContext(DraftOwnerContext);
   const [drafts, setDrafts] = useState<readonly (readonly [string, StoredDraft])[]>([]);
   useEffect(() => {
     let isCurrent = true;

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { LoadingState } from '../../../components/estados';
 import { AdminFrame } from '../../../features/admin/common/admin-frame';
 import { signOut, useSession } from '../../../lib/auth/session';
+import { DraftOwnerContext } from '../../../lib/borradores/draft-owner-context';
 import { paths } from '../../../lib/paths';
 import { NotFound } from '../not-found';
 import { adminPaths } from './admin-paths';
@@ -33,20 +34,22 @@ export function AdminApp() {
   const cuenta = isHere ? session.cuenta : session.caducada;
   const screens = cuenta.isAdministrador ? adminScreens : fichasScreens;
   return (
-    <AdminFrame
-      links={linksOf(screens)}
-      onLogout={() => void navigate(adminPaths.salir, { replace: true })}
-    >
-      <Suspense fallback={<LoadingState />}>
-        <Routes>
-          {screens.map(({ path, element }) => (
-            <Route key={path} path={below(path)} element={element} />
-          ))}
-          <Route path={below(adminPaths.salir)} element={<Salir />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
-      {!isHere && <ExpiredDialog />}
-    </AdminFrame>
+    <DraftOwnerContext value={cuenta.email}>
+      <AdminFrame
+        links={linksOf(screens)}
+        onLogout={() => void navigate(adminPaths.salir, { replace: true })}
+      >
+        <Suspense fallback={<LoadingState />}>
+          <Routes>
+            {screens.map(({ path, element }) => (
+              <Route key={path} path={below(path)} element={element} />
+            ))}
+            <Route path={below(adminPaths.salir)} element={<Salir />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+        {!isHere && <ExpiredDialog />}
+      </AdminFrame>
+    </DraftOwnerContext>
   );
 }

@@ -27,7 +27,7 @@ const LADOS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** The three catalogues that a match names. */
-export const CATALOGOS = ['equipo', 'competicion', 'campo'] as const;
+const CATALOGOS = ['equipo', 'competicion', 'campo'] as const;
 export type TipoCatalogo = (typeof CATALOGOS)[number];
 
 interface Named {
@@ -37,7 +37,7 @@ interface Named {
 export type CatalogosPorTipo = Readonly<Record<TipoCatalogo, readonly Named[]>>;
 
 /** A name of a row: the record that it means, or one that would have to be created. */
-export type Referencia =
+type Referencia =
   | { readonly id: string; readonly nombre: string }
   | { readonly id: undefined; readonly nombre: string };
 
