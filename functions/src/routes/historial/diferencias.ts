@@ -120,6 +120,9 @@ export function diferenciasDe(cambio: CambioHistorial, versiones: readonly Versi
       return balance(find, id);
     case 'estadisticas_jugadores':
       return filas(find, id);
+    // A live sheet is a list of steps: which of its fields changed says as much as anybody wants to know.
+    case 'directo':
+      return [];
     default:
       return registro(find, `${CARPETAS[tipo]}/${id}`);
   }

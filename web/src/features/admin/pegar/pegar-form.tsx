@@ -49,8 +49,9 @@ function FilaPreview({ linea, texto, problemas, existe }: FilaVista) {
 }
 
 interface PegarFormProps {
-  /** What is pasted, in the plural: 'partidos'. */
+  /** What is pasted, in the plural and one of them: 'partidos', 'partido'. */
   readonly noun: string;
+  readonly uno: string;
   /** Which columns there are and in what order. */
   readonly ayuda: ReactNode;
   readonly texto: string;
@@ -65,6 +66,7 @@ interface PegarFormProps {
 /** Rows from a spreadsheet: pasted, looked at, and created only when that is confirmed (issue 5). */
 export function PegarForm({
   noun,
+  uno,
   ayuda,
   texto,
   onTexto,
@@ -133,7 +135,9 @@ export function PegarForm({
             if (!isBusy) onCreate();
           }}
         >
-          {fallos.length > 0 ? 'Reintentar' : `Crear ${String(nuevas)} ${noun}`}
+          {fallos.length > 0
+            ? 'Reintentar'
+            : `Crear ${String(nuevas)} ${nuevas === 1 ? uno : noun}`}
         </Button>
       </Box>
     </Card>

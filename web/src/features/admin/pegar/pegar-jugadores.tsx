@@ -40,6 +40,7 @@ export function PegarJugadores({ jugadores, onDone }: PegarJugadoresProps) {
   return (
     <PegarForm
       noun="jugadores"
+      uno="jugador"
       ayuda="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."
       texto={texto}
       onTexto={setTexto}

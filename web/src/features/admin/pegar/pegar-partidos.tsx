@@ -100,6 +100,7 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
   return (
     <PegarForm
       noun="partidos"
+      uno="partido"
       ayuda="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: fecha, hora, rival, local o visitante, competición, campo. Sin hora, a las 10:00; sin decirlo, en casa."
       texto={texto}
       onTexto={setTexto}
