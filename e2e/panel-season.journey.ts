@@ -27,14 +27,95 @@ interface Match {
   readonly fecha: string;
 }
 
-const MATCHES: readonly Match[] = [
-  { rival: 'Rival Uno', lado: 'Local', fecha: '2026-09-05' },
-  { rival: 'Rival Dos', lado: 'Visitante', fecha: '2026-09-12' },
-  { rival: 'Rival Uno', lado: 'Visitante', fecha: '2026-09-19' },
-];
-
 /** A goal of ours with scorer and assistant, or one against us. */
 type Goal = readonly [scorer: string, assistant: string] | 'encajado';
+
+interface Match {
+  readonly rival: string;
+  readonly lado: 'Local' | 'Visitante';
+  readonly fecha: string;
+  /** What its sheet says in the end, corrections included. */
+  readonly goals: readonly Goal[];
+}
+
+const MATCHES: readonly Match[] = [
+  {
+    rival: 'Rival Uno',
+    lado: 'Local',
+    fecha: '2026-09-05',
+    goals: [['Nico', 'Iker'], 'encajado', ['Nico', 'Pablo']],
+  },
+  { rival: 'Rival Dos', lado: 'Visitante', fecha: '2026-09-12', goals: [] },
+  {
+    rival: 'Rival Uno',
+    lado: 'Visitante',
+    fecha: '2026-09-19',
+    goals: ['encajado', ['Iker', 'Nico']],
+  },
+  { rival: 'Rival Dos', lado: 'Local', fecha: '2026-09-26', goals: ['encajado', 'encajado'] },
+  { rival: 'Rival Tres', lado: 'Local', fecha: '2026-10-03', goals: [['Hugo', 'Nico']] },
+  {
+    rival: 'Rival Tres',
+    lado: 'Visitante',
+    fecha: '2026-10-10',
+    goals: [
+      ['Nico', 'Hugo'],
+      ['Iker', 'Hugo'],
+    ],
+  },
+  { rival: 'Rival Cuatro', lado: 'Local', fecha: '2026-10-17', goals: ['encajado'] },
+  { rival: 'Rival Cuatro', lado: 'Visitante', fecha: '2026-10-24', goals: [['Nico', 'Iker']] },
+];
+
+/** Matches played, goals, assists, goals conceded, clean sheets of a player. */
+type Figures = readonly [number, number, number, number, number];
+
+/** The naive model: everybody plays every match; goals are counted from the sheets one by one. */
+function modelFigures(matches: readonly Match[]): Record<string, Figures> {
+  return Object.fromEntries(
+    SQUAD.map(({ nombre }): [string, Figures] => {
+      const goals = matches.flatMap((match) => match.goals);
+      const conceded = goals.filter((goal) => goal === 'encajado').length;
+      const clean = matches.filter((match) => !match.goals.includes('encajado')).length;
+      return [
+        nombre,
+        [
+          matches.length,
+          goals.filter((goal) => goal !== 'encajado' && goal[0] === nombre).length,
+          goals.filter((goal) => goal !== 'encajado' && goal[1] === nombre).length,
+          conceded,
+          clean,
+        ],
+      ];
+    }),
+  );
+}
+
+/** Won, drawn and lost by the same sheets. */
+function modelRecord(matches: readonly Match[]) {
+  const balance = matches.map(({ goals }) => {
+    const against = goals.filter((goal) => goal === 'encajado').length;
+    return Math.sign(goals.length - 2 * against);
+  });
+  const count = (sign: number) => balance.filter((value) => value === sign).length;
+  return {
+    partidos_jugados: matches.length,
+    ganados: count(1),
+    empatados: count(0),
+    perdidos: count(-1),
+  };
+}
+
+async function createPartido(page: Page, { rival, lado, fecha }: Match) {
+  const form = page.getByRole('form', { name: 'Crear partido' });
+  await form.getByLabel('Rival').selectOption({ label: rival });
+  await form.getByLabel('Competicion').selectOption({ label: 'Liga' });
+  await form.getByLabel('Campo').selectOption({ label: 'El Encinar' });
+  await form.getByLabel('Local/Visitante').selectOption({ label: lado });
+  await form.getByLabel('Fecha').fill(fecha);
+  await form.getByRole('button', { name: 'Crear partido' }).click();
+  await page.getByText(fecha.split('-').reverse().join('-')).first().waitFor();
+}
 
 async function openFicha(page: Page, { rival, fecha }: Match) {
   await openScreen(page, 'Partidos');
@@ -68,7 +149,7 @@ async function saveFicha(page: Page) {
   await waitForSuccess(page, 'ficha actualizada!');
 }
 
-async function play(page: Page, match: Match, goals: readonly Goal[]) {
+async function play(page: Page, match: Match, goals = match.goals) {
   await openFicha(page, match);
   for (const { nombre, fila } of SQUAD) {
     await page.getByLabel(`Posición de ${nombre}`).selectOption({ label: fila });
@@ -83,7 +164,13 @@ async function figures() {
   return Object.fromEntries(
     jugadores.map(({ nombre, estadisticas_temporada: numbers }) => [
       nombre,
-      [numbers.partidos_jugados, numbers.goles, numbers.asistencias, numbers.goles_encajados],
+      [
+        numbers.partidos_jugados,
+        numbers.goles,
+        numbers.asistencias,
+        numbers.goles_encajados,
+        numbers.porterias_imbatidas,
+      ],
     ]),
   );
 }
@@ -130,7 +217,7 @@ describe('a club that is run through its panel alone', () => {
     await createRecord(page, 'Crear campo', { Nombre: 'El Encinar' });
     await waitForSuccess(page, 'campo creado!');
     await openScreen(page, 'Equipos');
-    for (const nombre of ['Rival Uno', 'Rival Dos']) {
+    for (const nombre of new Set(MATCHES.map(({ rival }) => rival))) {
       await createRecord(page, 'Crear equipo', { Nombre: nombre });
       await page.getByRole('button', { name: `Editar equipo ${nombre}` }).waitFor();
     }
@@ -140,34 +227,31 @@ describe('a club that is run through its panel alone', () => {
       await waitForSuccess(page, `jugador ${nombre} creado!`);
     }
     await openScreen(page, 'Partidos');
-    for (const { rival, lado, fecha } of MATCHES) {
-      const form = page.getByRole('form', { name: 'Crear partido' });
-      await form.getByLabel('Rival').selectOption({ label: rival });
-      await form.getByLabel('Competicion').selectOption({ label: 'Liga' });
-      await form.getByLabel('Campo').selectOption({ label: 'El Encinar' });
-      await form.getByLabel('Local/Visitante').selectOption({ label: lado });
-      await form.getByLabel('Fecha').fill(fecha);
-      await form.getByRole('button', { name: 'Crear partido' }).click();
-      await page.getByText(fecha.split('-').reverse().join('-')).first().waitFor();
-    }
+    for (const match of MATCHES) await createPartido(page, match);
 
-    const [first, second, third] = MATCHES;
-    if (!first || !second || !third) throw new Error('three matches are played');
-    await play(page, first, [['Nico', 'Iker'], 'encajado', ['Nico', 'Pablo']]);
-    await play(page, second, []);
+    const [first, second, third, fourth, ...others] = MATCHES;
+    if (!first || !second || !third || !fourth) throw new Error('eight matches are played');
+    await play(page, first);
+    await play(page, second);
     await play(page, third, ['encajado']);
     // The third was a draw after all.
     await openFicha(page, third);
     await addGoal(page, ['Iker', 'Nico']);
     await saveFicha(page);
+    // The fourth got the sheet of another match: annulled and entered again.
+    await play(page, fourth, [['Hugo', 'Luis']]);
+    await page.getByRole('button', { name: 'Anular ficha' }).click();
+    await answer(page, '¿Seguro que quieres anular esta ficha?', 'Anular ficha');
+    await waitForSuccess(page, 'ficha anulada!');
+    expect(await figures()).toEqual(modelFigures([first, second, third]));
+    await play(page, fourth);
+    for (const match of others) await play(page, match);
 
-    expect(await figures()).toEqual({
-      Luis: [3, 0, 0, 2],
-      Pablo: [3, 0, 1, 2],
-      Iker: [3, 1, 1, 2],
-      Nico: [3, 2, 1, 2],
-      Hugo: [3, 0, 0, 2],
-    });
+    expect(await figures()).toEqual(modelFigures(MATCHES));
+    const actual = await readApi(endpoints.fetchTemporadaActual);
+    expect(await readApi(endpoints.fetchEquipoEstadisticasTemporada, actual?._id)).toMatchObject(
+      modelRecord(MATCHES),
+    );
     await openScreen(page, 'Estadísticas');
     for (const [form, value] of [
       ['Posición', '2'],
@@ -181,18 +265,20 @@ describe('a club that is run through its panel alone', () => {
     await fan.page.getByText('2º', { exact: true }).waitFor();
     const record = await fan.page.locator('main dl > div').allTextContents();
     expect(record).toEqual([
-      'Partidos jugados3',
+      'Partidos jugados8',
       'Posición2º',
       'Equipos12',
-      'Ganados1',
+      'Ganados4',
       'Empatados2',
-      'Perdidos0',
+      'Perdidos2',
     ]);
     const ranking = async (title: string) =>
       (await fan.page.getByRole('list', { name: title }).innerText()).replace(/\s+/g, ' ');
-    expect(await ranking('Goles')).toMatch(/^Nico .*2 goles 2 Iker .*1 gol$/);
-    expect(await ranking('Asistencias')).toMatch(/^Iker .*1 asist\. 2 Nico .*1 asist\. 3 Pablo/);
-  });
+    expect(await ranking('Goles')).toMatch(/^Nico .*4 goles 2 Iker .*2 goles 3 Hugo .*1 gol$/);
+    expect(await ranking('Asistencias')).toMatch(
+      /^Hugo .*2 asist\. 2 Iker .*2 asist\. 3 Nico .*2 asist\. 4 Pablo/,
+    );
+  }, 240_000);
 
   it('goes into a new season and back', async () => {
     const before = await figures();
@@ -210,7 +296,36 @@ describe('a club that is run through its panel alone', () => {
     await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');
     await waitForSuccess(page, 'temporada borrada!');
     expect(await figures()).toEqual(before);
+    expect(before).toEqual(modelFigures(MATCHES));
+
+    // A season with a match of its own: deleted, the one before has its figures again.
+    await createRecord(page, 'Crear temporada', { Nombre: '2027/28' });
+    await waitForSuccess(page, 'temporada creada!');
+    await openScreen(page, 'Partidos');
+    const next: Match = {
+      rival: 'Rival Uno',
+      lado: 'Local',
+      fecha: '2027-09-05',
+      goals: [['Nico', 'Hugo']],
+    };
+    await createPartido(page, next);
+    await play(page, next);
+    expect(await figures()).toEqual(modelFigures([next]));
+    await openScreen(page, 'Temporadas');
+    await page.getByRole('button', { name: 'Borrar temporada 2027/28' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+    await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');
+    await waitForSuccess(page, 'temporada borrada!');
+    expect(await figures()).toEqual(modelFigures(MATCHES));
+    // The only season: without it there is nothing.
+    await page.getByRole('button', { name: 'Borrar temporada 2026/27' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+    await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');
+    await page.getByText('Aún no hay temporadas.', { exact: true }).waitFor();
+    expect(await figures()).toEqual(
+      Object.fromEntries(SQUAD.map(({ nombre }) => [nombre, [0, 0, 0, 0, 0]])),
+    );
     expect(admin.problems).toEqual([]);
     expect(fan.problems).toEqual([]);
-  });
+  }, 120_000);
 });

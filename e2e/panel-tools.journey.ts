@@ -223,7 +223,7 @@ describe('history, audit, reset and copy in the panel', () => {
     await operacionOf(page, 'Equipo Unión Molino borrado').waitFor();
     expect(await operacionOf(page, 'Unión').allTextContents()).toEqual([
       expect.stringMatching(/ · admin.*Equipo Unión Molino borrado/),
-      expect.stringMatching(/ · admin.*Equipo Unión Molino cambiado: nombre/),
+      expect.stringMatching(/ · admin.*Equipo Unión Molino:nombre: «Unión Lagar» → «Unión Molino»/),
       expect.stringMatching(/ · admin.*Equipo Unión Lagar creado/),
     ]);
     await expectFitForAll(page);

@@ -54,6 +54,7 @@ const TABLE: readonly Row[] = [
 
   // What only the functions see.
   row('privado/fechas_nacimiento', [], [], [], []),
+  row('privado/reservas', [], [], [], []),
   row('privado/sal', [], [], [], []),
   row('privado/importacion', [], [], [], []),
   row('privado/esquema', [], [], [], []),

@@ -9,15 +9,17 @@ import {
 } from './admin/administradores';
 import { UserError } from './platform/user-error';
 
-const USAGE = `Uso: npm run admin -- create|password|remove USUARIO [--project PROYECTO]
+const USAGE = `Uso: npm run admin -- create USUARIO [--rol 1|2] [--project PROYECTO]
+     npm run admin -- password|remove USUARIO [--project PROYECTO]
      npm run admin -- list [--project PROYECTO]
+Rol 1, el de siempre: administrador. Rol 2: solo puede guardar y anular fichas.
 En un proyecto real, GOOGLE_APPLICATION_CREDENTIALS señala la clave de una cuenta de servicio; con los emuladores en
 marcha, FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099 y el proyecto demo-club.`;
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { project: { type: 'string' } },
+    options: { project: { type: 'string' }, rol: { type: 'string', default: '1' } },
   });
   const [command, username = ''] = positionals;
   const projectId = values.project ?? process.env['GCLOUD_PROJECT'];
@@ -32,10 +34,11 @@ async function run(): Promise<void> {
     const all = await listAdministradores(auth);
     console.log(all.length === 0 ? 'No hay ningún administrador.' : all.join('\n'));
   } else if (username === '') throw new UserError(USAGE);
-  else if (command === 'create') tellLogin(await createAdministrador(auth, username));
-  else if (command === 'password') tellLogin(await resetPassword(auth, username));
+  else if (command === 'create') {
+    tellLogin(await createAdministrador(auth, username, values.rol));
+  } else if (command === 'password') tellLogin(await resetPassword(auth, username));
   else if (command === 'remove') {
-    console.log(`${await removeAdministrador(auth, username)} ya no es administrador.`);
+    console.log(`${await removeAdministrador(auth, username)} ya no tiene ningún rol.`);
   } else throw new UserError(USAGE);
 }
 

@@ -77,7 +77,7 @@ export const edades = onSchedule({ schedule: '5 0 * * *', timeZone: 'Europe/Madr
   const [{ createServices }, { runOperation }, { refreshEdades }] = await Promise.all([
     import('./services'),
     import('./firestore/run-operation'),
-    import('./operaciones/jugadores'),
+    import('./operaciones/edades'),
   ]);
   const { db, now, newId } = createServices();
   const ahora = now();

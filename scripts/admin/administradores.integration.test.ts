@@ -55,6 +55,16 @@ describe('administrators made from the command line', () => {
     expect(await listAdministradores(auth)).toContain(login.email);
   });
 
+  it('may be helpers, who can enter sheets and write nothing else', async () => {
+    const login = await createAdministrador(auth, `${name}-fichas`, '2');
+    const token = await signIn(login);
+    expect(await write(token)).toBe(403);
+    expect(await listAdministradores(auth)).toContain(`${login.email} (solo fichas)`);
+    await expect(createAdministrador(auth, `${name}-otro`, '3')).rejects.toThrow(UserError);
+    await removeAdministrador(auth, `${name}-fichas`);
+    expect((await listAdministradores(auth)).join()).not.toContain(login.email);
+  });
+
   it('are not made twice', async () => {
     const twice = `${name}-doble`;
     await createAdministrador(auth, twice);

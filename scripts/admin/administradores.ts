@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { clubConfig, loginEmail, ROL_ADMINISTRADOR } from '@club/shared';
+import { clubConfig, loginEmail, ROL_ACTA, ROL_ADMINISTRADOR } from '@club/shared';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { UserError } from '../platform/user-error';
 
@@ -28,15 +28,29 @@ export interface NewLogin {
   readonly password: string;
 }
 
-/** A new administrator with a password of his own; refused when the account exists. */
-export async function createAdministrador(auth: Auth, username: string): Promise<NewLogin> {
+/** Roles that an account can be given, with what they are called. */
+const ROLES: ReadonlyMap<string, string> = new Map([
+  [ROL_ADMINISTRADOR, 'administrador'],
+  [ROL_ACTA, 'solo fichas'],
+]);
+
+/** A new administrator, or a helper who may only enter sheets, with a password of his own; refused when the account exists. */
+export async function createAdministrador(
+  auth: Auth,
+  username: string,
+  rol: string = ROL_ADMINISTRADOR,
+): Promise<NewLogin> {
+  if (!ROLES.has(rol)) {
+    const known = [...ROLES].map(([value, name]) => `${value} (${name})`);
+    throw new UserError(`No hay ningún rol «${rol}»: los que hay son ${known.join(' y ')}.`);
+  }
   const email = loginEmail(username, clubConfig.dominioLogin);
   if (await findAccount(auth, email)) {
     throw new UserError(`Ya existe la cuenta ${email}: para otra contraseña, usa «password».`);
   }
   const password = newPassword();
   const { uid } = await auth.createUser({ email, password });
-  await auth.setCustomUserClaims(uid, { rol: ROL_ADMINISTRADOR });
+  await auth.setCustomUserClaims(uid, { rol });
   return { email, password };
 }
 
@@ -49,7 +63,7 @@ export async function resetPassword(auth: Auth, username: string): Promise<NewLo
   return { email, password };
 }
 
-/** The address of an account that is no administrator any more; every session of it ends. */
+/** The address of an account that has no role any more; every session of it ends. */
 export async function removeAdministrador(auth: Auth, username: string): Promise<string> {
   const { uid, email = '', customClaims } = await requireAccount(auth, username);
   const { rol: _rol, ...others } = customClaims ?? {};
@@ -58,14 +72,16 @@ export async function removeAdministrador(auth: Auth, username: string): Promise
   return email;
 }
 
-/** Addresses of all administrators, in order. */
+/** Addresses of all accounts with a role, in order; those of helpers say so. */
 export async function listAdministradores(auth: Auth): Promise<readonly string[]> {
   const found: string[] = [];
   let pageToken: string | undefined;
   do {
     const page = await auth.listUsers(1000, pageToken);
     for (const { email = '', customClaims } of page.users) {
-      if (customClaims?.['rol'] === ROL_ADMINISTRADOR) found.push(email);
+      const rol: unknown = customClaims?.['rol'];
+      if (rol === ROL_ADMINISTRADOR) found.push(email);
+      else if (rol === ROL_ACTA) found.push(`${email} (${String(ROLES.get(rol))})`);
     }
     pageToken = page.pageToken;
   } while (pageToken !== undefined);

@@ -4,12 +4,18 @@ import { type Endpoint, endpoints } from '@club/shared';
 const CHECKS: readonly (readonly [heading: string, applies: (endpoint: Endpoint) => boolean])[] = [
   ['answer', () => true],
   ['unknown id 404', ({ path, servicio }) => path.includes(':id') && servicio === undefined],
-  ['no, bad, expired, foreign token 401', ({ permiso }) => permiso === 'administrador'],
-  ['not the administrator 403', ({ permiso }) => permiso === 'administrador'],
+  ['no, bad, expired, foreign token 401', ({ permiso }) => permiso !== 'publico'],
+  ['not the administrator 403', ({ permiso }) => permiso !== 'publico'],
   ['unknown, wrong, missing field 400', ({ body }) => body !== null],
   ['not JSON 400', ({ body }) => body !== null],
   ['too large 413', ({ body, entrada }) => body !== null || entrada !== undefined],
 ];
+
+const WHO: Readonly<Record<Endpoint['permiso'], string>> = {
+  publico: 'anybody',
+  acta: 'also a helper',
+  administrador: 'administrator',
+};
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
@@ -21,7 +27,7 @@ export function apiTable(): string {
     row([
       endpoint.method,
       `\`${endpoint.path}\``,
-      endpoint.permiso === 'publico' ? 'anybody' : 'administrator',
+      WHO[endpoint.permiso],
       endpoint.resumen,
       ...CHECKS.map(([, applies]) => (applies(endpoint) ? '✓' : '')),
     ]),

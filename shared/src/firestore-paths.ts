@@ -12,6 +12,7 @@ export const firestorePaths = {
   estadisticasJugadores: (temporadaId: string) => `estadisticas_jugadores/${temporadaId}`,
   jugador: (id: string) => `jugadores/${id}`,
   fechasNacimiento: () => 'privado/fechas_nacimiento',
+  reservas: () => 'privado/reservas',
   partido: (id: string) => `partidos/${id}`,
   noticia: (id: string) => `noticias/${id}`,
   equipo: (id: string) => `equipos/${id}`,

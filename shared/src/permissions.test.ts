@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginEmail, ROL_ADMINISTRADOR } from './permissions';
+import { hasPermiso, loginEmail, ROL_ACTA, ROL_ADMINISTRADOR } from './permissions';
 
 it.each([
   ['admin', 'admin@club.example'],
@@ -10,6 +10,17 @@ it.each([
   [' Alguien@Otro.Example ', 'alguien@otro.example'],
 ])('the account of the username «%s» is %s', (username, email) => {
   expect(loginEmail(username, 'club.example')).toBe(email);
+});
+
+it('sheets are open to both roles, everything else to the administrator, nothing to anything else', () => {
+  expect(hasPermiso(ROL_ADMINISTRADOR, 'administrador')).toBe(true);
+  expect(hasPermiso(ROL_ADMINISTRADOR, 'acta')).toBe(true);
+  expect(hasPermiso(ROL_ACTA, 'acta')).toBe(true);
+  expect(hasPermiso(ROL_ACTA, 'administrador')).toBe(false);
+  for (const other of ['', '0', '3', '01', 1, 2, true, null, undefined, ['1'], {}]) {
+    expect(hasPermiso(other, 'acta')).toBe(false);
+    expect(hasPermiso(other, 'administrador')).toBe(false);
+  }
 });
 
 it('the administrator’s claim is the text that the specification’s client expects', () => {

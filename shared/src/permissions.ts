@@ -1,8 +1,21 @@
 /** Claim `rol` of the administrator's token (decisions, section 2). */
 export const ROL_ADMINISTRADOR = '1';
 
-/** Who may make a call: anybody, or the administrator only. */
-export type Permiso = 'publico' | 'administrador';
+/** Claim `rol` of a helper, who may enter sheets and nothing else (issue 5; docs/decisions/0022). */
+export const ROL_ACTA = '2';
+
+/** Who may make a call: anybody, whoever may enter sheets, or the administrator only. */
+export type Permiso = 'publico' | 'acta' | 'administrador';
+
+/** The roles that a permission asks for; any other value of the claim opens nothing. */
+const ROLES: Readonly<Record<Exclude<Permiso, 'publico'>, readonly string[]>> = {
+  acta: [ROL_ADMINISTRADOR, ROL_ACTA],
+  administrador: [ROL_ADMINISTRADOR],
+};
+
+/** Whether an account whose token has this claim `rol`, as it came, has a permission. */
+export const hasPermiso = (rol: unknown, permiso: Exclude<Permiso, 'publico'>): boolean =>
+  ROLES[permiso].some((allowed) => allowed === rol);
 
 /** Email of the identity-provider account behind a username; one that contains '@' is used as it is (decisions, section 5). */
 export function loginEmail(username: string, dominio: string): string {

@@ -6,6 +6,7 @@ import {
   equipoEstadisticasDocSchema,
   estadisticasJugadoresDocSchema,
   fechasNacimientoDocSchema,
+  reservasDocSchema,
   type TipoHistorial,
   type Version,
 } from '@club/shared';
@@ -85,6 +86,26 @@ const describeFechas: Describe = ({ antes, despues }, _id, lookup) => {
   });
 };
 
+/** What is withheld of players is one document: whose entry changed, unless his record came or went with it. */
+const describeReservas: Describe = ({ antes, despues }, _id, lookup) => {
+  const before = reservasDocSchema.safeParse(antes).data?.jugadores ?? {};
+  const after = reservasDocSchema.safeParse(despues).data?.jugadores ?? {};
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return ids.flatMap((id): CambioHistorial[] => {
+    const jugador = jugadorSchema.safeParse(lookup(`jugadores/${id}`));
+    const [a, b] = [before[id], after[id]];
+    // Where something begins or ends to be withheld, the fields themselves stay what they were.
+    const detalle = a && b ? changedFields(a, b) : ['consentimiento'];
+    if (!jugador.success || isDeepStrictEqual(a, b)) return [];
+    const nombre = jugador.data.nombre_con_inicial;
+    return [{ tipo: 'jugador', id, nombre, cambio: 'cambiado', detalle }];
+  });
+};
+
+/** Private documents hold a field of many players each. */
+const describePrivado: Describe = (version, id, lookup) =>
+  (id === 'reservas' ? describeReservas : describeFechas)(version, id, lookup);
+
 /** Corrections of the record by hand; what came or went with its season is told by the season. */
 const describeEquipoEstadisticas: Describe = ({ antes, despues }, id) => {
   const a = equipoEstadisticasDocSchema.safeParse(antes).data;
@@ -133,7 +154,7 @@ const describeDirecto: Describe = ({ antes, despues }, id, lookup) => {
 
 const DESCRIBE: ReadonlyMap<string, Describe> = new Map([
   ['publico', describeClub],
-  ['privado', describeFechas],
+  ['privado', describePrivado],
   ['jugadores', record('jugador', jugadorSchema, (jugador) => jugador.nombre_con_inicial)],
   [
     'partidos',

@@ -20,6 +20,7 @@ import {
   partidoSchema,
   plantillaDocSchema,
   portadaDocSchema,
+  reservasDocSchema,
   tipoImagenSchema,
 } from '@club/shared';
 import { z } from 'zod';
@@ -64,6 +65,8 @@ const imagenDocSchema = z.object({
   alto: z.int(),
   huella: huellaImagenSchema,
   cuando: instantSchema,
+  /** Set while the player does not want it to be shown (docs/decisions/0020). */
+  oculta: z.literal(true).optional(),
 });
 export type ImagenDoc = z.infer<typeof imagenDocSchema>;
 
@@ -79,6 +82,12 @@ const importacionSchema = z.object({ huella: z.string(), empezada: instantSchema
 /** Which migrations the stored data has been through (docs/decisions/0021). */
 const esquemaSchema = z.object({ version: z.int(), migrado: instantSchema });
 
+/** A document whole, whatever it holds: for what goes through all of them (docs/decisions/0020). */
+const enteroSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
+  z.string(),
+  z.unknown(),
+);
+
 /** Every document of the product, by what it is. */
 export const documents = {
   club: () => record(firestorePaths.club(), clubDocSchema),
@@ -92,6 +101,7 @@ export const documents = {
   estadisticasJugadores: (temporadaId: string) =>
     derived(firestorePaths.estadisticasJugadores(temporadaId), estadisticasJugadoresDocSchema),
   fechasNacimiento: () => record(firestorePaths.fechasNacimiento(), fechasNacimientoDocSchema),
+  reservas: () => record(firestorePaths.reservas(), reservasDocSchema),
   jugador: (id: string) => record(firestorePaths.jugador(id), jugadorDocSchema),
   partido: (id: string) => record(firestorePaths.partido(id), partidoSchema),
   noticia: (id: string) => record(firestorePaths.noticia(id), noticiaSchema),
@@ -110,6 +120,9 @@ export const documents = {
   historialParte: (parteId: string) =>
     derived(firestorePaths.historial(parteId), historialParteSchema),
   idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
+  historialEntero: (id: string) => derived(firestorePaths.historial(id), enteroSchema),
+  idempotenciaEntera: (id: string) => derived(firestorePaths.idempotencia(id), enteroSchema),
+  directoEntero: (partidoId: string) => derived(firestorePaths.directo(partidoId), enteroSchema),
 } as const;
 
 /** A collection that is read whole or by one equal field; no composite index is ever needed. */
@@ -136,6 +149,18 @@ export const collections = {
     schema: equipoEstadisticasDocSchema,
     document: documents.estadisticasEquipo,
   },
+  estadisticasJugadores: {
+    path: 'estadisticas_jugadores',
+    schema: estadisticasJugadoresDocSchema,
+    document: documents.estadisticasJugadores,
+  },
+  historial: { path: 'historial', schema: enteroSchema, document: documents.historialEntero },
+  idempotencia: {
+    path: 'idempotencia',
+    schema: enteroSchema,
+    document: documents.idempotenciaEntera,
+  },
+  directo: { path: 'directo', schema: enteroSchema, document: documents.directoEntero },
 } as const;
 
 /** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */

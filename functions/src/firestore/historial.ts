@@ -45,9 +45,29 @@ function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
   for (const cambio of cambios) {
     const key = `${cambio.tipo}/${cambio.id}`;
     const known = merged.get(key);
-    merged.set(key, known ? { ...known, detalle: [...known.detalle, ...cambio.detalle] } : cambio);
+    const detalle = [...new Set([...(known?.detalle ?? []), ...cambio.detalle])];
+    const told = known?.cambio ?? cambio.cambio;
+    merged.set(key, { ...(known ?? cambio), detalle: told === 'cambiado' ? detalle : [] });
   }
   return [...merged.values()];
+}
+
+/** The entry of an operation of which nothing may be kept but that it was done. */
+export function forgottenHistorial(
+  stamp: OperationStamp,
+  cambio: CambioHistorial,
+  expira: Timestamp,
+): StoredDocument['data'] {
+  return {
+    operacion_id: stamp.operacionId,
+    accion: stamp.accion,
+    quien: stamp.quien,
+    cuando: stamp.ahora.toISOString(),
+    expira,
+    documentos: [cambio],
+    versiones: [],
+    partes: 0,
+  };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Version } from '@club/shared';
+import type { CambioHistorial, Version } from '@club/shared';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
-import { buildHistorial, type OperationStamp } from './historial';
+import { buildHistorial, forgottenHistorial, type OperationStamp } from './historial';
 import { buildQuery, type Filter, type Reader } from './reader';
 
 interface Entry {
@@ -29,6 +29,7 @@ export class UnitOfWork implements Reader {
   readonly #entries = new Map<string, Entry>();
   readonly #db: Firestore;
   readonly #transaction: Transaction;
+  #forgotten: CambioHistorial | undefined;
 
   constructor(db: Firestore, transaction: Transaction) {
     this.#db = db;
@@ -71,11 +72,21 @@ export class UnitOfWork implements Reader {
     return found;
   }
 
-  /** Replaces a document, or makes it. */
+  /** All documents of a collection with their paths. */
+  async listEntries<T>(spec: CollectionSpec<T>): Promise<{ path: string; content: T }[]> {
+    await this.list(spec);
+    return [...this.#entries].flatMap(([path, { after }]) =>
+      path.startsWith(`${spec.path}/`) && after !== undefined
+        ? [{ path, content: after as T }]
+        : [],
+    );
+  }
+
+  /** Replaces a document, or makes it; `keepHistory` says otherwise than its kind whether the history keeps it. */
   async write<T>(spec: DocumentSpec<T>, value: T, options: { keepHistory?: boolean } = {}) {
     const entry = await this.#load(spec);
     entry.after = value;
-    if (options.keepHistory) entry.keepHistory = true;
+    if (options.keepHistory !== undefined) entry.keepHistory = options.keepHistory;
   }
 
   /** Makes a document under an id that was just generated, without reading whether it exists. */
@@ -96,6 +107,11 @@ export class UnitOfWork implements Reader {
     if (options.keepHistory) entry.keepHistory = true;
   }
 
+  /** Tells in the history only that this was done to a record: nothing of what it was is kept. */
+  forgetVersions(told: Pick<CambioHistorial, 'tipo' | 'id' | 'nombre'>) {
+    this.#forgotten = { ...told, cambio: 'cambiado', detalle: [] };
+  }
+
   /** Sends the pending writes and, with the previous versions of the records among them, the entry in the history. */
   flush(stamp: OperationStamp) {
     const versiones: Version[] = [];
@@ -110,6 +126,11 @@ export class UnitOfWork implements Reader {
         antes: entry.before ?? null,
         despues: entry.after ?? null,
       });
+    }
+    if (this.#forgotten) {
+      const data = forgottenHistorial(stamp, this.#forgotten, expiryFrom(stamp.ahora));
+      this.#transaction.set(this.#db.doc(`historial/${stamp.operacionId}`), data);
+      return;
     }
     const lookup = (path: string) => this.#entries.get(path)?.after;
     for (const { path, data } of buildHistorial(

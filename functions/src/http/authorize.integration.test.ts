@@ -3,11 +3,11 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi } from '../testing/start-api';
-import { createClub, createPartido, type TestClub } from '../testing/factories';
+import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
 import type { TestApi } from '../testing/test-api';
 
 const writes = Object.entries<Endpoint>(endpoints).filter(
-  ([, { permiso }]) => permiso === 'administrador',
+  ([, { permiso }]) => permiso !== 'publico',
 );
 const reads = Object.entries<Endpoint>(endpoints).filter(
   ([, { permiso }]) => permiso === 'publico',
@@ -91,12 +91,66 @@ describe('who may call', () => {
       }
     });
 
-    it('answers 403 to who is not the administrator and changes nothing', async () => {
-      expect(await send(endpoint, `Bearer ${api.tokens.aficionado}`)).toEqual({
-        status: 403,
-        body: { success: false, msg: 'Esta acción es solo para el administrador.' },
-      });
+    it('answers 403 to who has no such role, or another one, and changes nothing', async () => {
+      const { administrador, aficionado, ayudante } = api.tokens;
+      const others = ['0', '3'].map((rol) => withClaims(administrador, { rol }));
+      const helper = endpoint.permiso === 'acta' ? [] : [ayudante];
+      for (const token of [aficionado, ...helper, ...others]) {
+        expect(await send(endpoint, `Bearer ${token}`)).toEqual({
+          status: 403,
+          body: { success: false, msg: 'Esta acción es solo para el administrador.' },
+        });
+      }
     });
+  });
+
+  it.each(['', '01', '1 ', '2 ', 1, 2, true, ['1'], ['2'], { rol: '1' }, null])(
+    'takes a claim for a role only when it is the very text: not %o',
+    async (rol) => {
+      const headers = { authorization: `Bearer ${withClaims(api.tokens.administrador, { rol })}` };
+      const as = 'anonimo';
+      const body = { nombre: 'Campo' };
+      expect((await api.call(endpoints.addCampo, { as, body, headers })).status).toBe(403);
+      const annul = await api.call(endpoints.anularFicha, { id: partidoId, as, headers });
+      expect(annul.status).toBe(403);
+    },
+  );
+
+  it('lets a helper enter, correct and annul a sheet, and change nothing else of a match', async () => {
+    const own = await startApi();
+    const suyo = await createClub(own);
+    const { _id: id } = await createPartido(own, suyo);
+    const as = 'ayudante';
+    const sheet = buildActa(suyo, { scorers: [8] });
+    const saved = await own.succeed(endpoints.updatePartido, { id, as, body: sheet });
+    expect(saved.data).toMatchObject({ jugado: true, goles_anotados: 1, version: 1 });
+    const stored = await own.dump();
+    for (const schedule of [
+      { fecha_str: '15-11-2026' },
+      { hora_str: '19:00' },
+      { local: false },
+      { estado: 'aplazado' },
+      { equipo_id: suyo.equipoId },
+      { campo_id: suyo.campoId },
+      { competicion_id: suyo.competicionId },
+      { temporada_id: suyo.temporadaId },
+      { clave_externa: 'x' },
+      { nombre_equipo: 'Otro' },
+    ]) {
+      const answer = await own.call(endpoints.updatePartido, {
+        id,
+        as,
+        body: { ...sheet, ...schedule },
+      });
+      expect(answer.status, JSON.stringify(schedule)).toBe(403);
+    }
+    expect(await own.dump()).toEqual(stored);
+    const annulled = await own.succeed(endpoints.anularFicha, { id, as });
+    expect(annulled.data.jugado).toBe(false);
+    const historial = await own.succeed(endpoints.fetchHistorial);
+    const annulment = historial.find(({ accion }) => accion === 'anularFicha');
+    expect(annulment?.quien).toMatch(/^ayudante-/);
+    await own.stop();
   });
 
   it('refuses the session cookie alone', async () => {
@@ -122,10 +176,11 @@ describe('who may call', () => {
 
   it('shows birth dates to the administrator only', async () => {
     const [id] = club.jugadores;
-    const seen = async (as: 'anonimo' | 'aficionado' | 'administrador') =>
+    const seen = async (as: 'anonimo' | 'aficionado' | 'ayudante' | 'administrador') =>
       (await api.call(endpoints.fetchJugador, { id: id ?? '', as })).body.fecha_nac;
     expect(await seen('anonimo')).toBeUndefined();
     expect(await seen('aficionado')).toBeUndefined();
+    expect(await seen('ayudante')).toBeUndefined();
     expect(await seen('administrador')).toBe('1999-01-01');
   });
 });

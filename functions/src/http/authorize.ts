@@ -1,5 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { accept, refuse, type Result, ROL_ADMINISTRADOR } from '@club/shared';
+import {
+  accept,
+  hasPermiso,
+  type Permiso,
+  refuse,
+  type Result,
+  ROL_ADMINISTRADOR,
+} from '@club/shared';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 
 /** Codes with which the Admin SDK says that the token is no good; anything else means that it could not be checked. */
@@ -35,23 +42,32 @@ export async function requireCuenta(
   return token === undefined ? refuse('sin-credencial') : verify(auth, token);
 }
 
+/** Who makes a call that is not for everybody. */
+export interface Autorizado {
+  readonly uid: string;
+  readonly isAdministrador: boolean;
+}
+
 /**
- * Uid of the administrator who makes the call. Only a bearer ID token counts, never a cookie: checked with the identity
- * provider, revocation included, and its claim `rol` (decisions, section 2).
+ * Who makes the call, if he may. Only a bearer ID token counts, never a cookie: checked with the identity provider,
+ * revocation included, and its claim `rol` (decisions, section 2).
  */
-export async function requireAdministrador(
+export async function requirePermiso(
   auth: Auth,
   headers: IncomingHttpHeaders,
-): Promise<Result<string>> {
+  permiso: Exclude<Permiso, 'publico'>,
+): Promise<Result<Autorizado>> {
   const verified = await requireCuenta(auth, headers);
   if (!verified.ok) return verified;
   const { uid, rol } = verified.value as DecodedIdToken & { rol?: unknown };
-  return rol === ROL_ADMINISTRADOR ? accept(uid) : refuse('no-administrador');
+  return hasPermiso(rol, permiso)
+    ? accept({ uid, isAdministrador: rol === ROL_ADMINISTRADOR })
+    : refuse('no-administrador');
 }
 
 /** Whether a public read comes with an administrator's token; a bad one counts as none. */
 export async function isAdministrador(auth: Auth, headers: IncomingHttpHeaders): Promise<boolean> {
   if (bearerToken(headers) === undefined) return false;
-  const administrador = await requireAdministrador(auth, headers);
+  const administrador = await requirePermiso(auth, headers, 'administrador');
   return administrador.ok;
 }

@@ -43,6 +43,8 @@ export interface WriteCall<Body> {
   readonly id: string;
   /** Id for the record that this call creates. */
   readonly nuevoId: string;
+  /** False when a helper makes a call that is open to him. */
+  readonly isAdministrador: boolean;
   readonly ahora: Date;
 }
 

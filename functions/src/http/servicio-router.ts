@@ -7,7 +7,7 @@ import {
   type Result,
 } from '@club/shared';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { requireAdministrador } from './authorize';
+import { requirePermiso } from './authorize';
 import type { Handlers, ServicioCall, Services } from './handler';
 import { MAX_BODY_BYTES, parseBody } from './parse-body';
 import { idempotencyKey, sendRefusal } from './router';
@@ -57,19 +57,19 @@ async function answer(
   response: Response,
 ): Promise<Result<unknown>> {
   const quien =
-    endpoint.permiso === 'administrador'
-      ? await requireAdministrador(services.auth, request.headers)
-      : accept('anonimo');
+    endpoint.permiso === 'publico'
+      ? accept({ uid: 'anonimo' })
+      : await requirePermiso(services.auth, request.headers, endpoint.permiso);
   if (!quien.ok) return quien;
   await readBody(bodyReader(endpoint), request, response);
   const body = parsedBody(endpoint, request);
   if (!body.ok) return body;
-  const idempotency = idempotencyKey(request, quien.value);
+  const idempotency = idempotencyKey(request, quien.value.uid);
   if (!idempotency.ok) return idempotency;
   const stamp = {
     operacionId: services.newId(),
     accion: name,
-    quien: quien.value,
+    quien: quien.value.uid,
     ahora: services.now(),
   };
   return handler({

@@ -3,6 +3,7 @@ import {
   type ClubFile,
   CLUB_FILE_SCHEMA,
   comparePartidos,
+  conReserva,
   previewPartido,
   type Temporada,
 } from '@club/shared';
@@ -38,6 +39,7 @@ async function exportTemporada(
 export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile> {
   const club = await readClub(reader);
   const privado = await reader.read(documents.fechasNacimiento());
+  const reservas = await reader.read(documents.reservas());
   const [equipos, competiciones, campos, jugadores, partidos, noticias, imagenes] =
     await Promise.all([
       reader.list(collections.equipos),
@@ -58,10 +60,13 @@ export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile>
     equipos: byId(equipos),
     competiciones: byId(competiciones),
     campos: byId(campos),
-    jugadores: byId(jugadores).map(({ edad: _edad, ...jugador }) => {
-      const fechaNac = privado?.fechas[jugador._id];
-      if (fechaNac === undefined) throw new Error(`player ${jugador._id} has no birth date`);
-      return { ...jugador, fecha_nac: fechaNac };
+    jugadores: byId(jugadores).map((publico) => {
+      const fechaNac = privado?.fechas[publico._id];
+      if (fechaNac === undefined) throw new Error(`player ${publico._id} has no birth date`);
+      const reserva = reservas?.jugadores[publico._id];
+      const { edad: _edad, ...jugador } = conReserva(publico, reserva);
+      const { consentimiento } = reserva ?? {};
+      return { ...jugador, fecha_nac: fechaNac, ...(consentimiento && { consentimiento }) };
     }),
     partidos: partidos.toSorted((a, b) => comparePartidos(previewPartido(a), previewPartido(b))),
     noticias: byId(noticias),

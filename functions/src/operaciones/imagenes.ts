@@ -13,10 +13,11 @@ import {
 import { documents, type ImagenDoc } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';
+import { consentimientoDe, findReserva } from './consentimientos';
 import { updateJugador } from './jugadores';
 import { findNoticia, updateNoticia } from './noticias';
 
-/** An image by what it belongs to. */
+/** An image by what it belongs to, shown or not. */
 export async function findImagen(
   reader: Reader,
   tipo: TipoImagen,
@@ -78,7 +79,11 @@ export async function putImagen(
   if (!imagen.ok) return imagen;
   const marked = await markRecord(uow, tipo, id, imagen.value.huella, ahora);
   if (!marked.ok) return marked;
-  await uow.write(documents.imagen(imagen.value._id), imagen.value);
+  const { foto } = consentimientoDe(await findReserva(uow, id));
+  await uow.write(documents.imagen(imagen.value._id), {
+    ...imagen.value,
+    ...(!foto && { oculta: true as const }),
+  });
   return imagen;
 }
 

@@ -12,9 +12,12 @@ import {
   parejasOf,
   previewJugador,
   previewPartido,
+  publicable,
   refuse,
+  reservaDe,
   type Result,
   teamRecord,
+  TODO_CONSENTIDO,
   withBalance,
   ULTIMAS_NOTICIAS,
 } from '@club/shared';
@@ -52,15 +55,35 @@ function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
     const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
     const doc = imagenDoc(imagen.tipo, imagen.registro_id, bytes, imagen.cuando);
     if (!doc.ok) return refuse('club-invalido', `imagenes.${String(index)}: ${doc.refusal.detail}`);
-    planned.push(plan(documents.imagen(doc.value._id), doc.value, bytes.length + 500));
+    const owner = file.jugadores.find(({ _id }) => _id === imagen.registro_id);
+    const isHidden = imagen.tipo !== 'noticia' && owner?.consentimiento?.foto === false;
+    const value = isHidden ? { ...doc.value, oculta: true as const } : doc.value;
+    planned.push(plan(documents.imagen(doc.value._id), value, bytes.length + 500));
   }
   return accept(planned);
 }
 
-const toJugadorDoc = (
-  { fecha_nac, ...jugador }: ClubFile['jugadores'][number],
+type JugadorFile = ClubFile['jugadores'][number];
+
+/** A player as he really is. */
+const toJugadorReal = (
+  { fecha_nac, consentimiento: _consentimiento, ...jugador }: JugadorFile,
   ahora: Date,
 ): JugadorDoc => ({ ...jugador, edad: edadEn(fecha_nac, ahora) });
+
+/** A player as his record says to anybody. */
+const toJugadorDoc = (jugador: JugadorFile, ahora: Date): JugadorDoc =>
+  publicable(toJugadorReal(jugador, ahora), jugador.consentimiento ?? TODO_CONSENTIDO);
+
+/** What is withheld of the file's players. */
+const reservasDe = (file: ClubFile, ahora: Date) =>
+  Object.fromEntries(
+    file.jugadores.flatMap((jugador) => {
+      const { _id, consentimiento = TODO_CONSENTIDO } = jugador;
+      const reserva = reservaDe(toJugadorReal(jugador, ahora), consentimiento);
+      return reserva ? [[_id, reserva] as const] : [];
+    }),
+  );
 
 /** A season's three documents, derived from its matches and rows. */
 function planTemporada(
@@ -138,7 +161,11 @@ function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
 /** Birth dates before players: a list of players that is read half-way has a date for each of them. */
 function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
   const fechas = Object.fromEntries(file.jugadores.map(({ _id, fecha_nac }) => [_id, fecha_nac]));
+  const reservas = reservasDe(file, ahora);
   return [
+    ...(Object.keys(reservas).length > 0
+      ? [plan(documents.reservas(), { jugadores: reservas })]
+      : []),
     ...(file.jugadores.length > 0 ? [plan(documents.fechasNacimiento(), { fechas })] : []),
     ...file.equipos.map((equipo) => plan(documents.equipo(equipo._id), equipo)),
     ...file.competiciones.map((c) => plan(documents.competicion(c._id), c)),

@@ -3,27 +3,38 @@ import {
   type ActualizarJugador,
   correctFila,
   type CorregirEstadisticas,
+  type Consentimiento,
+  conReserva,
   type CrearJugador,
   edadEn,
   type FilaTemporada,
   type JugadorDoc,
+  isSameContent,
   newFila,
   nombreConInicial,
   previewJugador,
+  publicable,
   refuse,
   type Result,
+  TODO_CONSENTIDO,
 } from '@club/shared';
 import { collections, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 import { refreshAllBorrados } from './borrados';
-import { removeImagenes } from './imagenes-guardadas';
+import { consentimientoDe, findReserva, writeReserva } from './consentimientos';
+import { spreadCopia } from './copias-de-jugador';
+import { removeImagenes, showImagenes } from './imagenes-guardadas';
 import { readTemporadaDocs, writeFilas } from './temporada-partidos';
 import { readClub } from './temporadas';
 
 /** A player with everything that is known of him: record, birth date, row of the current season. */
 export interface JugadorCompleto {
+  /** As he really is, what is withheld included. */
   readonly jugador: JugadorDoc;
+  /** As his record is stored and anybody may see him. */
+  readonly publico: JugadorDoc;
+  readonly consentimiento: Consentimiento;
   readonly fechaNac: string;
   readonly fila: FilaTemporada;
 }
@@ -42,17 +53,23 @@ export async function completeJugadores(
   ahora: Date,
 ): Promise<JugadorCompleto[]> {
   const { temporada_actual: actual } = await readClub(reader);
-  const [privado, estadisticas] = await Promise.all([
+  const [privado, reservas, estadisticas] = await Promise.all([
     reader.read(documents.fechasNacimiento()),
+    reader.read(documents.reservas()),
     actual ? reader.read(documents.estadisticasJugadores(actual._id)) : undefined,
   ]);
   return jugadores.map((jugador) => {
     const fechaNac = privado?.fechas[jugador._id];
     if (fechaNac === undefined) throw new Error(`player ${jugador._id} has no birth date`);
+    const publico = { ...jugador, edad: edadEn(fechaNac, ahora) };
+    const reservado = reservas?.jugadores ?? {};
+    const reserva = Object.hasOwn(reservado, jugador._id) ? reservado[jugador._id] : undefined;
     return {
-      jugador: { ...jugador, edad: edadEn(fechaNac, ahora) },
+      jugador: conReserva(publico, reserva),
+      publico,
+      consentimiento: consentimientoDe(reserva),
       fechaNac,
-      fila: estadisticas?.filas[jugador._id] ?? filaVacia(jugador),
+      fila: estadisticas?.filas[jugador._id] ?? filaVacia(publico),
     };
   });
 }
@@ -69,21 +86,33 @@ export async function findJugador(
   return completo ? accept(completo) : refuse('no-encontrado', 'el jugador');
 }
 
-/** Writes record, preview, birth date and, where he has one, the identity in the current season's row. */
-async function writeJugador(uow: UnitOfWork, jugador: JugadorDoc, fechaNac: string, ahora: Date) {
+/**
+ * Writes record and preview as anybody may see them, and apart what is withheld and the birth date. Gives the record as
+ * it is stored.
+ */
+async function writeJugador(
+  uow: UnitOfWork,
+  jugador: JugadorDoc,
+  consentimiento: Consentimiento,
+  fechaNac: string,
+  ahora: Date,
+): Promise<JugadorDoc> {
   const edad = edadEn(fechaNac, ahora);
+  const publico = publicable({ ...jugador, edad }, consentimiento);
   const plantilla = await uow.read(documents.plantilla());
   const privado = await uow.read(documents.fechasNacimiento());
-  await uow.write(documents.jugador(jugador._id), { ...jugador, edad });
+  await uow.write(documents.jugador(jugador._id), publico);
   await uow.write(documents.plantilla(), {
     jugadores: {
       ...plantilla?.jugadores,
-      [jugador._id]: previewJugador(jugador._id, jugador, edad),
+      [jugador._id]: previewJugador(jugador._id, publico, edad),
     },
   });
+  await writeReserva(uow, jugador._id, jugador, consentimiento);
   await uow.write(documents.fechasNacimiento(), {
     fechas: { ...privado?.fechas, [jugador._id]: fechaNac },
   });
+  return publico;
 }
 
 /** Puts the current season's row of a player through `change`; nothing without a season. */
@@ -105,22 +134,29 @@ async function changeFila(
   });
 }
 
-/** Writes a player as he is from now on; his name and photo in the current season's statistics follow. */
+/**
+ * Writes a player, given as he really is, and what he agrees to from now on; his name and photo in the current season's
+ * statistics follow. When he agrees to something else than before, so do all sheets and seasons (issue 5: consent).
+ */
 export async function putJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,
   fechaNac: string,
   ahora: Date,
+  { consentimiento }: { readonly consentimiento?: Consentimiento } = {},
 ): Promise<void> {
+  const before = consentimientoDe(await findReserva(uow, jugador._id));
+  const after = consentimiento ?? before;
   const plantilla = await uow.read(documents.plantilla());
-  await writeJugador(uow, jugador, fechaNac, ahora);
+  const publico = await writeJugador(uow, jugador, after, fechaNac, ahora);
   // A deleted player who is back has his links again.
   if (!Object.hasOwn(plantilla?.jugadores ?? {}, jugador._id)) await refreshAllBorrados(uow);
-  const identity = {
-    jugador_nombre: jugador.nombre_con_inicial,
-    img_perfil: jugador.img_perfil,
-  };
-  await changeFila(uow, jugador, (fila) => ({ ...fila, ...identity }), { createsFila: false });
+  const { nombre, nombre_con_inicial, img_perfil } = publico;
+  const identity = { jugador_nombre: nombre_con_inicial, img_perfil };
+  await changeFila(uow, publico, (fila) => ({ ...fila, ...identity }), { createsFila: false });
+  if (isSameContent(before, after)) return;
+  await spreadCopia(uow, { jugador_id: jugador._id, nombre, nombre_con_inicial, img_perfil });
+  if (before.foto !== after.foto) await showImagenes(uow, jugador._id, after.foto);
 }
 
 async function correctEstadisticas(
@@ -140,7 +176,11 @@ export async function isClaveJugadorTaken(
 ) {
   if (clave === undefined) return false;
   const found = await uow.list(collections.jugadores, { field: 'clave_externa', value: clave });
-  return found.some(({ _id }) => _id !== exceptId);
+  const reservas = Object.entries((await uow.read(documents.reservas()))?.jugadores ?? {});
+  return (
+    found.some(({ _id }) => _id !== exceptId) ||
+    reservas.some(([id, { clave_externa: other }]) => id !== exceptId && other === clave)
+  );
 }
 
 /** The new player, with preview and birth date, in one transaction (decisions, section 2). */
@@ -175,8 +215,9 @@ export async function createJugador(
     activo: body.activo,
     ...(body.clave_externa !== undefined && { clave_externa: body.clave_externa }),
   };
-  await writeJugador(uow, jugador, body.fecha_nac, ahora);
-  await correctEstadisticas(uow, jugador, body.estadisticas_temporada);
+  const consentimiento = { ...TODO_CONSENTIDO, ...definedOnly(body.consentimiento ?? {}) };
+  const publico = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, ahora);
+  await correctEstadisticas(uow, publico, body.estadisticas_temporada);
   return findJugador(uow, id, ahora);
 }
 
@@ -194,6 +235,7 @@ export async function updateJugador(
     fecha_nac: fechaNac = stored.value.fechaNac,
     nombre_con_inicial: _nombreConInicial,
     edad: _edad,
+    consentimiento,
     ...changes
   } = body;
   if (fechaNac > ahora.toISOString().slice(0, 10)) {
@@ -207,8 +249,11 @@ export async function updateJugador(
     ...merged,
     nombre_con_inicial: nombreConInicial(merged.nombre, merged.apellido1),
   };
-  await putJugador(uow, jugador, fechaNac, ahora);
-  await correctEstadisticas(uow, jugador, correction);
+  await putJugador(uow, jugador, fechaNac, ahora, {
+    consentimiento: { ...stored.value.consentimiento, ...definedOnly(consentimiento ?? {}) },
+  });
+  const publico = (await uow.read(documents.jugador(id))) ?? jugador;
+  await correctEstadisticas(uow, publico, correction);
   return findJugador(uow, id, ahora);
 }
 
@@ -231,33 +276,10 @@ export async function deleteJugador(
   const { [id]: _preview, ...jugadores } = plantilla?.jugadores ?? {};
   const { [id]: _fecha, ...fechas } = privado?.fechas ?? {};
   await uow.remove(documents.jugador(id));
+  await writeReserva(uow, id, null, TODO_CONSENTIDO);
   await removeImagenes(uow, ['jugador-perfil', 'jugador-banner'], id);
   await uow.write(documents.plantilla(), { jugadores });
   await uow.write(documents.fechasNacimiento(), { fechas });
   await refreshAllBorrados(uow);
   return stored;
-}
-
-/**
- * Brings the stored ages up to date: public pages read documents and may not know birth dates, so every morning the
- * ages of those who had their birthday are written again (decisions, section 4). Gives the number of players changed.
- */
-export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<number> {
-  const plantilla = await uow.read(documents.plantilla());
-  const privado = await uow.read(documents.fechasNacimiento());
-  if (!plantilla || !privado) return 0;
-  const previews = { ...plantilla.jugadores };
-  let changed = 0;
-  for (const [id, preview] of Object.entries(plantilla.jugadores)) {
-    const fechaNac = privado.fechas[id];
-    const edad = fechaNac === undefined ? preview.edad : edadEn(fechaNac, ahora);
-    if (edad === preview.edad) continue;
-    const jugador = await uow.read(documents.jugador(id));
-    if (!jugador) continue;
-    previews[id] = { ...preview, edad };
-    await uow.write(documents.jugador(id), { ...jugador, edad });
-    changed += 1;
-  }
-  await uow.write(documents.plantilla(), { jugadores: previews });
-  return changed;
 }

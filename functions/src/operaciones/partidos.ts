@@ -138,6 +138,13 @@ export async function createPartido(
 }
 
 const SHEET_FIELDS = ['alineacion', 'detalles', 'mvp'] as const;
+
+/** Fields of a body with which nothing but a sheet is saved. */
+const SHEET_ONLY: ReadonlySet<string> = new Set([...SHEET_FIELDS, 'version']);
+
+/** Whether a body changes a match's sheet and nothing else: all that a helper may send (docs/decisions/0022). */
+export const isSheetOnly = (body: ActualizarPartido): boolean =>
+  Object.keys(body).every((field) => SHEET_ONLY.has(field));
 const SCHEDULE_FIELDS = [
   'equipo_id',
   'competicion_id',

@@ -48,7 +48,8 @@ export async function upsertJugadorPreview(
       activo,
       posicion: posicion && { ...found.value.jugador.posicion, ...lineas },
     },
-    found.value.jugador,
+    // A preview that was read tells what is shown, which is no wish to change what is withheld.
+    found.value.publico,
   );
   return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes, ahora);
 }

@@ -237,17 +237,21 @@ describe('the pages', () => {
     expect(text).toContain('Bar La Dehesa');
   });
 
-  it.each(['/login', '/admin', '/admin/partidos', '/admin/partidos/abc'])(
-    'answer %s with a shell for the browser, kept nowhere',
-    async (path) => {
-      const { status, headers, html } = await pagina.get(path);
-      expect(status).toBe(200);
-      expect(headers.get('cache-control')).toBe('private, no-store');
-      expect(metaOf(html, 'robots')).toBe('noindex');
-      expect(html).toContain('<div id="root"></div>');
-      expect(readableText(html)).toContain('hace falta JavaScript');
-    },
-  );
+  it.each([
+    '/login',
+    '/admin',
+    '/admin/partidos',
+    '/admin/partidos/abc',
+    '/admin/historial',
+    '/admin/copia',
+  ])('answer %s with a shell for the browser, kept nowhere', async (path) => {
+    const { status, headers, html } = await pagina.get(path);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(metaOf(html, 'robots')).toBe('noindex');
+    expect(html).toContain('<div id="root"></div>');
+    expect(readableText(html)).toContain('hace falta JavaScript');
+  });
 
   it('allow no script but their own files', async () => {
     for (const path of ['/', '/no-existe', '/login']) {

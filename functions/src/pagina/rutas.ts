@@ -281,7 +281,7 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/componentes$/, workshop],
   [/^\/login$/, admin],
   [
-    /^\/admin(\/(noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas|salir))?$/,
+    /^\/admin(\/(noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas|historial|copia|salir))?$/,
     admin,
   ],
   // A sheet that does not exist is told by the editor, which asks the API as the administrator.

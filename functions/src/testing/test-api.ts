@@ -6,6 +6,7 @@ import {
   type EndpointInput,
   type EndpointResponse,
   type ErrorAnswer,
+  ROL_ACTA,
   ROL_ADMINISTRADOR,
 } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -25,7 +26,7 @@ export interface EmulatorHosts {
   readonly authProjectId: string;
 }
 
-type Identity = 'administrador' | 'aficionado' | 'anonimo';
+type Identity = 'administrador' | 'ayudante' | 'aficionado' | 'anonimo';
 
 interface Answer<T> {
   readonly status: number;
@@ -111,6 +112,7 @@ export async function startTestApi(hosts: EmulatorHosts): Promise<TestApi> {
   };
   const tokens = {
     administrador: await createAccount('admin', { rol: ROL_ADMINISTRADOR }),
+    ayudante: await createAccount('ayudante', { rol: ROL_ACTA }),
     aficionado: await createAccount('aficionado', {}),
   };
 

@@ -14,6 +14,8 @@ const PERMISOS = new Map<string, Permiso>([
   ['POST session', 'publico'],
   ['DELETE session', 'publico'],
   ['GET reset-estadisticas-jugadores', 'administrador'],
+  ['PUT update-partido/:id', 'acta'],
+  ['POST anular-ficha/:id', 'acta'],
   ['GET historial', 'administrador'],
   ['GET auditar/:id', 'administrador'],
   ['GET exportar', 'administrador'],
@@ -26,7 +28,7 @@ describe.each(all)('call %s', (_name, endpoint) => {
     expect(path).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*((\/|\{\/\})(:[a-zA-Z]+|[a-z0-9-]+))*(\.json)?$/);
   });
 
-  it('is public to read and the administrator’s to write', () => {
+  it('is public to read and the administrator’s to write, sheets also a helper’s', () => {
     const usual = method === 'GET' ? 'publico' : 'administrador';
     expect(permiso).toBe(PERMISOS.get(`${method} ${path}`) ?? usual);
   });

@@ -5,6 +5,7 @@ import {
   filaRankingAsistenciasSchema,
   filaRankingGolesSchema,
 } from '../schemas/estadisticas';
+import { jugadorAnonimizadoSchema } from '../schemas/consentimiento';
 import {
   actualizarJugadorSchema,
   crearJugadorSchema,
@@ -12,7 +13,7 @@ import {
   jugadorSchema,
 } from '../schemas/jugador';
 import { actualizarJugadorPreviewSchema, crearJugadorPreviewSchema } from '../schemas/previews';
-import { bulk, create, read, remove, update } from './endpoint';
+import { bulk, create, type Endpoint, read, remove, update, writeAnswer } from './endpoint';
 
 /** Calls on players and their previews (specification, section 7). */
 export const jugadorEndpoints = {
@@ -60,6 +61,16 @@ export const jugadorEndpoints = {
     jugadorSchema,
     'Borra un jugador; las fichas y clasificaciones lo conservan',
   ),
+
+  anonimizarJugador: {
+    method: 'POST',
+    path: 'anonimizar-jugador/:id',
+    permiso: 'administrador',
+    body: null,
+    response: writeAnswer(jugadorAnonimizadoSchema),
+    status: 200,
+    resumen: 'Borra para siempre quién era un jugador; sus números se quedan',
+  } as const satisfies Endpoint,
 
   resetEstadisticasJugadoresGet: bulk(
     'GET',

@@ -74,7 +74,7 @@ function responses({ status, salida, permiso, path }: Endpoint, name: string): J
       description: 'Hecho',
       content: { [salida ?? 'application/json']: { schema } },
     },
-    ...(permiso === 'administrador' && {
+    ...(permiso !== 'publico' && {
       '401': errorResponse('Falta la credencial o no es válida'),
       '403': errorResponse('No es el administrador'),
     }),
@@ -112,7 +112,7 @@ export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): Jso
       summary: endpoint.resumen,
       ...(endpoint.path.includes(':') && { parameters: parameters(endpoint.path) }),
       ...requestBody(endpoint, name),
-      ...(endpoint.permiso === 'administrador' && { security: [{ credencial: [] }] }),
+      ...(endpoint.permiso !== 'publico' && { security: [{ credencial: [] }] }),
       responses: responses(endpoint, name),
     };
   }

@@ -28,16 +28,20 @@ export const partidoEndpoints = {
     'Partidos jugados de una temporada por fecha',
   ),
   fetchPartido: read('fetch-partidos/:id', partidoSchema, 'Un partido con su ficha'),
-  updatePartido: update(
-    'update-partido/:id',
-    actualizarPartidoSchema,
-    partidoSchema,
-    'Guarda la ficha de un partido o cambia sus datos',
-  ),
+  updatePartido: {
+    method: 'PUT',
+    path: 'update-partido/:id',
+    // Who has no other role than sheets may send nothing but a sheet (docs/decisions/0022).
+    permiso: 'acta',
+    body: actualizarPartidoSchema,
+    response: writeAnswer(partidoSchema),
+    status: 200,
+    resumen: 'Guarda la ficha de un partido o cambia sus datos',
+  } as const satisfies Endpoint,
   anularFicha: {
     method: 'POST',
     path: 'anular-ficha/:id',
-    permiso: 'administrador',
+    permiso: 'acta',
     body: null,
     response: writeAnswer(partidoSchema),
     status: 200,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTADORES } from '../vocabulario';
 import { idSchema, imagenSchema, instantSchema } from './base';
+import { consentimientoSchema } from './consentimiento';
 import { campoSchema, competicionSchema, equipoSchema, temporadaSchema } from './catalogos';
 import { equipoEstadisticasSchema } from './estadisticas';
 import { noticiaSchema } from './noticia';
@@ -45,6 +46,8 @@ const temporadaFileSchema = z.strictObject({
 const jugadorFileSchema = z.strictObject({
   ...jugadorDocSchema.omit({ edad: true }).shape,
   fecha_nac: z.iso.date({ error: 'debe tener la forma AAAA-MM-DD' }),
+  /** Only where something is withheld. */
+  consentimiento: consentimientoSchema.optional(),
 });
 
 const imagenFileSchema = z.strictObject({

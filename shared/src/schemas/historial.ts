@@ -31,6 +31,12 @@ export const cambioHistorialSchema = z.object({
 });
 export type CambioHistorial = z.infer<typeof cambioHistorialSchema>;
 
+/** The same as it is told: with old and new values in words ('dorsal: 9 → 10'). */
+export const cambioContadoSchema = cambioHistorialSchema.extend({
+  diferencias: z.array(z.string()),
+});
+export type CambioContado = z.infer<typeof cambioContadoSchema>;
+
 /** One operation of the administrator as `GET historial` lists it. */
 export const operacionHistorialSchema = z.object({
   _id: idSchema,
@@ -42,7 +48,7 @@ export const operacionHistorialSchema = z.object({
   /** Address of the account, or its uid when it no longer exists. */
   quien: z.string(),
   cuando: instantSchema,
-  documentos: z.array(cambioHistorialSchema),
+  documentos: z.array(cambioContadoSchema),
 });
 export type OperacionHistorial = z.infer<typeof operacionHistorialSchema>;
 

@@ -7,6 +7,7 @@ import {
   SIN_IMAGEN,
   textSchema,
 } from './base';
+import { consentimientoSchema } from './consentimiento';
 import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulario';
 import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from './estadisticas';
 
@@ -66,6 +67,7 @@ export const crearJugadorSchema = z.strictObject({
   posicion: camposJugador.posicion.default({ del: false, mc: false, def: false, por: false }),
   activo: camposJugador.activo.default(true),
   clave_externa: camposJugador.clave_externa.optional(),
+  consentimiento: consentimientoSchema.partial().optional(),
   estadisticas_temporada: corregirEstadisticasSchema.optional(),
   ...camposDerivados,
 });
@@ -73,12 +75,16 @@ export type CrearJugador = z.infer<typeof crearJugadorSchema>;
 
 export const actualizarJugadorSchema = z.strictObject({
   ...z.object(camposJugador).partial().shape,
+  consentimiento: consentimientoSchema.partial().optional(),
   estadisticas_temporada: corregirEstadisticasSchema.optional(),
   ...camposDerivados,
 });
 export type ActualizarJugador = z.infer<typeof actualizarJugadorSchema>;
 
-/** Full player record as it leaves the API; `fecha_nac` only towards the administrator (decisions, section 4). */
+/**
+ * Full player record as it leaves the API; `fecha_nac` (decisions, section 4), `consentimiento` and what is withheld go
+ * to the administrator only.
+ */
 export const jugadorSchema = z.object({
   _id: idSchema,
   nombre: z.string(),
@@ -98,6 +104,7 @@ export const jugadorSchema = z.object({
   posicion: posicionSchema,
   activo: z.boolean(),
   clave_externa: z.string().optional(),
+  consentimiento: consentimientoSchema.optional(),
   estadisticas_temporada: estadisticasTemporadaSchema,
 });
 export type Jugador = z.infer<typeof jugadorSchema>;

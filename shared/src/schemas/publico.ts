@@ -49,9 +49,10 @@ export const calendarioDocSchema = z.object({
 });
 export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
 
-/** Document `jugadores/{id}`: the record without what is private (`fecha_nac`) or kept by season. */
+/** Document `jugadores/{id}`: the record without what is private (birth date, what is withheld) or kept by season. */
 export const jugadorDocSchema = jugadorSchema.omit({
   fecha_nac: true,
+  consentimiento: true,
   estadisticas_temporada: true,
 });
 export type JugadorDoc = z.infer<typeof jugadorDocSchema>;

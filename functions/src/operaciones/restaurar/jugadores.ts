@@ -1,19 +1,38 @@
-import { accept, imagenId, isSameContent, type JugadorDoc, type Result } from '@club/shared';
+import {
+  accept,
+  conReserva,
+  imagenId,
+  isSameContent,
+  type JugadorDoc,
+  type Result,
+} from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { consentimientoDe, findReserva } from '../consentimientos';
 import { deleteJugador, isClaveJugadorTaken, putJugador } from '../jugadores';
-import { cambiosDe, conflict, type Operacion } from './operacion';
+import { cambioDe, cambiosDe, conflict, type Operacion } from './operacion';
 
 /** The record apart from the age, which goes on by itself. */
 const withoutEdad = (jugador: JugadorDoc | undefined) => jugador && { ...jugador, edad: 0 };
 
 /** Birth dates that the operation changed, by player. */
 function fechasCambiadas(operacion: Operacion) {
-  const [cambio] = cambiosDe(operacion, 'privado', documents.fechasNacimiento);
+  const cambio = cambioDe(operacion, documents.fechasNacimiento());
   const antes = new Map(Object.entries(cambio?.antes?.fechas ?? {}));
   const despues = new Map(Object.entries(cambio?.despues?.fechas ?? {}));
   const ids = [...new Set([...antes.keys(), ...despues.keys()])].filter(
     (id) => antes.get(id) !== despues.get(id),
+  );
+  return { ids, antes, despues };
+}
+
+/** What the operation changed of what is withheld, by player. */
+function reservasCambiadas(operacion: Operacion) {
+  const cambio = cambioDe(operacion, documents.reservas());
+  const antes = new Map(Object.entries(cambio?.antes?.jugadores ?? {}));
+  const despues = new Map(Object.entries(cambio?.despues?.jugadores ?? {}));
+  const ids = [...new Set([...antes.keys(), ...despues.keys()])].filter(
+    (id) => !isSameContent(antes.get(id), despues.get(id)),
   );
   return { ids, antes, despues };
 }
@@ -42,15 +61,19 @@ export async function restoreJugadores(
     cambiosDe(operacion, 'jugadores', documents.jugador).map((cambio) => [cambio.id, cambio]),
   );
   const fechas = fechasCambiadas(operacion);
-  for (const id of new Set([...cambios.keys(), ...fechas.ids])) {
+  const reservas = reservasCambiadas(operacion);
+  for (const id of new Set([...cambios.keys(), ...fechas.ids, ...reservas.ids])) {
     const current = await uow.read(documents.jugador(id));
     const { antes, despues } = cambios.get(id) ?? { antes: current, despues: current };
     const privado = (await uow.read(documents.fechasNacimiento()))?.fechas ?? {};
     const currentFecha = Object.hasOwn(privado, id) ? privado[id] : undefined;
     const isFechaCambiada = fechas.ids.includes(id);
+    const currentReserva = await findReserva(uow, id);
+    const isReservaCambiada = reservas.ids.includes(id);
     const isUntouched =
       isSameContent(withoutEdad(current), withoutEdad(despues)) &&
-      (!isFechaCambiada || currentFecha === fechas.despues.get(id));
+      (!isFechaCambiada || currentFecha === fechas.despues.get(id)) &&
+      (!isReservaCambiada || isSameContent(currentReserva, reservas.despues.get(id)));
     const nombre = (despues ?? antes)?.nombre_con_inicial ?? id;
     if (!isUntouched) return conflict(`el jugador ${nombre} ha cambiado después`);
     if (!antes) {
@@ -60,10 +83,14 @@ export async function restoreJugadores(
     }
     const fechaNac = isFechaCambiada ? fechas.antes.get(id) : currentFecha;
     if (fechaNac === undefined) return conflict(`falta la fecha de nacimiento de ${nombre}`);
-    if (await isClaveJugadorTaken(uow, antes.clave_externa, id)) {
+    const reserva = isReservaCambiada ? reservas.antes.get(id) : currentReserva;
+    const restored = conReserva(antes, reserva);
+    if (await isClaveJugadorTaken(uow, restored.clave_externa, id)) {
       return conflict(`otro jugador tiene ya la clave externa de ${nombre}`);
     }
-    await putJugador(uow, await withStoredImages(uow, antes), fechaNac, ahora);
+    await putJugador(uow, await withStoredImages(uow, restored), fechaNac, ahora, {
+      consentimiento: consentimientoDe(reserva),
+    });
   }
   return accept(null);
 }

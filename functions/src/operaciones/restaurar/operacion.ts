@@ -53,6 +53,18 @@ export function cambiosDe<T>(
   });
 }
 
+/** What an operation did to one document, of which there is only one. */
+export function cambioDe<T>(
+  { versiones }: Operacion,
+  { path, schema }: DocumentSpec<T>,
+): Omit<Cambio<T>, 'id'> | undefined {
+  const version = versiones.find(({ documento }) => documento === path);
+  if (!version) return undefined;
+  const parse = (data: unknown) =>
+    data === null || data === undefined ? undefined : parseDocument(path, schema, data);
+  return { antes: parse(version.antes), despues: parse(version.despues) };
+}
+
 /** The refusal of a restore that would undo more than the operation, or leave something without what it hangs on. */
 export const conflict = (detail: string): Result<never> =>
   refuse('restauracion-en-conflicto', detail);

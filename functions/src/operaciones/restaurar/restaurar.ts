@@ -1,10 +1,10 @@
-import { accept, type HistorialDoc, type Result } from '@club/shared';
+import { accept, type EndpointName, type HistorialDoc, type Result } from '@club/shared';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { rebuildNextGames } from '../temporada-partidos';
 import { restoreEstadisticas } from './estadisticas';
 import { restoreJugadores } from './jugadores';
 import { checkDirectos, restoreDirectos } from './directos';
-import { readOperacion } from './operacion';
+import { conflict, readOperacion } from './operacion';
 import { removeNewPartidos, restorePartidos } from './partidos';
 import { restoreCatalogos, restoreNoticias } from './registros';
 import { restoreTemporadas } from './temporadas';
@@ -21,6 +21,9 @@ export async function restaurar(
 ): Promise<Result<HistorialDoc>> {
   const operacion = await readOperacion(uow, operacionId, ahora);
   if (!operacion.ok) return operacion;
+  if (operacion.value.doc.accion === ('anonimizarJugador' satisfies EndpointName)) {
+    return conflict('un jugador anonimizado no vuelve a tener nombre');
+  }
   // A season goes after its matches and comes before them.
   const steps = [
     () => checkDirectos(uow, operacion.value),

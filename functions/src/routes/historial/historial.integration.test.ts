@@ -1,7 +1,7 @@
 import { endpoints } from '@club/shared';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
-import { buildActa, createClub, type TestClub } from '../../testing/factories';
+import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
 import { DAY_MS, driveHistory } from '../../testing/history-driver';
 import type { TestApi } from '../../testing/test-api';
 
@@ -46,6 +46,7 @@ describe('the history', () => {
           nombre: 'Atlético Robledal',
           cambio: 'cambiado',
           detalle: ['nombre'],
+          diferencias: ['nombre: «Rival CF» → «Atlético Robledal»'],
         },
         {
           tipo: 'partido',
@@ -53,6 +54,7 @@ describe('the history', () => {
           nombre: 'Atlético Robledal (01-10-2026)',
           cambio: 'cambiado',
           detalle: ['nombre_equipo'],
+          diferencias: ['rival: «Rival CF» → «Atlético Robledal»'],
         },
       ],
     });
@@ -61,6 +63,41 @@ describe('the history', () => {
         .map(({ cuando }) => cuando)
         .sort()
         .reverse(),
+    );
+  });
+
+  it('tells old and new values in words: of players, matches, sheets, and corrections by hand', async () => {
+    const diferencias = async (work: () => Promise<unknown>) => {
+      await drive.done(work);
+      const [last] = await drive.historial();
+      return (last?.documentos ?? []).flatMap(({ diferencias: lines }) => lines);
+    };
+    const [jugador = ''] = club.jugadores;
+    const update = (body: object) => () =>
+      api.succeed(endpoints.updateJugador, { id: jugador, body });
+    expect(await diferencias(update({ dorsal: 10, fecha_nac: '1998-05-17' }))).toEqual([
+      'dorsal: 1 → 10',
+      'fecha de nacimiento: 01-01-1999 → 17-05-1998',
+    ]);
+    expect(await diferencias(update({ consentimiento: { apellidos: false } }))).toContain(
+      'sus apellidos: se publican → no se publican',
+    );
+    expect(await diferencias(update({ estadisticas_temporada: { goles: 4 } }))).toEqual([
+      'Jugador1, goles: corrección 0 → +4',
+    ]);
+    const { _id: id } = await createPartido(api, club, { fecha_str: '03-10-2026' });
+    const change = () =>
+      api.succeed(endpoints.updatePartido, { id, body: { fecha_str: '04-10-2026' } });
+    expect(await diferencias(change)).toEqual(['fecha del 3 al 4 de octubre']);
+    const body = buildActa(club, { scorers: [8] });
+    const play = () => api.succeed(endpoints.updatePartido, { id, body });
+    expect(await diferencias(play)).toEqual(
+      expect.arrayContaining([
+        'estado: programado → finalizado',
+        'marcador: sin jugar → 1-0',
+        'se añade gol anotado de Jugador9 L. (derecha)',
+        'MVP: nadie → Jugador9 L.',
+      ]),
     );
   });
 

@@ -1,10 +1,11 @@
 import { type Endpoint, endpoints, type HistorialDoc, type OperacionHistorial } from '@club/shared';
+import { diferenciasDe } from './diferencias';
 
 const DESCRIPCIONES: ReadonlyMap<string, string> = new Map(
   Object.entries<Endpoint>(endpoints).map(([name, { resumen }]) => [name, resumen]),
 );
 
-/** An operation as it leaves the API: without the versions themselves; `quien` by the name that `nombres` has for a uid. */
+/** An operation as it leaves the API: its versions only as differences in words; `quien` by the name that `nombres` has for a uid. */
 export function presentOperacion(
   stored: HistorialDoc,
   nombres: ReadonlyMap<string, string> = new Map(),
@@ -16,12 +17,13 @@ export function presentOperacion(
     descripcion: DESCRIPCIONES.get(stored.accion) ?? stored.accion,
     quien: nombres.get(stored.quien) ?? stored.quien,
     cuando: stored.cuando,
-    documentos: stored.documentos.map(({ tipo, id, nombre, cambio, detalle }) => ({
-      tipo,
-      id,
-      nombre,
-      cambio,
-      detalle,
+    documentos: stored.documentos.map((cambio) => ({
+      tipo: cambio.tipo,
+      id: cambio.id,
+      nombre: cambio.nombre,
+      cambio: cambio.cambio,
+      detalle: cambio.detalle,
+      diferencias: diferenciasDe(cambio, stored.versiones),
     })),
   };
 }

@@ -82,6 +82,7 @@ export const imagenesHandlers = {
     const { services, request, response } = call;
     const imagen = await findImagen(createReader(services.db), found.value.tipo, found.value.id);
     if (!imagen.ok) return imagen;
+    if (imagen.value.oculta) return refuse('no-encontrado', 'esa imagen');
     const { huella, bytes } = imagen.value;
     const etag = `"${huella}"`;
     response.set({

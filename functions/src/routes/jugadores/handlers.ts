@@ -13,6 +13,7 @@ import {
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { BulkWritten, Handlers, ReadCall, WriteCall } from '../../http/handler';
+import { anonimizarJugador } from '../../operaciones/anonimizar';
 import {
   completeJugadores,
   createJugador,
@@ -48,7 +49,7 @@ async function listJugadores(
   );
   return completos
     .filter(filter)
-    .sort((a, b) => compareNombres(fullName(a.jugador), fullName(b.jugador)));
+    .sort((a, b) => compareNombres(fullName(a.publico), fullName(b.publico)));
 }
 
 async function listPreviews({ reader, ahora }: ReadCall): Promise<JugadorPreview[]> {
@@ -73,9 +74,9 @@ async function readFilasActuales(reader: Reader) {
   return stored?.filas ?? {};
 }
 
-const writtenPreview = (msg: string, { jugador }: JugadorCompleto) => {
-  const { _id: id, edad } = jugador;
-  const data = presentJugadorPreview(previewJugador(id, jugador, edad), edad);
+const writtenPreview = (msg: string, { publico }: JugadorCompleto) => {
+  const { _id: id, edad } = publico;
+  const data = presentJugadorPreview(previewJugador(id, publico, edad), edad);
   return accept({ id, msg, data });
 };
 
@@ -97,6 +98,10 @@ export const jugadoresHandlers = {
     if (!updated.ok) return updated;
     const data = presentJugador(updated.value, ADMINISTRADOR);
     return accept({ id, msg: 'jugador actualizado!', data });
+  },
+  anonimizarJugador: async ({ uow, id, ahora }) => {
+    const done = await anonimizarJugador(uow, id, ahora);
+    return done.ok ? accept({ id, msg: 'jugador anonimizado!', data: done.value }) : done;
   },
   delJugador: async ({ uow, id, ahora }) => {
     const deleted = await deleteJugador(uow, id, ahora);

@@ -7,11 +7,15 @@ import {
 } from '@club/shared';
 import type { JugadorCompleto } from '../../operaciones/jugadores';
 
-/** A player as he leaves the API; his birth date only towards the administrator (decisions, section 4). */
+/**
+ * A player as he leaves the API; birth date (decisions, section 4), consent and what is withheld only towards the
+ * administrator.
+ */
 export function presentJugador(
-  { jugador, fechaNac, fila }: JugadorCompleto,
+  { jugador: real, publico, consentimiento, fechaNac, fila }: JugadorCompleto,
   viewer: { readonly isAdministrador: boolean },
 ): Jugador {
+  const jugador = viewer.isAdministrador ? real : publico;
   return {
     _id: jugador._id,
     nombre: jugador.nombre,
@@ -26,7 +30,7 @@ export function presentJugador(
     pais: jugador.pais,
     pie: jugador.pie,
     trayectoria: jugador.trayectoria,
-    ...(viewer.isAdministrador && { fecha_nac: fechaNac }),
+    ...(viewer.isAdministrador && { fecha_nac: fechaNac, consentimiento }),
     edad: jugador.edad,
     posicion: jugador.posicion,
     activo: jugador.activo,
@@ -36,10 +40,10 @@ export function presentJugador(
 }
 
 /** A player's statistics of the current season, flat (decisions, section 6). */
-export function presentEstadisticas({ jugador, fila }: JugadorCompleto): FilaEstadisticas {
+export function presentEstadisticas({ publico, fila }: JugadorCompleto): FilaEstadisticas {
   return {
-    jugador_id: jugador._id,
-    jugador_nombre: jugador.nombre_con_inicial,
+    jugador_id: publico._id,
+    jugador_nombre: publico.nombre_con_inicial,
     ...estadisticasDe(fila),
   };
 }

@@ -18,6 +18,7 @@ import {
   deletePartido,
   deletePartidosTemporada,
   findPartido,
+  isSheetOnly,
   updatePartido,
 } from '../../operaciones/partidos';
 import { requirePartido, upsertPartidoPreview } from '../../operaciones/previews';
@@ -63,7 +64,8 @@ export const partidosHandlers = {
     const created = await createPartido(uow, nuevoId, body);
     return created.ok ? written(nuevoId, 'partido creado!', created.value) : created;
   },
-  updatePartido: async ({ uow, id, body }) => {
+  updatePartido: async ({ uow, id, body, isAdministrador }) => {
+    if (!isAdministrador && !isSheetOnly(body)) return refuse('no-administrador');
     const updated = await updatePartido(uow, id, body);
     if (!updated.ok) return updated;
     const isSheet = body.alineacion ?? body.detalles ?? body.mvp;

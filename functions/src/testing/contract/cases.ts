@@ -94,6 +94,7 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
       fecha_nac: '2000-02-29',
       posicion: { del: true, mc: false, def: false, por: false },
       activo: true,
+      consentimiento: { foto: true, apellidos: false },
       img_perfil: { disponible: false, extension: 'jpg' },
       img_banner: { disponible: false, extension: 'jpg' },
     },
@@ -106,8 +107,12 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
   fetchRankingGoleadores: () => ({}),
   fetchRankingAsistentes: () => ({}),
   fetchJugadorEstadisticas: ({ jugadorId }) => ({ id: jugadorId }),
-  updateJugador: ({ jugadorId }) => ({ id: jugadorId, body: { dorsal: 33, alias: 'El Tanque' } }),
+  updateJugador: ({ jugadorId }) => ({
+    id: jugadorId,
+    body: { dorsal: 33, alias: 'El Tanque', consentimiento: { apellidos: false } },
+  }),
   delJugador: ({ jugadorId }) => ({ id: jugadorId }),
+  anonimizarJugador: ({ jugadorId }) => ({ id: jugadorId }),
   resetEstadisticasJugadoresGet: () => ({}),
   resetEstadisticasJugadores: () => ({}),
   addJugadorPreview: ({ jugadorId }) => ({

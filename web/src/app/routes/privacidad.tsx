@@ -21,10 +21,16 @@ export function PrivacidadRoute() {
         <p>Esta web no está dirigida a menores de edad.</p>
         <h2>Datos de los jugadores</h2>
         <p>
-          De los jugadores de {clubConfig.nombre} se publican nombre, primer apellido, alias,
+          De los jugadores de {clubConfig.nombre} se publican nombre, apellidos, foto, alias,
           dorsal, edad, altura, país, posición, trayectoria y lo que hacen en los partidos. La fecha
-          de nacimiento no se publica. Cualquier jugador puede pedir que se corrija o se retire lo
-          que se publica de él escribiendo a{' '}
+          de nacimiento no se publica.
+        </p>
+        <p>
+          Cada jugador decide si se publican su foto y sus apellidos: si no quiere, aparece sin foto
+          o solo con su nombre, también en las fichas y temporadas pasadas. Además puede pedir que
+          se corrija lo que se publica de él o que se borre quién es: entonces pasa a ser «Jugador
+          anónimo», sus fotos y sus datos se eliminan y solo quedan los números de los partidos.
+          Basta con escribir a{' '}
           <a href={`mailto:${clubConfig.contacto.email}`}>{clubConfig.contacto.email}</a>.
         </p>
         <h2>Cambios</h2>

@@ -23,8 +23,18 @@ export interface ActaSession {
   readonly anular: () => Promise<ActaOutcome>;
   /** Opens what is stored now; one's own text is put aside, not lost. */
   readonly viewSaved: () => Promise<ActaOutcome>;
+  /** What is being written and not saved, the text that was put aside first. */
+  readonly borrador: ActaDraft;
+  /** Goes on with what was written another time, over the version on which it was begun. */
+  readonly continueWith: (borrador: ActaDraft) => void;
   /** Brings the text that was put aside back, over the version that has been seen; absent without one. */
   readonly recover: (() => void) | undefined;
+}
+
+/** A sheet as it is kept on a device: what was written, and on which version of the match. */
+interface ActaDraft {
+  readonly state: Omit<ActaState, 'plantilla'>;
+  readonly version: number;
 }
 
 /** Work on the sheet of a match: nothing written is ever lost to somebody else's save (decisions, section 3). */
@@ -32,14 +42,17 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
   const [partido, setPartido] = useState(initial);
   const [state, dispatch] = useReducer(actaReducer, initial, (match) => openActa(match, activos));
   const [aside, setAside] = useState<ActaState>();
+  const [version, setVersion] = useState(initial.version);
   const saving = useWrite(endpoints.updatePartido);
   const undoing = useWrite(endpoints.anularFicha);
   const stored = useMemo(() => openActa(partido, activos), [partido, activos]);
   const isDirty = !isSameActa(state, stored);
-  const { _id: id, version } = partido;
+  const { _id: id } = partido;
+  const { plantilla: _plantilla, ...written } = aside ?? state;
 
   const open = (match: Partido): ActaOutcome => {
     setPartido(match);
+    setVersion(match.version);
     dispatch({ type: 'abrir', state: openActa(match, activos) });
     return { kind: 'hecho' };
   };
@@ -71,6 +84,12 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
       if (!result.ok) return fail(result.error);
       if (isDirty) setAside(state);
       return open(result.value);
+    },
+    borrador: { state: written, version },
+    continueWith: (borrador) => {
+      // Whoever was in it and is not in the squad any more stays in the list of those who can be called up.
+      dispatch({ type: 'abrir', state: { ...borrador.state, plantilla: state.plantilla } });
+      setVersion(borrador.version);
     },
     recover:
       aside &&

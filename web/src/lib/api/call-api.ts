@@ -6,7 +6,7 @@ import {
   errorAnswerSchema,
   type TipoImagen,
 } from '@club/shared';
-import { currentToken } from './credencial';
+import { currentToken, watchStatus } from './credencial';
 
 /** Why a call was not answered as hoped, ready to be shown. */
 export interface ApiError {
@@ -91,6 +91,7 @@ export async function callApi<E extends Endpoint>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    watchStatus(response.status);
     const answer: unknown = await response.json().catch(() => undefined);
     return resultOf(endpoint, response.status, answer);
   } catch {

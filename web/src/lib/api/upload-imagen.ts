@@ -1,6 +1,6 @@
 import { type EndpointResponse, endpoints, type TipoImagen } from '@club/shared';
 import { apiPath, type ApiResult, resultOf, SIN_CONEXION, TIMEOUT_MS } from './call-api';
-import { currentToken } from './credencial';
+import { currentToken, watchStatus } from './credencial';
 
 interface Upload {
   readonly tipo: TipoImagen;
@@ -48,6 +48,7 @@ export async function uploadImagen({
     request.ontimeout = fail;
     request.onabort = fail;
     request.onload = () => {
+      watchStatus(request.status);
       resolve(resultOf(endpoint, request.status, parseJson(request.responseText)));
     };
     request.send(foto);

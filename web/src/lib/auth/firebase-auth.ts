@@ -1,4 +1,4 @@
-import { ROL_ADMINISTRADOR } from '@club/shared';
+import { hasPermiso, ROL_ADMINISTRADOR } from '@club/shared';
 import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
@@ -11,6 +11,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
+import type { Cuenta } from '../cuenta';
 import { emulatorAddress, firebaseApp } from '../firebase/firebase-app';
 
 function openAuth(): Auth {
@@ -28,33 +29,41 @@ function openAuth(): Auth {
 
 const auth = openAuth();
 
-async function isAdministrador(user: User): Promise<boolean> {
+/** The account with its role, as its token has it; `null` for one that has nothing to do in the panel. */
+async function cuentaOf(user: User): Promise<Cuenta | null> {
   const { claims } = await user.getIdTokenResult();
-  return claims['rol'] === ROL_ADMINISTRADOR;
+  if (!hasPermiso(claims['rol'], 'acta')) return null;
+  return { email: emailOf(user), isAdministrador: claims['rol'] === ROL_ADMINISTRADOR };
 }
 
+const emailOf = ({ email, uid }: User): string => email ?? uid;
+
 /** Calls back with who is signed in, now and on each change: `null` for nobody. */
-export function observeAdministrador(onChange: (email: string | null) => void): void {
+export function observeCuenta(onChange: (cuenta: Cuenta | null) => void): void {
   let latest = 0;
+  /** The last one that is known, for when there is no network to ask again. */
+  let known: Cuenta | null = null;
   onIdTokenChanged(auth, (user) => {
     latest += 1;
     const turn = latest;
-    const tell = (email: string | null) => {
-      if (turn === latest) onChange(email);
+    const tell = (cuenta: Cuenta | null) => {
+      if (turn !== latest) return;
+      known = cuenta;
+      onChange(cuenta);
     };
     if (!user) {
       tell(null);
       return;
     }
-    const email = user.email ?? user.uid;
-    void isAdministrador(user).then(
-      (isAdmin) => {
-        tell(isAdmin ? email : null);
-        if (!isAdmin) void signOut(auth);
+    const email = emailOf(user);
+    void cuentaOf(user).then(
+      (cuenta) => {
+        tell(cuenta);
+        if (!cuenta) void signOut(auth);
       },
       // Without network an old token cannot be renewed. The session stays: the server checks every call anyway.
       () => {
-        tell(email);
+        tell(known?.email === email ? known : { email, isAdministrador: true });
       },
     );
   });
@@ -69,7 +78,7 @@ const UNREACHED = new Set(['auth/network-request-failed', 'auth/internal-error',
 export async function signInAdministrador(email: string, password: string): Promise<SignInResult> {
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
-    if (await isAdministrador(user)) return 'ok';
+    if (await cuentaOf(user)) return 'ok';
     await signOut(auth);
     return 'credenciales';
   } catch (error) {
@@ -80,12 +89,18 @@ export async function signInAdministrador(email: string, password: string): Prom
 }
 
 /** Ends the session in this browser. */
-export async function signOutAdministrador(): Promise<void> {
+export async function signOutCuenta(): Promise<void> {
   await signOut(auth);
 }
 
 /** A fresh ID token, `undefined` without a session. */
 export async function administradorToken(): Promise<string | undefined> {
   await auth.authStateReady();
-  return auth.currentUser?.getIdToken();
+  try {
+    return await auth.currentUser?.getIdToken();
+  } catch (error) {
+    // A session that was ended elsewhere has no token; the call goes out without one, and the server says what is wrong.
+    if (error instanceof FirebaseError && !UNREACHED.has(error.code)) return undefined;
+    throw error;
+  }
 }

@@ -1,13 +1,16 @@
 import { clubConfig, loginEmail } from '@club/shared';
 import { useSyncExternalStore } from 'react';
 import { provideToken } from '../api/credencial';
+import { clearDrafts } from '../borradores/draft-store';
+import type { Cuenta } from '../cuenta';
 
-interface Administrador {
-  readonly email: string;
-}
-
-/** Who uses this browser: not known yet, nobody, or the administrator. */
-export type Session = 'cargando' | 'fuera' | { readonly admin: Administrador };
+/** Who uses this browser: not known yet, nobody, or somebody with a role. */
+export type Session =
+  | 'cargando'
+  | 'fuera'
+  | { readonly cuenta: Cuenta }
+  /** Was here, and the session ended by itself: what is on screen stays until he is back. */
+  | { readonly caducada: Cuenta };
 
 /** Firebase Auth is loaded by whoever first asks for the session, never by a public page. */
 const loadAuth = () => import('./firebase-auth');
@@ -16,10 +19,16 @@ let session: Session = 'cargando';
 let hasStarted = false;
 const listeners = new Set<() => void>();
 
-function publish(email: string | null): void {
+const isExpired = (current: Session) => typeof current === 'object' && 'caducada' in current;
+
+function publish(cuenta: Cuenta | null): void {
   // The same object as long as the same person is signed in: a renewed token is no news to the screens.
-  if (email !== null && typeof session === 'object' && session.admin.email === email) return;
-  session = email === null ? 'fuera' : { admin: { email } };
+  const known = typeof session === 'object' && 'cuenta' in session ? session.cuenta : undefined;
+  const isSame =
+    known?.email === cuenta?.email && known?.isAdministrador === cuenta?.isAdministrador;
+  if (cuenta !== null && isSame) return;
+  if (cuenta === null && isExpired(session)) return;
+  session = cuenta ? { cuenta } : known ? { caducada: known } : 'fuera';
   listeners.forEach((listener) => {
     listener();
   });
@@ -30,8 +39,8 @@ function subscribe(listener: () => void): () => void {
   if (!hasStarted) {
     hasStarted = true;
     loadAuth().then(
-      ({ observeAdministrador }) => {
-        observeAdministrador(publish);
+      ({ observeCuenta }) => {
+        observeCuenta(publish);
       },
       () => {
         hasStarted = false;
@@ -59,8 +68,31 @@ export async function signIn(username: string, password: string) {
 /** Ends the session in this browser. */
 export async function signOut(): Promise<void> {
   const auth = await loadAuth();
-  await auth.signOutAdministrador();
-  publish(null);
+  leave();
+  tabs?.postMessage(LEFT);
+  await Promise.all([auth.signOutCuenta(), clearDrafts()]);
+}
+
+/** Nobody is here any more, and on purpose: nothing of his stays on the screen. */
+function leave(): void {
+  session = 'fuera';
+  listeners.forEach((listener) => {
+    listener();
+  });
+}
+
+/** Whoever signs out in one tab signs out in all of them. */
+const LEFT = 'fuera';
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sesion');
+tabs?.addEventListener('message', ({ data }) => {
+  if (data === LEFT) leave();
+});
+
+/** The server takes the token for none any more: the session has ended by itself. */
+async function expire(): Promise<void> {
+  if (typeof session !== 'object' || isExpired(session)) return;
+  const auth = await loadAuth();
+  await auth.signOutCuenta();
 }
 
 /** A fresh ID token, `undefined` without a session. */
@@ -69,4 +101,4 @@ async function getToken(): Promise<string | undefined> {
   return auth.administradorToken();
 }
 
-provideToken(getToken);
+provideToken(getToken, () => void expire());

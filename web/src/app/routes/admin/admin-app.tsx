@@ -3,10 +3,12 @@ import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { LoadingState } from '../../../components/estados';
 import { AdminFrame } from '../../../features/admin/common/admin-frame';
 import { signOut, useSession } from '../../../lib/auth/session';
+import { DraftOwnerContext } from '../../../lib/borradores/draft-owner-context';
 import { paths } from '../../../lib/paths';
 import { NotFound } from '../not-found';
 import { adminPaths } from './admin-paths';
-import { adminLinks, adminScreens } from './admin-screens';
+import { ExpiredDialog } from './expired-dialog';
+import { adminScreens, fichasScreens, linksOf } from './admin-screens';
 
 /** Signs out; the panel then sends whoever is here to the login page. */
 function Salir() {
@@ -19,26 +21,35 @@ function Salir() {
 /** Path below the panel's own, as nested routes want it. */
 const below = (path: string) => path.slice(paths.admin.length + 1);
 
-/** The panel, for the administrator only; anybody else is sent to the login page (specification, section 6). */
+/**
+ * The panel, for the administrator and, with the screens of sheets only, for a helper; anybody else is sent to the login
+ * page (specification, section 6).
+ */
 export function AdminApp() {
   const session = useSession();
   const navigate = useNavigate();
   if (session === 'cargando') return <LoadingState />;
   if (session === 'fuera') return <Navigate to={paths.login} replace />;
+  const isHere = 'cuenta' in session;
+  const cuenta = isHere ? session.cuenta : session.caducada;
+  const screens = cuenta.isAdministrador ? adminScreens : fichasScreens;
   return (
-    <AdminFrame
-      links={adminLinks}
-      onLogout={() => void navigate(adminPaths.salir, { replace: true })}
-    >
-      <Suspense fallback={<LoadingState />}>
-        <Routes>
-          {adminScreens.map(({ path, element }) => (
-            <Route key={path} path={below(path)} element={element} />
-          ))}
-          <Route path={below(adminPaths.salir)} element={<Salir />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
-    </AdminFrame>
+    <DraftOwnerContext value={cuenta.email}>
+      <AdminFrame
+        links={linksOf(screens)}
+        onLogout={() => void navigate(adminPaths.salir, { replace: true })}
+      >
+        <Suspense fallback={<LoadingState />}>
+          <Routes>
+            {screens.map(({ path, element }) => (
+              <Route key={path} path={below(path)} element={element} />
+            ))}
+            <Route path={below(adminPaths.salir)} element={<Salir />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+        {!isHere && <ExpiredDialog />}
+      </AdminFrame>
+    </DraftOwnerContext>
   );
 }

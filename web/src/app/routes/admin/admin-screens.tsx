@@ -12,6 +12,7 @@ const PlantillaScreen = lazy(async () => ({
 const PartidosRoute = lazy(async () => ({
   default: (await import('./partidos-route')).PartidosRoute,
 }));
+const FichasRoute = lazy(async () => ({ default: (await import('./fichas-route')).FichasRoute }));
 const FichaRoute = lazy(async () => ({ default: (await import('./ficha-route')).FichaRoute }));
 const CronicaRoute = lazy(async () => ({
   default: (await import('./cronica-route')).CronicaRoute,
@@ -41,7 +42,7 @@ const CopiaScreen = lazy(async () => ({
 }));
 
 /** A screen of the panel: its path, what shows it, and its name in the navigation if it stands there. */
-interface AdminScreen {
+export interface AdminScreen {
   readonly path: string;
   readonly label?: string;
   readonly element: ReactNode;
@@ -63,7 +64,8 @@ const temas: readonly AdminScreen[] = [
   { path: adminPaths.copia, label: 'Copia', element: <CopiaScreen /> },
 ];
 
-const linksOf = (screens: readonly AdminScreen[]) =>
+/** The links of the panel's navigation, in the order of its screens. */
+export const linksOf = (screens: readonly AdminScreen[]) =>
   screens.flatMap(({ path, label }) => (label === undefined ? [] : [{ to: path, label }]));
 
 /** Everything that the panel shows, its home first. */
@@ -72,5 +74,12 @@ export const adminScreens: readonly AdminScreen[] = [
   ...temas,
 ];
 
-/** The links of the panel's navigation, its home first. */
-export const adminLinks = linksOf(adminScreens);
+/** What a helper sees, who may only enter sheets (docs/decisions/0022). */
+const temasFichas: readonly AdminScreen[] = [
+  { path: adminPaths.partidos, label: 'Partidos', element: <FichasRoute /> },
+  { path: adminPaths.ficha(':id'), element: <FichaRoute canWriteCronica={false} /> },
+];
+export const fichasScreens: readonly AdminScreen[] = [
+  { path: adminPaths.inicio, label: 'Inicio', element: <AdminHome links={linksOf(temasFichas)} /> },
+  ...temasFichas,
+];

@@ -14,9 +14,11 @@ import { type ActaOutcome, useActa } from '../../../features/acta/use-acta';
 import { ApiContent } from '../../../features/admin/common/api-content';
 import { ConfirmDialog } from '../../../features/admin/common/confirm-dialog';
 import { DangerButton } from '../../../features/admin/common/danger-button';
+import { DraftBanner } from '../../../features/admin/common/draft-banner';
 import { LeaveGuard } from '../../../features/admin/common/leave-guard';
 import { type Notice, NoticeBanner } from '../../../features/admin/common/notice-banner';
 import { useApi } from '../../../lib/api/use-api';
+import { useDraft } from '../../../lib/borradores/use-draft';
 import { NotFound } from '../not-found';
 import { useDocumentId } from '../use-document-id';
 import { adminPaths } from './admin-paths';
@@ -24,6 +26,8 @@ import { adminPaths } from './admin-paths';
 interface FichaProps {
   readonly partido: Partido;
   readonly activos: readonly JugadorPreview[];
+  /** Whether who is here may publish news. */
+  readonly canWriteCronica: boolean;
 }
 
 type Message = Notice | { readonly kind: 'conflicto'; readonly msg: string };
@@ -39,13 +43,21 @@ function messageOf(outcome: ActaOutcome, success: string): Message {
   }
 }
 
-function Ficha({ partido: initial, activos }: FichaProps) {
+function Ficha({ partido: initial, activos, canWriteCronica }: FichaProps) {
   const acta = useActa(initial, activos);
   const { partido } = acta;
+  const draft = useDraft({
+    clave: `ficha/${partido._id}`,
+    titulo: `Ficha: ${partido.nombre_equipo}, ${partido.fecha_str}`,
+    valor: acta.borrador,
+    isDirty: acta.isDirty,
+    onRecover: acta.continueWith,
+  });
   const [question, setQuestion] = useState<'guardar' | 'anular'>();
   const [message, setMessage] = useState<Message>();
   const finish = (outcome: ActaOutcome, success: string) => {
     setQuestion(undefined);
+    if (outcome.kind === 'hecho') draft.clear();
     setMessage(messageOf(outcome, success));
   };
   const cancel = () => {
@@ -63,7 +75,7 @@ function Ficha({ partido: initial, activos }: FichaProps) {
           {partido.nombre_campo}
         </Typography>
         <Chip label={partido.jugado ? 'Jugado' : 'Sin jugar'} />
-        {partido.jugado && (
+        {partido.jugado && canWriteCronica && (
           <Button component={Link} to={adminPaths.cronica(partido._id)} variant="outlined">
             Escribir crónica
           </Button>
@@ -90,6 +102,7 @@ function Ficha({ partido: initial, activos }: FichaProps) {
         <NoticeBanner notice={message} />
       )}
       {acta.recover && <AsideBanner onRecover={acta.recover} />}
+      <DraftBanner draft={draft} />
       <ActaForm
         partido={partido}
         state={acta.state}
@@ -127,13 +140,13 @@ function Ficha({ partido: initial, activos }: FichaProps) {
           El partido volverá a estar sin jugar y se deshará lo que aportó a las estadísticas.
         </Typography>
       </ConfirmDialog>
-      <LeaveGuard isDirty={acta.isDirty} />
+      <LeaveGuard isDirty={acta.isDirty} onDiscard={draft.clear} />
     </>
   );
 }
 
 /** The sheet editor of a match (specification, section 2; decisions, section 3). */
-export function FichaRoute() {
+export function FichaRoute({ canWriteCronica = true }: { readonly canWriteCronica?: boolean }) {
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);
   const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
@@ -153,7 +166,14 @@ export function FichaRoute() {
       <ApiContent query={activos}>
         {(squad) => (
           <ApiContent query={partido}>
-            {(match) => <Ficha key={match._id} partido={match} activos={squad} />}
+            {(match) => (
+              <Ficha
+                key={match._id}
+                partido={match}
+                activos={squad}
+                canWriteCronica={canWriteCronica}
+              />
+            )}
           </ApiContent>
         )}
       </ApiContent>

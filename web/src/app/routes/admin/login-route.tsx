@@ -1,4 +1,3 @@
-import { refusalTable } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -8,17 +7,9 @@ import { Crest } from '../../../components/crest';
 import { LoadingState } from '../../../components/estados';
 import { useDocumentTitle } from '../../../components/page';
 import { LoginForm } from '../../../features/sesion/login-form';
-import { SIN_CONEXION } from '../../../lib/api/call-api';
 import { signIn, useSession } from '../../../lib/auth/session';
 import { paths } from '../../../lib/paths';
-
-/** What each outcome tells the reader; wrong credentials and no connection differ (decisions, section 5). */
-const MESSAGES = {
-  ok: undefined,
-  credenciales: refusalTable['error-credenciales'].msg(''),
-  'sin-conexion': SIN_CONEXION.msg,
-  'demasiados-intentos': refusalTable['demasiados-intentos'].msg(''),
-} as const;
+import { LOGIN_MESSAGES } from './login-messages';
 
 /** The login page; whoever is signed in is sent on to the panel (specification, section 2). */
 export function LoginRoute() {
@@ -27,7 +18,8 @@ export function LoginRoute() {
   useDocumentTitle('Acceso');
   if (session === 'cargando') return <LoadingState rows={2} />;
   // The form stays until its spinner has been seen.
-  if (session !== 'fuera' && !isBusy) return <Navigate to={paths.admin} replace />;
+  if (typeof session === 'object' && 'cuenta' in session && !isBusy)
+    return <Navigate to={paths.admin} replace />;
   return (
     <Card sx={{ width: 1, maxWidth: 420, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mb: 3 }}>
@@ -38,7 +30,7 @@ export function LoginRoute() {
       </Box>
       <LoginForm
         onBusy={setIsBusy}
-        onLogin={async (username, password) => MESSAGES[await signIn(username, password)]}
+        onLogin={async (username, password) => LOGIN_MESSAGES[await signIn(username, password)]}
       />
     </Card>
   );

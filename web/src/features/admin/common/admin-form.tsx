@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { Draft } from '../../../lib/borradores/use-draft';
+import { DraftBanner } from './draft-banner';
 
 interface AdminFormProps {
   /** Names the form to screen readers. */
@@ -11,6 +13,8 @@ interface AdminFormProps {
   readonly isBusy: boolean;
   readonly onSubmit: () => void;
   readonly formRef?: RefObject<HTMLFormElement | null>;
+  /** What was typed another time and not saved. */
+  readonly draft?: Draft;
   readonly children: ReactNode;
 }
 
@@ -21,6 +25,7 @@ export function AdminForm({
   isBusy,
   onSubmit,
   formRef,
+  draft,
   children,
 }: AdminFormProps) {
   return (
@@ -35,6 +40,7 @@ export function AdminForm({
       }}
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
     >
+      {draft && <DraftBanner draft={draft} />}
       <FormFields>{children}</FormFields>
       <Box>
         <SubmitButton label={submitLabel} isBusy={isBusy} />

@@ -5,6 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
+import type { Draft } from '../../../lib/borradores/use-draft';
+import { DraftBanner } from './draft-banner';
 import { FormFields, SubmitButton } from './admin-form';
 import { LeaveGuard, LeaveQuestion } from './leave-guard';
 import { type Notice, NoticeBanner } from './notice-banner';
@@ -18,6 +20,8 @@ interface EditDialogProps {
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly formRef?: RefObject<HTMLFormElement | null>;
+  /** What was typed another time and not saved. */
+  readonly draft?: Draft;
   readonly children: ReactNode;
 }
 
@@ -30,6 +34,7 @@ export function EditDialog({
   onSubmit,
   onClose,
   formRef,
+  draft,
   children,
 }: EditDialogProps) {
   const titleId = useId();
@@ -68,6 +73,7 @@ export function EditDialog({
       >
         <DialogContent dividers sx={{ display: 'grid', gap: 2, px: { xs: 2, sm: 3 } }}>
           <NoticeBanner notice={notice} />
+          {draft && <DraftBanner draft={draft} />}
           {/* The label of the first field reaches above it. */}
           <Box sx={{ pt: 1 }}>
             <FormFields>{children}</FormFields>
@@ -78,10 +84,13 @@ export function EditDialog({
           <SubmitButton label="Guardar" isBusy={isBusy} />
         </DialogActions>
       </Box>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onDiscard={draft?.clear} />
       <LeaveQuestion
         isOpen={isAsking}
-        onLeave={onClose}
+        onLeave={() => {
+          draft?.clear();
+          onClose();
+        }}
         onStay={() => {
           setIsAsking(false);
         }}

@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** Counts unsaved forms: +1 when one has changes, -1 when it has none any more. */
-const UnsavedContext = createContext<(change: 1 | -1) => void>(() => undefined);
+type Discard = () => void;
+
+/** Takes note of an unsaved form, with what throws its changes away; gives what takes it off the list. */
+const UnsavedContext = createContext<(discard: Discard) => () => void>(() => () => undefined);
 
 interface LeaveQuestionProps {
   readonly isOpen: boolean;
@@ -28,16 +30,20 @@ export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   );
 }
 
+interface LeaveGuardProps {
+  readonly isDirty: boolean;
+  /** Forgets the draft of the form, when it is left without saving. */
+  readonly onDiscard?: (() => void) | undefined;
+}
+
 /** Tells the panel that the form it stands in has unsaved changes, as long as it has. */
-export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
-  const count = useContext(UnsavedContext);
+export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
+  const register = useContext(UnsavedContext);
+  const latest = useRef(onDiscard);
   useEffect(() => {
-    if (!isDirty) return;
-    count(1);
-    return () => {
-      count(-1);
-    };
-  }, [isDirty, count]);
+    latest.current = onDiscard;
+  });
+  useEffect(() => (isDirty ? register(() => latest.current?.()) : undefined), [isDirty, register]);
   return null;
 }
 
@@ -46,11 +52,14 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
  * panel: the router takes a single blocker.
  */
 export function LeaveGuardProvider({ children }: { readonly children: ReactNode }) {
-  const [unsaved, setUnsaved] = useState(0);
-  const [count] = useState(() => (change: 1 | -1) => {
-    setUnsaved((forms) => forms + change);
+  const [unsaved, setUnsaved] = useState<readonly Discard[]>([]);
+  const [register] = useState(() => (discard: Discard) => {
+    setUnsaved((forms) => [...forms, discard]);
+    return () => {
+      setUnsaved((forms) => forms.filter((form) => form !== discard));
+    };
   });
-  const isDirty = unsaved > 0;
+  const isDirty = unsaved.length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -66,11 +75,14 @@ export function LeaveGuardProvider({ children }: { readonly children: ReactNode 
     };
   }, [isDirty]);
   return (
-    <UnsavedContext value={count}>
+    <UnsavedContext value={register}>
       {children}
       <LeaveQuestion
         isOpen={blocker.state === 'blocked'}
-        onLeave={() => blocker.proceed?.()}
+        onLeave={() => {
+          for (const discard of unsaved) discard();
+          blocker.proceed?.();
+        }}
         onStay={() => blocker.reset?.()}
       />
     </UnsavedContext>

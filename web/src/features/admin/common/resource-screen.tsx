@@ -6,6 +6,7 @@ import { AdminForm } from './admin-form';
 import { ApiContent } from './api-content';
 import { EditDialog } from './edit-dialog';
 import { LeaveGuard } from './leave-guard';
+import { OpenDrafts } from './open-drafts';
 import { type Notice, NoticeBanner } from './notice-banner';
 import { ResourceList, type ResourceListProps } from './resource-list';
 import { type DeletionTexts, useDeletion } from './use-deletion';
@@ -83,6 +84,7 @@ function CreateForm<
     isEmptiedBySuccess: true,
     onWritten: resource.onCreated,
     onDone,
+    titulo: resource.createLabel,
   });
   return (
     <AdminForm
@@ -91,11 +93,18 @@ function CreateForm<
       isBusy={form.isBusy}
       onSubmit={form.submit}
       formRef={form.formRef}
+      draft={form.draft}
     >
       {resource.fields(form, undefined, () => undefined)}
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
     </AdminForm>
   );
+}
+
+/** What a record is called, if it is called anything. */
+function nameOf(record: object): string {
+  if ('nombre' in record) return String(record.nombre);
+  return 'titulo' in record ? `«${String(record.titulo)}»` : '';
 }
 
 function EditForm<
@@ -121,6 +130,7 @@ function EditForm<
     initial: resource.valuesOf(record),
     bodyOf: (values) => resource.bodyOf(values, record),
     success: resource.updated,
+    titulo: `Editar ${resource.noun} ${nameOf(record)}`.trim(),
     onDone: (outcome) => {
       if (outcome.kind === 'success') onDone(outcome);
       else setNotice(outcome);
@@ -135,6 +145,7 @@ function EditForm<
       onSubmit={form.submit}
       onClose={onClose}
       formRef={form.formRef}
+      draft={form.draft}
     >
       {resource.fields(form, record, reload)}
     </EditDialog>
@@ -151,6 +162,8 @@ interface ResourceScreenProps<
   readonly query: ApiQuery<readonly T[]>;
   /** Above the list. */
   readonly note?: ReactNode;
+  /** Below the form that creates: another way to create. */
+  readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
   /** Below the message of what was done: what goes on meanwhile. */
   readonly progress?: ReactNode;
 }
@@ -161,7 +174,7 @@ export function ResourceScreen<
   Values extends object,
   Create extends Endpoint,
   Update extends Endpoint,
->({ resource, query, note, progress }: ResourceScreenProps<T, Values, Create, Update>) {
+>({ resource, query, note, more, progress }: ResourceScreenProps<T, Values, Create, Update>) {
   const [notice, setNotice] = useState<Notice>();
   const [edited, setEdited] = useState<T>();
   const finish = (outcome: Notice) => {
@@ -187,9 +200,17 @@ export function ResourceScreen<
     <Page title={resource.title} documentTitle={`Administrar ${resource.title.toLowerCase()}`}>
       <NoticeBanner notice={notice} />
       {progress}
+      <OpenDrafts
+        prefix={`${resource.update.path}/`}
+        records={query.status === 'ready' ? query.data : []}
+        idOf={({ _id }) => _id}
+        onOpen={setEdited}
+        isHidden={edited !== undefined}
+      />
       <section>
         <SectionHeading>{resource.createLabel}</SectionHeading>
         <CreateForm resource={resource} onDone={finish} />
+        {more && query.status === 'ready' && more(query.data, finish)}
       </section>
       <section>
         <SectionHeading>{resource.listHeading}</SectionHeading>

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput } from '@club/shared';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../../lib/api/use-write';
+import { type Draft, useDraft } from '../../../lib/borradores/use-draft';
 import { type FieldErrors, fieldErrors } from './field-errors';
 import { type Notice, noticeOf } from './notice-banner';
 
@@ -17,7 +18,19 @@ interface ResourceFormOptions<E extends Endpoint, Values extends object> {
   /** Gets the id that the record was given or has. */
   readonly onWritten?: ((id: string, values: Values) => void) | undefined;
   readonly onDone: (notice: Notice) => void;
+  /** What the form is, to people, when what was typed into it is offered another time. */
+  readonly titulo: string;
+  /** What tells apart two forms that create by the same call. */
+  readonly contexto?: string;
 }
+
+/** Values that a device can keep as text; a chosen photo is none. */
+const keepable = <Values extends object>(values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => !(typeof value === 'object' && value !== null && 'blob' in value),
+    ),
+  ) as Partial<Values>;
 
 /** The id in the answer of a call that writes a record. */
 const writtenId = (answer: unknown) =>
@@ -34,6 +47,7 @@ export interface ResourceForm<Values extends object> {
   readonly isBusy: boolean;
   readonly set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   readonly submit: () => void;
+  readonly draft: Draft;
   readonly formRef: RefObject<HTMLFormElement | null>;
 }
 
@@ -50,6 +64,8 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   isEmptiedBySuccess = false,
   onWritten,
   onDone,
+  titulo,
+  contexto = '',
 }: ResourceFormOptions<E, Values>): ResourceForm<Values> {
   // What the form began with: a list that is read again meanwhile does not make it look changed.
   const [begin] = useState(initial);
@@ -57,6 +73,16 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   const [wrongTries, setWrongTries] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, send } = useWrite(endpoint);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(begin);
+  const draft = useDraft<Partial<Values>>({
+    clave: `${endpoint.path}/${id ?? ''}${contexto}`,
+    titulo,
+    valor: keepable(values),
+    isDirty,
+    onRecover: (kept) => {
+      setValues((previous) => ({ ...previous, ...kept }));
+    },
+  });
   useEffect(() => {
     if (wrongTries === 0) return;
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -69,6 +95,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
       return;
     }
     const result = await send({ ...(id !== undefined && { id }), body });
+    if (result.ok) draft.clear();
     if (result.ok) setWrongTries(0);
     if (result.ok && isEmptiedBySuccess) setValues(begin);
     const written = result.ok ? writtenId(result.value) : undefined;
@@ -79,8 +106,9 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   return {
     values,
     errors: wrongTries === 0 ? {} : fieldErrors(endpoint, bodyOf(values)),
-    isDirty: JSON.stringify(values) !== JSON.stringify(begin),
+    isDirty,
     isBusy,
+    draft,
     set: (name, value) => {
       setValues((previous) => ({ ...previous, [name]: value }));
     },

@@ -16,6 +16,8 @@ export function CronicaForm({ partido }: { readonly partido: Partido }) {
     initial: { titulo: draft.titulo, contenido: draft.contenido },
     bodyOf: ({ titulo, contenido }) => ({ titulo, contenido }),
     success: () => 'Noticia creada!',
+    titulo: `Crónica: ${partido.nombre_equipo}`,
+    contexto: `cronica-${partido._id}`,
     onDone: setNotice,
   });
   const isPublished = notice?.kind === 'success';
@@ -33,12 +35,13 @@ export function CronicaForm({ partido }: { readonly partido: Partido }) {
           isBusy={form.isBusy}
           onSubmit={form.submit}
           formRef={form.formRef}
+          draft={form.draft}
         >
           <TextInput form={form} name="titulo" label="Titulo" isRequired />
           <TextInput form={form} name="contenido" label="Noticia" rows={10} />
         </AdminForm>
       )}
-      <LeaveGuard isDirty={form.isDirty && !isPublished} />
+      <LeaveGuard isDirty={form.isDirty && !isPublished} onDiscard={form.draft.clear} />
     </>
   );
 }

@@ -39,6 +39,8 @@ export function PuestoForm({
       return { [field]: text === '' ? NaN : Number(text) };
     },
     success: () => success,
+    titulo: label,
+    contexto: `/${field}`,
     onDone,
   });
   return (
@@ -48,12 +50,13 @@ export function PuestoForm({
       isBusy={form.isBusy}
       onSubmit={form.submit}
       formRef={form.formRef}
+      draft={form.draft}
     >
       <TextInput form={form} name={field} label={label} type="number" min={1} max={999} />
       <Typography color="text.secondary" sx={{ alignSelf: 'center' }}>
         Ahora: <strong>{current}</strong>
       </Typography>
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
     </AdminForm>
   );
 }

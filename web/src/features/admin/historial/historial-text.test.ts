@@ -1,13 +1,14 @@
-import type { CambioHistorial } from '@club/shared';
+import type { CambioContado } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { cambioText, isBorrado, quienText } from './historial-text';
+import { cambioText, cambioTitle, isBorrado, isRestorable, quienText } from './historial-text';
 
-const cambio = (fields: Partial<CambioHistorial>): CambioHistorial => ({
+const cambio = (fields: Partial<CambioContado>): CambioContado => ({
   tipo: 'jugador',
   id: 'j1',
   nombre: 'Ximo L.',
   cambio: 'cambiado',
   detalle: [],
+  diferencias: [],
   ...fields,
 });
 
@@ -54,6 +55,11 @@ describe('the history in words', () => {
     expect(isBorrado({ ...operacion, documentos: [cambio({ cambio: 'borrado' })] })).toBe(true);
     expect(isBorrado({ ...operacion, documentos: [cambio({})] })).toBe(false);
     expect(quienText(operacion.quien)).toBe('admin');
+    expect(isRestorable({ ...operacion, documentos: [] })).toBe(true);
+    expect(isRestorable({ ...operacion, accion: 'anonimizarJugador', documentos: [] })).toBe(false);
+    expect(cambioTitle(cambio({ tipo: 'estadisticas_equipo', nombre: '2026/27' }))).toBe(
+      'Puesto y balance de 2026/27, a mano',
+    );
     expect(quienText('importacion')).toBe('importacion');
   });
 });

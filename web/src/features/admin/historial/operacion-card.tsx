@@ -6,10 +6,36 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatInstant } from '../common/format-instant';
-import { cambioText, quienText } from './historial-text';
+import { cambioText, cambioTitle, isRestorable, quienText } from './historial-text';
 
 /** Changes that are shown before the rest is asked for: a season's deletion has hundreds. */
 const SHOWN = 4;
+const SHOWN_LINES = 8;
+
+/** Old and new values of one record, a line for each. */
+function DiferenciaList({ diferencias }: { readonly diferencias: readonly string[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? diferencias : diferencias.slice(0, SHOWN_LINES);
+  const hidden = diferencias.length - shown.length;
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {shown.map((diferencia) => (
+          <li key={diferencia}>{diferencia}</li>
+        ))}
+      </Box>
+      {hidden > 0 && (
+        <Button
+          onClick={() => {
+            setIsWhole(true);
+          }}
+        >
+          y {hidden} cambios más
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** What an operation did, a line for each record. */
 export function CambioList({ operacion }: { readonly operacion: OperacionHistorial }) {
@@ -21,7 +47,10 @@ export function CambioList({ operacion }: { readonly operacion: OperacionHistori
     <>
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {shown.map((cambio, index) => (
-          <li key={index}>{cambioText(cambio)}</li>
+          <li key={index}>
+            {cambio.diferencias.length === 0 ? cambioText(cambio) : `${cambioTitle(cambio)}:`}
+            {cambio.diferencias.length > 0 && <DiferenciaList diferencias={cambio.diferencias} />}
+          </li>
         ))}
       </Box>
       {hidden > 0 && (
@@ -60,14 +89,16 @@ export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
         {descripcion !== accion && <Typography sx={{ fontWeight: 700 }}>{descripcion}</Typography>}
         <CambioList operacion={operacion} />
       </Box>
-      <Button
-        variant="outlined"
-        startIcon={<RestoreIcon />}
-        onClick={onRestore}
-        aria-label={`Restaurar: ${first ? cambioText(first) : descripcion}`}
-      >
-        Restaurar
-      </Button>
+      {isRestorable(operacion) && (
+        <Button
+          variant="outlined"
+          startIcon={<RestoreIcon />}
+          onClick={onRestore}
+          aria-label={`Restaurar: ${first ? cambioText(first) : descripcion}`}
+        >
+          Restaurar
+        </Button>
+      )}
     </Card>
   );
 }

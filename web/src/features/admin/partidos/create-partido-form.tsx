@@ -1,6 +1,7 @@
 import { endpoints, type Temporada } from '@club/shared';
 import { useState } from 'react';
 import { useWrite } from '../../../lib/api/use-write';
+import { useDraft } from '../../../lib/borradores/use-draft';
 import { AdminForm } from '../common/admin-form';
 import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, noticeOf } from '../common/notice-banner';
@@ -19,6 +20,14 @@ interface CreatePartidoFormProps {
 export function CreatePartidoForm({ catalogos, temporada, onDone }: CreatePartidoFormProps) {
   const [values, setValues] = useState(NUEVO_PARTIDO);
   const { isBusy, send } = useWrite(endpoints.addPartido);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(NUEVO_PARTIDO);
+  const draft = useDraft({
+    clave: 'add-partido/',
+    titulo: 'Crear partido',
+    valor: values,
+    isDirty,
+    onRecover: setValues,
+  });
   const submit = async () => {
     const missing = missingText(values);
     if (missing !== undefined) {
@@ -26,7 +35,10 @@ export function CreatePartidoForm({ catalogos, temporada, onDone }: CreatePartid
       return;
     }
     const result = await send({ body: creationBody(values, temporada?._id) });
-    if (result.ok) setValues(NUEVO_PARTIDO);
+    if (result.ok) {
+      draft.clear();
+      setValues(NUEVO_PARTIDO);
+    }
     onDone(noticeOf(result, 'partido creado!'));
   };
   return (
@@ -35,9 +47,10 @@ export function CreatePartidoForm({ catalogos, temporada, onDone }: CreatePartid
       submitLabel="Crear partido"
       isBusy={isBusy}
       onSubmit={() => void submit()}
+      draft={draft}
     >
       <PartidoFields catalogos={catalogos} values={values} onChange={setValues} />
-      <LeaveGuard isDirty={JSON.stringify(values) !== JSON.stringify(NUEVO_PARTIDO)} />
+      <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
     </AdminForm>
   );
 }

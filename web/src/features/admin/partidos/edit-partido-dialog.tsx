@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useApi } from '../../../lib/api/use-api';
 import { useWrite } from '../../../lib/api/use-write';
+import { useDraft } from '../../../lib/borradores/use-draft';
 import { ApiContent } from '../common/api-content';
 import { EditDialog } from '../common/edit-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
@@ -33,23 +34,40 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
   const [initial] = useState(() => valuesOf(partido));
   const [values, setValues] = useState(initial);
   const [estado, setEstado] = useState<EstadoPartido>(partido.estado);
+  // Of the match on which the changes were begun: what somebody has saved since is not overwritten.
+  const [version, setVersion] = useState(partido.version);
   const [notice, setNotice] = useState<Notice>();
   const { isBusy, send } = useWrite(endpoints.updatePartido);
+  const isDirty = estado !== partido.estado || JSON.stringify(values) !== JSON.stringify(initial);
+  const draft = useDraft({
+    clave: `editar-partido/${partido._id}`,
+    titulo: `Editar partido contra ${partido.nombre_equipo}`,
+    valor: { values, estado, version },
+    isDirty,
+    onRecover: (kept) => {
+      setValues(kept.values);
+      setEstado(kept.estado);
+      setVersion(kept.version);
+    },
+  });
   const save = async () => {
     const missing = missingText(values);
     if (missing !== undefined) {
       setNotice({ kind: 'error', msg: missing });
       return;
     }
-    const result = await send({ id: partido._id, body: changeBody(values, estado, partido) });
+    const result = await send({ id: partido._id, body: changeBody(values, estado, { version }) });
     const outcome = noticeOf(result, 'partido actualizado!');
-    if (result.ok) onSaved(outcome);
-    else setNotice(outcome);
+    if (result.ok) {
+      draft.clear();
+      onSaved(outcome);
+    } else setNotice(outcome);
   };
   return (
     <EditDialog
       title={TITLE}
-      isDirty={estado !== partido.estado || JSON.stringify(values) !== JSON.stringify(initial)}
+      isDirty={isDirty}
+      draft={draft}
       isBusy={isBusy}
       notice={notice}
       onSubmit={() => {

@@ -14,8 +14,7 @@ import { ESTADO_NAMES } from './estado-names';
 interface PartidoRowProps {
   readonly partido: PartidoPreview;
   readonly onFicha: () => void;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  readonly changes?: { readonly onEdit: () => void; readonly onDelete: () => void };
 }
 
 function Score({ partido }: { readonly partido: PartidoPreview }) {
@@ -81,7 +80,7 @@ function Sides({ partido }: { readonly partido: PartidoPreview }) {
 }
 
 /** A created match with what can be done to it. At home we stand on the left (decisions, section 5). */
-export function PartidoRow({ partido, onFicha, onEdit, onDelete }: PartidoRowProps) {
+export function PartidoRow({ partido, onFicha, changes }: PartidoRowProps) {
   const { estado, resultado } = partido;
   const isOrdinary = estado === (resultado === '' ? 'programado' : 'finalizado');
   const which = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
@@ -107,15 +106,23 @@ export function PartidoRow({ partido, onFicha, onEdit, onDelete }: PartidoRowPro
         <Button variant="contained" onClick={onFicha} aria-label={`Actualizar ficha ${which}`}>
           Actualizar ficha
         </Button>
-        <Button variant="outlined" onClick={onEdit} aria-label={`Editar partido ${which}`}>
-          Editar
-        </Button>
-        <DangerButton
-          variant="text"
-          label="Borrar"
-          fullLabel={`Borrar partido ${which}`}
-          onClick={onDelete}
-        />
+        {changes && (
+          <>
+            <Button
+              variant="outlined"
+              onClick={changes.onEdit}
+              aria-label={`Editar partido ${which}`}
+            >
+              Editar
+            </Button>
+            <DangerButton
+              variant="text"
+              label="Borrar"
+              fullLabel={`Borrar partido ${which}`}
+              onClick={changes.onDelete}
+            />
+          </>
+        )}
       </Box>
     </Card>
   );

@@ -1,63 +1,26 @@
-import { comparePartidos, endpoints, type PartidoPreview } from '@club/shared';
-import Box from '@mui/material/Box';
+import { endpoints, type PartidoPreview } from '@club/shared';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { EmptyState } from '../../../components/estados';
 import { Page, SectionHeading } from '../../../components/page';
 import { useApi } from '../../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { PegarSection } from '../pegar/pegar-section';
+import { OpenDrafts } from '../common/open-drafts';
 import { useDeletion } from '../common/use-deletion';
 import { CreatePartidoForm } from './create-partido-form';
 import { EditPartidoDialog } from './edit-partido-dialog';
-import { PartidoRow } from './partido-row';
+import { PartidosList } from './partidos-list';
 import { useCatalogos } from './use-catalogos';
+
+const PegarPartidos = lazy(async () => ({
+  default: (await import('../pegar/pegar-partidos')).PegarPartidos,
+}));
 
 interface PartidosScreenProps {
   /** Opens a match's sheet. */
   readonly onFicha: (partidoId: string) => void;
-}
-
-interface ListProps extends PartidosScreenProps {
-  readonly partidos: readonly PartidoPreview[];
-  readonly onEdit: (partido: PartidoPreview) => void;
-  readonly onDelete: (partido: PartidoPreview) => void;
-}
-
-/** Latest first. */
-function PartidosList({ partidos, onFicha, onEdit, onDelete }: ListProps) {
-  if (partidos.length === 0) return <EmptyState title="Aún no hay partidos en esta temporada." />;
-  return (
-    <Box
-      component="ul"
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
-      }}
-    >
-      {partidos
-        .toSorted((a, b) => comparePartidos(b, a))
-        .map((partido) => (
-          <PartidoRow
-            key={partido.partido_id}
-            partido={partido}
-            onFicha={() => {
-              onFicha(partido.partido_id);
-            }}
-            onEdit={() => {
-              onEdit(partido);
-            }}
-            onDelete={() => {
-              onDelete(partido);
-            }}
-          />
-        ))}
-    </Box>
-  );
 }
 
 /** Matches of the current season: creation, and the list with sheet, schedule and deletion (specification, section 2). */
@@ -92,6 +55,13 @@ export function PartidosScreen({ onFicha }: PartidosScreenProps) {
   return (
     <Page title="Partidos" documentTitle="Administrar partidos">
       <NoticeBanner notice={notice} />
+      <OpenDrafts
+        prefix="editar-partido/"
+        records={partidos.status === 'ready' ? partidos.data : []}
+        idOf={({ partido_id: id }) => id}
+        onOpen={setEdited}
+        isHidden={edited !== undefined}
+      />
       <ApiContent query={temporada}>
         {(current) => (
           <>
@@ -99,7 +69,26 @@ export function PartidosScreen({ onFicha }: PartidosScreenProps) {
               <SectionHeading>Crear partido</SectionHeading>
               <ApiContent query={catalogos}>
                 {(choices) => (
-                  <CreatePartidoForm catalogos={choices} temporada={current} onDone={finish} />
+                  <>
+                    <CreatePartidoForm catalogos={choices} temporada={current} onDone={finish} />
+                    {current && partidos.status === 'ready' && (
+                      <PegarSection noun="partidos">
+                        <PegarPartidos
+                          catalogos={{
+                            equipo: choices.equipos,
+                            competicion: choices.competiciones,
+                            campo: choices.campos,
+                          }}
+                          partidos={partidos.data}
+                          temporada={current}
+                          onDone={(outcome) => {
+                            catalogos.reload();
+                            finish(outcome);
+                          }}
+                        />
+                      </PegarSection>
+                    )}
+                  </>
                 )}
               </ApiContent>
             </section>
@@ -115,8 +104,7 @@ export function PartidosScreen({ onFicha }: PartidosScreenProps) {
                       <PartidosList
                         partidos={previews}
                         onFicha={onFicha}
-                        onEdit={setEdited}
-                        onDelete={deletion.ask}
+                        changes={{ onEdit: setEdited, onDelete: deletion.ask }}
                       />
                     )}
                   </ApiContent>

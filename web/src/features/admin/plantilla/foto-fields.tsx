@@ -22,17 +22,19 @@ interface StoredFotoProps {
   readonly tipo: TipoImagen;
   readonly jugadorId: string;
   readonly imagen: Imagen;
+  /** Whether anybody can see it: one that is withheld cannot be shown here either. */
+  readonly isPublished: boolean;
   readonly reload: () => void;
 }
 
-function StoredFoto({ tipo, jugadorId, imagen, reload }: StoredFotoProps) {
+function StoredFoto({ tipo, jugadorId, imagen, isPublished, reload }: StoredFotoProps) {
   // The plain address may be answered from a minute ago: whoever has just changed a photo wants to see it.
   const [src] = useState(() => imagenUrl(tipo, jugadorId, crypto.randomUUID()));
   return (
     <StoredPhotoField
       tipo={tipo}
       registroId={jugadorId}
-      initialSrc={imagen.disponible ? src : undefined}
+      initialSrc={imagen.disponible && isPublished ? src : undefined}
       onChange={reload}
     />
   );
@@ -53,6 +55,7 @@ export function FotoFields({ form, jugador, reload }: FotoFieldsProps) {
         tipo={tipo}
         jugadorId={jugador._id}
         imagen={name === 'perfil' ? jugador.img_perfil : jugador.img_banner}
+        isPublished={jugador.consentimiento?.foto !== false}
         reload={reload}
       />
     ) : (

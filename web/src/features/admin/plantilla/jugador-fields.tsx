@@ -3,7 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { useId } from 'react';
 import { SelectField } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
@@ -46,6 +48,43 @@ function PosicionFields({ form }: JugadorFieldsProps) {
   );
 }
 
+const CONSENTIMIENTOS = [
+  ['apellidos', 'Publicar sus apellidos'],
+  ['foto', 'Publicar su foto'],
+] as const;
+
+/** What the player lets the club publish of him (issue 5: consent). */
+function ConsentimientoFields({ form }: JugadorFieldsProps) {
+  const { consentimiento } = form.values;
+  const helpId = useId();
+  return (
+    <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }} aria-describedby={helpId}>
+      <FormLabel component="legend">Consentimiento</FormLabel>
+      <FormGroup row sx={{ columnGap: 1 }}>
+        {CONSENTIMIENTOS.map(([clave, label]) => (
+          <FormControlLabel
+            key={clave}
+            label={label}
+            sx={{ minHeight: 44 }}
+            control={
+              <Checkbox
+                checked={consentimiento[clave]}
+                onChange={(_event, isTicked) => {
+                  form.set('consentimiento', { ...consentimiento, [clave]: isTicked });
+                }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      <FormHelperText id={helpId} sx={{ mx: 0 }}>
+        Sin marcar, no aparece en ninguna página, tampoco en fichas y temporadas pasadas. Las
+        noticias no cambian: revísalas si hablan de él.
+      </FormHelperText>
+    </FormControl>
+  );
+}
+
 /** The fields of a player (specification, sections 2 and 5). */
 export function JugadorFields({ form }: JugadorFieldsProps) {
   return (
@@ -84,6 +123,7 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
       />
       <PosicionFields form={form} />
       <TextInput form={form} name="trayectoria" label="Trayectoria" rows={3} />
+      <ConsentimientoFields form={form} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useWrite } from '../../../lib/api/use-write';
 import { noticeOf } from '../common/notice-banner';
+import { AnonimizarButton } from './anonimizar-button';
 import { RecordRow } from '../common/record-row';
 import type { RowActions } from '../common/resource-screen';
 
@@ -12,9 +13,19 @@ interface JugadorRowProps extends RowActions {
   readonly jugador: Jugador;
 }
 
+/** What of a player is not published. */
+function reservadoText({ consentimiento }: Jugador): string {
+  const hidden = [
+    ...(consentimiento?.apellidos === false ? ['apellidos'] : []),
+    ...(consentimiento?.foto === false ? ['foto'] : []),
+  ];
+  return hidden.length === 0 ? '' : `Sin publicar: ${hidden.join(' y ')}`;
+}
+
 /** A player in the list: id, short name with shirt number, and whether he is active (specification, section 2). */
 export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProps) {
   const { _id: id, nombre_con_inicial: nombre, activo } = jugador;
+  const reservado = reservadoText(jugador);
   const { isBusy, send } = useWrite(endpoints.updateJugador);
   const toggle = async () => {
     const result = await send({ id, body: { activo: !activo } });
@@ -27,19 +38,22 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProp
       onEdit={onEdit}
       onDelete={onDelete}
       actions={
-        <Button
-          variant="outlined"
-          aria-label={`${activo ? 'Desactivar' : 'Activar'} jugador ${nombre}`}
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) void toggle();
-          }}
-          startIcon={
-            isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
-          }
-        >
-          {activo ? 'Desactivar' : 'Activar'}
-        </Button>
+        <>
+          <AnonimizarButton jugador={jugador} onDone={onDone} />
+          <Button
+            variant="outlined"
+            aria-label={`${activo ? 'Desactivar' : 'Activar'} jugador ${nombre}`}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void toggle();
+            }}
+            startIcon={
+              isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
+            }
+          >
+            {activo ? 'Desactivar' : 'Activar'}
+          </Button>
+        </>
       }
     >
       <Typography
@@ -58,6 +72,7 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProp
               : { bgcolor: 'action.selected' }),
           }}
         />
+        {reservado !== '' && <Chip size="small" variant="outlined" label={reservado} />}
         <span style={{ overflowWrap: 'anywhere' }}>id: {id}</span>
       </Typography>
     </RecordRow>

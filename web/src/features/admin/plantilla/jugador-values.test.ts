@@ -13,6 +13,7 @@ const JUGADOR: Jugador = {
   nombre_con_inicial: 'Ximo',
   edad: 27,
   clave_externa: undefined,
+  consentimiento: { foto: true, apellidos: false },
   estadisticas_temporada: estadisticasTemporadaSchema.parse({
     partidos_jugados: 4,
     goles: 2,
@@ -38,6 +39,14 @@ describe('the player form', () => {
 
   it('has no shirt number until one is typed', () => {
     expect(crearJugadorSchema.safeParse(bodyOf(NUEVO_JUGADOR, undefined)).success).toBe(false);
+  });
+
+  it('says what he agrees to, and nothing of a new player who agrees to everything', () => {
+    expect(bodyOf(valuesOf(JUGADOR), JUGADOR).consentimiento).toEqual({
+      foto: true,
+      apellidos: false,
+    });
+    expect(bodyOf(NUEVO_JUGADOR, undefined)).not.toHaveProperty('consentimiento');
   });
 
   it('leaves the figures alone when none was changed', () => {

@@ -2,10 +2,13 @@ import {
   CONTADORES,
   type Contador,
   type ClavePosicion,
+  type Consentimiento,
   type EndpointInput,
   type endpoints,
+  isReservado,
   type Jugador,
   type PIES,
+  TODO_CONSENTIDO,
 } from '@club/shared';
 import type { PreparedPhoto } from '../fotos/prepare-photo';
 
@@ -32,6 +35,8 @@ export type JugadorValues = Readonly<
   readonly perfil: PreparedPhoto | undefined;
   readonly banner: PreparedPhoto | undefined;
   readonly posicion: Readonly<Record<ClavePosicion, boolean>>;
+  /** What may be shown of him (issue 5: consent). */
+  readonly consentimiento: Consentimiento;
 };
 
 const figures = (figureOf: (contador: Contador) => number): Readonly<Record<Contador, string>> => ({
@@ -57,6 +62,7 @@ export const NUEVO_JUGADOR: JugadorValues = {
   pais: 'España',
   pie: 'Derecho',
   posicion: { del: false, mc: false, def: false, por: false },
+  consentimiento: TODO_CONSENTIDO,
   trayectoria: '',
   perfil: undefined,
   banner: undefined,
@@ -77,6 +83,7 @@ export function valuesOf(jugador: Jugador): JugadorValues {
     pais,
     pie,
     posicion,
+    consentimiento: jugador.consentimiento ?? TODO_CONSENTIDO,
     trayectoria,
     perfil: undefined,
     banner: undefined,
@@ -100,6 +107,7 @@ type JugadorBody = EndpointInput<typeof endpoints.addJugador>;
 /** Body that creates a player, or changes `jugador` with a correction of his figures if there is one. */
 export function bodyOf(values: JugadorValues, jugador: Jugador | undefined): JugadorBody {
   const { nombre, apellido1, apellido2, alias, pais, pie, trayectoria, posicion } = values;
+  const { consentimiento } = values;
   const correction = jugador ? correctionOf(values, jugador) : {};
   return {
     nombre,
@@ -113,6 +121,7 @@ export function bodyOf(values: JugadorValues, jugador: Jugador | undefined): Jug
     pie,
     posicion,
     trayectoria,
+    ...((jugador ?? isReservado(consentimiento)) && { consentimiento }),
     ...(Object.keys(correction).length > 0 && { estadisticas_temporada: correction }),
   };
 }

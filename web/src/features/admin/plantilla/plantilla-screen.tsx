@@ -1,14 +1,20 @@
 import { compareNombres, endpoints, type Jugador, type Temporada } from '@club/shared';
+import { lazy } from 'react';
 import { useApi } from '../../../lib/api/use-api';
 import { countPartidos } from '../common/partido-usage';
 import { type Resource, ResourceScreen } from '../common/resource-screen';
 import { type CreatedPhoto, useCreatedPhotos } from '../fotos/created-photos';
+import { PegarSection } from '../pegar/pegar-section';
 import { EstadisticasFields } from './estadisticas-fields';
 import { fichasText, isInFicha } from './ficha-usage';
 import { FotoFields, photosOf } from './foto-fields';
 import { JugadorFields } from './jugador-fields';
 import { JugadorRow } from './jugador-row';
 import { bodyOf, type JugadorValues, NUEVO_JUGADOR, valuesOf } from './jugador-values';
+
+const PegarJugadores = lazy(async () => ({
+  default: (await import('../pegar/pegar-jugadores')).PegarJugadores,
+}));
 
 const byDorsal = (a: Jugador, b: Jugador) =>
   a.dorsal - b.dorsal || compareNombres(a.nombre_con_inicial, b.nombre_con_inicial);
@@ -79,6 +85,11 @@ export function PlantillaScreen() {
       resource={resourceOf(temporada.status === 'ready' ? temporada.data : null, photos.add)}
       query={jugadores}
       progress={photos.list}
+      more={(records, onDone) => (
+        <PegarSection noun="jugadores">
+          <PegarJugadores jugadores={records} onDone={onDone} />
+        </PegarSection>
+      )}
     />
   );
 }

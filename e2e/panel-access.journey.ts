@@ -1,0 +1,137 @@
+import { endpoints } from '@club/shared';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createAdministrador } from '../scripts/admin/administradores';
+import { fillLogin, withAuth } from '../testing/accounts';
+import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { expectFitForAll, openScreen, readApi, signIn, waitForSuccess } from '../testing/panel';
+
+/** Every screen of the panel by its path; `:id` is a played match. */
+const SCREENS = [
+  '/admin',
+  '/admin/noticias',
+  '/admin/plantilla',
+  '/admin/partidos',
+  '/admin/partidos/:id',
+  '/admin/partidos/:id/cronica',
+  '/admin/equipos',
+  '/admin/competiciones',
+  '/admin/campos',
+  '/admin/estadisticas',
+  '/admin/temporadas',
+  '/admin/historial',
+  '/admin/copia',
+] as const;
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor();
+  for (let presses = 0; presses < 250; presses += 1) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not get there');
+}
+
+describe('the panel is usable by everybody who may', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it.each(['light', 'dark'] as const)(
+    'axe finds nothing on any screen, %s',
+    async (colorScheme) => {
+      const tab = await openTab(browser, { colorScheme });
+      const { page } = tab;
+      await signIn(page);
+      const played = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => jugado);
+      const found: string[] = [];
+      for (const screen of SCREENS) {
+        await page.goto(inject('siteUrl') + screen.replace(':id', played?._id ?? ''));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page
+          .getByRole('main')
+          .locator('.MuiSkeleton-root')
+          .first()
+          .waitFor({ state: 'detached' });
+        const problems = await accessibilityProblems(page);
+        found.push(...problems.map((problem) => `${screen}: ${problem}`));
+      }
+      expect(found).toEqual([]);
+      expect(tab.problems).toEqual([]);
+      await page.context().close();
+    },
+    180_000,
+  );
+
+  it('creates a match and saves its sheet with the keyboard alone', async () => {
+    const { page, problems } = await openTab(browser, { viewport: { width: 1280, height: 800 } });
+    await signIn(page);
+    await page.goto(`${inject('siteUrl')}/admin/partidos`);
+    const form = page.getByRole('form', { name: 'Crear partido' });
+    await form.waitFor();
+    for (const label of ['Rival', 'Competicion', 'Campo']) {
+      await tabTo(page, form.getByLabel(label));
+      await page.keyboard.press('ArrowDown');
+    }
+    await tabTo(page, form.getByLabel('Fecha'));
+    // Day and month alike: which of them comes first is the browser’s own business.
+    await page.keyboard.type('03032031');
+    await tabTo(page, form.getByRole('button', { name: 'Crear partido' }));
+    await page.keyboard.press('Enter');
+    await waitForSuccess(page, 'partido creado!');
+
+    await tabTo(page, page.getByRole('button', { name: /^Actualizar ficha .*03-03-2031$/ }));
+    await page.keyboard.press('Enter');
+    const position = page.getByLabel(/^Posición de /).first();
+    await tabTo(page, position);
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.getByRole('button', { name: 'Añadir evento' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Guardar ficha' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }));
+    await page.keyboard.press('Enter');
+    await waitForSuccess(page, 'ficha actualizada!');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  it('shows a helper the sheets and nothing else, and his save counts', async () => {
+    const login = await withAuth((auth) =>
+      createAdministrador(auth, `fichas-${String(Date.now())}`, '2'),
+    );
+    const { page, problems } = await openTab(browser);
+    await page.goto(`${inject('siteUrl')}/login`);
+    await fillLogin(page, login);
+    await page.waitForURL('**/admin');
+    const nav = page.getByRole('navigation', { name: 'Administración' });
+    await nav.getByRole('link').first().waitFor();
+    expect(await nav.getByRole('link').allTextContents()).toEqual(['Inicio', 'Partidos']);
+    for (const path of ['plantilla', 'equipos', 'historial', 'copia']) {
+      await page.goto(`${inject('siteUrl')}/admin/${path}`);
+      await page.getByRole('heading', { name: /ERROR 404/ }).waitFor();
+    }
+    await page.goto(`${inject('siteUrl')}/admin`);
+    await openScreen(page, 'Partidos');
+    const button = page.getByRole('button', { name: /^Actualizar ficha / });
+    await button.first().waitFor();
+    await expectFitForAll(page);
+    expect(await page.getByRole('button', { name: /^(Borrar|Editar|Crear)/ }).count()).toBe(0);
+    await button.first().click();
+    await page
+      .getByLabel(/^Posición de /)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Guardar ficha' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await waitForSuccess(page, 'ficha actualizada!');
+    expect(await page.getByRole('link', { name: 'Escribir crónica' }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

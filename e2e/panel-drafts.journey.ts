@@ -1,0 +1,188 @@
+import { endpoints, type PartidoPreview } from '@club/shared';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createAdministrador, type NewLogin } from '../scripts/admin/administradores';
+import { fillLogin, withAuth } from '../testing/accounts';
+import { launchBrowser, openTab, type Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import {
+  dialogOf,
+  expectFitForAll,
+  openScreen,
+  questionOf,
+  readApi,
+  waitForSuccess,
+} from '../testing/panel';
+
+describe('what is typed in the panel', () => {
+  let browser: Browser;
+  let tab: Tab;
+  let page: Page;
+  let login: NewLogin;
+  let partido: PartidoPreview;
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    login = await withAuth((auth) => createAdministrador(auth, `borradores-${String(Date.now())}`));
+    const actual = await readApi(endpoints.fetchTemporadaActual);
+    const all = await readApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
+    const unplayed = all.find(({ jugado }) => !jugado);
+    if (!unplayed) throw new Error('the demo club has a match to be played');
+    partido = unplayed;
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    tab = await openTab(browser);
+    ({ page } = tab);
+    await page.goto(`${inject('siteUrl')}/login`);
+    await fillLogin(page, login);
+    await page.waitForURL('**/admin');
+  });
+  afterEach(() => page.context().close());
+
+  const offer = () => page.getByRole('status').filter({ hasText: /^Hay un borrador sin guardar/ });
+  const fichaUrl = () => `${inject('siteUrl')}/admin/partidos/${partido.partido_id}`;
+  const score = (of: Page) => of.getByTestId('marcador-ficha');
+  /** Puts the first player of the squad into the sheet that is open, with a goal against us. */
+  const startFicha = async (of: Page) => {
+    await of
+      .getByLabel(/^Posición de /)
+      .first()
+      .selectOption({ label: 'Defensa' });
+    await of.getByLabel('Evento', { exact: true }).selectOption({ label: 'Gol encajado' });
+    await of.getByRole('button', { name: 'Añadir evento' }).click();
+  };
+  /** Everything that the device keeps of the panel, as text. */
+  const drafts = (of: Page) =>
+    of.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('panel');
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('borradores').objectStore('borradores');
+            store.getAll().onsuccess = ({ target }) => {
+              opening.result.close();
+              resolve(JSON.stringify((target as IDBRequest).result));
+            };
+          };
+        }),
+    );
+  /** Until the device has taken note of a draft. */
+  const kept = (of: Page, text: string) =>
+    expect.poll(() => drafts(of), { timeout: 10_000 }).toContain(text);
+
+  it('is offered after a reload, recovered or thrown away, and gone once it is saved', async () => {
+    await openScreen(page, 'Noticias');
+    const form = page.getByRole('form', { name: 'Crear noticia' });
+    await form.getByLabel('Titulo').fill('Sin terminar');
+    await kept(page, 'Sin terminar');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await offer().waitFor();
+    expect(await form.getByLabel('Titulo').inputValue()).toBe('');
+    await expectFitForAll(page);
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    expect(await form.getByLabel('Titulo').inputValue()).toBe('Sin terminar');
+    await form.getByRole('button', { name: 'Crear noticia' }).click();
+    await waitForSuccess(page, 'Noticia creada!');
+    await page.reload();
+    await page.getByRole('button', { name: 'Editar noticia Sin terminar' }).waitFor();
+    expect(await offer().count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Editar noticia Sin terminar' }).click();
+    await dialogOf(page).getByLabel('Noticia', { exact: true }).fill('A medias');
+    await kept(page, 'A medias');
+    await page.reload();
+    await page.getByRole('button', { name: /^Abrir borrador: Editar noticia/ }).click();
+    await dialogOf(page).getByRole('button', { name: 'Descartar' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Editar noticia Sin terminar' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Abrir borrador/ }).count()).toBe(0);
+    expect(tab.problems).toEqual([]);
+  });
+
+  it('of a sheet survives a page that crashes, and never goes over a newer save unseen', async () => {
+    await page.goto(fichaUrl());
+    await startFicha(page);
+    await kept(page, 'gol encajado');
+    const crashed = page.waitForEvent('crash');
+    void page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+
+    const again = await page.context().newPage();
+    await again.goto(`${inject('siteUrl')}/admin`);
+    await again.getByRole('link', { name: new RegExp(`^Ficha: ${partido.nombre_equipo}`) }).click();
+    await again.getByRole('button', { name: 'Recuperar' }).waitFor();
+    // Somebody else saves the match before the draft goes on.
+    const other = await openTab(browser);
+    await other.page.goto(`${inject('siteUrl')}/login`);
+    await fillLogin(other.page, login);
+    await other.page.waitForURL('**/admin');
+    await other.page.goto(fichaUrl());
+    await other.page.getByRole('button', { name: 'Guardar ficha' }).click();
+    await dialogOf(other.page).getByRole('button', { name: 'Confirmar' }).click();
+    await waitForSuccess(other.page, 'ficha actualizada!');
+    await other.page.context().close();
+
+    await again.reload();
+    await again.getByRole('button', { name: 'Recuperar' }).click();
+    const mine = await score(again).textContent();
+    await again.getByRole('button', { name: 'Guardar ficha' }).click();
+    await dialogOf(again).getByRole('button', { name: 'Confirmar' }).click();
+    await again.getByRole('button', { name: 'Ver la versión guardada' }).click();
+    await expect.poll(() => score(again).textContent()).not.toBe(mine);
+    await again.getByRole('button', { name: 'Recuperar mis cambios' }).click();
+    expect(await score(again).textContent()).toBe(mine);
+    await again.getByRole('button', { name: 'Guardar ficha' }).click();
+    await dialogOf(again).getByRole('button', { name: 'Confirmar' }).click();
+    await waitForSuccess(again, 'ficha actualizada!');
+    await again.reload();
+    await again
+      .getByLabel(/^Posición de /)
+      .first()
+      .waitFor();
+    expect(await again.getByText(/^Hay un borrador/).count()).toBe(0);
+    await page.context().newPage();
+  });
+
+  it('stays on the screen when the session expires, until one is back', async () => {
+    await openScreen(page, 'Campos');
+    const form = page.getByRole('form', { name: 'Crear campo' });
+    await form.getByLabel('Nombre').fill('Campo de siempre');
+    await withAuth(async (auth) => {
+      const { uid } = await auth.getUserByEmail(login.email);
+      // The account is closed and opened again: its session is worth nothing any more.
+      await auth.updateUser(uid, { disabled: true });
+    });
+    await form.getByRole('button', { name: 'Crear campo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión ha caducado' });
+    await dialog.waitFor();
+    await expectFitForAll(page);
+    await withAuth(async (auth) => {
+      const { uid } = await auth.getUserByEmail(login.email);
+      await auth.updateUser(uid, { disabled: false });
+    });
+    await fillLogin(page, login);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await form.getByLabel('Nombre').inputValue()).toBe('Campo de siempre');
+    await form.getByRole('button', { name: 'Crear campo' }).click();
+    await waitForSuccess(page, 'campo creado!');
+  });
+
+  it('is forgotten on logout', async () => {
+    await openScreen(page, 'Campos');
+    await page.getByRole('form', { name: 'Crear campo' }).getByLabel('Nombre').fill('Olvidado');
+    await kept(page, 'Olvidado');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await questionOf(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+    await page.waitForURL('**/login');
+    await fillLogin(page, login);
+    await page.waitForURL('**/admin');
+    await openScreen(page, 'Campos');
+    await page.getByRole('form', { name: 'Crear campo' }).waitFor();
+    expect(await offer().count()).toBe(0);
+    expect(tab.problems).toEqual([]);
+  });
+});

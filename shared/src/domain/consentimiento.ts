@@ -1,0 +1,84 @@
+import { SIN_IMAGEN } from '../schemas/base';
+import type { Consentimiento, Reserva } from '../schemas/consentimiento';
+import type { JugadorDoc } from '../schemas/publico';
+import { nombreConInicial } from './jugador';
+
+/** As long as a player has said nothing, everything is shown. */
+export const TODO_CONSENTIDO: Consentimiento = { foto: true, apellidos: true };
+
+/** Words of a surname that name nobody: «de la Fuente» is mentioned by «Fuente» only. */
+const PARTICULAS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'san', 'santa']);
+
+/** Lower case, without accents: so a key like `perez-gomez` mentions Pérez. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const words = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
+
+/** Whether a text says one of the surnames, as a word of its own. */
+export function mentionsApellido(text: string, apellidos: readonly string[]): boolean {
+  const named = new Set(
+    apellidos.flatMap(words).filter((word) => word.length > 2 && !PARTICULAS.has(word)),
+  );
+  return words(text).some((word) => named.has(word));
+}
+
+/** Whether an alias is one of the surnames cut short, as «Zubi» is. */
+const isStemOf = (alias: string, apellidos: readonly string[]) =>
+  alias.length > 2 && apellidos.some((apellido) => fold(apellido).startsWith(fold(alias)));
+
+/** Whether something of the player is withheld. */
+export const isReservado = ({ foto, apellidos }: Consentimiento): boolean => !foto || !apellidos;
+
+/**
+ * The player as anybody may see him: without photos or surnames where he has not agreed to them. A text of his that says
+ * the surname is withheld whole (issue 5: consent).
+ */
+export function publicable(jugador: JugadorDoc, consentimiento: Consentimiento): JugadorDoc {
+  const shown: JugadorDoc = consentimiento.foto
+    ? jugador
+    : { ...jugador, img_perfil: SIN_IMAGEN, img_banner: SIN_IMAGEN };
+  if (consentimiento.apellidos) return shown;
+  const apellidos = [jugador.apellido1, jugador.apellido2];
+  const silent = (text: string) => (mentionsApellido(text, apellidos) ? '' : text);
+  const { clave_externa: clave, ...others } = shown;
+  return {
+    ...others,
+    apellido1: '',
+    apellido2: '',
+    nombre_con_inicial: jugador.nombre,
+    alias: isStemOf(jugador.alias, apellidos) ? '' : silent(jugador.alias),
+    trayectoria: silent(jugador.trayectoria),
+    ...(clave !== undefined && silent(clave) !== '' && { clave_externa: clave }),
+  };
+}
+
+/** What is to be kept apart of a player; nothing when everything is shown. */
+export function reservaDe(
+  jugador: JugadorDoc,
+  consentimiento: Consentimiento,
+): Reserva | undefined {
+  if (!isReservado(consentimiento)) return undefined;
+  const { apellido1, apellido2, alias, trayectoria, img_perfil, img_banner } = jugador;
+  const { clave_externa: clave } = jugador;
+  return {
+    consentimiento,
+    apellido1,
+    apellido2,
+    alias,
+    trayectoria,
+    img_perfil,
+    img_banner,
+    ...(clave !== undefined && { clave_externa: clave }),
+  };
+}
+
+/** The player with what is known and not published of him: the opposite of {@link publicable}. */
+export function conReserva(publico: JugadorDoc, reserva: Reserva | undefined): JugadorDoc {
+  if (!reserva) return publico;
+  const { consentimiento: _consentimiento, ...reservado } = reserva;
+  return {
+    ...publico,
+    ...reservado,
+    nombre_con_inicial: nombreConInicial(publico.nombre, reserva.apellido1),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { idSchema, imagenSchema } from './base';
+
+/** What a player lets the club publish of him (issue 5: consent); without a word of his everything is shown. */
+export const consentimientoSchema = z.strictObject({
+  foto: z.boolean(),
+  apellidos: z.boolean(),
+});
+export type Consentimiento = z.infer<typeof consentimientoSchema>;
+
+/**
+ * What is known of a player and not published: kept apart in `privado/reservas`, because anybody may read his record
+ * (docs/decisions/0020).
+ */
+export const reservaSchema = z.object({
+  consentimiento: consentimientoSchema,
+  apellido1: z.string(),
+  apellido2: z.string(),
+  alias: z.string(),
+  trayectoria: z.string(),
+  img_perfil: imagenSchema,
+  img_banner: imagenSchema,
+  clave_externa: z.string().optional(),
+});
+export type Reserva = z.infer<typeof reservaSchema>;
+
+/** Answer of `POST anonimizar-jugador/{id}`. */
+export const jugadorAnonimizadoSchema = z.object({
+  jugador_id: idSchema,
+  jugador_nombre: z.string(),
+  /** Titles of news that still say a surname which another player has too: for a person to look at. */
+  noticias_por_revisar: z.array(z.string()),
+});
+export type JugadorAnonimizado = z.infer<typeof jugadorAnonimizadoSchema>;
+
+/** Document `privado/reservas`: what is withheld, by player; only those of whom something is. */
+export const reservasDocSchema = z.object({ jugadores: z.record(z.string(), reservaSchema) });
+export type ReservasDoc = z.infer<typeof reservasDocSchema>;

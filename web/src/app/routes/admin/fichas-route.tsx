@@ -1,0 +1,9 @@
+import { useNavigate } from 'react-router-dom';
+import { FichasScreen } from '../../../features/admin/partidos/fichas-screen';
+import { adminPaths } from './admin-paths';
+
+/** Matches as a helper sees them: their sheets and nothing else. */
+export function FichasRoute() {
+  const navigate = useNavigate();
+  return <FichasScreen onFicha={(id) => void navigate(adminPaths.ficha(id))} />;
+}

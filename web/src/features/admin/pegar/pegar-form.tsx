@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Tareas } from './use-tareas';
+
+/** A row as the preview shows it. */
+export interface FilaVista {
+  readonly linea: number;
+  readonly texto: string;
+  readonly problemas: readonly string[];
+  readonly existe: boolean;
+}
+
+/** Whether a row would be created. */
+export const isNueva = ({ problemas, existe }: FilaVista): boolean =>
+  problemas.length === 0 && !existe;
+
+function FilaPreview({ linea, texto, problemas, existe }: FilaVista) {
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography component="span" variant="body2" color="text.secondary">
+          Fila {linea}
+        </Typography>
+        <Typography component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+          {texto}
+        </Typography>
+        {existe && problemas.length === 0 && <Chip size="small" label="Ya existe" />}
+      </Box>
+      {problemas.length > 0 && (
+        <Typography
+          variant="body2"
+          sx={(theme) => ({
+            color: 'error.main',
+            ...theme.applyStyles('dark', { color: 'error.light' }),
+          })}
+        >
+          No se creará: {problemas.join('; ')}.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface PegarFormProps {
+  /** What is pasted, in the plural and one of them: 'partidos', 'partido'. */
+  readonly noun: string;
+  readonly uno: string;
+  /** Which columns there are and in what order. */
+  readonly ayuda: ReactNode;
+  readonly texto: string;
+  readonly onTexto: (texto: string) => void;
+  readonly filas: readonly FilaVista[];
+  /** What else would be created, or has to be decided. */
+  readonly children?: ReactNode;
+  readonly tareas: Tareas;
+  readonly onCreate: () => void;
+}
+
+/** Rows from a spreadsheet: pasted, looked at, and created only when that is confirmed (issue 5). */
+export function PegarForm({
+  noun,
+  uno,
+  ayuda,
+  texto,
+  onTexto,
+  filas,
+  children,
+  tareas,
+  onCreate,
+}: PegarFormProps) {
+  const nuevas = filas.filter(isNueva).length;
+  const { isBusy, progress, fallos } = tareas;
+  return (
+    <Card role="group" aria-label={`Pegar ${noun}`} sx={{ p: 2, mt: 1.5, display: 'grid', gap: 2 }}>
+      <Typography color="text.secondary">{ayuda}</Typography>
+      <TextField
+        label={`Filas de ${noun}`}
+        value={texto}
+        multiline
+        minRows={4}
+        maxRows={12}
+        disabled={isBusy}
+        onChange={(event) => {
+          onTexto(event.target.value);
+        }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
+      />
+      {filas.length > 0 && (
+        <section aria-label="Vista previa">
+          <Typography role="status" sx={{ fontWeight: 700 }}>
+            {filas.length} {filas.length === 1 ? 'fila' : 'filas'}: {nuevas} por crear,{' '}
+            {filas.filter(({ existe, problemas }) => existe && problemas.length === 0).length} que
+            ya existen, {filas.filter(({ problemas }) => problemas.length > 0).length} con errores.
+          </Typography>
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {filas.map((fila) => (
+              <FilaPreview key={fila.linea} {...fila} />
+            ))}
+          </Box>
+        </section>
+      )}
+      {children}
+      {progress && (
+        <Box role="status">
+          <Typography variant="body2">
+            {progress.hechas} de {progress.total} creados
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            aria-label="Progreso"
+            value={progress.total === 0 ? 100 : (100 * progress.hechas) / progress.total}
+          />
+        </Box>
+      )}
+      {fallos.length > 0 && (
+        <Alert severity="error" role="alert">
+          {fallos.map((fallo) => (
+            <div key={fallo}>{fallo}</div>
+          ))}
+        </Alert>
+      )}
+      <Box>
+        <Button
+          variant="contained"
+          disabled={nuevas === 0}
+          aria-disabled={isBusy || nuevas === 0}
+          onClick={() => {
+            if (!isBusy) onCreate();
+          }}
+        >
+          {fallos.length > 0
+            ? 'Reintentar'
+            : `Crear ${String(nuevas)} ${nuevas === 1 ? uno : noun}`}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

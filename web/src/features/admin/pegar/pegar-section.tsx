@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense, useState } from 'react';
+
+interface PegarSectionProps {
+  /** What can be pasted, in the plural: 'partidos'. */
+  readonly noun: string;
+  readonly children: ReactNode;
+}
+
+/** The way to paste many records at once; its code is loaded when somebody wants to. */
+export function PegarSection({ noun, children }: PegarSectionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        Pegar {noun} de una hoja de cálculo
+      </Button>
+      {isOpen && <Suspense fallback={<Typography>Cargando…</Typography>}>{children}</Suspense>}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Who is signed in. What he may do is the server's affair: here it decides which screens he sees. */
+export interface Cuenta {
+  readonly email: string;
+  /** False for a helper, who may only enter sheets. */
+  readonly isAdministrador: boolean;
+}
