@@ -49,6 +49,11 @@ describe('the restore drill', () => {
     });
     expect(response.status).toBe(200);
   };
+  /** What a backup is for: all but the logs of matches in play, which are of an afternoon (decision 0018). */
+  const dumpClub = async () =>
+    Object.fromEntries(
+      Object.entries(await api.dump()).filter(([name]) => !name.startsWith('directo/')),
+    );
   /** All documents of the store are gone, as after an accident in the console. */
   const loseDatabase = async () => {
     for (const collection of await api.db.listCollections())
@@ -60,8 +65,8 @@ describe('the restore drill', () => {
     world = await createWorld(api);
     await sendPhoto();
     await backup(1);
-    const { _id: partidoId } = await createPartido(api, world, { fecha_str: '19-09-2027' });
-    const beforeLast = await api.dump();
+    const { _id: partidoId } = await createPartido(api, world, { fecha_str: '26-09-2027' });
+    const beforeLast = await dumpClub();
     await backup(2);
 
     // The evening after the last backup.
@@ -80,12 +85,12 @@ describe('the restore drill', () => {
     expect(report.cargado).toEqual({ temporadas: 2, jugadores: 12, partidos, imagenes: 1 });
     expect(report.auditorias.map(({ correcta }) => correcta)).toEqual([true, true]);
     expect(report.diferencias).toEqual([]);
-    expect(await api.dump()).toEqual(beforeLast);
+    expect(await dumpClub()).toEqual(beforeLast);
 
     const differences = compareClubs(await client().call(endpoints.exportar), lost);
     expect(differences).toContain('noticia Después: no está en la copia');
     expect(differences).toContainEqual(
-      expect.stringMatching(/^partido Rival CF \(19-09-2027\): .*alineacion/),
+      expect.stringMatching(/^partido Rival CF \(26-09-2027\): .*alineacion/),
     );
     expect(differences).toContainEqual(
       expect.stringMatching(/^estadísticas de Jugador9.* en 2027\/28: sumas$/),

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { separateFolders } from './build/folders';
+import { buildAll, ROOT } from './build/index';
+import { startPlatform } from './platform/platform';
+import { freePlatformPorts } from './platform/ports';
+const folders = separateFolders(ROOT, 'scratch');
+await buildAll('local', folders);
+const ports = await freePlatformPorts();
+const p = await startPlatform({ root: ROOT, projectId: 'demo-pruebas-ship', ports, folders, dataDir: '/tmp/ship-data2', seed: 'none', logDir: '/tmp/ship-plog', exportIntervalS: 0, log: console.log });
+writeFileSync('/tmp/ship-env', `export CLUB_STAGING_URL=${p.url} CLUB_STAGING_PROJECT=demo-pruebas-ship FIRESTORE_EMULATOR_HOST=${p.firestoreHost} FIREBASE_AUTH_EMULATOR_HOST=${p.authHost} METADATA_SERVER_DETECTION=none\n`);
+await new Promise<void>((r) => { process.on('SIGTERM', () => r()); });
+await p.stop(); process.exit(0);
