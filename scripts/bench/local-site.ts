@@ -25,6 +25,12 @@ export async function withLocalSite<T>(
   work: (site: LocalSite) => Promise<T>,
 ): Promise<T> {
   const projectId = 'demo-club-medidas';
+  // What is started here ends with us (scripts/platform/child.ts), if we end in an orderly way.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      process.exit(1);
+    });
+  }
   const folders = separateFolders(ROOT, 'medidas');
   await buildAll('local', folders);
   const dir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
