@@ -24,6 +24,8 @@ const FOR_PRODUCT = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // Fonts: free in any product, not to be sold by themselves.
+  'OFL-1.1',
 ]);
 
 /** Licences of tools that never leave the developer's machine: theirs to change, not ours to spread. */
