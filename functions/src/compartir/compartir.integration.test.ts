@@ -91,7 +91,7 @@ describe('the picture of a shared match', () => {
     'Club Deportivo de las Amistades Peligrosas y Otras Compañías Ñoñas del Valle',
     '⚽🔥🏆',
     '<script>alert(1)</script>&amp;"\'',
-    `${'W'.repeat(80)}`,
+    'W'.repeat(80),
     '你好世界',
     '\u202Eal revés\u0301\u0301\u0301',
   ])('survives a rival, a competition and a player called %s', async (nombre) => {

@@ -1,9 +1,11 @@
 import type { Pareja } from '../schemas/estadisticas';
-import type { Filas } from './estadisticas';
 import { compareNombres } from './orden';
 
 /** Goals by who gave the pass and who scored: `{asistente}>{autor}`; ids never hold the sign. */
 export type Parejas = Readonly<Record<string, number>>;
+
+/** What of a season's rows is needed to name a pair. */
+type Nombrados = Readonly<Record<string, { readonly jugador_nombre: string }>>;
 
 /** Key of a pair in {@link Parejas}. */
 export const parejaKey = (asistenteId: string, autorId: string): string =>
@@ -20,7 +22,7 @@ export function addParejas(a: Parejas, b: Parejas, sign: 1 | -1 = 1): Parejas {
 }
 
 /** The pair with most goals, by name where several have as many; `undefined` while none has two. */
-export function mejorPareja(parejas: Parejas, filas: Filas): Pareja | undefined {
+export function mejorPareja(parejas: Parejas, filas: Nombrados): Pareja | undefined {
   const nombreOf = (id: string) =>
     Object.hasOwn(filas, id) ? filas[id]?.jugador_nombre : undefined;
   const [best] = Object.entries(parejas)

@@ -11,19 +11,21 @@ import { PositionBadge } from '../../../components/position-badge';
 import { ResultChip } from '../../../components/resultado';
 import { RivalBadge } from '../../../components/rival-badge';
 import { SponsorsBar } from '../../sponsors-bar';
+import type * as estadisticasPage from '../estadisticas';
+import type * as partidoPage from '../partido';
 import { ColourTable } from './colour-table';
 import { SAMPLE_MATCH, SAMPLE_RANKING, SAMPLE_RECORD } from './samples';
 import { type Scheme, schemeVariables } from './scheme-vars';
 
 /** Components that belong to single pages (`load.ts`). */
 export interface PageParts {
-  readonly Bench: (typeof import('../partido'))['Bench'];
-  readonly MatchHeader: (typeof import('../partido'))['MatchHeader'];
-  readonly MvpCard: (typeof import('../partido'))['MvpCard'];
-  readonly Pitch: (typeof import('../partido'))['Pitch'];
-  readonly Timeline: (typeof import('../partido'))['Timeline'];
-  readonly RankingCard: (typeof import('../estadisticas'))['RankingCard'];
-  readonly RecordCard: (typeof import('../estadisticas'))['RecordCard'];
+  readonly Bench: typeof partidoPage.Bench;
+  readonly MatchHeader: typeof partidoPage.MatchHeader;
+  readonly MvpCard: typeof partidoPage.MvpCard;
+  readonly Pitch: typeof partidoPage.Pitch;
+  readonly Timeline: typeof partidoPage.Timeline;
+  readonly RankingCard: typeof estadisticasPage.RankingCard;
+  readonly RecordCard: typeof estadisticasPage.RecordCard;
 }
 
 const TYPE_SCALE = ['h1', 'h2', 'h3', 'body1', 'body2', 'caption', 'overline'] as const;
