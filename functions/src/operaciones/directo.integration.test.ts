@@ -331,6 +331,7 @@ describe('the history of a live match', () => {
       nombre: 'Rival CF (14-11-2026)',
       cambio: 'borrado',
       detalle: [],
+      diferencias: [],
     });
     expect((await drive.restore(discarded)).status).toBe(200);
     expect(await drive.content()).toEqual(before);
