@@ -5,16 +5,19 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import {
   isPublicPage,
-  type KeepPageMessage,
   pageKey,
   PAGES_CACHE,
+  type WorkerMessage,
 } from '../src/lib/sin-conexion/page-key';
+import { bandaPages, isBandaPage, keepBanda } from './kept-banda';
 import { isWorthKeeping, keptAt, withKeptAt } from './kept-page';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Code and style of the public pages, filled in by the build; the panel's are not among them. */
 declare const PUBLIC_ASSETS: readonly string[];
+/** Code of the panel's home and of «Desde la banda»: kept only on a device that has opened that screen. */
+declare const BANDA_ASSETS: readonly string[];
 
 /** Shown instead of a page that was never seen; among the assets. */
 const OFFLINE_PAGE = '/sin-conexion.html';
@@ -24,6 +27,9 @@ const PATIENCE_S = 4;
 const FRESH_MS = 60_000;
 const DAY_S = 24 * 60 * 60;
 
+const mayKeep = (pathname: string) =>
+  PUBLIC_ASSETS.includes(pathname) || BANDA_ASSETS.includes(pathname);
+
 const ok = () => new CacheableResponsePlugin({ statuses: [200] });
 
 const assets = new CacheFirst({
@@ -32,7 +38,7 @@ const assets = new CacheFirst({
     {
       cacheWillUpdate: ({ request, response }) =>
         Promise.resolve(
-          response.ok && PUBLIC_ASSETS.includes(new URL(request.url).pathname) ? response : null,
+          response.ok && mayKeep(new URL(request.url).pathname) ? response : null,
         ),
     } satisfies WorkboxPlugin,
     // Of some versions back: pages kept before an update still find theirs.
@@ -69,6 +75,11 @@ registerRoute(
     plugins: [ok(), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
   }),
 );
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isBandaPage(url.pathname),
+  bandaPages,
+);
 setCatchHandler(async ({ request }) =>
   request.mode === 'navigate'
     ? ((await caches.match(OFFLINE_PAGE)) ?? Response.error())
@@ -94,9 +105,17 @@ async function keepPage(url: string, event: ExtendableEvent) {
 }
 
 self.addEventListener('message', (event) => {
-  const { tipo, url } = event.data as Partial<KeepPageMessage>;
-  if (tipo !== 'guardar-pagina' || url === undefined) return;
-  const { origin, pathname } = new URL(url);
+  const message = event.data as WorkerMessage;
+  if (message.tipo === 'guardar-banda') {
+    const keepAsset = (path: string) => assets.handle({ event, request: new Request(path) });
+    event.waitUntil(
+      keepBanda([...PUBLIC_ASSETS, ...BANDA_ASSETS], keepAsset).then((isKept) => {
+        event.ports[0]?.postMessage(isKept);
+      }),
+    );
+    return;
+  }
+  const { origin, pathname } = new URL(message.url);
   if (origin !== self.location.origin || !isPublicPage(pathname)) return;
-  event.waitUntil(keepPage(url, event));
+  event.waitUntil(keepPage(message.url, event));
 });

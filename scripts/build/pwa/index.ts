@@ -4,7 +4,7 @@ import { clubConfig } from '@club/shared';
 import { build } from 'esbuild';
 import { drawCrest } from './draw-crest';
 import { offlinePage } from './offline-page';
-import { publicAssets } from './public-assets';
+import { workerAssets } from './worker-assets';
 import { ICONS, webManifest } from './web-manifest';
 
 const OFFLINE_PAGE = '/sin-conexion.html';
@@ -16,7 +16,7 @@ export async function buildPwa(root: string, web: string): Promise<void> {
   }
   await writeFile(path.join(web, 'manifest.webmanifest'), JSON.stringify(webManifest(clubConfig)));
   await writeFile(path.join(web, OFFLINE_PAGE), offlinePage(clubConfig));
-  const assets = [...(await publicAssets(web)), OFFLINE_PAGE, '/icono-192.png'];
+  const { publicas, banda } = await workerAssets(web);
   await build({
     absWorkingDir: root,
     entryPoints: ['web/worker/service-worker.ts'],
@@ -26,7 +26,8 @@ export async function buildPwa(root: string, web: string): Promise<void> {
     format: 'iife',
     target: 'es2022',
     define: {
-      PUBLIC_ASSETS: JSON.stringify(assets),
+      PUBLIC_ASSETS: JSON.stringify([...publicas, OFFLINE_PAGE, '/icono-192.png']),
+      BANDA_ASSETS: JSON.stringify(banda),
       'process.env.NODE_ENV': '"production"',
     },
     logLevel: 'warning',

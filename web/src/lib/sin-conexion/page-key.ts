@@ -4,11 +4,10 @@ export const PAGES_CACHE = 'paginas';
 /** Header of a kept page: the instant at which it came from the server, ISO 8601. */
 export const KEPT_HEADER = 'x-guardada';
 
-/** What the page asks of the service worker. */
-export interface KeepPageMessage {
-  readonly tipo: 'guardar-pagina';
-  readonly url: string;
-}
+/** What a page asks of the service worker: to keep a public page, or what «Desde la banda» needs without coverage. */
+export type WorkerMessage =
+  | { readonly tipo: 'guardar-pagina'; readonly url: string }
+  | { readonly tipo: 'guardar-banda' };
 
 /** Whether a page may be kept on the device: everything that anybody may read, nothing of the panel or the API. */
 export function isPublicPage(pathname: string): boolean {

@@ -1,4 +1,4 @@
-import { isPublicPage, type KeepPageMessage } from './page-key';
+import { isPublicPage, type WorkerMessage } from './page-key';
 
 /** Installs the service worker; without one (an old browser, a private window) the site works as ever. */
 export async function installWorker(): Promise<void> {
@@ -10,5 +10,25 @@ export async function installWorker(): Promise<void> {
 export async function keepPage(address: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !isPublicPage(new URL(address).pathname)) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ tipo: 'guardar-pagina', url: address } satisfies KeepPageMessage);
+  active?.postMessage({ tipo: 'guardar-pagina', url: address } satisfies WorkerMessage);
+}
+
+/**
+ * Has everything kept that «Desde la banda» needs to open without coverage; whether it is all there. Installs the worker
+ * where no public page has done so yet.
+ */
+export async function keepBanda(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  await installWorker();
+  if (!(await navigator.serviceWorker.getRegistration())) return false;
+  const { active } = await navigator.serviceWorker.ready;
+  if (!active) return false;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      resolve(data === true);
+      port1.close();
+    };
+    active.postMessage({ tipo: 'guardar-banda' } satisfies WorkerMessage, [port2]);
+  });
 }

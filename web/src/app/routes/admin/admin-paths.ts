@@ -7,6 +7,8 @@ export const adminPaths = {
   plantilla: `${paths.admin}/plantilla`,
   partidos: `${paths.admin}/partidos`,
   ficha: (partidoId: string) => `${paths.admin}/partidos/${partidoId}`,
+  /** Entering a match from the touchline; outside the panel's frame. */
+  banda: (partidoId: string) => `${paths.admin}/partidos/${partidoId}/banda`,
   cronica: (partidoId: string) => `${paths.admin}/partidos/${partidoId}/cronica`,
   equipos: `${paths.admin}/equipos`,
   competiciones: `${paths.admin}/competiciones`,
