@@ -37,9 +37,7 @@ const assets = new CacheFirst({
   plugins: [
     {
       cacheWillUpdate: ({ request, response }) =>
-        Promise.resolve(
-          response.ok && mayKeep(new URL(request.url).pathname) ? response : null,
-        ),
+        Promise.resolve(response.ok && mayKeep(new URL(request.url).pathname) ? response : null),
     } satisfies WorkboxPlugin,
     // Of some versions back: pages kept before an update still find theirs.
     new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true }),

@@ -1,7 +1,9 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { LoadingState } from '../components/estados';
 import { paths } from '../lib/paths';
 import { publicRoutes, withLayout, workshopRoutes } from './public-routes';
+import { RouteError } from './route-error';
 
 const AdminApp = lazy(async () => ({
   default: (await import('./routes/admin/admin-app')).AdminApp,
@@ -9,6 +11,21 @@ const AdminApp = lazy(async () => ({
 const LoginRoute = lazy(async () => ({
   default: (await import('./routes/admin/login-route')).LoginRoute,
 }));
+
+const BandaRoute = lazy(async () => ({
+  default: (await import('./routes/admin/banda-route')).BandaRoute,
+}));
+
+/** Entering a match takes the whole phone: neither the site's layout nor the panel's frame is around it. */
+const bandaRoute: RouteObject = {
+  path: `${paths.admin}/partidos/:id/banda`,
+  element: (
+    <Suspense fallback={<LoadingState />}>
+      <BandaRoute />
+    </Suspense>
+  ),
+  ErrorBoundary: RouteError,
+};
 
 const privateRoutes: readonly RouteObject[] = [
   { path: paths.login, Component: LoginRoute },
@@ -34,12 +51,12 @@ export function loadOtherPages(): void {
  */
 export async function openRouter() {
   const all = [...privateRoutes, ...workshopRoutes, ...publicRoutes];
-  const [match] = matchRoutes(all, window.location) ?? [];
+  const [match] = matchRoutes([bandaRoute, ...all], window.location) ?? [];
   const code = match ? await codeOf(match.route) : {};
   const routes = all.map((route) => {
     if (route !== match?.route) return route;
     const { lazy: _, ...rest } = route;
     return { ...rest, ...code };
   });
-  return createBrowserRouter(withLayout(routes));
+  return createBrowserRouter([bandaRoute, ...withLayout(routes)]);
 }

@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ActaSummary } from './acta-editor';
 
 /** `CD Encina 2 - 1 Rival`, home side first. */
@@ -24,15 +24,24 @@ export function scoreLine(
 const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
 
 interface SaveDialogProps {
-  readonly partido: Partido;
+  readonly partido: Pick<Partido, 'local' | 'nombre_equipo'>;
   readonly summary: ActaSummary;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** What else is decided before saving. */
+  readonly children?: ReactNode;
 }
 
 /** Summary before saving: score, players, goals without author (decisions, section 3). */
-export function SaveDialog({ partido, summary, isBusy, onConfirm, onCancel }: SaveDialogProps) {
+export function SaveDialog({
+  partido,
+  summary,
+  isBusy,
+  onConfirm,
+  onCancel,
+  children,
+}: SaveDialogProps) {
   const titleId = useId();
   const { convocados, golesSinAutor } = summary;
   return (
@@ -55,6 +64,7 @@ export function SaveDialog({ partido, summary, isBusy, onConfirm, onCancel }: Sa
             No hay nadie convocado: el partido contará, pero para ningún jugador.
           </Alert>
         )}
+        {children}
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
         <Button onClick={onCancel}>Seguir editando</Button>

@@ -13,6 +13,8 @@ export interface ApiError {
   /** HTTP status; `null` when no answer came. */
   readonly status: number | null;
   readonly msg: string;
+  /** What the refusal came with: the stored record, where a save would have gone over somebody else's. */
+  readonly data?: unknown;
 }
 
 export type ApiResult<T> =
@@ -38,7 +40,8 @@ export const SIN_CONEXION: ApiError = {
 /** The server itself is patient for about a minute when many save at once. */
 export const TIMEOUT_MS = 90_000;
 
-const fail = (status: number, msg: string) => ({ ok: false, error: { status, msg } }) as const;
+const fail = (status: number, msg: string, data?: unknown) =>
+  ({ ok: false, error: { status, msg, ...(data !== undefined && { data }) } }) as const;
 
 type Target = Pick<CallOptions<Endpoint>, 'id' | 'tipo' | 'query'>;
 
@@ -69,6 +72,7 @@ export function resultOf<E extends Endpoint>(
     refused.success
       ? refused.data.msg
       : `El servidor no ha podido responder (error ${String(status)}). Inténtalo de nuevo en un momento.`,
+    refused.data?.data,
   );
 }
 

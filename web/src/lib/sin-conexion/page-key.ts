@@ -6,8 +6,7 @@ export const KEPT_HEADER = 'x-guardada';
 
 /** What a page asks of the service worker: to keep a public page, or what «Desde la banda» needs without coverage. */
 export type WorkerMessage =
-  | { readonly tipo: 'guardar-pagina'; readonly url: string }
-  | { readonly tipo: 'guardar-banda' };
+  { readonly tipo: 'guardar-pagina'; readonly url: string } | { readonly tipo: 'guardar-banda' };
 
 /** Whether a page may be kept on the device: everything that anybody may read, nothing of the panel or the API. */
 export function isPublicPage(pathname: string): boolean {

@@ -70,7 +70,11 @@ export const linksOf = (screens: readonly AdminScreen[]) =>
 
 /** Everything that the panel shows, its home first. */
 export const adminScreens: readonly AdminScreen[] = [
-  { path: adminPaths.inicio, label: 'Inicio', element: <AdminHome links={linksOf(temas)} /> },
+  {
+    path: adminPaths.inicio,
+    label: 'Inicio',
+    element: <AdminHome links={linksOf(temas)} bandaPath={adminPaths.banda} />,
+  },
   ...temas,
 ];
 

@@ -5,5 +5,10 @@ import { adminPaths } from './admin-paths';
 /** Matches of the panel; 'Actualizar ficha' opens the sheet editor. */
 export function PartidosRoute() {
   const navigate = useNavigate();
-  return <PartidosScreen onFicha={(id) => void navigate(adminPaths.ficha(id))} />;
+  return (
+    <PartidosScreen
+      onFicha={(id) => void navigate(adminPaths.ficha(id))}
+      bandaPath={adminPaths.banda}
+    />
+  );
 }

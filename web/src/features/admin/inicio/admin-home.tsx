@@ -7,6 +7,13 @@ import { Page } from '../../../components/page';
 import { useDrafts } from '../../../lib/borradores/use-draft';
 import type { AdminLink } from '../common/admin-frame';
 import { draftTime } from '../common/draft-banner';
+import { PartidosHoy } from './partidos-hoy';
+
+interface AdminHomeProps {
+  readonly links: readonly AdminLink[];
+  /** Where a match is entered from the touchline; absent for whoever may not. */
+  readonly bandaPath?: (partidoId: string) => string;
+}
 
 /** What was typed and not saved, with the way to where it goes on. */
 function PendingDrafts() {
@@ -34,11 +41,12 @@ function PendingDrafts() {
 }
 
 /** Home of the panel: the welcome of the specification (section 2) and a way to each screen. */
-export function AdminHome({ links }: { readonly links: readonly AdminLink[] }) {
+export function AdminHome({ links, bandaPath }: AdminHomeProps) {
   return (
     <Page title="Administración">
       <Typography>Bienvenido al menú de administrador</Typography>
       <PendingDrafts />
+      {bandaPath && <PartidosHoy bandaPath={bandaPath} />}
       <Box
         sx={{
           display: 'grid',

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { Crest } from '../../../components/crest';
 import { resultColors, ResultChip } from '../../../components/resultado';
 import { RivalBadge } from '../../../components/rival-badge';
@@ -14,7 +15,12 @@ import { ESTADO_NAMES } from './estado-names';
 interface PartidoRowProps {
   readonly partido: PartidoPreview;
   readonly onFicha: () => void;
-  readonly changes?: { readonly onEdit: () => void; readonly onDelete: () => void };
+  readonly changes?: {
+    /** Where a match that has not been played is entered from the touchline. */
+    readonly bandaPath: string;
+    readonly onEdit: () => void;
+    readonly onDelete: () => void;
+  };
 }
 
 function Score({ partido }: { readonly partido: PartidoPreview }) {
@@ -102,12 +108,22 @@ export function PartidoRow({ partido, onFicha, changes }: PartidoRowProps) {
           id: {partido.partido_id}
         </Box>
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& button': { px: 1.5 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& .MuiButton-root': { px: 1.5 } }}>
         <Button variant="contained" onClick={onFicha} aria-label={`Actualizar ficha ${which}`}>
           Actualizar ficha
         </Button>
         {changes && (
           <>
+            {!partido.jugado && (
+              <Button
+                component={Link}
+                to={changes.bandaPath}
+                variant="outlined"
+                aria-label={`Desde la banda ${which}`}
+              >
+                Desde la banda
+              </Button>
+            )}
             <Button
               variant="outlined"
               onClick={changes.onEdit}

@@ -8,6 +8,8 @@ interface PartidosListProps {
   readonly onFicha: (partidoId: string) => void;
   /** What else can be done to a match; nothing for who may only enter sheets. */
   readonly changes?: {
+    /** Where a match is entered from the touchline. */
+    readonly bandaPath: (partidoId: string) => string;
     readonly onEdit: (partido: PartidoPreview) => void;
     readonly onDelete: (partido: PartidoPreview) => void;
   };
@@ -39,6 +41,7 @@ export function PartidosList({ partidos, onFicha, changes }: PartidosListProps) 
             }}
             {...(changes && {
               changes: {
+                bandaPath: changes.bandaPath(partido.partido_id),
                 onEdit: () => {
                   changes.onEdit(partido);
                 },

@@ -21,10 +21,12 @@ const PegarPartidos = lazy(async () => ({
 interface PartidosScreenProps {
   /** Opens a match's sheet. */
   readonly onFicha: (partidoId: string) => void;
+  /** Where a match is entered from the touchline. */
+  readonly bandaPath: (partidoId: string) => string;
 }
 
 /** Matches of the current season: creation, and the list with sheet, schedule and deletion (specification, section 2). */
-export function PartidosScreen({ onFicha }: PartidosScreenProps) {
+export function PartidosScreen({ onFicha, bandaPath }: PartidosScreenProps) {
   const catalogos = useCatalogos();
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
@@ -104,7 +106,7 @@ export function PartidosScreen({ onFicha }: PartidosScreenProps) {
                       <PartidosList
                         partidos={previews}
                         onFicha={onFicha}
-                        changes={{ onEdit: setEdited, onDelete: deletion.ask }}
+                        changes={{ bandaPath, onEdit: setEdited, onDelete: deletion.ask }}
                       />
                     )}
                   </ApiContent>

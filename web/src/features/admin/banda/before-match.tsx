@@ -1,0 +1,104 @@
+import { directoActual } from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { keepBanda } from '../../../lib/sin-conexion/worker';
+import { AlineacionEditor } from './alineacion-editor';
+import { deshacible, rehacible } from './apuntar';
+import { BigButton } from './big-button';
+import { type Cuaderno, filasOf, SIN_NADIE } from './cuaderno';
+import { nombresDe, pasoText } from './paso-text';
+import { MarcadorBanda } from './marcador-banda';
+import type { Apuntes } from './use-apuntes';
+
+interface BeforeMatchProps {
+  readonly cuaderno: Cuaderno;
+  readonly apuntes: Apuntes;
+  readonly onMore: () => void;
+}
+
+/** Whether this device can open the screen without coverage; `undefined` until it is known. */
+function useKeptOffline(): boolean | undefined {
+  const [isKept, setKept] = useState<boolean>();
+  useEffect(() => {
+    let isCurrent = true;
+    void keepBanda().then((kept) => {
+      if (isCurrent) setKept(kept);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return isKept;
+}
+
+const KEPT_TEXT = {
+  true: '✓ Listo para usarse sin cobertura.',
+  false: 'Sin cobertura, no cierres esta pantalla: este navegador no la guarda.',
+  undefined: 'Guardando la pantalla para cuando no haya cobertura…',
+} as const;
+
+/** Before kick-off: who plays, and the button that begins the match. */
+export function BeforeMatch({ cuaderno, apuntes, onMore }: BeforeMatchProps) {
+  const actual = directoActual(cuaderno.pasos);
+  const isKept = useKeptOffline();
+  const filas = cuaderno.alineacion ?? filasOf(actual.alineacion ?? SIN_NADIE);
+  const nombreDe = nombresDe(cuaderno.plantilla);
+  const redone = rehacible(cuaderno.pasos);
+  const undone = deshacible(cuaderno.pasos);
+  return (
+    <>
+      <MarcadorBanda partido={cuaderno.partido} actual={actual} />
+      <Typography role="status" data-testid="sin-cobertura" sx={{ fontWeight: 600 }}>
+        {KEPT_TEXT[`${isKept}` as keyof typeof KEPT_TEXT]}
+      </Typography>
+      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 800 }}>
+        Alineación
+      </Typography>
+      <Box sx={{ flexGrow: 1 }}>
+        <AlineacionEditor
+          temporadaId={cuaderno.partido.temporada_id}
+          plantilla={cuaderno.plantilla}
+          filas={filas}
+          fijos={[]}
+          onChange={(chosen) => void apuntes.choose(chosen)}
+        />
+      </Box>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: '1fr 1fr 1fr',
+          pt: 1,
+          pb: 'max(12px, env(safe-area-inset-bottom))',
+          bgcolor: 'background.default',
+        }}
+      >
+        <BigButton isDisabled={!undone} fontSize={14} onClick={() => void apuntes.undo()}>
+          ↶ Deshacer{undone && `: ${pasoText(undone, cuaderno.pasos, nombreDe)}`}
+        </BigButton>
+        <BigButton isDisabled={!redone} fontSize={14} onClick={() => void apuntes.redo()}>
+          ↷ Rehacer{redone && `: ${pasoText(redone, cuaderno.pasos, nombreDe)}`}
+        </BigButton>
+        <BigButton onClick={onMore}>Más</BigButton>
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+          {cuaderno.alineacion && (
+            <BigButton onClick={() => void apuntes.publish(false)}>
+              Publicar alineación ya
+            </BigButton>
+          )}
+          <BigButton
+            tone="gol"
+            height={80}
+            fontSize={24}
+            onClick={() => void apuntes.publish(true)}
+          >
+            Empezar partido
+          </BigButton>
+        </Box>
+      </Box>
+    </>
+  );
+}

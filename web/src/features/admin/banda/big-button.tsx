@@ -1,0 +1,69 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
+
+/** Pairs with a contrast of 7 and more: the screen is read in the sun. */
+const TONES = {
+  gol: { bgcolor: '#0b5128', color: '#ffffff', borderColor: '#0b5128' },
+  encajado: { bgcolor: '#7a1712', color: '#ffffff', borderColor: '#7a1712' },
+  tarjeta: { bgcolor: '#f5c518', color: '#231f00', borderColor: '#231f00' },
+  plain: { bgcolor: 'background.paper', color: 'text.primary', borderColor: 'text.primary' },
+} as const;
+
+interface BigButtonProps {
+  readonly tone?: keyof typeof TONES;
+  /** CSS pixels; 56 unless told otherwise, never under 48. */
+  readonly height?: number;
+  readonly fontSize?: number;
+  readonly isDisabled?: boolean;
+  readonly isPressed?: boolean;
+  readonly label?: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button for a wet thumb: large, with a thick edge, and it answers with a short buzz. */
+export function BigButton({
+  tone = 'plain',
+  height = 56,
+  fontSize = 17,
+  isDisabled = false,
+  isPressed,
+  label,
+  onClick,
+  children,
+}: BigButtonProps) {
+  return (
+    <ButtonBase
+      focusRipple
+      disabled={isDisabled}
+      {...(label !== undefined && { 'aria-label': label })}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+      onClick={() => {
+        if ('vibrate' in navigator) navigator.vibrate(25);
+        onClick();
+      }}
+      sx={{
+        width: 1,
+        minWidth: 0,
+        minHeight: height,
+        px: 1,
+        py: 0.5,
+        border: '2px solid',
+        borderRadius: 3,
+        fontSize,
+        fontWeight: 800,
+        lineHeight: 1.15,
+        textAlign: 'center',
+        overflowWrap: 'anywhere',
+        // Two quick taps are two taps, not a zoom.
+        touchAction: 'manipulation',
+        ...TONES[tone],
+        ...(isPressed === true && { bgcolor: 'text.primary', color: 'background.paper' }),
+        '&.Mui-disabled': { opacity: 0.45 },
+        '&:active': { filter: 'brightness(0.85)' },
+      }}
+    >
+      {children}
+    </ButtonBase>
+  );
+}

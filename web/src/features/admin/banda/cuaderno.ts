@@ -1,0 +1,154 @@
+import {
+  actualizarPartidoSchema,
+  type DirectoDoc,
+  FILAS,
+  type Fila,
+  type JugadorPreview,
+  type Paso,
+  type Partido,
+  partidoSchema,
+  pasoSchema,
+  posicionesDe,
+} from '@club/shared';
+import { z } from 'zod';
+
+const jugadorBandaSchema = z.object({
+  jugador_id: z.string(),
+  nombre_con_inicial: z.string(),
+  dorsal: z.number(),
+  /** Row in which he usually plays. */
+  fila: z.enum(FILAS),
+});
+/** A player as the touchline screen names him. */
+export type JugadorBanda = z.infer<typeof jugadorBandaSchema>;
+
+const partidoBandaSchema = partidoSchema.pick({
+  temporada_id: true,
+  local: true,
+  nombre_equipo: true,
+  nombre_competicion: true,
+  nombre_campo: true,
+  fecha_date: true,
+  hora_str: true,
+});
+/** What the touchline screen shows of a match besides its steps. */
+export type PartidoBanda = z.infer<typeof partidoBandaSchema>;
+
+const cierreSchema = z.object({
+  /** Idempotency key of the sheet's save. */
+  clave: z.string(),
+  /** The sheet as it was sent: a try whose answer got lost is repeated to the letter. */
+  cuerpo: actualizarPartidoSchema.optional(),
+});
+
+/**
+ * What this device knows of a live match: everything that was entered on it, sent or not, and what the server is known
+ * to hold (docs/decisions/0018, "The device").
+ */
+export const cuadernoSchema = z.object({
+  partido_id: z.string(),
+  partido: partidoBandaSchema,
+  plantilla: z.array(jugadorBandaSchema),
+  /** Log of this device: the server's with what is not sent yet, or diverged from it. */
+  pasos: z.array(pasoSchema),
+  /** The newest log that the server is known to hold; version 0: none. `actualizado` orders what arrives out of turn. */
+  servidor: z.object({
+    version: z.number(),
+    actualizado: z.string(),
+    pasos: z.array(pasoSchema),
+  }),
+  /** Pairs of steps of two devices of which somebody has said that they are two things. */
+  distintos: z.array(z.string()),
+  /** A goal or card that is half entered: a reload finds it as it was. */
+  borrador: z
+    .object({
+      tipo: z.enum(['gol', 'tarjeta']),
+      instante: z.string(),
+      autor_id: z.string().optional(),
+    })
+    .nullable(),
+  /** The line-up as it is being chosen; it becomes a step when the match begins or it is published. */
+  alineacion: z.record(z.enum(FILAS), z.array(z.string())).nullable(),
+  /** «Finalizar» was confirmed: the sheet is to be saved when every step has been sent. */
+  cierre: cierreSchema.nullable(),
+});
+export type Cuaderno = z.infer<typeof cuadernoSchema>;
+export type Borrador = NonNullable<Cuaderno['borrador']>;
+
+const FILA_DE = { por: 'portero', def: 'defensas', mc: 'mediocentros', del: 'delanteros' } as const;
+
+const filaDe = ({ posicion }: Pick<JugadorPreview, 'posicion'>): Fila => {
+  const [clave] = posicionesDe(posicion);
+  return clave === undefined ? 'mediocentros' : FILA_DE[clave];
+};
+
+/** The squad as the touchline lists it: keepers to forwards, as the site does. */
+export const plantillaBanda = (activos: readonly JugadorPreview[]): JugadorBanda[] =>
+  activos.map((jugador) => ({
+    jugador_id: jugador.jugador_id,
+    nombre_con_inicial: jugador.nombre_con_inicial,
+    dorsal: jugador.dorsal,
+    fila: filaDe(jugador),
+  }));
+
+/** Players whom only the live document names: they have left the squad, or came into it later. */
+export function withJugadores(
+  plantilla: readonly JugadorBanda[],
+  jugadores: DirectoDoc['jugadores'],
+): JugadorBanda[] {
+  const known = new Set(plantilla.map(({ jugador_id: id }) => id));
+  const others = Object.values(jugadores).filter(({ jugador_id: id }) => !known.has(id));
+  return [
+    ...plantilla,
+    ...others.map(({ jugador_id, nombre_con_inicial, dorsal }) => ({
+      jugador_id,
+      nombre_con_inicial,
+      dorsal,
+      fila: 'suplentes' as const,
+    })),
+  ];
+}
+
+/** What is known of the server before anything was sent. */
+export const SIN_SERVIDOR: Cuaderno['servidor'] = { version: 0, actualizado: '', pasos: [] };
+
+/** An empty notebook for a match. */
+export function openCuaderno(partido: Partido, activos: readonly JugadorPreview[]): Cuaderno {
+  return {
+    partido_id: partido._id,
+    partido: partidoBandaSchema.parse(partido),
+    plantilla: plantillaBanda(activos),
+    pasos: [],
+    servidor: SIN_SERVIDOR,
+    distintos: [],
+    borrador: null,
+    alineacion: null,
+    cierre: null,
+  };
+}
+
+/** Steps of this device that the server is not known to hold. */
+export function pendientesDe({ pasos, servidor }: Pick<Cuaderno, 'pasos' | 'servidor'>): Paso[] {
+  const sent = new Set(servidor.pasos.map(({ id }) => id));
+  return pasos.filter(({ id }) => !sent.has(id));
+}
+
+type Filas = NonNullable<Cuaderno['alineacion']>;
+
+/** A line-up with nobody in it. */
+export const SIN_NADIE: Filas = {
+  delanteros: [],
+  mediocentros: [],
+  defensas: [],
+  portero: [],
+  suplentes: [],
+};
+
+/** A line-up of the log as one that can be changed. */
+export const filasOf = (filas: Readonly<Record<Fila, readonly string[]>>): Filas => ({
+  delanteros: [...filas.delanteros],
+  mediocentros: [...filas.mediocentros],
+  defensas: [...filas.defensas],
+  portero: [...filas.portero],
+  suplentes: [...filas.suplentes],
+});

@@ -1,0 +1,132 @@
+import { type Paso, pasosActivos } from '@club/shared';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { BigButton } from './big-button';
+import type { Duda, Respuesta } from './conciliar';
+import { type NombreDe, pasoText } from './paso-text';
+
+interface DudasDialogProps {
+  readonly duda: Duda;
+  readonly remaining: number;
+  readonly propios: readonly Paso[];
+  readonly guardados: readonly Paso[];
+  readonly nombreDe: NombreDe;
+  readonly onAnswer: (respuesta: Respuesta) => void;
+  readonly onClose: () => void;
+}
+
+const SAME_QUESTION: Partial<Record<Paso['tipo'], string>> = {
+  gol_anotado: '¿Es el mismo gol?',
+  gol_encajado: '¿Es el mismo gol?',
+  tarjeta: '¿Es la misma tarjeta?',
+};
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What one side has and the other has not. */
+function Version({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+  return (
+    <Box
+      sx={{ p: 1.25, border: '2px solid', borderColor: 'divider', borderRadius: 3, minWidth: 0 }}
+    >
+      <Typography component="h3" sx={{ fontWeight: 800 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
+        {texts.map((text, index) => (
+          <li key={index}>{text}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Asks about what two phones entered at once: both versions side by side, and nothing is lost by any answer. */
+export function DudasDialog({
+  duda,
+  remaining,
+  propios,
+  guardados,
+  nombreDe,
+  onAnswer,
+  onClose,
+}: DudasDialogProps) {
+  const titleId = useId();
+  const { mio, suyo, canSerDos } = duda;
+  const mine = pasoText(mio, propios, nombreDe);
+  const theirs = pasoText(suyo, guardados, nombreDe);
+  const isSame = canSerDos && mine.replace(/, min.*/, '') === theirs.replace(/, min.*/, '');
+  const textsOf = (own: readonly Paso[], other: readonly Paso[]) => {
+    const known = new Set(other.map(({ id }) => id));
+    return pasosActivos(own)
+      .filter(({ id }) => !known.has(id))
+      .map((paso) => pasoText(paso, own, nombreDe));
+  };
+  return (
+    <Dialog fullScreen open onClose={onClose} aria-labelledby={titleId} transitionDuration={0}>
+      <Box sx={{ display: 'grid', gap: 1.5, p: 1.5, alignContent: 'start' }}>
+        <Typography id={titleId} component="h2" sx={{ fontSize: 22, fontWeight: 800 }}>
+          El otro móvil apuntó: {lower(theirs)}. {SAME_QUESTION[mio.tipo] ?? '¿Cuál vale?'}
+        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          {remaining > 1 ? `Quedan ${String(remaining)} preguntas.` : 'Es la única pregunta.'} Lo
+          que no coincide se junta solo; lo que quites se puede rehacer.
+        </Typography>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
+          <Version title="Este móvil" texts={[mine]} />
+          <Version title="El otro móvil" texts={[theirs]} />
+        </Box>
+        {isSame ? (
+          <BigButton
+            tone="gol"
+            height={64}
+            onClick={() => {
+              onAnswer('suyo');
+            }}
+          >
+            Sí, es el mismo
+          </BigButton>
+        ) : (
+          <>
+            <BigButton
+              height={64}
+              onClick={() => {
+                onAnswer('mio');
+              }}
+            >
+              {canSerDos ? 'Es el mismo: vale el de este móvil' : 'Vale el de este móvil'}
+            </BigButton>
+            <BigButton
+              height={64}
+              onClick={() => {
+                onAnswer('suyo');
+              }}
+            >
+              {canSerDos ? 'Es el mismo: vale el del otro móvil' : 'Vale el del otro móvil'}
+            </BigButton>
+          </>
+        )}
+        {canSerDos && (
+          <BigButton
+            height={64}
+            onClick={() => {
+              onAnswer('dos');
+            }}
+          >
+            No, son dos
+          </BigButton>
+        )}
+        <Typography component="h3" sx={{ fontWeight: 800 }}>
+          Todo lo que cada móvil tiene de más
+        </Typography>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
+          <Version title="Este móvil" texts={textsOf(propios, guardados)} />
+          <Version title="El otro móvil" texts={textsOf(guardados, propios)} />
+        </Box>
+        <BigButton onClick={onClose}>Decidir después</BigButton>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+import {
+  type DirectoActual,
+  type EventoDirecto,
+  FORMAS,
+  type Forma,
+  type Paso,
+} from '@club/shared';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { SelectField } from '../common/select-field';
+import {
+  type CambiosEvento,
+  corregir,
+  deshacer,
+  instanteDeMinuto,
+  minutoDeParte,
+  pasoDeEvento,
+  type Sello,
+} from './apuntar';
+import { BigButton } from './big-button';
+import type { JugadorBanda } from './cuaderno';
+import { eventoText, minutoText, type NombreDe } from './paso-text';
+
+const FORMA_NAMES: Readonly<Record<Forma, string>> = {
+  derecha: 'Derecha',
+  izquierda: 'Izquierda',
+  cabeza: 'Cabeza',
+  falta: 'Falta',
+  penalti: 'Penalti',
+  corner: 'Córner',
+  otro: 'Otro',
+};
+
+interface EventoDialogProps {
+  readonly evento: EventoDirecto;
+  readonly actual: DirectoActual;
+  readonly pasos: readonly Paso[];
+  readonly jugadores: readonly JugadorBanda[];
+  readonly nombreDe: NombreDe;
+  readonly newSello: () => Sello;
+  readonly onSteps: (pasos: readonly Paso[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Corrects a goal or a card: who, how and when; or takes it out. All of it can be undone. */
+export function EventoDialog({
+  evento,
+  actual,
+  pasos,
+  jugadores,
+  nombreDe,
+  newSello,
+  onSteps,
+  onClose,
+}: EventoDialogProps) {
+  const titleId = useId();
+  const [cambios, setCambios] = useState<CambiosEvento>({
+    autor_id: evento.autor_id,
+    asistente_id: evento.asistente_id,
+    forma: evento.forma,
+    propia_puerta: evento.propia_puerta === true,
+    instante: evento.instante,
+  });
+  const [minuto, setMinuto] = useState(minutoDeParte(evento));
+  const set = (change: Partial<CambiosEvento>) => {
+    setCambios((current) => ({ ...current, ...change }));
+  };
+  const moveTo = (next: number) => {
+    const instante = instanteDeMinuto(actual.inicios, evento.mitad, next);
+    if (next < 1 || instante === undefined) return;
+    setMinuto(next);
+    set({ instante });
+  };
+  const save = () => {
+    const sello = newSello();
+    onSteps(corregir(pasoDeEvento(evento, cambios, sello.newId), evento.paso_id, sello));
+  };
+  const options = jugadores.map(
+    ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
+      [id, `${nombre} (${String(dorsal)})`] as const,
+  );
+  const isGoal = evento.evento === 'gol anotado';
+  const none = [['', isGoal ? 'Sin autor' : 'Elige…']] as const;
+  return (
+    <Dialog fullScreen open onClose={onClose} aria-labelledby={titleId} transitionDuration={0}>
+      <Box sx={{ display: 'grid', gap: 2, p: 1.5, alignContent: 'start' }}>
+        <Box>
+          <Typography id={titleId} component="h2" sx={{ fontSize: 24, fontWeight: 800 }}>
+            Corregir apunte
+          </Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            {minutoText(evento)} {eventoText(evento, nombreDe)}
+          </Typography>
+        </Box>
+        {evento.evento !== 'gol encajado' && (
+          <SelectField
+            label={isGoal ? 'Autor' : 'Jugador'}
+            value={cambios.autor_id ?? ''}
+            options={[...none, ...options]}
+            onChange={(id) => {
+              set({
+                autor_id: id === '' ? undefined : id,
+                ...(id === cambios.asistente_id && { asistente_id: undefined }),
+              });
+            }}
+          />
+        )}
+        {isGoal && cambios.autor_id !== undefined && (
+          <>
+            <SelectField
+              label="Asistente"
+              value={cambios.asistente_id ?? ''}
+              options={[
+                ['', 'Sin asistencia'],
+                ...options.filter(([id]) => id !== cambios.autor_id),
+              ]}
+              onChange={(id) => {
+                set({ asistente_id: id === '' ? undefined : id });
+              }}
+            />
+            <SelectField<Forma | ''>
+              label="Forma"
+              value={cambios.forma ?? ''}
+              options={[
+                ['', 'Sin indicar'],
+                ...FORMAS.map((forma) => [forma, FORMA_NAMES[forma]] as const),
+              ]}
+              onChange={(forma) => {
+                set({ forma: forma === '' ? undefined : forma });
+              }}
+            />
+          </>
+        )}
+        <Box
+          role="group"
+          aria-label="Minuto"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '1fr auto 1fr',
+            gap: 1,
+            alignItems: 'center',
+          }}
+        >
+          <BigButton
+            label="Un minuto menos"
+            isDisabled={minuto <= 1}
+            onClick={() => {
+              moveTo(minuto - 1);
+            }}
+          >
+            − 1 min
+          </BigButton>
+          <Typography role="status" sx={{ minWidth: 88, textAlign: 'center', fontWeight: 800 }}>
+            Minuto {evento.mitad === 'primera_parte' ? minuto : minuto + 45}
+          </Typography>
+          <BigButton
+            label="Un minuto más"
+            onClick={() => {
+              moveTo(minuto + 1);
+            }}
+          >
+            + 1 min
+          </BigButton>
+        </Box>
+        <BigButton
+          tone="gol"
+          isDisabled={
+            evento.evento.includes('amarilla') || evento.evento === 'tarjeta roja'
+              ? cambios.autor_id === undefined
+              : false
+          }
+          onClick={save}
+        >
+          Guardar corrección
+        </BigButton>
+        <BigButton
+          tone="encajado"
+          onClick={() => {
+            onSteps(deshacer(pasos, evento.paso_id, newSello()).slice(0, 1));
+          }}
+        >
+          Quitar este apunte
+        </BigButton>
+        <BigButton onClick={onClose}>Cancelar</BigButton>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { actaDeDirecto, directoActual, FILAS } from '@club/shared';
+import Box from '@mui/material/Box';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { SelectField } from '../common/select-field';
+import type { Cuaderno, PartidoBanda } from './cuaderno';
+
+/** What the summary before saving a sheet shows and asks; the sheet editor's own (decisions, section 3). */
+export interface SummaryProps {
+  readonly partido: Pick<PartidoBanda, 'local' | 'nombre_equipo'>;
+  readonly summary: {
+    readonly anotados: number;
+    readonly encajados: number;
+    readonly convocados: number;
+    readonly golesSinAutor: number;
+  };
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children?: ReactNode;
+}
+
+interface FinishDialogProps {
+  readonly cuaderno: Cuaderno;
+  readonly Summary: ComponentType<SummaryProps>;
+  readonly onFinish: (mvp: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** «Finalizar»: the summary that the sheet editor shows, with the MVP to be chosen. */
+export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDialogProps) {
+  const actual = directoActual(cuaderno.pasos);
+  const { alineacion, mvp: chosen } = actaDeDirecto(cuaderno.pasos);
+  const [mvp, setMvp] = useState(chosen?.jugador_id ?? '');
+  const convocados = new Set(
+    FILAS.flatMap((fila) => alineacion[fila].map((ref) => ref.jugador_id)),
+  );
+  return (
+    <Summary
+      partido={cuaderno.partido}
+      summary={{
+        anotados: actual.marcador.goles_anotados,
+        encajados: actual.marcador.goles_encajados,
+        convocados: convocados.size,
+        golesSinAutor: actual.eventos.filter(
+          ({ evento, autor_id: autor }) => evento === 'gol anotado' && autor === undefined,
+        ).length,
+      }}
+      isBusy={false}
+      onCancel={onClose}
+      onConfirm={() => {
+        onFinish(mvp === '' ? null : mvp);
+      }}
+    >
+      <Box sx={{ mt: 1 }}>
+        <SelectField
+          label="MVP"
+          value={mvp}
+          options={[
+            ['', 'Sin mvp'],
+            ...cuaderno.plantilla
+              .filter(({ jugador_id: id }) => convocados.has(id))
+              .map(
+                ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
+                  [id, `${nombre} (${String(dorsal)})`] as const,
+              ),
+          ]}
+          onChange={setMvp}
+        />
+      </Box>
+    </Summary>
+  );
+}

@@ -1,0 +1,156 @@
+import { directoActual, type DirectoActual, type EventoDirecto, type Mitad } from '@club/shared';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { deshacible, rehacible } from './apuntar';
+import { BigButton } from './big-button';
+import { BorradorFlow } from './borrador-flow';
+import { type Cuaderno, type JugadorBanda, pendientesDe } from './cuaderno';
+import { EventoDialog } from './evento-dialog';
+import { EventosLista } from './eventos-lista';
+import { MarcadorBanda } from './marcador-banda';
+import { nombresDe, pasoText } from './paso-text';
+import { type Apuntes, newSello } from './use-apuntes';
+
+/** Those called up, starters first, then whoever else could play: nobody is missing when a goal falls. */
+export function jugadoresDe(
+  { plantilla }: Pick<Cuaderno, 'plantilla'>,
+  { alineacion }: Pick<DirectoActual, 'alineacion'>,
+): readonly JugadorBanda[] {
+  if (!alineacion) return plantilla;
+  const starters = new Set([
+    ...alineacion.portero,
+    ...alineacion.defensas,
+    ...alineacion.mediocentros,
+    ...alineacion.delanteros,
+  ]);
+  const bench = new Set(alineacion.suplentes);
+  const called = [
+    ...plantilla.filter(({ jugador_id: id }) => starters.has(id)).toReversed(),
+    ...plantilla.filter(({ jugador_id: id }) => bench.has(id)),
+  ];
+  return called.length > 0 ? called : plantilla;
+}
+
+const NEXT_FASE = {
+  sin_empezar: undefined,
+  primera_parte: ['descanso', 'Descanso'],
+  descanso: ['segunda_parte', 'Empezar 2.ª parte'],
+  segunda_parte: ['final', 'Final del partido'],
+  final: undefined,
+} as const;
+
+/** Half to which something that is entered now belongs; at half-time still the first. */
+const mitadOf = ({ inicios }: DirectoActual): Mitad =>
+  inicios.segunda_parte === undefined ? 'primera_parte' : 'segunda_parte';
+
+interface LiveMatchProps {
+  readonly cuaderno: Cuaderno;
+  readonly apuntes: Apuntes;
+  readonly onMore: () => void;
+  readonly onFinish: () => void;
+}
+
+/** The match in play: score, clock, what has happened, and under the thumb what can happen next. */
+export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProps) {
+  const { pasos, borrador, plantilla } = cuaderno;
+  const [picked, setPicked] = useState<EventoDirecto>();
+  const actual = directoActual(pasos);
+  const jugadores = jugadoresDe(cuaderno, actual);
+  const nombreDe = nombresDe(plantilla);
+  const mitad = mitadOf(actual);
+  const undone = deshacible(pasos);
+  const redone = rehacible(pasos);
+  const next = NEXT_FASE[actual.fase];
+  return (
+    <>
+      <MarcadorBanda partido={cuaderno.partido} actual={actual} />
+      <Box sx={{ flexGrow: 1, minHeight: 110, overflowY: 'auto' }} tabIndex={-1}>
+        <EventosLista
+          eventos={actual.eventos}
+          pendientes={new Set(pendientesDe(cuaderno).map(({ id }) => id))}
+          nombreDe={nombreDe}
+          onPick={setPicked}
+        />
+      </Box>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          display: 'grid',
+          gap: 1,
+          pt: 1,
+          pb: 'max(12px, env(safe-area-inset-bottom))',
+          bgcolor: 'background.default',
+        }}
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+          <BigButton isDisabled={!undone} fontSize={14} onClick={() => void apuntes.undo()}>
+            ↶ Deshacer{undone && `: ${pasoText(undone, pasos, nombreDe)}`}
+          </BigButton>
+          <BigButton isDisabled={!redone} fontSize={14} onClick={() => void apuntes.redo()}>
+            ↷ Rehacer{redone && `: ${pasoText(redone, pasos, nombreDe)}`}
+          </BigButton>
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr 1fr', gap: 1 }}>
+          <BigButton tone="tarjeta" onClick={() => void apuntes.beginBorrador('tarjeta')}>
+            Tarjeta
+          </BigButton>
+          {next ? (
+            <BigButton onClick={() => void apuntes.fase(next[0])}>{next[1]}</BigButton>
+          ) : (
+            <BigButton tone="gol" onClick={onFinish}>
+              Finalizar
+            </BigButton>
+          )}
+          <BigButton onClick={onMore}>Más</BigButton>
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 1 }}>
+          <BigButton tone="encajado" height={92} onClick={() => void apuntes.golEncajado(mitad)}>
+            Gol encajado
+          </BigButton>
+          <BigButton
+            tone="gol"
+            height={92}
+            fontSize={34}
+            onClick={() => void apuntes.beginBorrador('gol')}
+          >
+            GOL
+          </BigButton>
+        </Box>
+      </Box>
+      {borrador && (
+        <BorradorFlow
+          borrador={borrador}
+          jugadores={jugadores}
+          nombreDe={nombreDe}
+          expulsados={actual.eventos.flatMap(({ evento, autor_id: id }) =>
+            id !== undefined && (evento === 'tarjeta roja' || evento === 'doble amarilla')
+              ? [id]
+              : [],
+          )}
+          onAutor={(id) => void apuntes.setAutor(id)}
+          onDone={(apunte) => void apuntes.finishBorrador(apunte, mitad)}
+          onCancel={() => void apuntes.cancelBorrador()}
+        />
+      )}
+      {picked && (
+        <EventoDialog
+          key={picked.paso_id}
+          evento={picked}
+          actual={actual}
+          pasos={pasos}
+          jugadores={jugadores}
+          nombreDe={nombreDe}
+          newSello={newSello}
+          onSteps={(steps) => {
+            setPicked(undefined);
+            void apuntes.add(steps);
+          }}
+          onClose={() => {
+            setPicked(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { directoActual, type Partido } from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { BigButton } from './big-button';
+import type { Cuaderno } from './cuaderno';
+
+interface NoticeBoxProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Something that a person must know or decide, in words that can be read in the sun. */
+export function NoticeBox({ title, children }: NoticeBoxProps) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        p: 1.5,
+        border: '3px solid #f5c518',
+        borderRadius: 3,
+        bgcolor: '#231f00',
+        color: '#ffffff',
+      }}
+    >
+      <Typography sx={{ fontWeight: 800, fontSize: 17 }}>{title}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+interface EndedElsewhereProps {
+  readonly cuaderno: Cuaderno;
+  readonly partido: Partido;
+  readonly onForget: () => void;
+  readonly onSaveOver: () => void;
+}
+
+/** Another device has saved the sheet: both scores side by side, and nothing goes before somebody has chosen. */
+export function EndedElsewhere({ cuaderno, partido, onForget, onSaveOver }: EndedElsewhereProps) {
+  const { goles_anotados: own, goles_encajados: theirs } = directoActual(cuaderno.pasos).marcador;
+  const isSame = own === partido.goles_anotados && theirs === partido.goles_encajados;
+  const score = (a: number | null, b: number | null) =>
+    partido.local ? `${String(a)} - ${String(b)}` : `${String(b)} - ${String(a)}`;
+  return (
+    <NoticeBox title="Este partido ya tiene su ficha: se guardó desde otro móvil.">
+      <Typography>
+        Ficha guardada: {score(partido.goles_anotados, partido.goles_encajados)}. Este móvil:{' '}
+        {score(own, theirs)}.
+        {isSame ? '' : ' No coinciden: comprueba la ficha antes de borrar lo de este móvil.'}
+      </Typography>
+      <BigButton onClick={onForget}>Vale la ficha guardada: borrar lo de este móvil</BigButton>
+      <BigButton onClick={onSaveOver}>Vale lo de este móvil: guardarlo encima</BigButton>
+    </NoticeBox>
+  );
+}
+
+interface DiscardedElsewhereProps {
+  readonly onForget: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Another device has thrown the live match away. */
+export function DiscardedElsewhere({ onForget, onKeep }: DiscardedElsewhereProps) {
+  return (
+    <NoticeBox title="Otro móvil ha descartado este directo.">
+      <Typography>Lo apuntado sigue en este móvil. ¿Qué hacemos?</Typography>
+      <BigButton onClick={onKeep}>Seguir con lo de este móvil</BigButton>
+      <BigButton onClick={onForget}>Borrarlo también aquí</BigButton>
+    </NoticeBox>
+  );
+}
+
+interface ForgottenProps {
+  readonly hours: number;
+  readonly onEnd: () => void;
+  readonly onGoOn: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The last step is hours old: asked about, never guessed. */
+export function Forgotten({ hours, onEnd, onGoOn, onDiscard }: ForgottenProps) {
+  return (
+    <NoticeBox title="¿Terminó el partido?">
+      <Typography>El último apunte es de hace {hours} horas.</Typography>
+      <BigButton onClick={onEnd}>Sí, terminó</BigButton>
+      <BigButton onClick={onGoOn}>No, sigue en juego</BigButton>
+      <BigButton onClick={onDiscard}>Descartar el directo</BigButton>
+    </NoticeBox>
+  );
+}

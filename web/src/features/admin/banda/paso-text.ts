@@ -1,0 +1,85 @@
+import {
+  type DirectoActual,
+  directoActual,
+  type EventoDirecto,
+  type MinutoDirecto,
+  type Paso,
+  type PasoDeJuego,
+  type TipoEvento,
+} from '@club/shared';
+import type { JugadorBanda } from './cuaderno';
+
+/** `12'`, `45+2'`, or nothing without a minute. */
+export function minutoText({ minuto, anadido }: Partial<MinutoDirecto>): string {
+  if (minuto === undefined) return '';
+  return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
+}
+
+/** Gives the name of a player by id. */
+export type NombreDe = (jugadorId: string) => string;
+
+/** Names of a squad by id; a player whom this device does not know is 'otro jugador'. */
+export const nombresDe =
+  (plantilla: readonly JugadorBanda[]): NombreDe =>
+  (jugadorId) =>
+    plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? 'otro jugador';
+
+export const TARJETAS = {
+  'tarjeta amarilla': 'Tarjeta amarilla',
+  'tarjeta roja': 'Tarjeta roja',
+  'doble amarilla': 'Doble amarilla',
+} as const;
+
+const EVENTOS_TEXT: Readonly<Record<TipoEvento, string>> = {
+  'gol anotado': 'Gol',
+  'gol encajado': 'Gol encajado',
+  ...TARJETAS,
+};
+
+/** An event in one line, without its minute: `Gol de Nico A. (asistencia de Iker B.)`. */
+export function eventoText(
+  { evento, autor_id: autor, asistente_id: asistente, propia_puerta }: EventoDirecto,
+  nombreDe: NombreDe,
+): string {
+  const head = EVENTOS_TEXT[evento];
+  if (propia_puerta) return `${head} en propia puerta`;
+  if (autor === undefined) return evento === 'gol anotado' ? `${head} sin autor` : head;
+  const assist = asistente === undefined ? '' : ` (asistencia de ${nombreDe(asistente)})`;
+  return `${head} de ${nombreDe(autor)}${assist}`;
+}
+
+const FASES_TEXT = {
+  comienzo: 'Comienzo del partido',
+  descanso: 'Descanso',
+  segunda_parte: 'Segunda parte',
+  final: 'Final del partido',
+} as const;
+
+/** What a step says, as the undo button and a doubt name it: `Gol de Nico A., min. 23`. */
+export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nombreDe: NombreDe): string {
+  switch (paso.tipo) {
+    case 'alineacion':
+      return 'Alineación';
+    case 'mvp':
+      return paso.jugador_id === null ? 'Sin MVP' : `MVP: ${nombreDe(paso.jugador_id)}`;
+    case 'comienzo':
+    case 'descanso':
+    case 'segunda_parte':
+    case 'final':
+      return FASES_TEXT[paso.tipo];
+    default: {
+      // As it was or would be: whatever has taken it back does not matter to its name.
+      const others = pasos.filter(
+        (other) => other.id !== paso.id && !('paso_id' in other && other.paso_id === paso.id),
+      );
+      const evento = eventoOf(directoActual([...others, paso]), paso.id);
+      if (!evento) return 'Apunte';
+      const { minuto } = evento;
+      const text = eventoText(evento, nombreDe);
+      return minuto === undefined ? text : `${text}, min. ${minutoText(evento).replace("'", '')}`;
+    }
+  }
+}
+
+const eventoOf = ({ eventos }: DirectoActual, pasoId: string) =>
+  eventos.find(({ paso_id: id }) => id === pasoId);

@@ -1,0 +1,94 @@
+import { actaDeDirecto, directoDocSchema, type DirectoDoc, type Partido } from '@club/shared';
+import type { ApiError } from '../../../lib/api/call-api';
+import type { BandaApi } from './banda-api';
+import { type Cuaderno, pendientesDe } from './cuaderno';
+
+/** What one exchange with the server came to. */
+export type Turno =
+  /** Nothing is left to send. */
+  | { readonly kind: 'al-dia' }
+  /** The server's log, after a send or because another device was first. */
+  | { readonly kind: 'recibido'; readonly doc: DirectoDoc }
+  /** The sheet that is to be saved, ready to be sent; absent: it has to be made anew. */
+  | { readonly kind: 'ficha-lista'; readonly cierre: NonNullable<Cuaderno['cierre']> }
+  /** The sheet is saved: the match is over. */
+  | { readonly kind: 'guardado'; readonly partido: Partido }
+  /** No answer, or none that means anything: the same again later. */
+  | { readonly kind: 'sin-cobertura' }
+  | { readonly kind: 'servidor-ocupado' }
+  /** Somebody must log in. */
+  | { readonly kind: 'sesion' }
+  /** Another device has saved the sheet. */
+  | { readonly kind: 'terminado'; readonly partido: Partido }
+  /** Another device has discarded the live match. */
+  | { readonly kind: 'descartado' }
+  /** The server will not take this; a person has to look at it. */
+  | { readonly kind: 'rechazado'; readonly msg: string };
+
+function failure({ status, msg }: ApiError): Turno {
+  if (status === null) return { kind: 'sin-cobertura' };
+  if (status === 401 || status === 403) return { kind: 'sesion' };
+  if (status === 429 || status === 408 || status >= 500) return { kind: 'servidor-ocupado' };
+  return { kind: 'rechazado', msg };
+}
+
+/** What has become of a live match that the server does not hold as this device thought. */
+export async function verificar(api: BandaApi, id: string): Promise<Turno> {
+  const partido = await api.fetchPartido(id);
+  if (!partido.ok) return failure(partido.error);
+  if (partido.value.jugado) return { kind: 'terminado', partido: partido.value };
+  const directo = await api.fetchDirecto(id);
+  if (directo.ok) return { kind: 'recibido', doc: directo.value };
+  return directo.error.status === 404 ? { kind: 'descartado' } : failure(directo.error);
+}
+
+/**
+ * Name of a send: the same steps over the same version are the same send, whichever tab makes it. Steps never change,
+ * so the last id stands for all before it.
+ */
+const claveDe = ({ partido_id: id, servidor, pasos }: Cuaderno) =>
+  ['directo', id, servidor.version, pasos.length, pasos.at(-1)?.id].join(':');
+
+async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
+  const { partido_id: id, servidor, pasos } = cuaderno;
+  const body = { version: servidor.version, pasos };
+  const result = await api.putDirecto(id, body, claveDe(cuaderno));
+  if (result.ok) return { kind: 'recibido', doc: result.value };
+  if (result.error.status !== 409) return failure(result.error);
+  const stored = directoDocSchema.safeParse(result.error.data).data;
+  if (!stored) return verificar(api, id);
+  return stored.actualizado > servidor.actualizado
+    ? { kind: 'recibido', doc: stored }
+    : { kind: 'rechazado', msg: result.error.msg };
+}
+
+async function sendFicha(cuaderno: Cuaderno, api: BandaApi, newId: () => string): Promise<Turno> {
+  const { partido_id: id, pasos, cierre } = cuaderno;
+  if (!cierre?.cuerpo) {
+    const partido = await api.fetchPartido(id);
+    if (!partido.ok) return failure(partido.error);
+    if (partido.value.jugado) return { kind: 'terminado', partido: partido.value };
+    const cuerpo = { ...actaDeDirecto(pasos), version: partido.value.version };
+    return { kind: 'ficha-lista', cierre: { clave: newId(), cuerpo } };
+  }
+  const result = await api.putFicha(id, cierre.cuerpo, cierre.clave);
+  if (result.ok) return { kind: 'guardado', partido: result.value };
+  // The match has changed since: its date, or it has a sheet now. The next turn looks.
+  if (result.error.status === 409) return { kind: 'ficha-lista', cierre: { clave: newId() } };
+  return failure(result.error);
+}
+
+/**
+ * Sends what is next: the steps first, in order and all at once, then the sheet when it is to be saved. A sheet that is
+ * ready was made from steps that the server had.
+ */
+export async function turno(
+  cuaderno: Cuaderno,
+  api: BandaApi,
+  newId: () => string,
+): Promise<Turno> {
+  if (!cuaderno.cierre?.cuerpo && pendientesDe(cuaderno).length > 0) {
+    return sendPasos(cuaderno, api);
+  }
+  return cuaderno.cierre ? sendFicha(cuaderno, api, newId) : { kind: 'al-dia' };
+}

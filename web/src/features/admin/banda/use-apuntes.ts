@@ -1,0 +1,131 @@
+import type { Mitad, Paso } from '@club/shared';
+import { useMemo } from 'react';
+import { deshacer, deshacible, rehacer, rehacible, type Sello } from './apuntar';
+import type { Banda } from './banda';
+import type { Apunte } from './borrador-flow';
+import { responder, type Duda, type Respuesta } from './conciliar';
+import type { Borrador, Cuaderno } from './cuaderno';
+
+/** Ids and the device's clock for what is entered now. */
+export const newSello = (): Sello => ({
+  newId: () => crypto.randomUUID(),
+  instante: new Date().toISOString(),
+});
+
+type Filas = NonNullable<Cuaderno['alineacion']>;
+
+/** Everything that can be noted of a match; each promise says whether the device has stored it. */
+export interface Apuntes {
+  readonly add: (pasos: readonly Paso[]) => Promise<boolean>;
+  /** Chooses the line-up, on this device only. */
+  readonly choose: (filas: Filas) => Promise<boolean>;
+  /** Makes the chosen line-up a step, and begins the match with it if asked to. */
+  readonly publish: (withComienzo: boolean) => Promise<boolean>;
+  readonly fase: (tipo: 'descanso' | 'segunda_parte' | 'final') => Promise<boolean>;
+  readonly golEncajado: (mitad: Mitad) => Promise<boolean>;
+  readonly beginBorrador: (tipo: Borrador['tipo']) => Promise<boolean>;
+  readonly setAutor: (jugadorId: string) => Promise<boolean>;
+  readonly cancelBorrador: () => Promise<boolean>;
+  /** Turns the draft into a step, at the instant at which it was begun. */
+  readonly finishBorrador: (apunte: Apunte, mitad: Mitad) => Promise<boolean>;
+  readonly undo: () => Promise<boolean>;
+  readonly redo: () => Promise<boolean>;
+  readonly answer: (duda: Duda, respuesta: Respuesta) => Promise<boolean>;
+  readonly finish: (mvp: string | null) => Promise<boolean>;
+  readonly cancelFinish: () => Promise<boolean>;
+}
+
+/** The ways to note something in a match of this device. */
+export function useApuntes(banda: Banda): Apuntes {
+  return useMemo(() => {
+    const add = (pasos: readonly Paso[]) =>
+      banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
+    const addTo = (make: (current: Cuaderno) => readonly Paso[]) =>
+      banda.change((current) => ({ ...current, pasos: [...current.pasos, ...make(current)] }));
+    const setBorrador = (next: (current: Borrador | null) => Borrador | null) =>
+      banda.change((current) => ({ ...current, borrador: next(current.borrador) }));
+    return {
+      add,
+      choose: (filas) => banda.change((current) => ({ ...current, alineacion: filas })),
+      publish: (withComienzo) => {
+        const { newId, instante } = newSello();
+        const [alineacionId, comienzoId] = [newId(), newId()];
+        return banda.change((current) => {
+          const { alineacion: filas } = current;
+          return {
+            ...current,
+            alineacion: null,
+            pasos: [
+              ...current.pasos,
+              ...(filas
+                ? [{ id: alineacionId, instante, tipo: 'alineacion' as const, filas }]
+                : []),
+              ...(withComienzo ? [{ id: comienzoId, instante, tipo: 'comienzo' as const }] : []),
+            ],
+          };
+        });
+      },
+      fase: (tipo) => {
+        const { newId, instante } = newSello();
+        return add([{ id: newId(), instante, tipo }]);
+      },
+      golEncajado: (mitad) => {
+        const { newId, instante } = newSello();
+        return add([{ id: newId(), instante, mitad, tipo: 'gol_encajado' }]);
+      },
+      beginBorrador: (tipo) => {
+        const { instante } = newSello();
+        return setBorrador(() => ({ tipo, instante }));
+      },
+      setAutor: (jugadorId) =>
+        setBorrador((current) => current && { ...current, autor_id: jugadorId }),
+      cancelBorrador: () => setBorrador(() => null),
+      finishBorrador: (apunte, mitad) => {
+        const { newId, instante: now } = newSello();
+        const id = newId();
+        return banda.change((current) => {
+          const instante = current.borrador?.instante ?? now;
+          const paso: Paso = { id, instante, mitad, ...apunte };
+          // A second tap on the same answer finds the draft gone.
+          if (!current.borrador) return current;
+          return { ...current, borrador: null, pasos: [...current.pasos, paso] };
+        });
+      },
+      undo: () => {
+        const sello = newSello();
+        return addTo(({ pasos }) => {
+          const paso = deshacible(pasos);
+          return paso ? deshacer(pasos, paso.id, sello) : [];
+        });
+      },
+      redo: () => {
+        const sello = newSello();
+        return addTo(({ pasos }) => {
+          const paso = rehacible(pasos);
+          return paso ? rehacer(pasos, paso.id, sello) : [];
+        });
+      },
+      answer: (duda, respuesta) => {
+        const sello = newSello();
+        return banda.change((current) => {
+          const logs = { propios: current.pasos, guardados: current.servidor.pasos };
+          const { pasos, distintos } = responder(duda, respuesta, logs, sello);
+          return {
+            ...current,
+            pasos: [...current.pasos, ...pasos],
+            distintos: [...current.distintos, ...distintos],
+          };
+        });
+      },
+      finish: (mvp) => {
+        const { newId, instante } = newSello();
+        return banda.change((current) => ({
+          ...current,
+          pasos: [...current.pasos, { id: newId(), instante, tipo: 'mvp', jugador_id: mvp }],
+          cierre: { clave: newId() },
+        }));
+      },
+      cancelFinish: () => banda.change((current) => ({ ...current, cierre: null })),
+    };
+  }, [banda]);
+}
