@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findBrowser } from './find-browser';
 
-const FLAGS = [
+/** Flags under which a browser runs anywhere. */
+export const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +17,7 @@ const FLAGS = [
 
 /** A running browser; each tab that a test opens has a profile of its own. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(process.env), args: FLAGS });
+  return chromium.launch({ executablePath: await findBrowser(process.env), args: BROWSER_FLAGS });
 }
 
 /** A tab, and what went wrong in it. */

@@ -3,7 +3,7 @@ import type { Almacen } from './almacen';
 import type { BandaApi } from './banda-api';
 import { conciliar, type Duda } from './conciliar';
 import { type Cuaderno, pendientesDe, SIN_SERVIDOR } from './cuaderno';
-import { asentar, continues, recibir } from './recibir';
+import { asentar, continues, isNewer, recibir } from './recibir';
 import { turno, type Turno, verificar } from './turno';
 
 /** How sending stands. */
@@ -129,7 +129,7 @@ export class Banda {
   /** The server's document arrived, from a listener or an answer. */
   async receive(doc: DirectoDoc): Promise<void> {
     const { cuaderno } = this.#estado;
-    if (!cuaderno || doc.actualizado <= cuaderno.servidor.actualizado) return;
+    if (!cuaderno || !isNewer(cuaderno, doc)) return;
     if (!continues(cuaderno, doc)) this.#publish({ envio: { kind: 'descartado' } });
     else await this.change((current) => recibir(current, doc, this.#deps.newId));
   }

@@ -16,7 +16,6 @@ interface BigButtonProps {
   readonly fontSize?: number;
   readonly isDisabled?: boolean;
   readonly isPressed?: boolean;
-  readonly label?: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
@@ -28,7 +27,6 @@ export function BigButton({
   fontSize = 17,
   isDisabled = false,
   isPressed,
-  label,
   onClick,
   children,
 }: BigButtonProps) {
@@ -36,7 +34,6 @@ export function BigButton({
     <ButtonBase
       focusRipple
       disabled={isDisabled}
-      {...(label !== undefined && { 'aria-label': label })}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
       onClick={() => {
         if ('vibrate' in navigator) navigator.vibrate(25);

@@ -144,24 +144,22 @@ export function EventoDialog({
           }}
         >
           <BigButton
-            label="Un minuto menos"
             isDisabled={minuto <= 1}
             onClick={() => {
               moveTo(minuto - 1);
             }}
           >
-            − 1 min
+            Un minuto menos
           </BigButton>
           <Typography role="status" sx={{ minWidth: 88, textAlign: 'center', fontWeight: 800 }}>
             Minuto {evento.mitad === 'primera_parte' ? minuto : minuto + 45}
           </Typography>
           <BigButton
-            label="Un minuto más"
             onClick={() => {
               moveTo(minuto + 1);
             }}
           >
-            + 1 min
+            Un minuto más
           </BigButton>
         </Box>
         <BigButton

@@ -60,7 +60,6 @@ export function PlayerPicker({
               height={64}
               fontSize={15}
               isDisabled={isDeaf}
-              label={`${nombre} (${String(dorsal)})`}
               onClick={() => {
                 onPick(id);
               }}

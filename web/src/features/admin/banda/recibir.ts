@@ -12,13 +12,21 @@ export function asentar(cuaderno: Cuaderno, newId: () => string): Cuaderno {
 export const continues = ({ servidor }: Cuaderno, doc: DirectoDoc): boolean =>
   startsWithPasos(doc.pasos, servidor.pasos);
 
+/** Whether a document tells more than this device knows: answers and listeners may overtake each other. */
+export function isNewer({ servidor }: Cuaderno, { version, actualizado }: DirectoDoc): boolean {
+  return (
+    actualizado > servidor.actualizado ||
+    (actualizado === servidor.actualizado && version > servidor.version)
+  );
+}
+
 /**
  * The notebook after hearing from the server; the same one for what is older than what it knows. A sheet that was ready
  * to be sent is made anew: it would leave out what has come in.
  */
 export function recibir(cuaderno: Cuaderno, doc: DirectoDoc, newId: () => string): Cuaderno {
   const { version, actualizado, pasos } = doc;
-  if (actualizado <= cuaderno.servidor.actualizado) return cuaderno;
+  if (!isNewer(cuaderno, doc)) return cuaderno;
   const next = {
     ...cuaderno,
     plantilla: withJugadores(cuaderno.plantilla, doc.jugadores),

@@ -2,6 +2,7 @@ import { actaDeDirecto, directoDocSchema, type DirectoDoc, type Partido } from '
 import type { ApiError } from '../../../lib/api/call-api';
 import type { BandaApi } from './banda-api';
 import { type Cuaderno, pendientesDe } from './cuaderno';
+import { isNewer } from './recibir';
 
 /** What one exchange with the server came to. */
 export type Turno =
@@ -57,7 +58,7 @@ async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
   if (result.error.status !== 409) return failure(result.error);
   const stored = directoDocSchema.safeParse(result.error.data).data;
   if (!stored) return verificar(api, id);
-  return stored.actualizado > servidor.actualizado
+  return isNewer(cuaderno, stored)
     ? { kind: 'recibido', doc: stored }
     : { kind: 'rechazado', msg: result.error.msg };
 }

@@ -1,0 +1,208 @@
+import { endpoints, type PartidoPreview } from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import {
+  createMatchClock,
+  noteGoal,
+  readScore,
+  thumbProblems,
+  waitForEnvio,
+} from '../testing/banda';
+import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { answer, readApi, signIn } from '../testing/panel';
+
+const site = () => inject('siteUrl');
+const clock = createMatchClock();
+
+/** Takes the demo account's sessions away, or gives it back the right to have some. */
+async function setAccount(disabled: boolean): Promise<void> {
+  const app = initializeApp({ projectId: inject('authProjectId') }, 'cuentas');
+  try {
+    const auth = getAuth(app);
+    const { users } = await auth.listUsers();
+    for (const { uid } of users) await auth.updateUser(uid, { disabled });
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+describe('two phones on one match', () => {
+  let browser: Browser;
+  let first: Page;
+  let second: Page;
+  let game: PartidoPreview;
+  let squad: readonly string[];
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    [first, second] = (await Promise.all(
+      [1, 2].map(async () => (await openTab(browser)).page),
+    )) as [Page, Page];
+    const unplayed = (await readApi(endpoints.fetchNextGames)).find(
+      ({ jugado, estado, local }) => local && !jugado && estado === 'programado',
+    );
+    if (!unplayed) throw new Error('the demo club has no match to play at home');
+    game = unplayed;
+  });
+  afterAll(() => browser.close());
+
+  const name = (index: number) => squad[index] ?? '';
+  const open = (page: Page) => page.goto(`${site()}/admin/partidos/${game.partido_id}/banda`);
+  const tap = (page: Page, button: string | RegExp) =>
+    page.getByRole('button', { name: button }).click();
+  const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
+  const expectScore = (page: Page, score: string) =>
+    expect.poll(() => readScore(page), { timeout: 20_000 }).toBe(score);
+  const compare = async () => {
+    await tap(first, 'Comparar y decidir');
+    return first.getByRole('dialog');
+  };
+
+  it('undoes and redoes every step, corrections too, and says what it will undo', async () => {
+    await signIn(first);
+    await open(first);
+    await first.getByText('✓ Listo para usarse sin cobertura.').waitFor();
+    squad = await first
+      .getByLabel(/^Posición de /)
+      .evaluateAll((all) =>
+        all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
+      );
+    await clock.set(first, 0);
+    await tap(first, 'Empezar partido');
+    await tap(first, '↶ Deshacer: Comienzo del partido');
+    await tap(first, '↷ Rehacer: Comienzo del partido');
+    await clock.set(first, 5.5);
+    await noteGoal(first, name(10), name(9));
+    await tap(first, `↶ Deshacer: Gol de ${name(10)} (asistencia de ${name(9)}), min. 6`);
+    await expectScore(first, '0-0');
+    await tap(first, /^↷ Rehacer: Gol de/);
+    await expectScore(first, '1-0');
+
+    await tap(first, /^6' Gol de/);
+    const dialog = first.getByRole('dialog', { name: 'Corregir apunte' });
+    await dialog.getByLabel('Autor').selectOption({ index: 8 });
+    await dialog.getByRole('button', { name: 'Un minuto menos' }).click();
+    expect(await accessibilityProblems(first)).toEqual([]);
+    expect(await thumbProblems(first)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Guardar corrección' }).click();
+    await first.getByRole('button', { name: /^5' Gol de/ }).waitFor();
+    await expectScore(first, '1-0');
+    await tap(first, /^↶ Deshacer: Gol de .* min\. 5$/);
+    await first
+      .getByRole('button', { name: `6' Gol de ${name(10)} (asistencia de ${name(9)})` })
+      .waitFor();
+    await expectScore(first, '1-0');
+    await waitForEnvio(first, 'Todo enviado');
+  });
+
+  it('asks when both entered the same goal, with both versions side by side', async () => {
+    await signIn(second);
+    await open(second);
+    await expectScore(second, '1-0');
+    await setOffline(first, true);
+    await clock.set(first, 22.2);
+    await noteGoal(first, name(10), null);
+    await clock.set(second, 22.6);
+    await noteGoal(second, name(10), null);
+    await waitForEnvio(second, 'Todo enviado');
+    await setOffline(first, false);
+    const dialog = await compare();
+    await dialog
+      .getByText(`El otro móvil apuntó: gol de ${name(10)}, min. 23. ¿Es el mismo gol?`)
+      .waitFor();
+    expect(await accessibilityProblems(first)).toEqual([]);
+    expect(await thumbProblems(first)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Sí, es el mismo' }).click();
+    await waitForEnvio(first, 'Todo enviado');
+    await expectScore(first, '2-0');
+    await expectScore(second, '2-0');
+  });
+
+  it('takes the version that was chosen, or both, and shows the same on both phones', async () => {
+    await setOffline(first, true);
+    await clock.set(first, 30);
+    await noteGoal(first, name(9), null);
+    await clock.set(second, 30.3);
+    await noteGoal(second, name(8), null);
+    await waitForEnvio(second, 'Todo enviado');
+    await setOffline(first, false);
+    await (
+      await compare()
+    )
+      .getByRole('button', { name: 'Es el mismo: vale el de este móvil' })
+      .click();
+    await waitForEnvio(first, 'Todo enviado');
+    for (const page of [first, second]) {
+      await expectScore(page, '3-0');
+      await page
+        .getByRole('button', { name: `Gol de ${name(9)}` })
+        .first()
+        .waitFor();
+      expect(
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: `Gol de ${name(8)}` })
+          .count(),
+      ).toBe(0);
+    }
+
+    await setOffline(first, true);
+    await clock.set(first, 40);
+    await tap(first, 'Gol encajado');
+    await clock.set(second, 42);
+    await tap(second, 'Gol encajado');
+    await waitForEnvio(second, 'Todo enviado');
+    await setOffline(first, false);
+    await (await compare()).getByRole('button', { name: 'No, son dos' }).click();
+    await waitForEnvio(first, 'Todo enviado');
+    await expectScore(first, '3-2');
+    await expectScore(second, '3-2');
+  });
+
+  it('keeps everything when the session has expired, and sends it after a login on the spot', async () => {
+    await setAccount(true);
+    await clock.set(first, 190);
+    await noteGoal(first, name(10), null);
+    await first.getByText(/^La sesión ha caducado\./).waitFor();
+    await first.reload();
+    await first.getByText(/^La sesión ha caducado\./).waitFor();
+    await waitForEnvio(first, '1 apunte por enviar');
+    await expectScore(first, '4-2');
+    await setAccount(false);
+    await first.getByLabel('Usuario').fill(DEMO_LOGIN.username);
+    await first.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
+    await first.getByRole('button', { name: 'Login' }).click();
+    await waitForEnvio(first, 'Todo enviado');
+    await expectScore(second, '4-2');
+  });
+
+  it('asks about a match that was forgotten, and guesses nothing', async () => {
+    await clock.set(first, 190 + 5 * 60 + 1);
+    await first.reload();
+    await first.getByText('¿Terminó el partido?').waitFor();
+    await first.getByText('El último apunte es de hace 5 horas.').waitFor();
+    expect(await accessibilityProblems(first)).toEqual([]);
+    await tap(first, 'Sí, terminó');
+    await tap(first, '↶ Deshacer: Final del partido');
+    await tap(first, 'Descanso');
+    await waitForEnvio(first, 'Todo enviado');
+  });
+
+  it('discards after a question, and the other phone is asked what to do with its own', async () => {
+    await tap(first, 'Más');
+    await tap(first, 'Descartar el directo');
+    await answer(first, '¿Descartar el directo de este partido?', 'Descartar');
+    await second.getByText('Otro móvil ha descartado este directo.').waitFor();
+    await tap(second, 'Borrarlo también aquí');
+    await second.getByRole('button', { name: 'Empezar partido' }).waitFor();
+    expect(await readApi(endpoints.fetchPartido, game.partido_id)).toMatchObject({
+      jugado: false,
+      estado: 'programado',
+    });
+  });
+});

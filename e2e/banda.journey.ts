@@ -1,0 +1,249 @@
+import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  createMatchClock,
+  noteGoal,
+  readScore,
+  thumbProblems,
+  waitForEnvio,
+} from '../testing/banda';
+import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { openScreen, readApi, signIn } from '../testing/panel';
+import { openPhone, type Phone } from '../testing/phone';
+
+const site = () => inject('siteUrl');
+const clock = createMatchClock();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function expectFit(page: Page) {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await thumbProblems(page)).toEqual([]);
+}
+
+describe('a match entered from the touchline', () => {
+  let browser: Browser;
+  let phone: Phone;
+  let fan: Tab;
+  let second: Tab;
+  let game: PartidoPreview;
+  /** Names of the squad as the screen lists them, keepers first. */
+  let squad: readonly string[];
+  const goals: { taps: number; ms: number }[] = [];
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    [phone, fan, second] = await Promise.all([openPhone(), openTab(browser), openTab(browser)]);
+    const unplayed = (await readApi(endpoints.fetchNextGames)).find(
+      ({ jugado, estado }) => !jugado && estado === 'programado',
+    );
+    if (!unplayed) throw new Error('the demo club has no match to play');
+    game = unplayed;
+  });
+  afterAll(async () => {
+    await phone.discard();
+    await browser.close();
+  });
+
+  const bandaUrl = () => `${site()}/admin/partidos/${game.partido_id}/banda`;
+  const name = (index: number) => squad[index] ?? '';
+  const figuresOf = async (index: number) => {
+    const jugador = (await readApi(endpoints.fetchJugadores)).find(
+      ({ nombre_con_inicial: nombre }) => nombre === name(index),
+    );
+    const { partidos_jugados, goles, asistencias, goles_encajados, tarjetas_amarillas, mvp } =
+      jugador?.estadisticas_temporada ?? {};
+    return [partidos_jugados, goles, asistencias, goles_encajados, tarjetas_amarillas, mvp].map(
+      (figure) => figure ?? 0,
+    );
+  };
+  let before: number[][];
+
+  it('chooses the line-up and begins', async () => {
+    const { page } = phone;
+    await signIn(page);
+    await openScreen(page, 'Partidos');
+    const where = game.local ? 'contra' : 'en casa de';
+    await page
+      .getByRole('link', {
+        name: `Desde la banda ${where} ${game.nombre_equipo}, ${game.fecha_str}`,
+      })
+      .click();
+    await page.getByText('✓ Listo para usarse sin cobertura.').waitFor();
+    const selects = page.getByLabel(/^Posición de /);
+    await selects.first().waitFor();
+    squad = await selects.evaluateAll((all) =>
+      all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
+    );
+    before = await Promise.all([0, 1, 2, 3].map(figuresOf));
+    for (const [index, player] of squad.slice(0, 14).entries()) {
+      const tile = page.getByRole('listitem').filter({ hasText: player }).getByRole('button');
+      await tile.click();
+      if (index >= 11) await tile.click();
+    }
+    await page.getByText('11 titulares y 3 suplentes').waitFor();
+    await expectFit(page);
+
+    await fan.page.goto(`${site()}/partidos/${game.partido_id}`);
+    await clock.set(page, 0);
+    await button(page, 'Empezar partido').click();
+    await page.getByTestId('reloj').waitFor();
+    await waitForEnvio(page, 'Todo enviado');
+  });
+
+  it('enters a goal in three taps while the public page and a second phone follow', async () => {
+    const { page } = phone;
+    await clock.set(page, 12.5);
+    goals.push(await noteGoal(page, name(10), name(8)));
+    await waitForEnvio(page, 'Todo enviado');
+    expect(await readScore(page)).toBe(game.local ? '1-0' : '0-1');
+    await page.getByText(`13'`).waitFor();
+    await expectFit(page);
+    await fan.page
+      .getByTestId('marcador')
+      .getByText(game.local ? /1\s*[-–]\s*0/ : /0\s*[-–]\s*1/)
+      .waitFor();
+
+    await signIn(second.page);
+    await second.page.goto(bandaUrl());
+    await second.page.getByText(`Gol de ${name(10)} (asistencia de ${name(8)})`).waitFor();
+  });
+
+  it('keeps everything through ten minutes without coverage, a reload and a killed browser', async () => {
+    await phone.setOffline(true);
+    let { page } = phone;
+    await clock.set(page, 20.2);
+    goals.push(await noteGoal(page, name(9), null));
+    await waitForEnvio(page, 'Sin cobertura: 1 apunte por enviar');
+    await clock.set(page, 23.5);
+    await button(page, 'Gol encajado').click();
+    await waitForEnvio(page, 'Sin cobertura: 2 apuntes por enviar');
+    await page.reload();
+    await waitForEnvio(page, 'Sin cobertura: 2 apuntes por enviar');
+    expect(await readScore(page)).toBe(game.local ? '2-1' : '1-2');
+    // Half-way into a goal: the browser dies and finds the question where it was.
+    await clock.set(page, 26.9);
+    await button(page, /^GOL$/).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: name(10) })
+      .click();
+    await page.getByText('¿Quién ha asistido?').waitFor();
+    await phone.kill();
+
+    // Meanwhile the second phone books somebody: nothing that the first one could mean.
+    await clock.set(second.page, 28);
+    await button(second.page, 'Tarjeta').click();
+    await second.page
+      .getByRole('dialog')
+      .getByRole('button', { name: name(3) })
+      .click();
+    await waitForEnvio(second.page, 'Todo enviado');
+
+    await phone.reopen({ isOffline: true });
+    ({ page } = phone);
+    await clock.set(page, 29);
+    await page.goto(bandaUrl());
+    await page.getByText('¿Quién ha asistido?').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: name(8) })
+      .click();
+    await waitForEnvio(page, 'Sin cobertura: 3 apuntes por enviar');
+    expect(await page.getByTestId('reloj').innerText()).toMatch(/^29:/);
+    expect(await readScore(page)).toBe(game.local ? '3-1' : '1-3');
+
+    await clock.set(page, 30);
+    await phone.setOffline(false);
+    await waitForEnvio(page, 'Todo enviado');
+    await page.getByText(`Tarjeta amarilla de ${name(3)}`).waitFor();
+    await second.page.getByText(`27'`).waitFor();
+    expect(await readScore(second.page)).toBe(game.local ? '3-1' : '1-3');
+    await fan.page
+      .getByTestId('marcador')
+      .getByText(game.local ? /3\s*[-–]\s*1/ : /1\s*[-–]\s*3/)
+      .waitFor();
+  });
+
+  it('ends without coverage, waits visibly, and saves the sheet once', async () => {
+    const { page } = phone;
+    await clock.set(page, 46);
+    await button(page, 'Descanso').click();
+    await clock.set(page, 61);
+    await button(page, 'Empezar 2.ª parte').click();
+    await clock.set(page, 80.5);
+    goals.push(await noteGoal(page, name(10), name(9)));
+    await waitForEnvio(page, 'Todo enviado');
+    await phone.setOffline(true);
+    await clock.set(page, 107);
+    await button(page, 'Final del partido').click();
+    await button(page, 'Finalizar').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('14 jugadores convocados').waitFor();
+    await dialog.getByText('Ningún gol sin autor').waitFor();
+    await dialog.getByLabel('MVP').selectOption({ label: await optionOf(page, name(10)) });
+    await expectFit(page);
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByText('La ficha se guardará en cuanto haya cobertura.').waitFor();
+    await expectFit(page);
+    await phone.setOffline(false);
+    await page.getByText(/✓ Ficha guardada/).waitFor();
+
+    const partido = await readApi(endpoints.fetchPartido, game.partido_id);
+    const brief = (half: (typeof partido.detalles)['primera_parte']) =>
+      half.map(({ evento, autor, asistente, minuto, anadido }) => [
+        evento,
+        autor?.nombre_con_inicial,
+        asistente?.nombre_con_inicial,
+        minuto,
+        anadido,
+      ]);
+    expect(partido).toMatchObject({
+      jugado: true,
+      estado: 'finalizado',
+      goles_anotados: 4,
+      goles_encajados: 1,
+      mvp: { nombre_con_inicial: name(10) },
+    });
+    expect(brief(partido.detalles.primera_parte)).toEqual([
+      ['gol anotado', name(10), name(8), 13, undefined],
+      ['gol anotado', name(9), undefined, 21, undefined],
+      ['gol encajado', undefined, undefined, 24, undefined],
+      ['gol anotado', name(10), name(8), 27, undefined],
+      ['tarjeta amarilla', name(3), undefined, 29, undefined],
+    ]);
+    expect(brief(partido.detalles.segunda_parte)).toEqual([
+      ['gol anotado', name(10), name(9), 65, undefined],
+    ]);
+    const gone = await fetch(`${site()}${API_BASE}/directo/${game.partido_id}`);
+    expect(gone.status).toBe(404);
+    const after = await Promise.all([0, 1, 2, 3].map(figuresOf));
+    expect(after).toEqual(
+      before.map(([played = 0, goles, asistencias, conceded = 0, booked = 0, mvp], index) => [
+        played + 1,
+        goles,
+        asistencias,
+        conceded + 1,
+        booked + (index === 3 ? 1 : 0),
+        mvp,
+      ]),
+    );
+    await fan.page.getByText('MVP del partido').waitFor();
+    await second.page.getByText('Este partido ya tiene su ficha').first().waitFor();
+    expect(fan.problems).toEqual([]);
+    expect(second.problems).toEqual([]);
+
+    expect(Math.max(...goals.map(({ taps }) => taps))).toBeLessThanOrEqual(3);
+    const seconds = goals.map(({ ms }) => (ms / 1000).toFixed(1)).join(', ');
+    console.log(
+      `  taps per goal: ${goals.map(({ taps }) => taps).join(', ')}; seconds: ${seconds}`,
+    );
+  });
+
+  async function optionOf(page: Page, player: string): Promise<string> {
+    const options = await page.getByLabel('MVP').locator('option').allTextContents();
+    return options.find((text) => text.startsWith(`${player} (`)) ?? '';
+  }
+});

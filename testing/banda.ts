@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright-core';
+
+const MINUTE_MS = 60_000;
+
+/** A clock that all phones of a match share: its minutes pass when the test says so. */
+export interface MatchClock {
+  /** Sets a page's clock to so many minutes after kick-off. */
+  readonly set: (page: Page, minutes: number) => Promise<void>;
+}
+
+/** A clock that begins two hours ago: nothing that is entered is in the server's future. */
+export function createMatchClock(): MatchClock {
+  const kickoffMs = Date.now() - 120 * MINUTE_MS;
+  return {
+    set: (page, minutes) => page.clock.setSystemTime(new Date(kickoffMs + minutes * MINUTE_MS)),
+  };
+}
+
+/** Counts taps: what a person with one thumb has to do. */
+class Thumb {
+  taps = 0;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async tap(button: Locator): Promise<void> {
+    this.taps += 1;
+    await button.click();
+  }
+}
+
+/** A goal with its assistant, or without one; how many taps and milliseconds it took until the device had it. */
+export async function noteGoal(
+  page: Page,
+  autor: string,
+  asistente: string | null,
+): Promise<{ readonly taps: number; readonly ms: number }> {
+  const thumb = new Thumb(page);
+  const from = performance.now();
+  const answer = (question: string, name: string) =>
+    page.getByRole('dialog', { name: question }).getByRole('button', { name });
+  await thumb.tap(page.getByRole('button', { name: 'GOL', exact: true }));
+  await thumb.tap(answer('¿Quién ha marcado?', autor));
+  await thumb.tap(answer('¿Quién ha asistido?', asistente ?? 'Sin asistencia'));
+  await page.getByRole('button', { name: new RegExp(`^↶ Deshacer: Gol de `) }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return { taps: thumb.taps, ms: performance.now() - from };
+}
+
+/** Waits until the screen says exactly this of what was sent. */
+export async function waitForEnvio(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByTestId('envio').getByText(text).waitFor();
+}
+
+/** Both numbers of the touchline's score, as they stand on the screen. */
+export async function readScore(page: Page): Promise<string> {
+  const text = (await page.getByTestId('marcador-banda').innerText()).match(/\d+(?=\n)/g) ?? [];
+  return text.slice(0, 2).join('-');
+}
+
+/** Targets that a wet thumb would miss: under 48 px, and whatever is wider than the phone. */
+export function thumbProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      ':is(main, [role$=dialog]) :is(button, a, input, select)',
+    );
+    const problems = [...targets]
+      .filter(({ offsetParent }) => offsetParent !== null)
+      .map((target) => target.closest('.MuiInputBase-root') ?? target)
+      .filter((target) => target.getBoundingClientRect().height < 47.5)
+      .map((target) => `low: ${target.outerHTML.slice(0, 160)}`);
+    const isWide = document.documentElement.scrollWidth > window.innerWidth;
+    return isWide ? [...problems, 'wider than the screen'] : problems;
+  });
+}

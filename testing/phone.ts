@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { BROWSER_FLAGS, PHONE } from './browser';
+import { findBrowser } from './find-browser';
+
+/** A phone with a browser of its own, whose data outlive it. */
+export interface Phone {
+  readonly page: Page;
+  readonly setOffline: (isOffline: boolean) => Promise<void>;
+  /** Ends the browser as a phone does that runs out of memory, without a word; `reopen` begins a new one on its data. */
+  readonly kill: () => Promise<void>;
+  readonly reopen: (options: { readonly isOffline: boolean }) => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+/** Processes whose command line names a folder, by Linux's process table. */
+async function processesOf(dir: string): Promise<number[]> {
+  const found: number[] = [];
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(`--user-data-dir=${dir}`)) found.push(Number(entry));
+  }
+  return found;
+}
+
+/** A phone that nobody has used yet. */
+export async function openPhone(): Promise<Phone> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'club-movil-'));
+  const launch = async (isOffline: boolean) =>
+    chromium.launchPersistentContext(dir, {
+      executablePath: await findBrowser(process.env),
+      args: BROWSER_FLAGS,
+      viewport: PHONE,
+      locale: 'es-ES',
+      timezoneId: 'Europe/Madrid',
+      offline: isOffline,
+    });
+  const pageOf = async (context: BrowserContext) => context.pages()[0] ?? context.newPage();
+  let context = await launch(false);
+  let page = await pageOf(context);
+  return {
+    get page() {
+      return page;
+    },
+    setOffline: (isOffline) => context.setOffline(isOffline),
+    kill: async () => {
+      const closed = new Promise<void>((resolve) => {
+        context.once('close', () => {
+          resolve();
+        });
+      });
+      for (const pid of await processesOf(dir)) {
+        try {
+          process.kill(pid, 'SIGKILL');
+        } catch {
+          // It has gone with its parent.
+        }
+      }
+      await closed;
+    },
+    reopen: async ({ isOffline }) => {
+      context = await launch(isOffline);
+      page = await pageOf(context);
+    },
+    discard: async () => {
+      await context.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
