@@ -49,7 +49,10 @@ describe('two phones on one match', () => {
     if (!unplayed) throw new Error('the demo club has no match to play at home');
     game = unplayed;
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await setAccount(false);
+    await browser.close();
+  });
 
   const name = (index: number) => squad[index] ?? '';
   const open = (page: Page) => page.goto(`${site()}/admin/partidos/${game.partido_id}/banda`);

@@ -1,0 +1,402 @@
+import 'fake-indexeddb/auto';
+import {
+  directoActual,
+  type DirectoDoc,
+  isSameContent,
+  type Paso,
+  SIN_JUGAR,
+  type Partido,
+  startsWithPasos,
+} from '@club/shared';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ApiResult } from '../../../lib/api/call-api';
+import { type Almacen, openAlmacen } from './almacen';
+import { Banda } from './banda';
+import type { BandaApi } from './banda-api';
+import { openCuaderno, pendientesDe } from './cuaderno';
+
+const PARTIDO: Partido = {
+  ...SIN_JUGAR,
+  _id: 'p1',
+  competicion_id: 'liga',
+  temporada_id: 't1',
+  campo_id: 'campo',
+  equipo_id: 'rival',
+  nombre_competicion: 'Liga',
+  nombre_temporada: 'Temporada',
+  nombre_equipo: 'Rival',
+  color_equipo: '#000000',
+  nombre_campo: 'Campo',
+  local: true,
+  fecha_date: '2026-11-21T16:00:00.000Z',
+  fecha_str: '21-11-2026',
+  hora_str: '17:00',
+  version: 3,
+};
+
+let ids = 0;
+const newId = () => {
+  ids += 1;
+  return `id-${String(ids)}`;
+};
+const gol = (id: string, minute = 0): Paso => ({
+  id,
+  instante: new Date(Date.parse(PARTIDO.fecha_date) + minute * 60_000).toISOString(),
+  tipo: 'gol_anotado',
+});
+
+/** A server that keeps the rules of `PUT directo`, over a network that a test can cut before and after it. */
+function createServer() {
+  let doc: DirectoDoc | undefined;
+  let partido = PARTIDO;
+  let clock = 0;
+  const answers = new Map<string, ApiResult<Partido>>();
+  const state = {
+    net: 'up' as 'up' | 'down' | 'answers-lost',
+    status: undefined as number | undefined,
+    puts: 0,
+    sheets: 0,
+    get doc() {
+      return doc;
+    },
+    get partido() {
+      return partido;
+    },
+    discard: () => {
+      doc = undefined;
+    },
+    /** What another device sends. */
+    write: (pasos: Paso[]): DirectoDoc => {
+      clock += 1;
+      doc = {
+        partido_id: 'p1',
+        version: (doc?.version ?? 0) + 1,
+        pasos,
+        jugadores: {},
+        actualizado: new Date(clock).toISOString(),
+      };
+      return doc;
+    },
+  };
+  const OFFLINE = { ok: false, error: { status: null, msg: 'sin red' } } as const;
+  const refused = (status: number, data?: unknown) => ({
+    ok: false as const,
+    error: { status, msg: `error ${String(status)}`, ...(data !== undefined && { data }) },
+  });
+  const through = <T>(work: () => ApiResult<T>): Promise<ApiResult<T>> => {
+    if (state.net === 'down') return Promise.resolve(OFFLINE);
+    if (state.status !== undefined) return Promise.resolve(refused(state.status));
+    const answer = work();
+    return Promise.resolve(state.net === 'answers-lost' ? OFFLINE : answer);
+  };
+  const api: BandaApi = {
+    putDirecto: (_id, { version, pasos }) =>
+      through(() => {
+        state.puts += 1;
+        if (partido.jugado) return refused(409);
+        if (!doc && version > 0) return refused(409);
+        if (doc && isSameContent(doc.pasos, pasos)) return { ok: true, value: doc };
+        if (doc && !startsWithPasos(pasos, doc.pasos)) return refused(409, doc);
+        return { ok: true, value: state.write(pasos) };
+      }),
+    fetchDirecto: () => through(() => (doc ? { ok: true, value: doc } : refused(404))),
+    fetchPartido: () => through(() => ({ ok: true, value: partido })),
+    putFicha: (_id, body, key) =>
+      through(() => {
+        const before = answers.get(key);
+        if (before) return before;
+        if (body.version !== partido.version) return refused(409);
+        state.sheets += 1;
+        doc = undefined;
+        partido = { ...partido, jugado: true, version: partido.version + 1 };
+        const answer = { ok: true, value: partido } as const;
+        answers.set(key, answer);
+        return answer;
+      }),
+  };
+  return { state, api };
+}
+
+let stores: Almacen[] = [];
+let dbs = 0;
+function createStore(name = `prueba-${String((dbs += 1))}`): Almacen {
+  const almacen = openAlmacen(name);
+  stores = [...stores, almacen];
+  return almacen;
+}
+afterEach(async () => {
+  await Promise.all(stores.map((store) => store.close()));
+  stores = [];
+});
+
+/** A pause between two tries that lasts until the test ends it. */
+const never = () => new Promise<void>(() => undefined);
+
+async function openBanda(api: BandaApi, almacen = createStore()) {
+  const banda = new Banda('p1', { almacen, api, newId, wait: never });
+  await banda.start();
+  await banda.begin(openCuaderno(PARTIDO, []));
+  const note = (...pasos: Paso[]) =>
+    banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
+  return { banda, almacen, note };
+}
+
+const pendientes = (banda: Banda) => {
+  const { cuaderno } = banda.estado();
+  return cuaderno ? pendientesDe(cuaderno).length : undefined;
+};
+const allSent = (banda: Banda) =>
+  vi.waitFor(() => {
+    expect(pendientes(banda)).toBe(0);
+    expect(banda.estado().envio.kind).toBe('al-dia');
+  });
+
+describe('the notebook of a device', () => {
+  it('has a step on the disk before it shows it, and finds it after the page has died', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const { banda, almacen, note } = await openBanda(api);
+    let shown = 0;
+    banda.subscribe(() => {
+      shown = Math.max(shown, banda.estado().cuaderno?.pasos.length ?? 0);
+    });
+    const noted = note(gol('a'));
+    expect(shown).toBe(0);
+    expect(await noted).toBe(true);
+    expect(shown).toBe(1);
+    expect((await almacen.read('p1'))?.pasos).toHaveLength(1);
+    banda.stop();
+    const again = new Banda('p1', { almacen, api, newId, wait: never });
+    await again.start();
+    expect(again.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('says so, and shows nothing, when the device will not store', async () => {
+    const { api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    vi.spyOn(almacen, 'change').mockRejectedValue(new Error('quota'));
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(await note(gol('a'))).toBe(false);
+    expect(banda.estado()).toMatchObject({ isStoreBroken: true, cuaderno: { pasos: [] } });
+    vi.restoreAllMocks();
+  });
+
+  it('is one for all tabs: what two of them note at once is all there', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const name = 'pestanas';
+    const one = await openBanda(api, createStore(name));
+    const two = await openBanda(api, createStore(name));
+    await Promise.all([one.note(gol('a')), two.note(gol('b')), one.note(gol('c'))]);
+    for (const { banda } of [one, two]) {
+      await vi.waitFor(() => {
+        expect(
+          banda
+            .estado()
+            .cuaderno?.pasos.map(({ id }) => id)
+            .sort(),
+        ).toEqual(['a', 'b', 'c']);
+      });
+    }
+  });
+});
+
+describe('sending', () => {
+  it('sends what was noted without coverage when there is some, in order and once', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const { banda, note } = await openBanda(api);
+    for (const id of ['a', 'b', 'c']) await note(gol(id));
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('sin-cobertura');
+    });
+    expect(pendientes(banda)).toBe(3);
+    state.net = 'up';
+    banda.kick();
+    await allSent(banda);
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(state.doc?.version).toBe(1);
+  });
+
+  it('does nothing twice when an answer is lost, the page dies, and more is noted', async () => {
+    const { state, api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    state.net = 'answers-lost';
+    await note(gol('a'));
+    await vi.waitFor(() => {
+      expect(state.doc?.pasos).toHaveLength(1);
+    });
+    banda.stop();
+    state.net = 'up';
+    const again = await openBanda(api, almacen);
+    await again.note(gol('b'));
+    await allSent(again.banda);
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('waits for a login with everything kept, and goes on after it', async () => {
+    const { state, api } = createServer();
+    state.status = 401;
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('sesion');
+    });
+    state.status = undefined;
+    banda.kick();
+    await allSent(banda);
+  });
+
+  it('keeps what the server refuses, tells why, and tries again after the next change', async () => {
+    const { state, api } = createServer();
+    state.status = 400;
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await vi.waitFor(() => {
+      expect(banda.estado().problema).toBe('error 400');
+    });
+    expect(pendientes(banda)).toBe(1);
+    state.status = undefined;
+    await note(gol('b'));
+    await allSent(banda);
+    expect(banda.estado().problema).toBeUndefined();
+  });
+});
+
+describe('another device', () => {
+  it('is heard while nothing is noted here, also out of turn', async () => {
+    const { state, api } = createServer();
+    const { banda } = await openBanda(api);
+    const old = state.write([gol('x')]);
+    const doc = state.write([gol('x'), gol('y', 20)]);
+    await banda.receive(doc);
+    await banda.receive(old);
+    expect(banda.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['x', 'y']);
+  });
+
+  it('is merged with without a question, or asked about before anything is sent', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const { banda, note } = await openBanda(api);
+    await note(gol('a', 40));
+    state.write([gol('x', 5)]);
+    state.net = 'up';
+    banda.kick();
+    await allSent(banda);
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a']);
+
+    state.net = 'down';
+    await note(gol('b', 60));
+    const stored = state.doc?.pasos ?? [];
+    state.write([...stored, gol('y', 61)]);
+    state.net = 'up';
+    const { puts } = state;
+    banda.kick();
+    await vi.waitFor(() => {
+      expect(banda.estado().dudas).toHaveLength(1);
+    });
+    expect(state.puts).toBe(puts + 1);
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a', 'y']);
+    expect(banda.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['x', 'a', 'b']);
+  });
+
+  it('that discards the match takes nothing from this one', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    state.discard();
+    await banda.receiveMissing();
+    expect(banda.estado()).toMatchObject({
+      envio: { kind: 'descartado' },
+      cuaderno: { pasos: [{ id: 'a' }] },
+    });
+    await banda.keepOwn();
+    await allSent(banda);
+    expect(state.doc?.pasos).toHaveLength(1);
+  });
+
+  it('that discards it and begins anew is not mixed with what was discarded', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    state.discard();
+    await banda.receive(state.write([gol('z', 70)]));
+    expect(banda.estado()).toMatchObject({
+      envio: { kind: 'descartado' },
+      cuaderno: { pasos: [{ id: 'a' }] },
+    });
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['z']);
+  });
+});
+
+describe('«Finalizar»', () => {
+  const finish = (banda: Banda) =>
+    banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
+
+  it('waits for coverage, sends the steps, saves the sheet and leaves nothing behind', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const { banda, almacen, note } = await openBanda(api);
+    await note(gol('a'));
+    await finish(banda);
+    expect((await almacen.read('p1'))?.cierre).not.toBeNull();
+    state.net = 'up';
+    banda.kick();
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('guardado');
+    });
+    expect(await almacen.read('p1')).toBeUndefined();
+    expect(state.sheets).toBe(1);
+  });
+
+  it('saves the sheet once although the answer was lost and the page died', async () => {
+    const { state, api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    // The sheet is made with an answer of the server; only what follows is lost.
+    const real = api.putFicha;
+    const lost: BandaApi = {
+      ...api,
+      putFicha: async (...call) => {
+        await real(...call);
+        return { ok: false, error: { status: null, msg: 'sin red' } };
+      },
+    };
+    banda.stop();
+    const first = new Banda('p1', { almacen, api: lost, newId, wait: never });
+    await first.start();
+    await finish(first);
+    await vi.waitFor(() => {
+      expect(state.sheets).toBe(1);
+    });
+    first.stop();
+    const again = new Banda('p1', { almacen, api, newId, wait: never });
+    await again.start();
+    await vi.waitFor(() => {
+      expect(again.estado().envio.kind).toBe('guardado');
+    });
+    expect(state.sheets).toBe(1);
+  });
+
+  it('stops before a sheet that somebody else has saved, and saves over it only when told to', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    await api.putFicha('p1', { version: 3 }, 'otro');
+    await finish(banda);
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('terminado');
+    });
+    expect(state.sheets).toBe(1);
+    expect(directoActual(banda.estado().cuaderno?.pasos ?? []).marcador.goles_anotados).toBe(1);
+    await banda.saveOver(state.partido);
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('guardado');
+    });
+    expect(state.sheets).toBe(2);
+  });
+});
