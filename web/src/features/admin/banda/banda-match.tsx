@@ -179,7 +179,10 @@ export function BandaMatch({
           propios={cuaderno.pasos}
           guardados={cuaderno.servidor.pasos}
           nombreDe={nombresDe(cuaderno.plantilla)}
-          onAnswer={(respuesta) => void apuntes.answer(duda, respuesta)}
+          onAnswer={(respuesta) => {
+            if (dudas.length === 1) close();
+            void apuntes.answer(duda, respuesta);
+          }}
           onClose={close}
         />
       )}
