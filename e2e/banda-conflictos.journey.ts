@@ -157,8 +157,10 @@ describe('two phones on one match', () => {
     await setOffline(first, true);
     await clock.set(first, 40);
     await tap(first, 'Gol encajado');
+    await expectScore(first, '3-1');
     await clock.set(second, 42);
     await tap(second, 'Gol encajado');
+    await expectScore(second, '3-1');
     await waitForEnvio(second, 'Todo enviado');
     await setOffline(first, false);
     await (await compare()).getByRole('button', { name: 'No, son dos' }).click();

@@ -108,7 +108,7 @@ describe('a match entered from the touchline', () => {
 
     await signIn(second.page);
     await second.page.goto(bandaUrl());
-    await second.page.getByText(`Gol de ${name(10)} (asistencia de ${name(8)})`).waitFor();
+    await button(second.page, `13' Gol de ${name(10)} (asistencia de ${name(8)})`).waitFor();
   });
 
   it('keeps everything through ten minutes without coverage, a reload and a killed browser', async () => {
@@ -158,7 +158,7 @@ describe('a match entered from the touchline', () => {
     await clock.set(page, 30);
     await phone.setOffline(false);
     await waitForEnvio(page, 'Todo enviado');
-    await page.getByText(`Tarjeta amarilla de ${name(3)}`).waitFor();
+    await button(page, `29' Tarjeta amarilla de ${name(3)}`).waitFor();
     await second.page.getByText(`27'`).waitFor();
     expect(await readScore(second.page)).toBe(game.local ? '3-1' : '1-3');
     await fan.page

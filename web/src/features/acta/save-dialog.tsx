@@ -66,7 +66,11 @@ export function SaveDialog({
         )}
         {children}
       </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+      <DialogActions
+        disableSpacing
+        // For a thumb at the pitch.
+        sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& .MuiButton-root': { minHeight: 48 } }}
+      >
         <Button onClick={onCancel}>Seguir editando</Button>
         <Button
           autoFocus

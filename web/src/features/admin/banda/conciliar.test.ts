@@ -129,14 +129,12 @@ describe('whatever two phones have entered', () => {
       fc
         .tuple(fc.constantFrom('comienzo', 'descanso', 'segunda_parte', 'final'), anyTiempo)
         .map(([tipo, minutes]): Paso => ({ id, instante: at(minutes), tipo })),
-      fc
-        .tuple(fc.option(anyJugador), anyTiempo)
-        .map(([jugador_id, minutes]): Paso => ({
-          id,
-          instante: at(minutes),
-          tipo: 'mvp',
-          jugador_id,
-        })),
+      fc.tuple(fc.option(anyJugador), anyTiempo).map(([jugador_id, minutes]): Paso => ({
+        id,
+        instante: at(minutes),
+        tipo: 'mvp',
+        jugador_id,
+      })),
     );
   /** Steps, some of them taken back by a later one. */
   const anyLog = (prefix: string) =>

@@ -1,11 +1,10 @@
 import { type Paso, pasosActivos } from '@club/shared';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { BigButton } from './big-button';
 import type { Duda, Respuesta } from './conciliar';
 import { type NombreDe, pasoText } from './paso-text';
+import { Sheet } from './sheet';
 
 interface DudasDialogProps {
   readonly duda: Duda;
@@ -53,7 +52,6 @@ export function DudasDialog({
   onAnswer,
   onClose,
 }: DudasDialogProps) {
-  const titleId = useId();
   const { mio, suyo, canSerDos } = duda;
   const mine = pasoText(mio, propios, nombreDe);
   const theirs = pasoText(suyo, guardados, nombreDe);
@@ -65,68 +63,66 @@ export function DudasDialog({
       .map((paso) => pasoText(paso, own, nombreDe));
   };
   return (
-    <Dialog fullScreen open onClose={onClose} aria-labelledby={titleId} transitionDuration={0}>
-      <Box sx={{ display: 'grid', gap: 1.5, p: 1.5, alignContent: 'start' }}>
-        <Typography id={titleId} component="h2" sx={{ fontSize: 22, fontWeight: 800 }}>
-          El otro móvil apuntó: {lower(theirs)}. {SAME_QUESTION[mio.tipo] ?? '¿Cuál vale?'}
-        </Typography>
-        <Typography sx={{ fontWeight: 600 }}>
-          {remaining > 1 ? `Quedan ${String(remaining)} preguntas.` : 'Es la única pregunta.'} Lo
-          que no coincide se junta solo; lo que quites se puede rehacer.
-        </Typography>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
-          <Version title="Este móvil" texts={[mine]} />
-          <Version title="El otro móvil" texts={[theirs]} />
-        </Box>
-        {isSame ? (
+    <Sheet
+      title={`El otro móvil apuntó: ${lower(theirs)}. ${SAME_QUESTION[mio.tipo] ?? '¿Cuál vale?'}`}
+      onClose={onClose}
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        {remaining > 1 ? `Quedan ${String(remaining)} preguntas.` : 'Es la única pregunta.'} Lo que
+        no coincide se junta solo; lo que quites se puede rehacer.
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
+        <Version title="Este móvil" texts={[mine]} />
+        <Version title="El otro móvil" texts={[theirs]} />
+      </Box>
+      {isSame ? (
+        <BigButton
+          tone="gol"
+          height={64}
+          onClick={() => {
+            onAnswer('suyo');
+          }}
+        >
+          Sí, es el mismo
+        </BigButton>
+      ) : (
+        <>
           <BigButton
-            tone="gol"
+            height={64}
+            onClick={() => {
+              onAnswer('mio');
+            }}
+          >
+            {canSerDos ? 'Es el mismo: vale el de este móvil' : 'Vale el de este móvil'}
+          </BigButton>
+          <BigButton
             height={64}
             onClick={() => {
               onAnswer('suyo');
             }}
           >
-            Sí, es el mismo
+            {canSerDos ? 'Es el mismo: vale el del otro móvil' : 'Vale el del otro móvil'}
           </BigButton>
-        ) : (
-          <>
-            <BigButton
-              height={64}
-              onClick={() => {
-                onAnswer('mio');
-              }}
-            >
-              {canSerDos ? 'Es el mismo: vale el de este móvil' : 'Vale el de este móvil'}
-            </BigButton>
-            <BigButton
-              height={64}
-              onClick={() => {
-                onAnswer('suyo');
-              }}
-            >
-              {canSerDos ? 'Es el mismo: vale el del otro móvil' : 'Vale el del otro móvil'}
-            </BigButton>
-          </>
-        )}
-        {canSerDos && (
-          <BigButton
-            height={64}
-            onClick={() => {
-              onAnswer('dos');
-            }}
-          >
-            No, son dos
-          </BigButton>
-        )}
-        <Typography component="h3" sx={{ fontWeight: 800 }}>
-          Todo lo que cada móvil tiene de más
-        </Typography>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
-          <Version title="Este móvil" texts={textsOf(propios, guardados)} />
-          <Version title="El otro móvil" texts={textsOf(guardados, propios)} />
-        </Box>
-        <BigButton onClick={onClose}>Decidir después</BigButton>
+        </>
+      )}
+      {canSerDos && (
+        <BigButton
+          height={64}
+          onClick={() => {
+            onAnswer('dos');
+          }}
+        >
+          No, son dos
+        </BigButton>
+      )}
+      <Typography component="h3" sx={{ fontWeight: 800 }}>
+        Todo lo que cada móvil tiene de más
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
+        <Version title="Este móvil" texts={textsOf(propios, guardados)} />
+        <Version title="El otro móvil" texts={textsOf(guardados, propios)} />
       </Box>
-    </Dialog>
+      <BigButton onClick={onClose}>Decidir después</BigButton>
+    </Sheet>
   );
 }

@@ -6,9 +6,8 @@ import {
   type Paso,
 } from '@club/shared';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SelectField } from '../common/select-field';
 import {
   type CambiosEvento,
@@ -22,6 +21,7 @@ import {
 import { BigButton } from './big-button';
 import type { JugadorBanda } from './cuaderno';
 import { eventoText, minutoText, type NombreDe } from './paso-text';
+import { Sheet } from './sheet';
 
 const FORMA_NAMES: Readonly<Record<Forma, string>> = {
   derecha: 'Derecha',
@@ -55,7 +55,6 @@ export function EventoDialog({
   onSteps,
   onClose,
 }: EventoDialogProps) {
-  const titleId = useId();
   const [cambios, setCambios] = useState<CambiosEvento>({
     autor_id: evento.autor_id,
     asistente_id: evento.asistente_id,
@@ -81,108 +80,92 @@ export function EventoDialog({
     ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
       [id, `${nombre} (${String(dorsal)})`] as const,
   );
+  const isCard = evento.evento !== 'gol anotado' && evento.evento !== 'gol encajado';
   const isGoal = evento.evento === 'gol anotado';
   const none = [['', isGoal ? 'Sin autor' : 'Elige…']] as const;
   return (
-    <Dialog fullScreen open onClose={onClose} aria-labelledby={titleId} transitionDuration={0}>
-      <Box sx={{ display: 'grid', gap: 2, p: 1.5, alignContent: 'start' }}>
-        <Box>
-          <Typography id={titleId} component="h2" sx={{ fontSize: 24, fontWeight: 800 }}>
-            Corregir apunte
-          </Typography>
-          <Typography sx={{ fontWeight: 600 }}>
-            {minutoText(evento)} {eventoText(evento, nombreDe)}
-          </Typography>
-        </Box>
-        {evento.evento !== 'gol encajado' && (
+    <Sheet
+      title="Corregir apunte"
+      detail={`${minutoText(evento)} ${eventoText(evento, nombreDe)}`}
+      onClose={onClose}
+    >
+      {evento.evento !== 'gol encajado' && (
+        <SelectField
+          label={isGoal ? 'Autor' : 'Jugador'}
+          value={cambios.autor_id ?? ''}
+          options={[...none, ...options]}
+          onChange={(id) => {
+            set({
+              autor_id: id === '' ? undefined : id,
+              ...(id === cambios.asistente_id && { asistente_id: undefined }),
+            });
+          }}
+        />
+      )}
+      {isGoal && cambios.autor_id !== undefined && (
+        <>
           <SelectField
-            label={isGoal ? 'Autor' : 'Jugador'}
-            value={cambios.autor_id ?? ''}
-            options={[...none, ...options]}
+            label="Asistente"
+            value={cambios.asistente_id ?? ''}
+            options={[['', 'Sin asistencia'], ...options.filter(([id]) => id !== cambios.autor_id)]}
             onChange={(id) => {
-              set({
-                autor_id: id === '' ? undefined : id,
-                ...(id === cambios.asistente_id && { asistente_id: undefined }),
-              });
+              set({ asistente_id: id === '' ? undefined : id });
             }}
           />
-        )}
-        {isGoal && cambios.autor_id !== undefined && (
-          <>
-            <SelectField
-              label="Asistente"
-              value={cambios.asistente_id ?? ''}
-              options={[
-                ['', 'Sin asistencia'],
-                ...options.filter(([id]) => id !== cambios.autor_id),
-              ]}
-              onChange={(id) => {
-                set({ asistente_id: id === '' ? undefined : id });
-              }}
-            />
-            <SelectField<Forma | ''>
-              label="Forma"
-              value={cambios.forma ?? ''}
-              options={[
-                ['', 'Sin indicar'],
-                ...FORMAS.map((forma) => [forma, FORMA_NAMES[forma]] as const),
-              ]}
-              onChange={(forma) => {
-                set({ forma: forma === '' ? undefined : forma });
-              }}
-            />
-          </>
-        )}
-        <Box
-          role="group"
-          aria-label="Minuto"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: '1fr auto 1fr',
-            gap: 1,
-            alignItems: 'center',
-          }}
-        >
-          <BigButton
-            isDisabled={minuto <= 1}
-            onClick={() => {
-              moveTo(minuto - 1);
+          <SelectField<Forma | ''>
+            label="Forma"
+            value={cambios.forma ?? ''}
+            options={[
+              ['', 'Sin indicar'],
+              ...FORMAS.map((forma) => [forma, FORMA_NAMES[forma]] as const),
+            ]}
+            onChange={(forma) => {
+              set({ forma: forma === '' ? undefined : forma });
             }}
-          >
-            Un minuto menos
-          </BigButton>
-          <Typography role="status" sx={{ minWidth: 88, textAlign: 'center', fontWeight: 800 }}>
-            Minuto {evento.mitad === 'primera_parte' ? minuto : minuto + 45}
-          </Typography>
-          <BigButton
-            onClick={() => {
-              moveTo(minuto + 1);
-            }}
-          >
-            Un minuto más
-          </BigButton>
-        </Box>
+          />
+        </>
+      )}
+      <Box
+        role="group"
+        aria-label="Minuto"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr auto 1fr',
+          gap: 1,
+          alignItems: 'center',
+        }}
+      >
         <BigButton
-          tone="gol"
-          isDisabled={
-            evento.evento.includes('amarilla') || evento.evento === 'tarjeta roja'
-              ? cambios.autor_id === undefined
-              : false
-          }
-          onClick={save}
-        >
-          Guardar corrección
-        </BigButton>
-        <BigButton
-          tone="encajado"
+          isDisabled={minuto <= 1}
           onClick={() => {
-            onSteps(deshacer(pasos, evento.paso_id, newSello()).slice(0, 1));
+            moveTo(minuto - 1);
           }}
         >
-          Quitar este apunte
+          Un minuto menos
         </BigButton>
-        <BigButton onClick={onClose}>Cancelar</BigButton>
+        <Typography role="status" sx={{ minWidth: 88, textAlign: 'center', fontWeight: 800 }}>
+          Minuto {evento.mitad === 'primera_parte' ? minuto : minuto + 45}
+        </Typography>
+        <BigButton
+          onClick={() => {
+            moveTo(minuto + 1);
+          }}
+        >
+          Un minuto más
+        </BigButton>
       </Box>
-    </Dialog>
+      <BigButton tone="gol" isDisabled={isCard && cambios.autor_id === undefined} onClick={save}>
+        Guardar corrección
+      </BigButton>
+      <BigButton
+        tone="encajado"
+        onClick={() => {
+          onSteps(deshacer(pasos, evento.paso_id, newSello()).slice(0, 1));
+        }}
+      >
+        Quitar este apunte
+      </BigButton>
+      <BigButton onClick={onClose}>Cancelar</BigButton>
+    </Sheet>
   );
 }

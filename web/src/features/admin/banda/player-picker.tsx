@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BigButton } from './big-button';
 import type { JugadorBanda } from './cuaderno';
+import { Sheet } from './sheet';
 
 /** For so long a sheet that has just opened takes no tap: the second of a double tap was meant for the one before. */
 const DEAF_MS = 250;
@@ -27,7 +26,6 @@ export function PlayerPicker({
   onPick,
   onCancel,
 }: PlayerPickerProps) {
-  const titleId = useId();
   const [isDeaf, setDeaf] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -38,43 +36,35 @@ export function PlayerPicker({
     };
   }, []);
   return (
-    <Dialog fullScreen open onClose={onCancel} aria-labelledby={titleId} transitionDuration={0}>
-      <Box sx={{ display: 'grid', gap: 1.25, p: 1.5, alignContent: 'start' }}>
-        <Box>
-          <Typography id={titleId} component="h2" sx={{ fontSize: 24, fontWeight: 800 }}>
-            {title}
-          </Typography>
-          {detail !== undefined && <Typography sx={{ fontWeight: 600 }}>{detail}</Typography>}
-        </Box>
-        {children?.(isDeaf)}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 1,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))',
-          }}
-        >
-          {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
-            <BigButton
-              key={id}
-              height={64}
-              fontSize={15}
-              isDisabled={isDeaf}
-              onClick={() => {
-                onPick(id);
-              }}
-            >
-              <span>
-                <Box component="span" sx={{ display: 'block', fontSize: 20 }}>
-                  {dorsal}
-                </Box>
-                {nombre}
-              </span>
-            </BigButton>
-          ))}
-        </Box>
-        <BigButton onClick={onCancel}>Cancelar</BigButton>
+    <Sheet title={title} {...(detail !== undefined && { detail })} isLow onClose={onCancel}>
+      {children?.(isDeaf)}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))',
+        }}
+      >
+        {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
+          <BigButton
+            key={id}
+            height={64}
+            fontSize={15}
+            isDisabled={isDeaf}
+            onClick={() => {
+              onPick(id);
+            }}
+          >
+            <span>
+              <Box component="span" sx={{ display: 'block', fontSize: 20 }}>
+                {dorsal}
+              </Box>
+              {nombre}
+            </span>
+          </BigButton>
+        ))}
       </Box>
-    </Dialog>
+      <BigButton onClick={onCancel}>Cancelar</BigButton>
+    </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import type { Mitad, Paso } from '@club/shared';
+import { directoActual, type Mitad, type Paso } from '@club/shared';
 import { useMemo } from 'react';
 import { deshacer, deshacible, rehacer, rehacible, type Sello } from './apuntar';
 import type { Banda } from './banda';
@@ -119,10 +119,13 @@ export function useApuntes(banda: Banda): Apuntes {
       },
       finish: (mvp) => {
         const { newId, instante } = newSello();
+        const paso: Paso = { id: newId(), instante, tipo: 'mvp', jugador_id: mvp };
+        const clave = newId();
         return banda.change((current) => ({
           ...current,
-          pasos: [...current.pasos, { id: newId(), instante, tipo: 'mvp', jugador_id: mvp }],
-          cierre: { clave: newId() },
+          pasos:
+            directoActual(current.pasos).mvp === mvp ? current.pasos : [...current.pasos, paso],
+          cierre: { clave },
         }));
       },
       cancelFinish: () => banda.change((current) => ({ ...current, cierre: null })),

@@ -45,7 +45,10 @@ export function ConfirmDialog({
         {title}
       </DialogTitle>
       {children !== undefined && <DialogContent>{children}</DialogContent>}
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+      <DialogActions
+        disableSpacing
+        sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& .MuiButton-root': { minHeight: 48 } }}
+      >
         <Button autoFocus onClick={onCancel}>
           {cancelLabel}
         </Button>

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface SheetProps {
+  readonly title: string;
+  readonly detail?: string;
+  /** Puts everything where the thumb is. */
+  readonly isLow?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One question on the whole screen, at once and without shades: it is read in the sun. */
+export function Sheet({ title, detail, isLow = false, onClose, children }: SheetProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      fullScreen
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      transitionDuration={0}
+      slotProps={{ paper: { sx: { bgcolor: 'background.default', backgroundImage: 'none' } } }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0,1fr)',
+          gap: 1.25,
+          p: 1.5,
+          flexGrow: 1,
+          alignContent: isLow ? 'end' : 'start',
+          width: 1,
+          maxWidth: 620,
+          mx: 'auto',
+        }}
+      >
+        <Box>
+          <Typography
+            id={titleId}
+            component="h2"
+            sx={{ fontSize: 23, fontWeight: 800, lineHeight: 1.2 }}
+          >
+            {title}
+          </Typography>
+          {detail !== undefined && <Typography sx={{ fontWeight: 600 }}>{detail}</Typography>}
+        </Box>
+        {children}
+      </Box>
+    </Dialog>
+  );
+}
