@@ -16,6 +16,7 @@ import { MoreDialog } from './more-dialog';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox } from './notices';
 import { nombresDe } from './paso-text';
 import { useApuntes } from './use-apuntes';
+import { useKeptOffline } from './use-kept-offline';
 import { useWakeLock } from './use-wake-lock';
 
 const HOUR_MS = 60 * 60_000;
@@ -57,6 +58,7 @@ export function BandaMatch({
   const isInPlay = actual.fase !== 'sin_empezar' && actual.fase !== 'final';
   const forgottenHours = useForgottenHours(cuaderno, isInPlay && !isStillOn);
   useWakeLock(isInPlay);
+  const isKept = useKeptOffline();
   const [duda] = dudas;
   const close = () => {
     setOpen(undefined);
@@ -142,6 +144,7 @@ export function BandaMatch({
         <BeforeMatch
           cuaderno={cuaderno}
           apuntes={apuntes}
+          isKept={isKept}
           onMore={() => {
             setOpen('mas');
           }}

@@ -61,7 +61,8 @@ export class Banda {
   #isStopped = true;
   /** Ends the pause between two tries. */
   #wake: (() => void) | undefined;
-  #hasNews = false;
+  /** Counts reasons to try at once. */
+  #news = 0;
   #unlisten: (() => void) | undefined;
 
   constructor(partidoId: string, deps: BandaDeps) {
@@ -142,7 +143,7 @@ export class Banda {
 
   /** Tries at once: there is coverage again, somebody has logged in, something is new. */
   kick(): void {
-    this.#hasNews = true;
+    this.#news += 1;
     this.#wake?.();
     void this.#run();
   }
@@ -216,12 +217,13 @@ export class Banda {
   }
 
   async #run(): Promise<void> {
-    if (this.#isRunning || this.#isStopped) return;
+    if (this.#isRunning) return;
     this.#isRunning = true;
     let waitMs = FIRST_WAIT_MS;
     try {
-      while (!this.#isStopped) {
-        this.#hasNews = false;
+      for (;;) {
+        if (this.#isStopped) return;
+        const seen = this.#news;
         const { cuaderno, dudas, envio } = this.#estado;
         if (!cuaderno || envio.kind === 'descartado' || envio.kind === 'terminado') return;
         if (dudas.length > 0) {
@@ -234,9 +236,9 @@ export class Banda {
         const outcome = await turno(cuaderno, this.#deps.api, this.#deps.newId);
         const isMore = await this.#apply(outcome);
         if (RETRIED.has(outcome.kind)) {
-          if (!this.#hasNews) await this.#pause(waitMs);
+          if (this.#news === seen) await this.#pause(waitMs);
           waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-        } else if (!isMore && !this.#hasNews) return;
+        } else if (!isMore && this.#news === seen) return;
         else waitMs = FIRST_WAIT_MS;
       }
     } finally {

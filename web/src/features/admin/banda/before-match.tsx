@@ -1,8 +1,6 @@
 import { directoActual } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { keepBanda } from '../../../lib/sin-conexion/worker';
 import { AlineacionEditor } from './alineacion-editor';
 import { deshacible, rehacible } from './apuntar';
 import { BigButton } from './big-button';
@@ -14,34 +12,22 @@ import type { Apuntes } from './use-apuntes';
 interface BeforeMatchProps {
   readonly cuaderno: Cuaderno;
   readonly apuntes: Apuntes;
+  /** Whether the screen opens on this device without coverage; `undefined` until it is known. */
+  readonly isKept: boolean | undefined;
   readonly onMore: () => void;
 }
 
-/** Whether this device can open the screen without coverage; `undefined` until it is known. */
-function useKeptOffline(): boolean | undefined {
-  const [isKept, setKept] = useState<boolean>();
-  useEffect(() => {
-    let isCurrent = true;
-    void keepBanda().then((kept) => {
-      if (isCurrent) setKept(kept);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return isKept;
+/** What is said of opening the screen without coverage. */
+function keptText(isKept: boolean | undefined): string {
+  if (isKept === undefined) return 'Guardando la pantalla para cuando no haya cobertura…';
+  return isKept
+    ? '✓ Listo para usarse sin cobertura.'
+    : 'Sin cobertura, no cierres esta pantalla: este navegador no la guarda.';
 }
 
-const KEPT_TEXT = {
-  true: '✓ Listo para usarse sin cobertura.',
-  false: 'Sin cobertura, no cierres esta pantalla: este navegador no la guarda.',
-  undefined: 'Guardando la pantalla para cuando no haya cobertura…',
-} as const;
-
 /** Before kick-off: who plays, and the button that begins the match. */
-export function BeforeMatch({ cuaderno, apuntes, onMore }: BeforeMatchProps) {
+export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchProps) {
   const actual = directoActual(cuaderno.pasos);
-  const isKept = useKeptOffline();
   const filas = cuaderno.alineacion ?? filasOf(actual.alineacion ?? SIN_NADIE);
   const nombreDe = nombresDe(cuaderno.plantilla);
   const redone = rehacible(cuaderno.pasos);
@@ -50,7 +36,7 @@ export function BeforeMatch({ cuaderno, apuntes, onMore }: BeforeMatchProps) {
     <>
       <MarcadorBanda partido={cuaderno.partido} actual={actual} />
       <Typography role="status" data-testid="sin-cobertura" sx={{ fontWeight: 600 }}>
-        {KEPT_TEXT[`${isKept}` as keyof typeof KEPT_TEXT]}
+        {keptText(isKept)}
       </Typography>
       <Typography component="h2" sx={{ fontSize: 20, fontWeight: 800 }}>
         Alineación
