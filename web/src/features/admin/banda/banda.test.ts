@@ -381,6 +381,29 @@ describe('«Finalizar»', () => {
     expect(state.sheets).toBe(1);
   });
 
+  it('takes the end of the live document for its own doing, in whatever order it hears of it', async () => {
+    const { api } = createServer();
+    let hear: () => Promise<void> = () => Promise.resolve();
+    const { banda, note } = await openBanda({
+      ...api,
+      putFicha: async (...call) => {
+        const answer = await api.putFicha(...call);
+        // The listener is faster than the answer.
+        await hear();
+        return answer;
+      },
+    });
+    hear = () => banda.receiveMissing();
+    await note(gol('a'));
+    await allSent(banda);
+    await finish(banda);
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('guardado');
+    });
+    await banda.receiveMissing();
+    expect(banda.estado()).toMatchObject({ envio: { kind: 'guardado' }, cuaderno: null });
+  });
+
   it('stops before a sheet that somebody else has saved, and saves over it only when told to', async () => {
     const { state, api } = createServer();
     const { banda, note } = await openBanda(api);

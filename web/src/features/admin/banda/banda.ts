@@ -124,7 +124,9 @@ export class Banda {
 
   /** Removes the notebook from the device. */
   async forget(): Promise<boolean> {
-    return this.#store(() => undefined);
+    const isGone = await this.#store(() => undefined);
+    if (isGone) this.#publish({ envio: { kind: 'al-dia' }, problema: undefined });
+    return isGone;
   }
 
   /** The server's document arrived, from a listener or an answer. */
@@ -137,8 +139,15 @@ export class Banda {
 
   /** The server's document has gone: finds out why, when this device had seen it. */
   async receiveMissing(): Promise<void> {
-    if ((this.#estado.cuaderno?.servidor.version ?? 0) === 0) return;
-    await this.#apply(await verificar(this.#deps.api, this.#partidoId));
+    if (!this.#isMissingNews()) return;
+    const outcome = await verificar(this.#deps.api, this.#partidoId);
+    if (this.#isMissingNews()) await this.#apply(outcome);
+  }
+
+  /** A sheet of ours that is on its way deletes the document, too: its own answer tells. */
+  #isMissingNews(): boolean {
+    const { cuaderno } = this.#estado;
+    return (cuaderno?.servidor.version ?? 0) > 0 && !cuaderno?.cierre?.cuerpo;
   }
 
   /** Tries at once: there is coverage again, somebody has logged in, something is new. */

@@ -83,7 +83,7 @@ const filaDe = ({ posicion }: Pick<JugadorPreview, 'posicion'>): Fila => {
 };
 
 /** The squad as the touchline lists it: keepers to forwards, as the site does. */
-export const plantillaBanda = (activos: readonly JugadorPreview[]): JugadorBanda[] =>
+const plantillaBanda = (activos: readonly JugadorPreview[]): JugadorBanda[] =>
   activos.map((jugador) => ({
     jugador_id: jugador.jugador_id,
     nombre_con_inicial: jugador.nombre_con_inicial,

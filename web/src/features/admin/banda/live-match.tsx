@@ -12,7 +12,7 @@ import { nombresDe, pasoText } from './paso-text';
 import { type Apuntes, newSello } from './use-apuntes';
 
 /** Those called up, starters first, then whoever else could play: nobody is missing when a goal falls. */
-export function jugadoresDe(
+function jugadoresDe(
   { plantilla }: Pick<Cuaderno, 'plantilla'>,
   { alineacion }: Pick<DirectoActual, 'alineacion'>,
 ): readonly JugadorBanda[] {
