@@ -134,7 +134,7 @@ describe('a match entered from the touchline', () => {
     await phone.kill();
 
     // Meanwhile the second phone books somebody: nothing that the first one could mean.
-    await clock.set(second.page, 28);
+    await clock.set(second.page, 28.5);
     await button(second.page, 'Tarjeta').click();
     await second.page
       .getByRole('dialog')
@@ -144,7 +144,7 @@ describe('a match entered from the touchline', () => {
 
     await phone.reopen({ isOffline: true });
     ({ page } = phone);
-    await clock.set(page, 29);
+    await clock.set(page, 29.5);
     await page.goto(bandaUrl());
     await page.getByText('¿Quién ha asistido?').waitFor();
     await page
@@ -155,7 +155,7 @@ describe('a match entered from the touchline', () => {
     expect(await page.getByTestId('reloj').innerText()).toMatch(/^29:/);
     expect(await readScore(page)).toBe(game.local ? '3-1' : '1-3');
 
-    await clock.set(page, 30);
+    await clock.set(page, 30.5);
     await phone.setOffline(false);
     await waitForEnvio(page, 'Todo enviado');
     await button(page, `29' Tarjeta amarilla de ${name(3)}`).waitFor();
@@ -169,7 +169,7 @@ describe('a match entered from the touchline', () => {
 
   it('ends without coverage, waits visibly, and saves the sheet once', async () => {
     const { page } = phone;
-    await clock.set(page, 46);
+    await clock.set(page, 46.5);
     await button(page, 'Descanso').click();
     await clock.set(page, 61);
     await button(page, 'Empezar 2.ª parte').click();

@@ -75,6 +75,7 @@ async function screens(url: string) {
       inicio: '/admin',
       ...Object.fromEntries(ADMIN_SCREENS.map((screen) => [screen, `/admin/${screen}`])),
       ficha: `/admin${match(played.at(-1))}`,
+      banda: `/admin${match(partidos.find(({ estado }) => estado === 'programado'))}/banda`,
     },
   };
 }

@@ -242,6 +242,7 @@ describe('the pages', () => {
     '/admin',
     '/admin/partidos',
     '/admin/partidos/abc',
+    '/admin/partidos/abc/banda',
     '/admin/historial',
     '/admin/copia',
   ])('answer %s with a shell for the browser, kept nowhere', async (path) => {

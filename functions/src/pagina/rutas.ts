@@ -285,7 +285,7 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
     admin,
   ],
   // A sheet that does not exist is told by the editor, which asks the API as the administrator.
-  [/^\/admin\/partidos\/[^/]+(\/cronica)?$/, admin],
+  [/^\/admin\/partidos\/[^/]+(\/(cronica|banda))?$/, admin],
 ];
 
 /** The page of a path; `temporadaId` is the season picked in the query, if any. */
