@@ -17,6 +17,9 @@ const site = () => inject('siteUrl');
 const clock = createMatchClock();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** Keeper, booked, passers, scorers, a substitute, and one who is not called up; places in the list. */
+const FOLLOWED = [0, 3, 8, 9, 10, 13, 14];
+
 async function expectFit(page: Page) {
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await thumbProblems(page)).toEqual([]);
@@ -77,7 +80,7 @@ describe('a match entered from the touchline', () => {
     squad = await selects.evaluateAll((all) =>
       all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
     );
-    before = await Promise.all([0, 1, 2, 3].map(figuresOf));
+    before = await Promise.all(FOLLOWED.map(figuresOf));
     for (const [index, player] of squad.slice(0, 14).entries()) {
       const tile = page.getByRole('listitem').filter({ hasText: player }).getByRole('button');
       await tile.click();
@@ -219,17 +222,20 @@ describe('a match entered from the touchline', () => {
     ]);
     const gone = await fetch(`${site()}${API_BASE}/directo/${game.partido_id}`);
     expect(gone.status).toBe(404);
-    const after = await Promise.all([0, 1, 2, 3].map(figuresOf));
-    expect(after).toEqual(
-      before.map(([played = 0, goles, asistencias, conceded = 0, booked = 0, mvp], index) => [
-        played + 1,
-        goles,
-        asistencias,
-        conceded + 1,
-        booked + (index === 3 ? 1 : 0),
-        mvp,
-      ]),
+    const after = await Promise.all(FOLLOWED.map(figuresOf));
+    const gained = after.map((figures, row) =>
+      figures.map((figure, column) => figure - (before[row]?.[column] ?? 0)),
     );
+    // Matches, goals, assists, conceded, yellow cards, MVP.
+    expect(Object.fromEntries(FOLLOWED.map((index, row) => [index, gained[row]]))).toEqual({
+      0: [1, 0, 0, 1, 0, 0],
+      3: [1, 0, 0, 1, 1, 0],
+      8: [1, 0, 2, 1, 0, 0],
+      9: [1, 1, 1, 1, 0, 0],
+      10: [1, 3, 0, 1, 0, 1],
+      13: [1, 0, 0, 1, 0, 0],
+      14: [0, 0, 0, 0, 0, 0],
+    });
     await fan.page.getByText('MVP del partido').waitFor();
     await second.page.getByText('Este partido ya tiene su ficha').first().waitFor();
     expect(fan.problems).toEqual([]);

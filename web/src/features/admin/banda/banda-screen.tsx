@@ -105,6 +105,14 @@ export function BandaScreen({
     if (cuaderno === null) {
       if (session === 'cargando') return <LoadingState />;
       if (session === 'fuera') return loggedOut;
+      if (estado.isStoreBroken) {
+        return (
+          <Typography role="alert">
+            Este navegador no deja guardar nada en el móvil. Usa una ventana que no sea privada, o
+            apunta el partido en su ficha.
+          </Typography>
+        );
+      }
       return <FirstOpening partidoId={partidoId} banda={banda} fichaPath={fichaPath} />;
     }
     return (
