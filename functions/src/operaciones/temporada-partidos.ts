@@ -86,8 +86,9 @@ export async function writeFilas(
   const { filas } = docs.jugadores;
   const spec = documents.estadisticasJugadores(temporadaId);
   const stored = await uow.read(spec);
-  const keepHistory = !isSameContent(ajustesDe(stored?.filas ?? {}), ajustesDe(filas));
-  await uow.write(spec, docs.jugadores, { keepHistory });
+  const isCorrected = !isSameContent(ajustesDe(stored?.filas ?? {}), ajustesDe(filas));
+  // A later write of the same operation must not take back that this one goes to the history.
+  await uow.write(spec, docs.jugadores, isCorrected ? { keepHistory: true } : {});
   await uow.write(
     documents.estadisticasEquipo(temporadaId),
     withRankings(docs.equipo, docs.jugadores),

@@ -131,6 +131,10 @@ describe('a restore', () => {
       body: { nombre: 'Otro' },
     });
     expect((await drive.restore(deletion)).status).toBe(200);
+    expect((await drive.historial())[0]).toMatchObject({
+      accion: 'restaurar',
+      documentos: expect.arrayContaining([expect.objectContaining({ tipo: 'estadisticas_jugadores' })]),
+    });
     const [scorer] = await api.succeed(endpoints.fetchRankingGoleadores);
     expect(scorer).toMatchObject({ jugador_nombre: data.nombre_con_inicial, goles: 2 });
     await drive.expectAudited();
