@@ -309,7 +309,7 @@ describe('the pages', () => {
 
   it('preload the code of the page that is read, and of no other', async () => {
     expect((await pagina.get('/')).html).toContain(
-      '<link rel="modulepreload" crossorigin href="/assets/home.js">',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js">',
     );
     expect((await pagina.get('/contacto')).html).not.toContain('/assets/home.js');
   });

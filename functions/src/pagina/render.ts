@@ -33,6 +33,10 @@ export interface RenderOptions {
 
 const NEEDS_SCRIPT = '<noscript>Para ver esta página hace falta JavaScript.</noscript>';
 
+/** The shell with its scripts behind the page's own text and pictures in the queue for the line. */
+const withoutHaste = (shell: string) =>
+  shell.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
 /**
  * The HTML of a page: the built shell with head, content, environment and documents. Without `rendered` it is a shell
  * that the browser fills: the panel, and pages whose documents could not be read.
@@ -43,8 +47,11 @@ export function renderPagina(
   { shell, chunks, entorno, origen, ahora }: RenderOptions,
 ): string {
   const preloads = (chunks[rendered?.ruta ?? ''] ?? []).map(
-    (file) => `<link rel="modulepreload" crossorigin href="/${escapeMarkup(file)}">`,
+    (file) =>
+      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escapeMarkup(file)}">`,
   );
+  // What can be read comes before the code that takes it over; a shell without content waits for nothing else.
+  const page = rendered ? withoutHaste(shell) : shell;
   const head = [
     renderCabecera(pagina, origen),
     ...preloads,
@@ -56,7 +63,7 @@ export function renderPagina(
     jsonScript('application/json', pagina.documentos, 'club-estado'),
   ].join('');
   // Replacements as functions: `$` in stored text has no meaning.
-  return shell
+  return page
     .replace('<!--cabecera-->', () => head)
     .replace('<!--contenido-->', () => rendered?.html ?? '')
     .replace('<!--estado-->', () => state);
