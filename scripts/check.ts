@@ -53,6 +53,9 @@ report(await runTests('pruebas unitarias', ['unit', 'web']));
 report(await runTests('pruebas con emuladores', ['integracion']));
 report(await runTests('recorridos en el navegador', ['recorridos']));
 
+const failures = results.flatMap((step) => step.failures);
+if (failures.length > 0) console.log(`\nHa fallado:\n${failures.join('\n')}`);
+
 const sum = (key: 'passed' | 'failed') => results.reduce((total, step) => total + step[key], 0);
 console.log(`\n${String(sum('passed'))} passed, ${String(sum('failed'))} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -13,6 +13,8 @@ export interface StepResult {
   readonly seconds: number;
   /** Everything that the step printed, to be shown when it failed. */
   readonly output: string;
+  /** What failed, one line each: file, name and the beginning of the message. */
+  readonly failures: readonly string[];
 }
 
 interface Run {
@@ -48,15 +50,45 @@ export async function runCheck(name: string, args: readonly string[]): Promise<S
   const { code, output } = await runTool(args);
   const seconds = (Date.now() - startedAt) / 1000;
   const isPassed = code === 0;
-  return { name, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, seconds, output };
+  const failures = isPassed ? [] : [name];
+  return { name, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, seconds, output, failures };
 }
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
-  testResults: z.array(z.object({ name: z.string(), status: z.string() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 });
+
+type TestFileResult = z.infer<typeof reportSchema>['testResults'][number];
+
+/** Longest part of a failure's message in the summary, in characters: the whole stands in the output. */
+const SUMMARY_LENGTH = 500;
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, SUMMARY_LENGTH);
+
+/** The failed tests of a file, or the file itself when it did not even load. */
+function failuresIn({ name, status, message, assertionResults }: TestFileResult): string[] {
+  const file = path.relative(ROOT, name);
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${file}: ${test.fullName}: ${oneLine(test.failureMessages?.join() ?? '')}`);
+  return tests.length > 0 || status !== 'failed' ? tests : [`${file}: ${oneLine(message ?? '')}`];
+}
 
 /** The tests of some vitest projects: each test counts, and so does a file that does not even load. */
 export async function runTests(name: string, projects: readonly string[]): Promise<StepResult> {
@@ -73,10 +105,21 @@ export async function runTests(name: string, projects: readonly string[]): Promi
   const seconds = (Date.now() - startedAt) / 1000;
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
   await rm(reportFile, { force: true });
-  if (text === undefined) return { name, passed: 0, failed: 1, seconds, output };
+  if (text === undefined) {
+    const failures = [`${name}: ended without a report`];
+    return { name, passed: 0, failed: 1, seconds, output, failures };
+  }
   const report = reportSchema.parse(JSON.parse(text));
   const brokenFiles = report.testResults.filter(({ status }) => status === 'failed').length;
   const failed = Math.max(report.numFailedTests, brokenFiles, code === 0 ? 0 : 1);
   const nothingRan = report.numPassedTests === 0 && failed === 0 ? 1 : 0;
-  return { name, passed: report.numPassedTests, failed: failed + nothingRan, seconds, output };
+  const failures = report.testResults.flatMap(failuresIn);
+  return {
+    name,
+    passed: report.numPassedTests,
+    failed: failed + nothingRan,
+    seconds,
+    output,
+    failures,
+  };
 }
