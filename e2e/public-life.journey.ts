@@ -217,6 +217,18 @@ describe('public life', () => {
     tab = await openTab(browser);
     const { page } = tab;
     const watching = await openTab(browser);
+    const channelsOf = ({ page: listening }: Tab) => {
+      const opened: string[] = [];
+      listening.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        // The first request of a channel: it has no session yet.
+        if (pathname.endsWith('/Listen/channel') && !searchParams.has('SID'))
+          opened.push(request.url());
+      });
+      return opened;
+    };
+    const channels = channelsOf(tab);
+    const watchingChannels = channelsOf(watching);
     const path = `${site()}/partidos/${unplayed._id}`;
     await page.goto(path);
     await watching.page.goto(path);
@@ -243,6 +255,9 @@ describe('public life', () => {
     expect(await page.getByText('EN DIRECTO').count()).toBe(0);
     await setHidden(false);
     await page.getByText('EN DIRECTO').waitFor();
+    // One channel while a page is looked at: each one more would read, and bill, every document again.
+    expect(watchingChannels).toHaveLength(1);
+    expect(channels).toHaveLength(2);
     expect(tab.problems).toEqual([]);
     await watching.page.context().close();
   });

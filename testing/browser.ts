@@ -32,13 +32,6 @@ export interface Tab {
 /** Size of a phone, the first device that the site is made for; CSS pixels. */
 export const PHONE = { width: 360, height: 780 } as const;
 
-/**
- * Firestore's client says goodbye to a live channel that the emulator has closed already, is told that there is no such
- * channel, and has opened the next one by then: the reader sees nothing of it.
- */
-const isLateGoodbye = (text: string, url: string) =>
-  text.includes('400') && url.includes('/Listen/channel?') && url.includes('TYPE=terminate');
-
 /** Opens a tab with a fresh profile; Spanish, in Madrid, on a phone unless told otherwise. */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
   const context = await browser.newContext({
@@ -50,9 +43,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    const { url } = message.location();
-    if (message.type() !== 'error' || isLateGoodbye(message.text(), url)) return;
-    problems.push(`${message.text()} ${url}`);
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   return {

@@ -19,7 +19,8 @@ export function Site({ store, ahora, children }: SiteProps) {
     <StrictMode>
       <AhoraContext value={ahora}>
         <LiveStoreContext value={store}>
-          <ThemeProvider theme={theme}>
+          {/* Colours are CSS variables that follow the device by a media query: no second render has to choose them. */}
+          <ThemeProvider theme={theme} noSsr>
             <CssBaseline enableColorScheme />
             {children}
           </ThemeProvider>

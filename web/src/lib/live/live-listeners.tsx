@@ -68,7 +68,9 @@ function useNetworkWhileVisible() {
     const follow = () => {
       void (document.hidden ? disableNetwork(firestore) : enableNetwork(firestore));
     };
-    follow();
+    // Not told of what it does already: asked to connect twice, Firestore's client asks for each document twice, which the
+    // server refuses by closing the channel.
+    if (document.hidden) follow();
     document.addEventListener('visibilitychange', follow);
     return () => {
       document.removeEventListener('visibilitychange', follow);
