@@ -11,9 +11,18 @@ const TRANSIENT_AUTH_CODES: ReadonlySet<unknown> = new Set([
   'app/network-timeout',
 ]);
 
+const INVALID_ARGUMENT = 3;
+
+/**
+ * What is said of a transaction that was begun so long ago, by a process that stood still, that it is over: by Firestore
+ * in production and by its emulator. None of its writes was done.
+ */
+const TRANSACTION_IS_OVER = /transaction (has expired|is invalid or closed)/i;
+
 /** Whether an error says that store or identity provider could not be reached: the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof StoreUnavailableError) return true;
-  const { code } = error as { code?: unknown };
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (code === INVALID_ARGUMENT && TRANSACTION_IS_OVER.test(String(message))) return true;
   return TRANSIENT_GRPC_CODES.has(code) || TRANSIENT_AUTH_CODES.has(code);
 }
