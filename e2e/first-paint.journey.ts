@@ -83,12 +83,6 @@ describe('the first paint', () => {
         await observeLayoutShift(page);
         const response = await page.goto(site() + path);
         const html = (await response?.text()) ?? '';
-        // Hydrated: links no longer load a page.
-        await page.waitForFunction(() =>
-          Object.keys(document.querySelector('#root > *') ?? {}).some((key) =>
-            key.startsWith('__reactFiber'),
-          ),
-        );
         if (isLive)
           await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
         expect(await page.locator('#contenido').innerText(), path).toContain(text);

@@ -32,7 +32,21 @@ export interface Tab {
 /** Size of a phone, the first device that the site is made for; CSS pixels. */
 export const PHONE = { width: 360, height: 780 } as const;
 
-/** Opens a tab with a fresh profile; Spanish, in Madrid, on a phone unless told otherwise. */
+/** Resolves once the site's code has taken the page over: before that links load a page and buttons do nothing. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const content = root?.firstElementChild;
+    // Not every page is the site's: a file, an error of the platform, the worker's page without a connection.
+    if (!root) return document.readyState === 'complete';
+    return content && Object.keys(content).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/**
+ * Opens a tab with a fresh profile; Spanish, in Madrid, on a phone unless told otherwise. Its `goto` and `reload` end when
+ * the page can be used.
+ */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -41,6 +55,20 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
     ...options,
   });
   const page = await context.newPage();
+  if (options.javaScriptEnabled !== false) {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (...call) => {
+      const response = await goto(...call);
+      await takenOver(page);
+      return response;
+    };
+    page.reload = async (...call) => {
+      const response = await reload(...call);
+      await takenOver(page);
+      return response;
+    };
+  }
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);

@@ -1,10 +1,10 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import type { BuildFolders } from './folders';
 import { buildPwa } from './pwa/index';
 import { drawSharePicture } from './share-picture';
-import { filesOf, parseManifest, routeModules } from './web-manifest';
+import { ENTRY_MODULES, filesOf, type Manifest, parseManifest, routeModules } from './web-manifest';
 
 /** `local` talks to the emulators, `production` holds no emulator code. */
 export type BuildTarget = 'local' | 'production';
@@ -21,6 +21,16 @@ async function buildForProduction(config: InlineConfig): Promise<void> {
   }
 }
 
+/** The shell with what its entry imports later, which Vite leaves to be found out: it comes with the rest. */
+function withPreloads(shell: string, manifest: Manifest): string {
+  const [entry, ...later] = ENTRY_MODULES;
+  const known = filesOf(manifest, [entry]);
+  const links = [...filesOf(manifest, later)]
+    .filter((file) => !known.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return shell.replace('</head>', `${links.join('')}</head>`);
+}
+
 /**
  * Builds the web for browsers. Its index.html moves to the functions folder as app.html: the `pagina` function serves
  * every page, so Hosting must have no page of its own.
@@ -33,13 +43,16 @@ async function buildForBrowsers(web: string, folders: BuildFolders): Promise<voi
     build: { outDir: folders.web, emptyOutDir: true },
   });
   await buildPwa(path.dirname(web), folders.web);
-  const shell = path.join(folders.web, 'index.html');
-  await copyFile(shell, path.join(folders.functions, 'app.html'));
-  await rm(shell);
   const manifest = parseManifest(
     await readFile(path.join(folders.web, '.vite/manifest.json'), 'utf8'),
   );
-  const known = filesOf(manifest, ['index.html']);
+  const shell = path.join(folders.web, 'index.html');
+  await writeFile(
+    path.join(folders.functions, 'app.html'),
+    withPreloads(await readFile(shell, 'utf8'), manifest),
+  );
+  await rm(shell);
+  const known = filesOf(manifest, ENTRY_MODULES);
   const chunks = Object.fromEntries(
     routeModules(manifest).map((module) => [
       path.basename(module, '.tsx'),

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { publicRoutes, withLayout, workshopRoutes } from './app/public-routes';
 import { Site } from './app/site';
+import { createClubTheme } from './app/theme/theme';
 import { loadLiveViews } from './features/partidos/live-chunk';
 import { type Documentos, LiveStore } from './lib/live/live-store';
 
@@ -24,6 +25,7 @@ interface Rendered {
   readonly ruta: string | undefined;
 }
 
+const theme = createClubTheme();
 const handler = createStaticHandler(withLayout([...workshopRoutes, ...publicRoutes]));
 
 /**
@@ -55,7 +57,7 @@ export async function renderApp({ url, documentos, ahora }: RenderCall): Promise
   cache.compat = true;
   const html = renderToString(
     <CacheProvider value={cache}>
-      <Site store={new LiveStore(documentos)} ahora={ahora}>
+      <Site theme={theme} store={new LiveStore(documentos)} ahora={ahora}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

@@ -1,34 +1,44 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { loadOtherPages, openRouter } from './app/router';
 import { Site } from './app/site';
+import { createClubTheme } from './app/theme/theme';
 import { readEntorno } from './lib/estado/entorno';
 import { readScriptJson } from './lib/estado/script-json';
 import { loadLiveViews } from './features/partidos/live-chunk';
 import { type Documentos, LiveStore } from './lib/live/live-store';
+import { nextTask } from './lib/next-task';
 import { whenIdle } from './lib/when-idle';
 
-/** Takes over the page that the server rendered, or renders it where the server has sent a shell. */
+/**
+ * Takes over the page that the server rendered, or renders it where the server has sent a shell. In several short tasks
+ * rather than a long one: the reader scrolls and taps in between.
+ */
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
+  await nextTask();
+  const theme = createClubTheme();
+  await nextTask();
+  const { createRoot, hydrateRoot } = await import('./react-dom-client');
+  await nextTask();
   const documentos = readScriptJson('club-estado') as Documentos | undefined;
   const router = await openRouter();
   // The server has rendered the match in play: hydration begins with the same.
   if (Object.keys(documentos ?? {}).some((path) => path.startsWith('directo/')))
     await loadLiveViews();
   const site = (
-    <Site store={new LiveStore(documentos)} ahora={new Date(readEntorno().ahora)}>
+    <Site theme={theme} store={new LiveStore(documentos)} ahora={new Date(readEntorno().ahora)}>
       <RouterProvider router={router} />
     </Site>
   );
-  // As a transition: React takes the page over in short steps and lets the reader scroll and tap in between.
+  await nextTask();
+  // As a transition: React takes the page over in short steps too.
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
-  whenIdle(loadOtherPages);
+  whenIdle(() => void loadOtherPages());
 }
 
 void start();

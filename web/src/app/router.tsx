@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { LoadingState } from '../components/estados';
+import { nextTask } from '../lib/next-task';
 import { paths } from '../lib/paths';
 import { publicRoutes, withLayout, workshopRoutes } from './public-routes';
 import { RouteError } from './route-error';
@@ -38,11 +39,14 @@ async function codeOf({ lazy: load }: RouteObject) {
 }
 
 /** Loads the code of the pages that the reader may open next, 15 kB in all, unless he saves data. */
-export function loadOtherPages(): void {
+export async function loadOtherPages(): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
-  // Whoever opens a page whose code has not come tries again then.
-  for (const route of publicRoutes) void codeOf(route).catch(() => undefined);
+  for (const route of publicRoutes) {
+    await nextTask();
+    // Whoever opens a page whose code has not come tries again then.
+    await codeOf(route).catch(() => undefined);
+  }
 }
 
 /**

@@ -1,12 +1,12 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, StrictMode } from 'react';
 import { AhoraContext } from '../lib/estado/ahora-context';
 import type { LiveStore } from '../lib/live/live-store';
 import { LiveStoreContext } from '../lib/live/live-store-context';
-import { theme } from './theme/theme';
 
 interface SiteProps {
+  readonly theme: Theme;
   readonly store: LiveStore;
   readonly ahora: Date;
   /** The router, which differs between browser and server. */
@@ -14,7 +14,7 @@ interface SiteProps {
 }
 
 /** Everything around the router, the same in the browser and on the server: hydration compares them. */
-export function Site({ store, ahora, children }: SiteProps) {
+export function Site({ theme, store, ahora, children }: SiteProps) {
   return (
     <StrictMode>
       <AhoraContext value={ahora}>

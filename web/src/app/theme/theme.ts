@@ -65,43 +65,44 @@ export const PALETTES = {
 } as const;
 
 /** The club's look, derived from its two colours: light and dark by the reader's system. */
-export const theme = createTheme({
-  cssVariables: true,
-  colorSchemes: { light: { palette: PALETTES.light }, dark: { palette: PALETTES.dark } },
-  shape: { borderRadius: 5 },
-  typography: {
-    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-    h1: { fontSize: '1.75rem', fontWeight: 800, letterSpacing: '-0.02em', lineHeight: 1.15 },
-    h2: { fontSize: '1.2rem', fontWeight: 800, letterSpacing: '-0.01em', lineHeight: 1.2 },
-    h3: { fontSize: '1rem', fontWeight: 700 },
-    caption: { lineHeight: 1.35 },
-    overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
-    button: { fontWeight: 700, textTransform: 'none' },
-  },
-  components: {
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 44, borderRadius: 999, paddingInline: 18 } },
+export const createClubTheme = () =>
+  createTheme({
+    cssVariables: true,
+    colorSchemes: { light: { palette: PALETTES.light }, dark: { palette: PALETTES.dark } },
+    shape: { borderRadius: 5 },
+    typography: {
+      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+      h1: { fontSize: '1.75rem', fontWeight: 800, letterSpacing: '-0.02em', lineHeight: 1.15 },
+      h2: { fontSize: '1.2rem', fontWeight: 800, letterSpacing: '-0.01em', lineHeight: 1.2 },
+      h3: { fontSize: '1rem', fontWeight: 700 },
+      caption: { lineHeight: 1.35 },
+      overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
+      button: { fontWeight: 700, textTransform: 'none' },
     },
-    MuiCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: 16 } },
-    },
-    MuiCssBaseline: {
-      styleOverrides: {
-        // What gets the focus or is jumped to must not end up under the fixed header.
-        html: { scrollPaddingTop: 80 },
-        'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': {
-          outline: '3px solid var(--mui-palette-secondary-main)',
-          outlineOffset: 2,
-        },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
+    components: {
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 44, borderRadius: 999, paddingInline: 18 } },
+      },
+      MuiCard: {
+        defaultProps: { variant: 'outlined' },
+        styleOverrides: { root: { borderRadius: 16 } },
+      },
+      MuiCssBaseline: {
+        styleOverrides: {
+          // What gets the focus or is jumped to must not end up under the fixed header.
+          html: { scrollPaddingTop: 80 },
+          'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': {
+            outline: '3px solid var(--mui-palette-secondary-main)',
+            outlineOffset: 2,
+          },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              transitionDuration: '0.01ms !important',
+            },
           },
         },
       },
     },
-  },
-});
+  });

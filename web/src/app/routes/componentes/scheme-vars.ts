@@ -1,4 +1,4 @@
-import { theme } from '../../theme/theme';
+import { createClubTheme } from '../../theme/theme';
 
 export type Scheme = 'light' | 'dark';
 
@@ -20,6 +20,7 @@ const isDark = (sheet: object) => Object.keys(sheet).some((key) => key.includes(
 
 /** The theme's style sheets, of which its type does not tell. */
 function styleSheets(): readonly object[] {
+  const theme = createClubTheme();
   if (!('generateStyleSheets' in theme) || typeof theme.generateStyleSheets !== 'function')
     return [];
   return Reflect.apply(theme.generateStyleSheets, theme, []) as readonly object[];
