@@ -14,8 +14,11 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const parseManifest = (json: string): Manifest => manifestSchema.parse(JSON.parse(json));
 
-/** Modules that every page loads to be taken over: the entry, and what it imports later (web/src/main.tsx). */
-export const ENTRY_MODULES = ['index.html', 'src/react-dom-client.ts'] as const;
+/**
+ * What every page loads to be taken over, by its key in the manifest: the starter (start-after-paint.ts), the entry, and
+ * what the entry imports later (web/src/main.tsx).
+ */
+export const ENTRY_MODULES = ['arranque', 'index.html', 'src/react-dom-client.ts'] as const;
 
 /** Files that some modules and everything they import statically need. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {

@@ -1,10 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import type { BuildFolders } from './folders';
 import { buildPwa } from './pwa/index';
 import { drawSharePicture } from './share-picture';
-import { ENTRY_MODULES, filesOf, type Manifest, parseManifest, routeModules } from './web-manifest';
+import { startAfterPaint } from './start-after-paint';
+import { ENTRY_MODULES, filesOf, parseManifest, routeModules } from './web-manifest';
 
 /** `local` talks to the emulators, `production` holds no emulator code. */
 export type BuildTarget = 'local' | 'production';
@@ -21,16 +22,6 @@ async function buildForProduction(config: InlineConfig): Promise<void> {
   }
 }
 
-/** The shell with what its entry imports later, which Vite leaves to be found out: it comes with the rest. */
-function withPreloads(shell: string, manifest: Manifest): string {
-  const [entry, ...later] = ENTRY_MODULES;
-  const known = filesOf(manifest, [entry]);
-  const links = [...filesOf(manifest, later)]
-    .filter((file) => !known.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return shell.replace('</head>', `${links.join('')}</head>`);
-}
-
 /**
  * Builds the web for browsers. Its index.html moves to the functions folder as app.html: the `pagina` function serves
  * every page, so Hosting must have no page of its own.
@@ -42,15 +33,13 @@ async function buildForBrowsers(web: string, folders: BuildFolders): Promise<voi
     logLevel: 'warn',
     build: { outDir: folders.web, emptyOutDir: true },
   });
+  await startAfterPaint(folders.web);
   await buildPwa(path.dirname(web), folders.web);
   const manifest = parseManifest(
     await readFile(path.join(folders.web, '.vite/manifest.json'), 'utf8'),
   );
   const shell = path.join(folders.web, 'index.html');
-  await writeFile(
-    path.join(folders.functions, 'app.html'),
-    withPreloads(await readFile(shell, 'utf8'), manifest),
-  );
+  await copyFile(shell, path.join(folders.functions, 'app.html'));
   await rm(shell);
   const known = filesOf(manifest, ENTRY_MODULES);
   const chunks = Object.fromEntries(

@@ -307,9 +307,9 @@ describe('the pages', () => {
     expect(packed.html).toBe(plain.html);
   });
 
-  it('preload the code of the page that is read, and of no other', async () => {
+  it('name the code of the page that is read, and of no other, to be loaded after the paint', async () => {
     expect((await pagina.get('/')).html).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js">',
+      '<link rel="codigo" crossorigin href="/assets/home.js">',
     );
     expect((await pagina.get('/contacto')).html).not.toContain('/assets/home.js');
   });

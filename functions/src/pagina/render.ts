@@ -33,9 +33,9 @@ export interface RenderOptions {
 
 const NEEDS_SCRIPT = '<noscript>Para ver esta página hace falta JavaScript.</noscript>';
 
-/** The shell with its scripts behind the page's own text and pictures in the queue for the line. */
+/** The shell with its code asleep: the page's starter (scripts/build/start-after-paint.ts) wakes it up after the paint. */
 const withoutHaste = (shell: string) =>
-  shell.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+  shell.replaceAll('<link rel="modulepreload"', '<link rel="codigo"');
 
 /**
  * The HTML of a page: the built shell with head, content, environment and documents. Without `rendered` it is a shell
@@ -47,8 +47,7 @@ export function renderPagina(
   { shell, chunks, entorno, origen, ahora }: RenderOptions,
 ): string {
   const preloads = (chunks[rendered?.ruta ?? ''] ?? []).map(
-    (file) =>
-      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escapeMarkup(file)}">`,
+    (file) => `<link rel="codigo" crossorigin href="/${escapeMarkup(file)}">`,
   );
   // What can be read comes before the code that takes it over; a shell without content waits for nothing else.
   const page = rendered ? withoutHaste(shell) : shell;

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ENTRY_MODULES, filesOf, parseManifest } from './web-manifest';
+
+/**
+ * The only script of the page: brings in the site's code once what the server has sent is on the screen. Links that
+ * `pagina` has put to sleep (functions/src/pagina/render.ts) wake up first, so that all of it comes at once.
+ */
+const starter = (entry: string) =>
+  'const start=()=>{' +
+  'for(const link of document.querySelectorAll("link[rel=codigo]"))link.rel="modulepreload";' +
+  `import(${JSON.stringify(`/${entry}`)})};` +
+  // A tab in the background paints nothing, and has nobody to wait for.
+  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));';
+
+const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/;
+
+/**
+ * Makes a built page start its code after the first paint: as a module script it would be evaluated before it, a
+ * noticeable time on a phone, while the content is there already (docs/decisions/0008). The starter gets a place in the
+ * build's manifest like whatever else is loaded.
+ */
+export async function startAfterPaint(web: string): Promise<void> {
+  const manifestFile = path.join(web, '.vite/manifest.json');
+  const pageFile = path.join(web, 'index.html');
+  const [json, page] = await Promise.all([
+    readFile(manifestFile, 'utf8'),
+    readFile(pageFile, 'utf8'),
+  ]);
+  const manifest = parseManifest(json);
+  const [starterKey, ...modules] = ENTRY_MODULES;
+  const code = starter(manifest['index.html']?.file ?? '');
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  const file = `assets/arranque-${hash}.js`;
+  await writeFile(path.join(web, file), code);
+  const withStarter = {
+    ...(JSON.parse(json) as object),
+    [starterKey]: { file, isEntry: true },
+  };
+  await writeFile(manifestFile, JSON.stringify(withStarter));
+  const known = [...page.matchAll(/rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(
+    ([, url]) => url,
+  );
+  const preloads = [...filesOf(manifest, modules)]
+    .filter((needed) => !known.includes(needed))
+    .map((needed) => `<link rel="modulepreload" crossorigin href="/${needed}">`);
+  if (!ENTRY_SCRIPT.test(page)) throw new Error('the built page has no module script');
+  const script = `<script type="module" crossorigin src="/${file}"></script>`;
+  await writeFile(pageFile, page.replace(ENTRY_SCRIPT, script + preloads.join('')));
+}
