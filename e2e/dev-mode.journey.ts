@@ -39,7 +39,7 @@ describe('npm run dev', () => {
       exportIntervalS: 0,
       log: () => undefined,
     });
-  });
+  }, 300_000);
   afterAll(async () => {
     await dev.stop();
     await Promise.all([dir, sources].map((folder) => rm(folder, { recursive: true })));
