@@ -25,7 +25,7 @@ describe('a site with App Check switched on, on the emulators', () => {
     try {
       site = await startPlatform({
         root: ROOT,
-        projectId: 'demo-club-app-check',
+        projectId: 'demo-club-ficha',
         ports: await freePlatformPorts(),
         folders: separateFolders(ROOT, 'recorridos'),
         dataDir: path.join(dir, 'datos'),
