@@ -17,6 +17,7 @@ describe('the settings of production', () => {
     ['CLUB_FIREBASE_WEB={"apiKey":"x"}', 'no es el JSON'],
     ['CLUB_FIREBASE_WEB={', 'no es el JSON'],
     [`CLUB_FIREBASE_WEB=${WEB.replace('mi-club', 'demo-club')}`, 'demostración'],
+    [`CLUB_FIREBASE_WEB=${WEB.replace('AIza', '…')}`, 'del ejemplo'],
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URL=mi-club.es`, 'no es una dirección'],
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URL=http://mi-club.es`, 'no es https'],
     [`CLUB_FIREBASE_WEB=${WEB}\nFIRESTORE_EMULATOR_HOST=127.0.0.1:8080`, 'a un emulador'],

@@ -46,7 +46,9 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
     );
   const { CLUB_FIREBASE_WEB: web, CLUB_URL: url } = env;
   if (web === undefined) return [...problems, 'falta CLUB_FIREBASE_WEB, una línea de JSON'];
+  const ofTheExample = Object.entries(env).filter(([, value]) => value.includes('…'));
   problems.push(
+    ...ofTheExample.map(([name]) => `${name} tiene todavía los puntos suspensivos del ejemplo`),
     ...attempt('CLUB_FIREBASE_WEB no es el JSON con apiKey, projectId y authDomain', () => {
       const { firebase } = readWebEntorno({ GCLOUD_PROJECT: 'club', CLUB_FIREBASE_WEB: web });
       if (firebase.projectId.startsWith('demo-') || firebase.apiKey === 'demo') {
