@@ -13,7 +13,7 @@ type TerminalOptions = Pick<
   'root' | 'projectId' | 'ports' | 'dataDir' | 'seed' | 'logDir' | 'exportIntervalS' | 'log'
 >;
 
-export interface Running {
+interface Running {
   /** Where the person at the terminal is sent. */
   readonly url: string;
   /** What else is to be said of that address. */

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import type { VerifyAppCheck } from './app-check';
 
 /** App Check's own codes: the token is no good. Anything else means that it could not be checked. */
-const isRefusal = (error: unknown) =>
-  String((error as { code?: unknown }).code ?? '').startsWith('app-check/');
+const isRefusal = (error: unknown) => {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && code.startsWith('app-check/');
+};
 
 const localTokenSchema = z.object({ aud: z.array(z.string()), exp: z.number() });
 
