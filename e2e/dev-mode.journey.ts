@@ -39,7 +39,7 @@ describe('npm run dev', () => {
       exportIntervalS: 0,
       log: () => undefined,
     });
-  });
+  }, 300_000);
   afterAll(async () => {
     await dev.stop();
     await Promise.all([dir, sources].map((folder) => rm(folder, { recursive: true })));
@@ -54,11 +54,14 @@ describe('npm run dev', () => {
   it('has pages from the sources, with the data of the functions', async () => {
     const browser = await launchBrowser();
     try {
-      const { page } = await openTab(browser);
+      const { page, problems } = await openTab(browser);
       const response = await page.goto(`${dev.url}/plantilla`);
       expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/src\/main\.tsx/);
       await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 45_000 });
       expect(await page.title()).toContain(clubConfig.nombre);
+      // Live data come last: whatever would complain has done so by then.
+      await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+      expect(problems).toEqual([]);
       expect((await page.goto(`${dev.url}/no-existe`))?.status()).toBe(404);
     } finally {
       await browser.close();

@@ -67,7 +67,7 @@ describe('what the person at the keyboard can mend', () => {
     await new Promise<void>((resolve) => server.listen(ports.hosting, '127.0.0.1', resolve));
     await expect(requireFreePorts(ports)).rejects.toThrow(
       new UserError(
-        `El puerto ${String(ports.hosting)} (la web) está ocupado: cierra el programa que lo usa (¿otro «npm start»?) y vuelve a intentarlo.`,
+        `El puerto ${String(ports.hosting)} (la web) está ocupado: cierra el programa que lo usa (¿otro «npm start»?), o prueba con otros puertos: CLUB_PORT_OFFSET=100 npm start.`,
       ),
     );
     await new Promise((resolve) => server.close(resolve));

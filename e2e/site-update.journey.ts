@@ -68,4 +68,20 @@ describe('a new version of the site', () => {
     });
     await page.context().close();
   });
+
+  it('is asked again for code that was not there yet', async () => {
+    // A reader whom no worker helps.
+    const { page } = await openTab(browser, { serviceWorkers: 'block' });
+    await page.goto(`${site()}/contacto`);
+    const name = (await readdir(path.join(web, 'assets'))).find((file) =>
+      /^behind-figure-.*\.js$/.test(file),
+    );
+    const ask = () =>
+      page.evaluate(async (url) => (await fetch(url)).status, `/assets/${String(name)}`);
+    await withNewBuild(/^behind-figure-.*\.js$/, async () => {
+      expect(await ask()).toBe(404);
+    });
+    expect(await ask()).toBe(200);
+    await page.context().close();
+  });
 });

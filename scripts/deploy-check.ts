@@ -8,7 +8,12 @@ import { buildAll, ROOT } from './build/index';
 import { budgetProblems } from './check/bundle-budget';
 import { installed, runCheck } from './check/steps';
 import { type DeployCheck, runDeployChecks } from './deploy/check';
-import { environmentProblems, PRODUCTION_ENV, readEnvironment } from './deploy/environment';
+import {
+  describeAppCheck,
+  environmentProblems,
+  PRODUCTION_ENV,
+  readEnvironment,
+} from './deploy/environment';
 import { functionProblems, type FunctionRegions, loadAlone } from './deploy/functions-folder';
 import { hostingProblems, parseFirebaseJson } from './deploy/hosting';
 import { parseIndexes, unknownCollections } from './deploy/indexes';
@@ -105,6 +110,8 @@ try {
     console.log,
   );
   if (!isInTests) {
+    const appCheck = describeAppCheck(await productionEnv().catch(() => ({})));
+    if (appCheck !== undefined) console.log(`· ${appCheck}`);
     console.log(
       holds
         ? '\nListo: npm run build && npx firebase deploy --project PROYECTO'

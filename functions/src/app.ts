@@ -1,5 +1,6 @@
 import { API_BASE } from '@club/shared';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { requireAppCheck, type VerifyAppCheck } from './http/app-check';
 import type { Handlers, Services } from './http/handler';
 import { releaseBody } from './http/own-body';
 import { MAX_BODY_BYTES } from './http/parse-body';
@@ -13,6 +14,8 @@ export interface AppOptions {
   /** Where an unexpected error is reported, once; it never holds a body or a token. */
   readonly logError: (message: string, error: unknown) => void;
   readonly handlers?: Handlers;
+  /** Where writing calls must come from the club's own web: how their token is verified. */
+  readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }
 
 /** Whether body-parser says that the body cannot be read: unknown encoding, wrong length, connection cut. */
@@ -22,7 +25,12 @@ function isBodyError(error: unknown): boolean {
 }
 
 /** The HTTP API as an express app; Cloud Functions and the tests run the same one. */
-export function createApp({ services, logError, handlers = allHandlers }: AppOptions): Express {
+export function createApp({
+  services,
+  logError,
+  handlers = allHandlers,
+  verifyAppCheck,
+}: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -31,6 +39,7 @@ export function createApp({ services, logError, handlers = allHandlers }: AppOpt
     next();
   });
   app.use(releaseBody);
+  if (verifyAppCheck) app.use(API_BASE, requireAppCheck(verifyAppCheck));
   app.use(API_BASE, createServicioRouter(services, handlers));
   // Where `holdBodies` does not reach, Cloud Functions has parsed the body already and body-parser leaves it alone.
   app.use(express.json({ limit: MAX_BODY_BYTES }));

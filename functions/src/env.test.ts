@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOrigen } from './env';
+import { readAppCheck, readOrigen, readWebEntorno } from './env';
 
 describe('the address by which the site is known', () => {
   it('is the configured one', () => {
@@ -14,5 +14,30 @@ describe('the address by which the site is known', () => {
   it('is that of the request with the emulators only', () => {
     const env = { GCLOUD_PROJECT: 'demo-club', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
     expect(readOrigen(env)).toBeUndefined();
+  });
+});
+
+describe('App Check', () => {
+  const WEB =
+    '{"apiKey":"AIza","projectId":"club","authDomain":"club.firebaseapp.com","appId":"1:2:web:3"}';
+  const production = { GCLOUD_PROJECT: 'club', CLUB_FIREBASE_WEB: WEB };
+
+  it('is off unless it is configured', () => {
+    expect(readAppCheck(production)).toMatchObject({ web: undefined, isEnforced: false });
+    expect(readWebEntorno(production)).not.toHaveProperty('appCheck');
+  });
+
+  it('can be sent without being demanded, which is how it begins', () => {
+    const env = { ...production, CLUB_APP_CHECK_SITE_KEY: 'clave' };
+    expect(readAppCheck(env)).toMatchObject({ isEnforced: false, appId: '1:2:web:3' });
+    expect(readWebEntorno(env).appCheck).toEqual({ clave: 'clave', proveedor: 'enterprise' });
+  });
+
+  it('is demanded only of a web that can comply, in words that are known', () => {
+    const demanded = { ...production, CLUB_APP_CHECK_ENFORCE: 'true' };
+    expect(() => readAppCheck(demanded)).toThrow('CLUB_APP_CHECK_SITE_KEY');
+    const env = { ...demanded, CLUB_APP_CHECK_SITE_KEY: 'clave', CLUB_APP_CHECK_PROVIDER: 'v3' };
+    expect(readAppCheck(env)).toMatchObject({ isEnforced: true, web: { proveedor: 'v3' } });
+    expect(() => readAppCheck({ CLUB_APP_CHECK_ENFORCE: 'yes' })).toThrow();
   });
 });

@@ -16,6 +16,11 @@ const envSchema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** Site key of reCAPTCHA: the web then gets App Check tokens and sends them (docs/decisions/0023). */
+  CLUB_APP_CHECK_SITE_KEY: z.string().min(1).optional(),
+  CLUB_APP_CHECK_PROVIDER: z.enum(['enterprise', 'v3']).optional(),
+  /** Whether writing calls without such a token are refused. */
+  CLUB_APP_CHECK_ENFORCE: z.enum(['true', 'false']).optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
 });
@@ -24,6 +29,49 @@ const envSchema = z.object({
 export interface WebEntorno {
   readonly firebase: z.infer<typeof webConfigSchema>;
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
+  /** How the web proves to be itself; without it, it does not. */
+  readonly appCheck?: AppCheckWeb;
+}
+
+/** Site key of reCAPTCHA, and which of its two kinds it is of. */
+interface AppCheckWeb {
+  readonly clave: string;
+  readonly proveedor: 'enterprise' | 'v3';
+}
+
+export interface AppCheckSettings {
+  readonly web: AppCheckWeb | undefined;
+  readonly isEnforced: boolean;
+  /** The one app of the project whose tokens count, where it is known. */
+  readonly appId: string | undefined;
+}
+
+const appCheckSchema = envSchema.pick({
+  CLUB_APP_CHECK_SITE_KEY: true,
+  CLUB_APP_CHECK_PROVIDER: true,
+  CLUB_APP_CHECK_ENFORCE: true,
+  CLUB_FIREBASE_WEB: true,
+});
+
+/** Whether App Check is on, off unless configured; throws when it is demanded and the web could not comply. */
+export function readAppCheck(env: NodeJS.ProcessEnv): AppCheckSettings {
+  const {
+    CLUB_APP_CHECK_SITE_KEY: clave,
+    CLUB_APP_CHECK_PROVIDER: proveedor = 'enterprise',
+    CLUB_APP_CHECK_ENFORCE: enforce,
+    CLUB_FIREBASE_WEB: web,
+  } = appCheckSchema.parse(env);
+  const isEnforced = enforce === 'true';
+  if (isEnforced && clave === undefined) {
+    throw new Error(
+      'CLUB_APP_CHECK_ENFORCE needs CLUB_APP_CHECK_SITE_KEY: the panel could not write',
+    );
+  }
+  return {
+    web: clave === undefined ? undefined : { clave, proveedor },
+    isEnforced,
+    appId: web === undefined ? undefined : webConfigSchema.parse(JSON.parse(web)).appId,
+  };
 }
 
 const origenSchema = envSchema
@@ -54,12 +102,14 @@ export function readWebEntorno(env: NodeJS.ProcessEnv): WebEntorno {
     FIREBASE_AUTH_EMULATOR_HOST: auth,
   } = envSchema.parse(env);
   const emuladores = firestore !== undefined && auth !== undefined ? { firestore, auth } : null;
+  const { web: appCheck } = readAppCheck(env);
+  const rest = { emuladores, ...(appCheck && { appCheck }) };
   if (webConfig !== undefined) {
-    return { firebase: webConfigSchema.parse(JSON.parse(webConfig)), emuladores };
+    return { firebase: webConfigSchema.parse(JSON.parse(webConfig)), ...rest };
   }
   if (!emuladores) throw new Error('CLUB_FIREBASE_WEB is not set (see README, deployment)');
   return {
     firebase: { apiKey: 'demo', projectId, authDomain: `${projectId}.firebaseapp.com` },
-    emuladores,
+    ...rest,
   };
 }

@@ -1,6 +1,6 @@
 /** What scripts and tests use of the functions: the same code that runs behind the HTTP calls. */
 export { createApp } from './app';
-export { readOrigen, readWebEntorno } from './env';
+export { readAppCheck, readOrigen, readWebEntorno } from './env';
 export { collections, documents } from './firestore/documents';
 export { runOperation } from './firestore/run-operation';
 export { buildHistorial, type OperationStamp } from './firestore/historial';

@@ -33,11 +33,17 @@ const handle =
   };
 
 const apiApp = lazily(async () => {
-  const [{ createApp }, { createServices }] = await Promise.all([
+  const [{ createApp }, { createServices }, { readAppCheck }] = await Promise.all([
     import('./app'),
     import('./services'),
+    import('./env'),
   ]);
-  return handle(createApp({ services: createServices(), logError }));
+  const services = createServices();
+  const { isEnforced, appId } = readAppCheck(process.env);
+  if (!isEnforced) return handle(createApp({ services, logError }));
+  const { createAppCheckVerifier } = await import('./http/app-check-verifier');
+  const verifyAppCheck = createAppCheckVerifier(process.env, appId);
+  return handle(createApp({ services, logError, verifyAppCheck }));
 });
 
 const paginaApp = lazily(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentProblems, readEnvironment } from './environment';
+import { describeAppCheck, environmentProblems, readEnvironment } from './environment';
 
 const WEB = '{"apiKey":"AIza","projectId":"mi-club","authDomain":"mi-club.firebaseapp.com"}';
 const problems = (text: string) => environmentProblems(readEnvironment(text));
@@ -17,11 +17,22 @@ describe('the settings of production', () => {
     ['CLUB_FIREBASE_WEB={"apiKey":"x"}', 'no es el JSON'],
     ['CLUB_FIREBASE_WEB={', 'no es el JSON'],
     [`CLUB_FIREBASE_WEB=${WEB.replace('mi-club', 'demo-club')}`, 'demostración'],
+    [`CLUB_FIREBASE_WEB=${WEB.replace('AIza', '…')}`, 'del ejemplo'],
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URL=mi-club.es`, 'no es una dirección'],
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URL=http://mi-club.es`, 'no es https'],
     [`CLUB_FIREBASE_WEB=${WEB}\nFIRESTORE_EMULATOR_HOST=127.0.0.1:8080`, 'a un emulador'],
+    [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_APP_CHECK_ENFORCE=true`, 'CLUB_APP_CHECK_SITE_KEY'],
+    [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_APP_CHECK_SITE_KEY=x\nCLUB_APP_CHECK_ENFORCE=1`, 'App Check'],
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URLS=https://x.es`, 'no lo lee nadie'],
   ])('%j is refused', (text, problem) => {
     expect(problems(text).join()).toContain(problem);
+  });
+
+  it('tell whether App Check is on', () => {
+    const key = { CLUB_APP_CHECK_SITE_KEY: 'clave' };
+    expect(describeAppCheck({})).toBe('App Check: apagado');
+    expect(describeAppCheck(key)).toContain('todavía no se exigen');
+    expect(describeAppCheck({ ...key, CLUB_APP_CHECK_ENFORCE: 'true' })).toContain('encendido');
+    expect(describeAppCheck({ CLUB_APP_CHECK_ENFORCE: 'true' })).toBeUndefined();
   });
 });

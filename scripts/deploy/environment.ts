@@ -1,11 +1,18 @@
 import { parseEnv } from 'node:util';
-import { readOrigen, readWebEntorno } from '@club/functions';
+import { readAppCheck, readOrigen, readWebEntorno } from '@club/functions';
 
 /** Settings of the production functions, in this checkout and out of git; `npm run build` puts them beside the code. */
 export const PRODUCTION_ENV = 'functions/deploy/.env';
 
 /** Variables that the functions read in production. */
-const KNOWN = new Set(['CLUB_FIREBASE_WEB', 'CLUB_URL', 'CLUB_REGION']);
+const KNOWN = new Set([
+  'CLUB_FIREBASE_WEB',
+  'CLUB_URL',
+  'CLUB_REGION',
+  'CLUB_APP_CHECK_SITE_KEY',
+  'CLUB_APP_CHECK_PROVIDER',
+  'CLUB_APP_CHECK_ENFORCE',
+]);
 
 /** Variables that would send production to emulators. */
 const isEmulator = (name: string) => name.endsWith('_EMULATOR_HOST') || name.includes('EMULATOR');
@@ -39,17 +46,38 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
     );
   const { CLUB_FIREBASE_WEB: web, CLUB_URL: url } = env;
   if (web === undefined) return [...problems, 'falta CLUB_FIREBASE_WEB, una línea de JSON'];
+  const ofTheExample = Object.entries(env).filter(([, value]) => value.includes('…'));
   problems.push(
+    ...ofTheExample.map(([name]) => `${name} tiene todavía los puntos suspensivos del ejemplo`),
     ...attempt('CLUB_FIREBASE_WEB no es el JSON con apiKey, projectId y authDomain', () => {
       const { firebase } = readWebEntorno({ GCLOUD_PROJECT: 'club', CLUB_FIREBASE_WEB: web });
       if (firebase.projectId.startsWith('demo-') || firebase.apiKey === 'demo') {
         problems.push('CLUB_FIREBASE_WEB es de un proyecto de demostración');
       }
     }),
+    ...attempt(
+      'App Check: CLUB_APP_CHECK_ENFORCE es true o false y pide CLUB_APP_CHECK_SITE_KEY; el proveedor es enterprise o v3',
+      () => {
+        readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
+      },
+    ),
     ...attempt('CLUB_URL no es una dirección', () => {
       const origen = readOrigen({ CLUB_URL: url });
       if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
     }),
   );
   return problems;
+}
+
+/** Whether App Check would be on with these settings, in a sentence; `undefined` when they are no good. */
+export function describeAppCheck(env: Readonly<Record<string, string>>): string | undefined {
+  try {
+    const { web, isEnforced } = readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
+    if (!web) return 'App Check: apagado';
+    return isEnforced
+      ? `App Check: encendido (reCAPTCHA ${web.proveedor}); nadie escribe sin él`
+      : `App Check: la web manda sus fichas (reCAPTCHA ${web.proveedor}) y todavía no se exigen`;
+  } catch {
+    return undefined;
+  }
 }

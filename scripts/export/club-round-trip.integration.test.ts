@@ -170,8 +170,8 @@ describe('a club that is exported', () => {
       ['no list of grounds', (f) => Object.assign(f, { campos: undefined }), /campos: es obl/],
       [
         'a field too many in a match',
-        (f) => Object.assign(at(f.partidos, partido), { arbitro: 'x' }),
-        /partidos\.0: campo desconocido «arbitro»/,
+        (f) => Object.assign(at(f.partidos, partido), { campo_inventado: 'x' }),
+        /partidos\.0: campo desconocido «campo_inventado»/,
       ],
       [
         'an id that is a path',

@@ -43,10 +43,10 @@ const firebaseJsonSchema = z.looseObject({
   emulators: z.looseObject({}),
 });
 
-/** Path of the configuration: firebase.json itself or, for other ports, a copy beside it. */
+/** Path of the configuration: firebase.json itself or, for other ports or another build, a copy beside it. */
 async function writeConfig({ root, ports, folders }: FirebaseToolsOptions): Promise<string> {
   const original = path.join(root, 'firebase.json');
-  if (ports === DEFAULT_PORTS) return original;
+  if (ports === DEFAULT_PORTS && !folders) return original;
   const config = firebaseJsonSchema.parse(JSON.parse(await readFile(original, 'utf8')));
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const derived = {

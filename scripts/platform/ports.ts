@@ -20,6 +20,19 @@ export const DEFAULT_PORTS: PlatformPorts = {
   logging: 4500,
 };
 
+/** The ports of `npm start` moved by so many, for machines where another program has them. */
+export const portsAt = (offset: number): PlatformPorts =>
+  offset === 0
+    ? DEFAULT_PORTS
+    : {
+        hosting: DEFAULT_PORTS.hosting + offset,
+        auth: DEFAULT_PORTS.auth + offset,
+        firestore: DEFAULT_PORTS.firestore + offset,
+        functions: DEFAULT_PORTS.functions + offset,
+        hub: DEFAULT_PORTS.hub + offset,
+        logging: DEFAULT_PORTS.logging + offset,
+      };
+
 const NAMES: Readonly<Record<keyof PlatformPorts, string>> = {
   hosting: 'la web',
   auth: 'Auth',
@@ -72,12 +85,18 @@ export async function freePlatformPorts(): Promise<PlatformPorts> {
   return { hosting, auth, firestore, functions, hub, logging };
 }
 
-/** Throws one sentence that names the first port in use and says what to do. */
-export async function requireFreePorts(ports: PlatformPorts): Promise<void> {
-  for (const [name, port] of Object.entries(ports) as [keyof PlatformPorts, number][]) {
+/** Throws one sentence that names the first port in use and says what to do; `more` are further ports by name. */
+export async function requireFreePorts(
+  ports: PlatformPorts,
+  more: Readonly<Record<string, number>> = {},
+): Promise<void> {
+  const named = (Object.entries(ports) as [keyof PlatformPorts, number][]).map(
+    ([name, port]) => [NAMES[name], port] as const,
+  );
+  for (const [name, port] of [...named, ...Object.entries(more)]) {
     if (await isPortFree(port)) continue;
     throw new UserError(
-      `El puerto ${String(port)} (${NAMES[name]}) está ocupado: cierra el programa que lo usa (¿otro «npm start»?) y vuelve a intentarlo.`,
+      `El puerto ${String(port)} (${name}) está ocupado: cierra el programa que lo usa (¿otro «npm start»?), o prueba con otros puertos: CLUB_PORT_OFFSET=100 npm start.`,
     );
   }
 }

@@ -8,6 +8,7 @@ const STATUS: readonly [RefusalCode, number][] = [
   ['sin-credencial', 401],
   ['credencial-invalida', 401],
   ['error-credenciales', 401],
+  ['origen-no-verificado', 401],
   ['cuenta-ajena', 403],
   ['no-administrador', 403],
   ['no-encontrado', 404],

@@ -58,6 +58,12 @@ export const refusalTable = {
     status: 401,
     msg: fixed('La sesión no es válida o ha caducado. Vuelve a iniciar sesión.'),
   },
+  'origen-no-verificado': {
+    status: 401,
+    msg: fixed(
+      'No se ha podido comprobar que la petición viene de la web del club. Recarga la página.',
+    ),
+  },
   'error-credenciales': { status: 401, msg: fixed('Error de credenciales') },
   'cuenta-ajena': {
     status: 403,

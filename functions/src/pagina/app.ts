@@ -86,6 +86,13 @@ export function createPaginaApp(options: PaginaOptions): Express {
     response.set('Cache-Control', ROBOTS_CACHE).type('application/xml').send(xml);
   });
 
+  // What Hosting has no file for. Its header for /assets may well say «for ever» over ours; an answer that varies with
+  // everything is never used again, whatever else it says (docs/decisions/0008).
+  app.get(/^\/assets\//, (_request, response) => {
+    response.status(404).set('Cache-Control', NO_CACHE).vary('*').type('text/plain');
+    response.send('No existe.');
+  });
+
   app.get(/^/, async (request, response) => {
     const { temporada } = request.query;
     const pagina = await loadPagina(

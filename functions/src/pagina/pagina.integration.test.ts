@@ -224,7 +224,7 @@ describe('the pages', () => {
     ['an impossible id', () => '/noticias/a%20b'],
     ['a season', () => '/partidos?temporada=no-existe'],
     ['a season of statistics', () => '/estadisticas?temporada=%2F..'],
-    ['a file', () => '/assets/no-existe.js'],
+    ['a file', () => '/no-existe.js'],
   ])('answer 404 for %s that does not exist, and never leave it at the CDN', async (_w, path) => {
     const { status, headers, html } = await pagina.get(path());
     expect(status).toBe(404);
@@ -235,6 +235,15 @@ describe('the pages', () => {
     const text = readableText(html);
     expect(text).toContain('ERROR 404 - Esta pagina no existe Esta página no existe');
     expect(text).toContain('Bar La Dehesa');
+  });
+
+  it('answer for code that Hosting does not have in a word, and never twice with one answer', async () => {
+    const { status, headers, html } = await pagina.get('/assets/no-existe.js');
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('vary')).toBe('*');
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(html).toBe('No existe.');
   });
 
   it.each([

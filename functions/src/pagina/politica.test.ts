@@ -20,6 +20,22 @@ describe('the policy of the pages', () => {
     );
   });
 
+  it('knows Google’s reCAPTCHA only where App Check is on, and never locally', () => {
+    const appCheck = { clave: 'clave', proveedor: 'enterprise' } as const;
+    const on = contentSecurityPolicy({ emuladores: null, appCheck });
+    expect(directive(on, 'script-src')).toBe(
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    );
+    expect(directive(on, 'connect-src')).toContain(
+      'https://content-firebaseappcheck.googleapis.com',
+    );
+    expect(directive(on, 'frame-src')).toContain('https://www.google.com/recaptcha/');
+    const emuladores = { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' };
+    for (const off of [{ emuladores: null }, { emuladores, appCheck }]) {
+      expect(contentSecurityPolicy(off)).not.toMatch(/recaptcha|appcheck|frame-src/);
+    }
+  });
+
   it('runs no inline script, is framed by nobody, and lets the donation form out', () => {
     const policy = contentSecurityPolicy({ emuladores: null });
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");

@@ -8,23 +8,36 @@ const FIREBASE_HOSTS = [
   'https://securetoken.googleapis.com',
 ] as const;
 
+/** What reCAPTCHA and App Check need on top, only where they are on (docs/decisions/0023). */
+const APP_CHECK = {
+  scripts: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  connections: ' https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+  frames: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+} as const;
+
 /**
- * The Content-Security-Policy of every page (docs/decisions/0011): scripts only from our own files, connections only to
+ * The Content-Security-Policy of every page (docs/decisions/0016): scripts only from our own files, connections only to
  * our functions and to Firebase, or to the emulators where there are any.
  */
-export function contentSecurityPolicy({ emuladores }: Pick<WebEntorno, 'emuladores'>): string {
+export function contentSecurityPolicy({
+  emuladores,
+  appCheck,
+}: Pick<WebEntorno, 'emuladores' | 'appCheck'>): string {
   const connections = emuladores
     ? [`http://${emuladores.firestore}`, `http://${emuladores.auth}`]
     : FIREBASE_HOSTS;
+  // With the emulators nothing of Google's is asked.
+  const google = appCheck && !emuladores ? APP_CHECK : undefined;
   // Firestore's channel fetches this picture to find out whether the network or only the server is away.
   const networkProbe = 'https://www.google.com/images/cleardot.gif';
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${google?.scripts ?? ''}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${networkProbe}`,
     "font-src 'self'",
-    `connect-src 'self' ${connections.join(' ')}`,
+    `connect-src 'self' ${connections.join(' ')}${google?.connections ?? ''}`,
+    ...(google ? [`frame-src ${google.frames}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     `form-action 'self' ${new URL(clubConfig.donaciones.url).origin}`,

@@ -12,7 +12,7 @@ import {
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { createApp } from '../app';
+import { type AppOptions, createApp } from '../app';
 import { firestoreSettings } from '../firestore/patience';
 import { newId } from '../services';
 import { countingFirestore, type Traffic } from './counting-firestore';
@@ -92,7 +92,10 @@ async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
 }
 
 /** Starts the app; every call gets a Firestore project of its own, so that tests can run side by side. */
-export async function startTestApi(hosts: EmulatorHosts): Promise<TestApi> {
+export async function startTestApi(
+  hosts: EmulatorHosts,
+  options: Pick<AppOptions, 'verifyAppCheck'> = {},
+): Promise<TestApi> {
   process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
@@ -121,6 +124,7 @@ export async function startTestApi(hosts: EmulatorHosts): Promise<TestApi> {
   const app = createApp({
     services: { db, auth, now: () => clock.now, newId },
     logError: (message, error) => errors.push({ message, error }),
+    ...options,
   });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -85,7 +85,7 @@ describe.each([
     ['_id', { _id: 'p1' }],
     ['id', { id: 'p1' }],
     ['partido_id', { partido_id: 'p1' }],
-    ['arbitro', { arbitro: 'x' }],
+    ['campo_inventado', { campo_inventado: 'x' }],
   ])('is refused by naming %s: %o', (field, fields) => {
     expect(refusedFields(schema, { ...MINIMO, ...fields })).toEqual([field]);
   });

@@ -72,7 +72,11 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
       <Typography variant="h1" sx={visuallyHidden}>
         {titulo}
       </Typography>
-      {isLive ? <LiveMatch partido={partido} /> : <MatchHeader partido={partido} />}
+      {isLive ? (
+        <LiveMatch partido={partido} borrados={borrados} />
+      ) : (
+        <MatchHeader partido={partido} />
+      )}
       <GoalAnnouncer partido={partido} />
       {partido.jugado && <PlayedMatch partido={partido} borrados={borrados} />}
       {!partido.jugado && !isLive && (

@@ -23,17 +23,18 @@ export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
 /** Room for the first events, so that what is below stays where it is when they come. */
 const TIMELINE_MIN_HEIGHT = 320;
 
-function LiveLineUp({ partido, parts: { Pitch, Bench } }: LiveMatchProps) {
+function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: LiveMatchProps) {
   const { alineacion, detalles } = partido;
+  const lineUp = { alineacion, detalles, borrados };
   if (FILAS.every((fila) => alineacion[fila].length === 0)) return null;
   return (
     <section>
       <SectionHeading>Alineación</SectionHeading>
-      <Pitch alineacion={alineacion} detalles={detalles} />
+      <Pitch {...lineUp} />
       <Typography variant="h3" sx={{ mt: 2.5, mb: 1.5 }}>
         Suplentes
       </Typography>
-      <Bench alineacion={alineacion} detalles={detalles} />
+      <Bench {...lineUp} />
     </section>
   );
 }
@@ -42,7 +43,7 @@ interface LiveDetailsProps extends LiveMatchProps {
   readonly directo: Directo;
 }
 
-function LiveDetails({ partido, parts, directo }: LiveDetailsProps) {
+function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
   const { MvpCard, Timeline } = parts;
   const { actual, vivo } = directo;
   return (
@@ -61,7 +62,7 @@ function LiveDetails({ partido, parts, directo }: LiveDetailsProps) {
             <Typography>{`${vivo.texto}. El resultado aparecerá aquí cuando se guarde.`}</Typography>
           </Card>
         )}
-        <MvpCard mvp={partido.mvp} />
+        <MvpCard mvp={partido.mvp} borrados={borrados} />
         <Card sx={{ p: { xs: 1.5, sm: 2 }, minHeight: TIMELINE_MIN_HEIGHT }}>
           {actual.fase === 'sin_empezar' && actual.eventos.length === 0 ? (
             <Typography align="center" color="text.secondary">
@@ -72,13 +73,13 @@ function LiveDetails({ partido, parts, directo }: LiveDetailsProps) {
           )}
         </Card>
       </Box>
-      <LiveLineUp partido={partido} parts={parts} />
+      <LiveLineUp partido={partido} borrados={borrados} parts={parts} />
     </Box>
   );
 }
 
 /** A match in play: its score, and everything as it is entered at the pitch (specification, section 2; issue 4). */
-export function LiveMatchView({ partido, parts }: LiveMatchProps) {
+export function LiveMatchView({ partido, borrados, parts }: LiveMatchProps) {
   const { Announcer, MatchHeader } = parts;
   const directo = useDirecto(partido._id);
   if (!directo) {
@@ -99,7 +100,7 @@ export function LiveMatchView({ partido, parts }: LiveMatchProps) {
     <>
       <MatchHeader partido={shown} vivo={directo.vivo} />
       <Announcer text={announcementOf(shown, directo.actual, last)} />
-      <LiveDetails partido={shown} parts={parts} directo={directo} />
+      <LiveDetails partido={shown} borrados={borrados} parts={parts} directo={directo} />
     </>
   );
 }

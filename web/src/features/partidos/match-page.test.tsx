@@ -1,18 +1,17 @@
-import type { Evento, JugadorResumen, Partido } from '@club/shared';
+import { type DirectoDoc, type Evento, firestorePaths, type Partido } from '@club/shared';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LiveStore } from '../../lib/live/live-store';
+import { LiveStoreContext } from '../../lib/live/live-store-context';
+import { MATCH_PARTS } from './live-parts';
+import { LiveMatchView } from './live-views';
 import { MatchHeader } from './match-header';
 import { Pitch } from './pitch';
+import { SAMPLE_MATCH, samplePlayer } from './sample-match';
 import { MvpCard, Timeline } from './timeline-view';
 
-const player = (position: number): JugadorResumen => ({
-  jugador_id: `j${String(position)}`,
-  nombre: `Nombre${String(position)}`,
-  nombre_con_inicial: `Nombre${String(position)} A.`,
-  dorsal: position,
-  img_perfil: { disponible: false, extension: 'jpg' },
-});
+const player = (position: number) => samplePlayer(position, `Nombre${String(position)} A.`);
 
 const scored: Evento = {
   evento: 'gol anotado',
@@ -23,25 +22,7 @@ const scored: Evento = {
 const conceded: Evento = { evento: 'gol encajado', minuto: 45, anadido: 2 };
 
 const buildPartido = (fields: Partial<Partido> = {}): Partido => ({
-  _id: 'p1',
-  competicion_id: 'c1',
-  temporada_id: 't1',
-  campo_id: 'g1',
-  equipo_id: 'e1',
-  nombre_competicion: 'Liga Comarcal',
-  nombre_temporada: 'Temporada 2026/27',
-  nombre_equipo: 'Atlético Robledal',
-  color_equipo: '#b91c1c',
-  nombre_campo: 'El Encinar',
-  local: true,
-  fecha_date: '2026-11-14T17:00:00.000Z',
-  fecha_str: '14-11-2026',
-  hora_str: '18:00',
-  goles_anotados: 2,
-  goles_encajados: 1,
-  jugado: true,
-  resultado: 'win',
-  estado: 'finalizado',
+  ...SAMPLE_MATCH,
   alineacion: {
     delanteros: [player(9)],
     mediocentros: [player(7)],
@@ -51,7 +32,6 @@ const buildPartido = (fields: Partial<Partido> = {}): Partido => ({
   },
   detalles: { primera_parte: [scored, conceded], segunda_parte: [scored] },
   mvp: player(9),
-  version: 1,
   ...fields,
 });
 
@@ -97,15 +77,59 @@ describe('the line-up', () => {
       within(screen.getByRole('group', { name: 'Defensas' })).getAllByRole('link'),
     ).toHaveLength(2);
     expect(screen.getByRole('link', { name: /Nombre1 A\./ }).getAttribute('href')).toBe(
-      '/jugador/j1',
+      '/jugador/muestra-1',
     );
   });
 
   it('names a deleted player without a link', () => {
     const { alineacion, detalles } = buildPartido();
-    show(<Pitch alineacion={alineacion} detalles={detalles} borrados={['j1']} />);
+    show(<Pitch alineacion={alineacion} detalles={detalles} borrados={['muestra-1']} />);
     expect(screen.queryByRole('link', { name: /Nombre1 A\./ })).toBeNull();
     expect(screen.getByText('Nombre1 A.')).toBeTruthy();
+  });
+});
+
+describe('a match in play', () => {
+  const JUGADORES = [1, 4, 9].map(player);
+  const [keeper, , forward] = JUGADORES;
+  const directo: DirectoDoc = {
+    partido_id: SAMPLE_MATCH._id,
+    version: 1,
+    pasos: [
+      {
+        id: 'paso-1',
+        instante: SAMPLE_MATCH.fecha_date,
+        tipo: 'alineacion',
+        filas: {
+          delanteros: ['muestra-9'],
+          mediocentros: [],
+          defensas: ['muestra-4'],
+          portero: ['muestra-1'],
+          suplentes: [],
+        },
+      },
+      { id: 'paso-2', instante: SAMPLE_MATCH.fecha_date, tipo: 'comienzo' },
+      { id: 'paso-3', instante: SAMPLE_MATCH.fecha_date, tipo: 'mvp', jugador_id: 'muestra-9' },
+    ],
+    jugadores: Object.fromEntries(JUGADORES.map((jugador) => [jugador.jugador_id, jugador])),
+    actualizado: SAMPLE_MATCH.fecha_date,
+  };
+
+  it('names deleted players without a link', () => {
+    const store = new LiveStore({ [firestorePaths.directo(SAMPLE_MATCH._id)]: directo });
+    show(
+      <LiveStoreContext value={store}>
+        <LiveMatchView
+          partido={buildPartido({ estado: 'en_juego', jugado: false, resultado: '' })}
+          borrados={['muestra-1', 'muestra-9']}
+          parts={MATCH_PARTS}
+        />
+      </LiveStoreContext>,
+    );
+    expect(screen.getAllByText(String(keeper?.nombre_con_inicial))).toHaveLength(1);
+    expect(screen.getAllByText(String(forward?.nombre_con_inicial))).toHaveLength(2);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/jugador/muestra-4']);
   });
 });
 

@@ -83,11 +83,11 @@ interface LineUpProps {
   readonly alineacion: Alineacion;
   readonly detalles: Detalles;
   /** Ids of players who have been deleted (decisions, section 5). */
-  readonly borrados?: readonly string[];
+  readonly borrados: readonly string[];
 }
 
 /** The line-up on a pitch in four rows. */
-export function Pitch({ alineacion, detalles, borrados = [] }: LineUpProps) {
+export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
   return (
     <Box
       sx={{
@@ -160,7 +160,7 @@ export function Pitch({ alineacion, detalles, borrados = [] }: LineUpProps) {
 }
 
 /** The substitutes below the pitch. */
-export function Bench({ alineacion, detalles, borrados = [] }: LineUpProps) {
+export function Bench({ alineacion, detalles, borrados }: LineUpProps) {
   if (alineacion.suplentes.length === 0) {
     return <Typography color="text.secondary">Sin suplentes.</Typography>;
   }

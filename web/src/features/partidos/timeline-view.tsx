@@ -106,12 +106,12 @@ export function Timeline({ partido, fase = 'final' }: TimelineProps) {
 
 interface MvpCardProps extends Pick<Partido, 'mvp'> {
   /** Ids of players who have been deleted: named without a link (decisions, section 5). */
-  readonly borrados?: readonly string[];
+  readonly borrados: readonly string[];
   readonly action?: ReactNode;
 }
 
 /** The most valuable player, where there is one. */
-export function MvpCard({ mvp, borrados = [], action }: MvpCardProps) {
+export function MvpCard({ mvp, borrados, action }: MvpCardProps) {
   if (!mvp) return null;
   return (
     <Card

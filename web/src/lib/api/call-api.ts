@@ -6,7 +6,7 @@ import {
   errorAnswerSchema,
   type TipoImagen,
 } from '@club/shared';
-import { currentToken, watchStatus } from './credencial';
+import { credencialHeaders, watchAnswer } from './credencial';
 
 /** Why a call was not answered as hoped, ready to be shown. */
 export interface ApiError {
@@ -83,19 +83,19 @@ export async function callApi<E extends Endpoint>(
 ): Promise<ApiResult<EndpointResponse<E>>> {
   const isWrite = endpoint.method !== 'GET';
   try {
-    const token = await currentToken();
+    const credencial = await credencialHeaders();
     const response = await fetch(apiPath(endpoint, { id, tipo, query }), {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...credencial,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(isWrite && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    watchStatus(response.status);
+    watchAnswer(response.status, response.headers.get('www-authenticate'));
     const answer: unknown = await response.json().catch(() => undefined);
     return resultOf(endpoint, response.status, answer);
   } catch {

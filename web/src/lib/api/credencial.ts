@@ -1,22 +1,37 @@
-/** Gives a fresh ID token, `undefined` without a session. */
-export type TokenSource = () => Promise<string | undefined>;
+/** What a call shows: who makes it, and where App Check is on, that it comes from the club's own web. */
+export interface Credenciales {
+  /** A fresh ID token, `undefined` without a session. */
+  readonly token: string | undefined;
+  readonly appCheck?: string | undefined;
+}
 
-let source: TokenSource = () => Promise.resolve(undefined);
+export type CredencialSource = () => Promise<Credenciales>;
+
+let source: CredencialSource = () => Promise.resolve({ token: undefined });
 let reject: () => void = () => undefined;
 
 /**
  * Says where tokens come from, and what to do when the server does not take one any more. `lib/auth` does, so that the
  * API client knows nothing of Firebase.
  */
-export function provideToken(next: TokenSource, onRejected: () => void): void {
+export function provideCredenciales(next: CredencialSource, onRejected: () => void): void {
   source = next;
   reject = onRejected;
 }
 
-/** The token that goes with a call now. */
-export const currentToken: TokenSource = () => source();
+/** The headers by which a call shows what there is to show now. */
+export async function credencialHeaders(): Promise<Readonly<Record<string, string>>> {
+  const { token, appCheck } = await source();
+  return {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(appCheck !== undefined && { 'x-firebase-appcheck': appCheck }),
+  };
+}
 
-/** To be told of each answer's status: 401 means that the session has ended. */
-export function watchStatus(status: number): void {
-  if (status === 401) reject();
+/**
+ * To be told of each answer: 401 means that the session has ended, unless its header `WWW-Authenticate` says that it is
+ * App Check which was refused.
+ */
+export function watchAnswer(status: number, authenticate: string | null): void {
+  if (status === 401 && authenticate !== 'AppCheck') reject();
 }

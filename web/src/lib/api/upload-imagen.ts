@@ -1,6 +1,6 @@
 import { type EndpointResponse, endpoints, type TipoImagen } from '@club/shared';
 import { apiPath, type ApiResult, resultOf, SIN_CONEXION, TIMEOUT_MS } from './call-api';
-import { currentToken, watchStatus } from './credencial';
+import { credencialHeaders, watchAnswer } from './credencial';
 
 interface Upload {
   readonly tipo: TipoImagen;
@@ -29,7 +29,7 @@ export async function uploadImagen({
   onProgress,
 }: Upload): Promise<ApiResult<EndpointResponse<typeof endpoints.putImagen>>> {
   const endpoint = endpoints.putImagen;
-  const token = await currentToken().catch(() => undefined);
+  const credencial = await credencialHeaders().catch(() => ({}));
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => {
@@ -40,7 +40,7 @@ export async function uploadImagen({
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', endpoint.entrada);
     request.setRequestHeader('idempotency-key', idempotencyKey);
-    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(credencial)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       onProgress(total > 0 ? loaded / total : 0);
     };
@@ -48,7 +48,7 @@ export async function uploadImagen({
     request.ontimeout = fail;
     request.onabort = fail;
     request.onload = () => {
-      watchStatus(request.status);
+      watchAnswer(request.status, request.getResponseHeader('www-authenticate'));
       resolve(resultOf(endpoint, request.status, parseJson(request.responseText)));
     };
     request.send(foto);

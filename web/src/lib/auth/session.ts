@@ -1,8 +1,9 @@
 import { clubConfig, loginEmail } from '@club/shared';
 import { useSyncExternalStore } from 'react';
-import { provideToken } from '../api/credencial';
+import { type Credenciales, provideCredenciales } from '../api/credencial';
 import { clearDrafts } from '../borradores/draft-store';
 import type { Cuenta } from '../cuenta';
+import { readEntorno } from '../estado/entorno';
 
 /** Who uses this browser: not known yet, nobody, or somebody with a role. */
 export type Session =
@@ -13,7 +14,13 @@ export type Session =
   | { readonly caducada: Cuenta };
 
 /** Firebase Auth is loaded by whoever first asks for the session, never by a public page. */
-const loadAuth = () => import('./firebase-auth');
+const loadAuth = async () => {
+  const { appCheck } = readEntorno();
+  // Before Auth, so that the sign-in carries its tokens too. Not even loaded where it is off.
+  if (appCheck) (await loadAppCheck()).startAppCheck(appCheck);
+  return import('./firebase-auth');
+};
+const loadAppCheck = () => import('../firebase/app-check');
 
 let session: Session = 'cargando';
 let hasStarted = false;
@@ -95,10 +102,13 @@ async function expire(): Promise<void> {
   await auth.signOutCuenta();
 }
 
-/** A fresh ID token, `undefined` without a session. */
-async function getToken(): Promise<string | undefined> {
+async function getCredenciales(): Promise<Credenciales> {
   const auth = await loadAuth();
-  return auth.administradorToken();
+  const { appCheck } = readEntorno();
+  const token = await auth.administradorToken();
+  return appCheck
+    ? { token, appCheck: await (await loadAppCheck()).appCheckToken(appCheck) }
+    : { token };
 }
 
-provideToken(getToken, () => void expire());
+provideCredenciales(getCredenciales, () => void expire());

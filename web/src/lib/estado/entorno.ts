@@ -9,6 +9,8 @@ export interface WebEntorno {
     readonly appId?: string;
   };
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
+  /** How this web proves to be itself, where App Check is on (docs/decisions/0023). */
+  readonly appCheck?: { readonly clave: string; readonly proveedor: 'enterprise' | 'v3' };
   /** The server's clock when it made the page, ISO 8601: what depends on the date is the same on both sides. */
   readonly ahora: string;
 }

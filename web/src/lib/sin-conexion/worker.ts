@@ -2,7 +2,8 @@ import { isPublicPage, type WorkerMessage } from './page-key';
 
 /** Installs the service worker; without one (an old browser, a private window) the site works as ever. */
 export async function installWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  // `npm run dev` has none: it would keep yesterday's code.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 

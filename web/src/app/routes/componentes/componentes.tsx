@@ -10,11 +10,12 @@ import { PlayerShirt } from '../../../components/player-shirt';
 import { PositionBadge } from '../../../components/position-badge';
 import { ResultChip } from '../../../components/resultado';
 import { RivalBadge } from '../../../components/rival-badge';
+import { SAMPLE_MATCH } from '../../../features/partidos/sample-match';
 import { SponsorsBar } from '../../sponsors-bar';
 import type * as estadisticasPage from '../estadisticas';
 import type * as partidoPage from '../partido';
 import { ColourTable } from './colour-table';
-import { SAMPLE_MATCH, SAMPLE_RANKING, SAMPLE_RECORD } from './samples';
+import { SAMPLE_RANKING, SAMPLE_RECORD } from './samples';
 import { type Scheme, schemeVariables } from './scheme-vars';
 
 /** Components that belong to single pages (`load.ts`). */

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { API_BASE, endpoints } from '@club/shared';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { separateFolders } from '../scripts/build/folders';
+import { ROOT } from '../scripts/build/index';
+import { signIn as tokenOf } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { type Platform, startPlatform } from '../scripts/platform/platform';
+import { freePlatformPorts } from '../scripts/platform/ports';
+import { launchBrowser, openTab } from '../testing/browser';
+import { createRecord, openScreen, waitForSuccess } from '../testing/panel';
+
+const SETTINGS = { CLUB_APP_CHECK_SITE_KEY: 'clave-local', CLUB_APP_CHECK_ENFORCE: 'true' };
+
+describe('a site with App Check switched on, on the emulators', () => {
+  let dir: string;
+  let site: Platform;
+  let browser: Browser;
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'club-app-check-'));
+    Object.assign(process.env, SETTINGS);
+    try {
+      site = await startPlatform({
+        root: ROOT,
+        projectId: 'demo-club-ficha',
+        ports: await freePlatformPorts(),
+        folders: separateFolders(ROOT, 'recorridos'),
+        dataDir: path.join(dir, 'datos'),
+        seed: 'demo',
+        logDir: path.join(dir, 'registro'),
+        exportIntervalS: 0,
+        log: () => undefined,
+      });
+    } finally {
+      for (const name of Object.keys(SETTINGS)) Reflect.deleteProperty(process.env, name);
+    }
+    browser = await launchBrowser();
+  }, 300_000);
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+    await rm(dir, { recursive: true });
+  });
+
+  it('lets the panel write and a script with the same password not', async () => {
+    const { page, problems } = await openTab(browser);
+    await page.goto(`${site.url}/login`);
+    await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
+    await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/admin');
+    await openScreen(page, 'Equipos');
+    await createRecord(page, 'Crear equipo', { Nombre: 'Deportivo Ficha' });
+    await waitForSuccess(page, 'equipo creado!');
+    expect(problems).toEqual([]);
+
+    const token = await tokenOf(site.url, DEMO_LOGIN.username, DEMO_LOGIN.password);
+    const refused = await fetch(`${site.url}${API_BASE}/${endpoints.addEquipo.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ nombre: 'De un guion' }),
+    });
+    expect(refused.status).toBe(401);
+    const equipos = await fetch(`${site.url}${API_BASE}/${endpoints.fetchEquipos.path}`);
+    const names = await equipos.text();
+    expect(names).toContain('Deportivo Ficha');
+    expect(names).not.toContain('De un guion');
+    await page.context().close();
+  });
+
+  it('costs readers nothing: no page of theirs loads a line of it', async () => {
+    const { page, problems } = await openTab(browser);
+    const loaded: string[] = [];
+    page.on('response', (response) => loaded.push(response.url()));
+    for (const url of ['/', '/plantilla', '/partidos']) {
+      await page.goto(site.url + url);
+      await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+    }
+    expect(loaded.filter((url) => /app-check|recaptcha|appcheck/i.test(url))).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,82 @@
+import { type Endpoint, endpoints } from '@club/shared';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from '../testing/start-api';
+import type { TestApi } from '../testing/test-api';
+import { createAppCheckVerifier } from './app-check-verifier';
+
+const REFUSED = {
+  success: false,
+  msg: 'No se ha podido comprobar que la petición viene de la web del club. Recarga la página.',
+};
+const WEB = { 'x-firebase-appcheck': 'de-la-web' };
+const all = Object.entries<Endpoint>(endpoints);
+
+// The official emulators have no App Check: what stands for Google's verdict is given to the app.
+describe('where App Check is on', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ verifyAppCheck: (token) => Promise.resolve(token === 'de-la-web') });
+  });
+  afterAll(() => api.stop());
+
+  it.each(all.filter(([, { method }]) => method !== 'GET'))(
+    '%s is refused without a token or with a wrong one, whoever calls, and nothing changes',
+    async (_name, endpoint) => {
+      const before = await api.dump();
+      for (const headers of [{}, { 'x-firebase-appcheck': 'de-otro-sitio' }]) {
+        for (const as of ['administrador', 'anonimo'] as const) {
+          const answer = await api.call(endpoint, { id: 'x', as, headers });
+          expect(answer).toEqual({ status: 401, body: REFUSED });
+        }
+      }
+      expect(await api.dump()).toEqual(before);
+    },
+  );
+
+  it('says by a header that it is not the session', async () => {
+    const refused = await fetch(`${api.url}/b-api/add-equipo`, { method: 'POST' });
+    expect(refused.headers.get('www-authenticate')).toBe('AppCheck');
+    const anonymous = await fetch(`${api.url}/b-api/add-equipo`, { method: 'POST', headers: WEB });
+    expect(anonymous.status).toBe(401);
+    expect(anonymous.headers.get('www-authenticate')).toBeNull();
+  });
+
+  it('the web writes as ever, and everybody reads without a token', async () => {
+    const body = { nombre: 'Rival CF', color_hex: '#b91c1c' };
+    await api.succeed(endpoints.addEquipo, { body, headers: WEB });
+    const equipos = await api.succeed(endpoints.fetchEquipos, { as: 'anonimo' });
+    expect(equipos).toMatchObject([{ nombre: 'Rival CF' }]);
+    expect((await api.call(endpoints.fetchHistorial)).status).toBe(200);
+  });
+});
+
+describe('a token of App Check', () => {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const unsigned = (claims: object) =>
+    `${encode({ alg: 'none' })}.${encode({ sub: '1:2:web:3', ...claims })}.`;
+  const exp = Math.floor(Date.now() / 1000) + 600;
+  const right = unsigned({ aud: ['projects/club-de-verdad'], exp });
+
+  it('counts unsigned with the emulators only, if it is of the project and not expired', async () => {
+    const env = { GCLOUD_PROJECT: 'club-de-verdad', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    const app = initializeApp({ projectId: 'club-de-verdad' }, 'app-check-local');
+    const verify = createAppCheckVerifier(env, undefined, app);
+    expect(await verify(right)).toBe(true);
+    expect(await verify(unsigned({ aud: ['projects/otro'], exp }))).toBe(false);
+    expect(await verify(unsigned({ aud: ['projects/club-de-verdad'], exp: exp - 1200 }))).toBe(
+      false,
+    );
+    for (const nonsense of ['', 'x', 'a.b.c', '..']) expect(await verify(nonsense)).toBe(false);
+    await deleteApp(app);
+  });
+
+  it('is nothing in production unless Google has signed it', async () => {
+    const app = initializeApp({ projectId: 'club-de-verdad' }, 'app-check-production');
+    const verify = createAppCheckVerifier({ GCLOUD_PROJECT: 'club-de-verdad' }, undefined, app);
+    for (const token of [right, '', 'x', 'a.b.c', `${encode({ alg: 'RS256' })}.${encode({})}.x`]) {
+      expect(await verify(token), token).toBe(false);
+    }
+    await deleteApp(app);
+  });
+});

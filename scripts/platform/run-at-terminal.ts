@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { DEMO_LOGIN } from './accounts';
+import { findFirestoreEmulator } from './find-firestore-emulator';
+import type { Platform, PlatformOptions } from './platform';
+import { portsAt, requireFreePorts } from './ports';
+import { UserError } from './user-error';
+
+/** Seconds between two exports of the local data while it runs. */
+const EXPORT_INTERVAL_S = 180;
+
+type TerminalOptions = Pick<
+  PlatformOptions,
+  'root' | 'projectId' | 'ports' | 'dataDir' | 'seed' | 'logDir' | 'exportIntervalS' | 'log'
+>;
+
+interface Running {
+  /** Where the person at the terminal is sent. */
+  readonly url: string;
+  /** What else is to be said of that address. */
+  readonly hint?: string;
+  readonly platform: Pick<Platform, 'broken'>;
+  stop(): Promise<void>;
+}
+
+interface Run {
+  readonly root: string;
+  /** Ports that are needed besides the platform's, when these are moved by `offset`. */
+  readonly morePorts?: (offset: number) => Readonly<Record<string, number>>;
+  /** What comes before anything runs, and may simply be cut off by Ctrl-C: a build. */
+  readonly prepare?: (log: (line: string) => void) => Promise<void>;
+  /** Starts it all; `offset` is what the usual ports are moved by. */
+  readonly start: (options: TerminalOptions, offset: number) => Promise<Running>;
+}
+
+function readSeed(value = 'demo'): 'demo' | 'none' {
+  if (value === 'demo' || value === 'none') return value;
+  throw new UserError(`CLUB_SEED solo puede ser «demo» o «none», no «${value}».`);
+}
+
+function readNumber(name: string, value: string | undefined, standard: number, max: number) {
+  const number = Number(value ?? standard);
+  if (Number.isInteger(number) && number >= 0 && number <= max) return number;
+  throw new UserError(
+    `${name} tiene que ser un número entre 0 y ${String(max)}, no «${value ?? ''}».`,
+  );
+}
+
+/** Resolves when somebody wants it to end: Ctrl-C, `kill`, or the terminal that is closed. */
+function interruption(): Promise<undefined> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        resolve(undefined);
+      });
+    }
+  });
+}
+
+async function run({ root, morePorts, prepare, start }: Run): Promise<number> {
+  const log = (line: string) => {
+    console.log(line);
+  };
+  const { env } = process;
+  const seed = readSeed(env['CLUB_SEED']);
+  const offset = readNumber('CLUB_PORT_OFFSET', env['CLUB_PORT_OFFSET'], 0, 50_000);
+  const exportIntervalS = readNumber(
+    'CLUB_EXPORT_INTERVAL_S',
+    env['CLUB_EXPORT_INTERVAL_S'],
+    EXPORT_INTERVAL_S,
+    24 * 60 * 60,
+  );
+  const ports = portsAt(offset);
+  await requireFreePorts(ports, morePorts?.(offset));
+  await findFirestoreEmulator(env);
+  await prepare?.(log);
+  const ended = interruption();
+  const running = await start(
+    {
+      root,
+      projectId: 'demo-club',
+      ports,
+      dataDir: path.resolve(root, env['CLUB_DATA_DIR'] ?? '.club/datos'),
+      seed,
+      logDir: path.join(root, '.club/registro'),
+      exportIntervalS,
+      log,
+    },
+    offset,
+  );
+  const { url, hint = '', platform } = running;
+  log('');
+  log(`  Web:    ${url}${hint && `   ${hint}`}`);
+  log(
+    `  Admin:  ${url}/login   usuario «${DEMO_LOGIN.username}», contraseña «${DEMO_LOGIN.password}» (solo en local)`,
+  );
+  log('  Para terminar: Ctrl-C');
+  log('');
+  const broken = await Promise.race([ended, platform.broken]);
+  if (broken !== undefined) log(`${broken}; se cierra todo. Detalles en .club/registro.`);
+  log('Cerrando…');
+  await running.stop();
+  return broken === undefined ? 0 : 1;
+}
+
+/**
+ * Runs the site for the person at the terminal: checks what can be checked first, says where it is, ends in order on
+ * Ctrl-C or when a part of it has ended by itself, and ends the process. What that person can mend is one sentence.
+ */
+export async function runAtTerminal(options: Run): Promise<never> {
+  try {
+    process.exit(await run(options));
+  } catch (error) {
+    console.error(error instanceof UserError ? error.message : error);
+    process.exit(1);
+  }
+}
