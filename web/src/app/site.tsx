@@ -1,5 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { type Theme, ThemeProvider } from '@mui/material/styles';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { type ReactNode, StrictMode } from 'react';
 import { AhoraContext } from '../lib/estado/ahora-context';
 import type { LiveStore } from '../lib/live/live-store';
@@ -19,8 +21,12 @@ export function Site({ theme, store, ahora, children }: SiteProps) {
     <StrictMode>
       <AhoraContext value={ahora}>
         <LiveStoreContext value={store}>
-          {/* Colours are CSS variables that follow the device by a media query: no second render has to choose them. */}
-          <ThemeProvider theme={theme} noSsr>
+          {/*
+           * Colours are CSS variables that follow the device by a media query. Material's own provider would bring in what
+           * lets a reader choose between schemes, and render everything twice to find out (docs/decisions/0008).
+           */}
+          <ThemeProvider theme={theme}>
+            <GlobalStyles styles={theme.generateStyleSheets()} />
             <CssBaseline enableColorScheme />
             {children}
           </ThemeProvider>

@@ -4,6 +4,10 @@ import { createTheme, darken, lighten } from '@mui/material/styles';
 const { primario, secundario } = clubConfig.colores;
 
 declare module '@mui/material/styles' {
+  /** The theme is made of CSS variables, and its type knows. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface Palette {
     resultado: ResultPalette;
     cesped: PitchPalette;

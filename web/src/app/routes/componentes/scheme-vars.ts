@@ -18,20 +18,12 @@ function variablesOf(sheet: unknown): Variables {
 
 const isDark = (sheet: object) => Object.keys(sheet).some((key) => key.includes('dark'));
 
-/** The theme's style sheets, of which its type does not tell. */
-function styleSheets(): readonly object[] {
-  const theme = createClubTheme();
-  if (!('generateStyleSheets' in theme) || typeof theme.generateStyleSheets !== 'function')
-    return [];
-  return Reflect.apply(theme.generateStyleSheets, theme, []) as readonly object[];
-}
-
 /**
  * The theme's variables in one of its schemes, to be set on a part of a page: whatever is inside has the colours of that
  * scheme, whichever the reader's system asks for.
  */
 export function schemeVariables(scheme: Scheme): Variables {
-  const sheets = styleSheets();
+  const sheets = createClubTheme().generateStyleSheets();
   return Object.assign(
     {},
     ...sheets.filter((sheet) => scheme === 'dark' || !isDark(sheet)).map(variablesOf),
