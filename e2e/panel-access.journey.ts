@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAdministrador } from '../scripts/admin/administradores';
 import { fillLogin, withAuth } from '../testing/accounts';
+import { thumbProblems } from '../testing/banda';
 import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 import { expectFitForAll, openScreen, readApi, signIn, waitForSuccess } from '../testing/panel';
@@ -100,6 +101,28 @@ describe('the panel is usable by everybody who may', () => {
     expect(problems).toEqual([]);
     await page.context().close();
   }, 120_000);
+
+  it('folds the navigation of a phone into one row, which the keyboard opens and closes', async () => {
+    const { page, problems } = await openTab(browser);
+    await signIn(page);
+    const nav = page.getByRole('navigation', { name: 'Administración' });
+    await nav.waitFor();
+    expect((await nav.boundingBox())?.height).toBeLessThan(56);
+    await tabTo(page, nav.getByRole('button', { name: 'Menú: Inicio' }));
+    await page.keyboard.press('Enter');
+    await nav.getByRole('link', { name: 'Copia' }).waitFor();
+    await expectFitForAll(page);
+    expect(await thumbProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await nav.getByRole('link').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await tabTo(page, nav.getByRole('link', { name: 'Campos' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Campos' }).waitFor();
+    await nav.getByRole('button', { name: 'Menú: Campos', expanded: false }).waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
 
   it('shows a helper the sheets and nothing else, and his save counts', async () => {
     const login = await withAuth((auth) =>

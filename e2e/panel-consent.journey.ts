@@ -85,7 +85,7 @@ describe('consent', () => {
       .first()
       .waitFor();
 
-    await page.getByRole('link', { name: 'Historial', exact: true }).click();
+    await openScreen(page, 'Historial');
     const entry = page.locator('main li.MuiCard-root').filter({ hasText: JUGADOR_ANONIMO }).first();
     await entry.waitFor();
     expect(await entry.getByRole('button', { name: /^Restaurar/ }).count()).toBe(0);

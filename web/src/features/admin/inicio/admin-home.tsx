@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Page } from '../../../components/page';
 import { useDrafts } from '../../../lib/borradores/use-draft';
-import type { AdminLink } from '../common/admin-frame';
+import type { AdminLink } from '../common/admin-nav';
 import { draftTime } from '../common/draft-banner';
 import { PartidosHoy } from './partidos-hoy';
 
