@@ -84,6 +84,6 @@ const temasFichas: readonly AdminScreen[] = [
   { path: adminPaths.ficha(':id'), element: <FichaRoute canWriteCronica={false} /> },
 ];
 export const fichasScreens: readonly AdminScreen[] = [
-  { path: adminPaths.inicio, label: 'Inicio', element: <AdminHome links={linksOf(temasFichas)} /> },
+  { path: adminPaths.inicio, label: 'Inicio', element: <AdminHome links={linksOf(temasFichas)} bandaPath={adminPaths.banda} /> },
   ...temasFichas,
 ];

@@ -5,5 +5,10 @@ import { adminPaths } from './admin-paths';
 /** Matches as a helper sees them: their sheets and nothing else. */
 export function FichasRoute() {
   const navigate = useNavigate();
-  return <FichasScreen onFicha={(id) => void navigate(adminPaths.ficha(id))} />;
+  return (
+    <FichasScreen
+      onFicha={(id) => void navigate(adminPaths.ficha(id))}
+      bandaPath={adminPaths.banda}
+    />
+  );
 }
