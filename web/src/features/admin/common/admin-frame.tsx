@@ -42,7 +42,7 @@ export function AdminFrame({ links, onLogout, children }: AdminFrameProps) {
           >
             Panel de administración
           </Typography>
-          <Button onClick={onLogout} sx={{ px: 1.5 }} startIcon={<LogoutIcon />}>
+          <Button onClick={onLogout} sx={{ px: 1.5, minHeight: 48 }} startIcon={<LogoutIcon />}>
             Logout
           </Button>
         </Box>

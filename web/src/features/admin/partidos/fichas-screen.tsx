@@ -25,7 +25,8 @@ export function FichasScreen({ onFicha, bandaPath }: FichasScreenProps) {
           current ? (
             <section>
               <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-                {current.nombre}. Puedes guardar y anular las fichas de los partidos, y apuntarlos desde la banda.
+                {current.nombre}. Puedes guardar y anular las fichas de los partidos, y apuntarlos
+                desde la banda.
               </Typography>
               <ApiContent query={partidos}>
                 {(previews) => (
