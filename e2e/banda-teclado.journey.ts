@@ -160,6 +160,9 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     await page.keyboard.press('Enter');
     await press(page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }));
     await page.getByText(/✓ Ficha guardada/).waitFor();
+    // What had the focus is gone: the heading has it, and the next Tab leads to the sheet.
+    await expectFocus(/^Desde la banda$/);
+    await page.keyboard.press('Tab');
     await expectFocus(/^Abrir la ficha$/);
     await expectFit();
     const { partido_id: id } = game;

@@ -76,7 +76,7 @@ describe('consent', () => {
     await openScreen(page, 'Plantilla');
     await page.getByRole('button', { name: `Anonimizar jugador ${corto}`, exact: true }).click();
     await questionOf(page).getByRole('link', { name: titulo }).click();
-    await dialogOf(page).getByLabel('Noticia').fill('Un gol suyo al final.');
+    await dialogOf(page).getByLabel('Noticia', { exact: true }).fill('Un gol suyo al final.');
     await dialogOf(page).getByRole('button', { name: 'Guardar' }).click();
     await waitForSuccess(page, 'Noticia actualizada!');
     expect(new URL(page.url()).search).toBe('');

@@ -15,7 +15,6 @@ import { openCuaderno, pendientesDe } from './cuaderno';
 import { envioText } from './envio-text';
 import type { SummaryProps } from './finish-dialog';
 import { useBanda } from './use-banda';
-import { PRINCIPAL } from './use-kept-focus';
 import { useOnline } from './use-online';
 
 /** Begins the notebook of a match that this device does not know yet; that takes coverage, once. */
@@ -96,13 +95,7 @@ export function BandaScreen({
             {String(envio.partido.goles_encajados)}
           </Typography>
           <Typography>Las estadísticas y la página del partido ya están al día.</Typography>
-          <Button
-            component={Link}
-            to={fichaPath}
-            variant="contained"
-            sx={{ minHeight: 56 }}
-            {...PRINCIPAL}
-          >
+          <Button component={Link} to={fichaPath} variant="contained" sx={{ minHeight: 56 }}>
             Abrir la ficha
           </Button>
         </>
