@@ -57,7 +57,7 @@ const paste: State = async (page, { url, take }) => {
     );
   await box.getByText(/^2 filas/).waitFor();
   await box.scrollIntoViewIfNeeded();
-  await take('pegar', page);
+  await take('pegar', page, false);
 };
 
 /** Until the device has taken note of something that was typed. */
@@ -80,6 +80,8 @@ const drafts: State = async (page, { url, take }) => {
   await page.goto(`${url}/admin/noticias`);
   await page.getByRole('form', { name: 'Crear noticia' }).getByLabel('Titulo').fill('A medias');
   await draftKept(page);
+  // The browser asks whether to leave.
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.goto(`${url}/admin`);
   await page.getByText('Hay borradores sin guardar').waitFor();
   await take('borrador-inicio', page);

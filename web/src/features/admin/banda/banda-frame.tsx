@@ -76,6 +76,7 @@ export function BandaFrame({
               px: 1.25,
               border: '2px solid',
               borderRadius: 3,
+              fontFamily: 'inherit',
               fontSize: 13,
               fontWeight: 800,
               lineHeight: 1.15,

@@ -54,6 +54,7 @@ export function BigButton({
         py: 0.5,
         border: '2px solid',
         borderRadius: 3,
+        fontFamily: 'inherit',
         fontSize,
         fontWeight: 800,
         lineHeight: 1.15,

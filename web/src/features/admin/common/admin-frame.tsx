@@ -38,7 +38,7 @@ export function AdminFrame({ links, onLogout, children }: AdminFrameProps) {
         >
           <Typography
             component="p"
-            sx={{ fontWeight: 800, fontSize: 15, flexGrow: 1, lineHeight: 1.2 }}
+            sx={{ fontWeight: 800, fontSize: { xs: 14, sm: 15 }, flexGrow: 1, lineHeight: 1.2 }}
           >
             Panel de administración
           </Typography>

@@ -108,7 +108,14 @@ export function PartidoRow({ partido, onFicha, bandaPath, changes }: PartidoRowP
           id: {partido.partido_id}
         </Box>
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& .MuiButton-root': { px: 1.5 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.75,
+          '& .MuiButton-root': { px: { xs: 1.25, sm: 1.5 } },
+        }}
+      >
         <Button variant="contained" onClick={onFicha} aria-label={`Actualizar ficha ${which}`}>
           Actualizar ficha
         </Button>

@@ -68,7 +68,7 @@ export function AnonimizarButton({ jugador, onDone }: AnonimizarButtonProps) {
         </Typography>
         <Typography sx={{ fontWeight: 700, mb: 1 }}>No se puede deshacer.</Typography>
         <NoticiasQueLoNombran
-          intro="Noticias en las que sale un apellido o el alias suyo. Puedes cambiarlas antes:"
+          intro="Noticias en las que sale su apellido o su alias. Puedes cambiarlas antes:"
           nombres={[jugador.apellido1, jugador.apellido2, jugador.alias]}
         />
       </ConfirmDialog>

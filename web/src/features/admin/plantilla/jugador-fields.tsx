@@ -84,7 +84,7 @@ function ConsentimientoFields({ form }: JugadorFieldsProps) {
       </FormHelperText>
       {!consentimiento.apellidos && (
         <NoticiasQueLoNombran
-          intro="Noticias en las que sale un apellido o el alias suyo:"
+          intro="Noticias en las que sale su apellido o su alias:"
           nombres={[form.values.apellido1, form.values.apellido2, form.values.alias]}
         />
       )}

@@ -16,7 +16,7 @@ interface NoticiasCitadasProps {
 export function NoticiasCitadas({ intro, noticias }: NoticiasCitadasProps) {
   if (noticias.length === 0) return null;
   return (
-    <Box>
+    <Box sx={{ mt: 1.5 }}>
       <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>
         {intro}
       </Typography>
