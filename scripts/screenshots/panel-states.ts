@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Where the states of the panel are shown: a match that has its sheet and one that has not begun. */
-export interface StatePlaces {
+interface StatePlaces {
   readonly url: string;
   readonly jugado: string;
   readonly sinJugar: string;
@@ -60,17 +60,20 @@ const paste: State = async (page, { url, take }) => {
   await take('pegar', page, false);
 };
 
-/** Until the device has taken note of something that was typed. */
+/** Until the device has taken note of a news item that is being written. */
 const draftKept = (page: Page) =>
   page.waitForFunction(
     () =>
       new Promise<boolean>((resolve) => {
         const opening = indexedDB.open('panel');
         opening.onsuccess = () => {
-          const count = opening.result.transaction('borradores').objectStore('borradores').count();
-          count.onsuccess = () => {
+          const keys = opening.result
+            .transaction('borradores')
+            .objectStore('borradores')
+            .getAllKeys();
+          keys.onsuccess = () => {
             opening.result.close();
-            resolve(count.result > 0);
+            resolve(JSON.stringify(keys.result).includes('/add-noticia/'));
           };
         };
       }),
@@ -80,15 +83,15 @@ const drafts: State = async (page, { url, take }) => {
   await page.goto(`${url}/admin/noticias`);
   await page.getByRole('form', { name: 'Crear noticia' }).getByLabel('Titulo').fill('A medias');
   await draftKept(page);
-  // The browser asks whether to leave.
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.goto(`${url}/admin`);
-  await page.getByText('Hay borradores sin guardar').waitFor();
-  await take('borrador-inicio', page);
-  await page.goto(`${url}/admin/noticias`);
-  await button(page, 'Recuperar').waitFor();
-  await take('borrador-formulario', page, false);
-  await button(page, 'Descartar').click();
+  // As after a crash: another tab finds it.
+  const again = await page.context().newPage();
+  await again.goto(`${url}/admin`);
+  await again.getByText('Hay borradores sin guardar').waitFor();
+  await take('borrador-inicio', again);
+  await again.goto(`${url}/admin/noticias`);
+  await button(again, 'Recuperar').waitFor();
+  await take('borrador-formulario', again);
+  await again.close();
 };
 
 const conflict: State = async (page, { url, jugado, openOther, take }) => {

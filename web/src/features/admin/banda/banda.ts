@@ -16,7 +16,7 @@ export type Envio =
   | { readonly kind: 'rechazado' };
 
 /** What the server would not take, in its words. */
-export interface Problema {
+interface Problema {
   readonly msg: string;
   /** The step in its way, not sent yet; without it, the rest can go. */
   readonly pasoId?: string;
