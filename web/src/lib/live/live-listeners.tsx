@@ -60,19 +60,13 @@ class ListenerBoundary extends Component<
   }
 }
 
-/** Whether this tab has cut Firestore off. */
-let isCutOff = false;
-
 /**
  * A tab out of sight has no connection; on return Firestore catches up by itself, and sends only what has changed since.
  */
 function useNetworkWhileVisible() {
   useEffect(() => {
     const follow = () => {
-      // To enable a network that is enabled opens a second stream beside one that waits for a token: the client dies of it.
-      if (document.hidden === isCutOff) return;
-      isCutOff = document.hidden;
-      void (isCutOff ? disableNetwork(firestore) : enableNetwork(firestore));
+      void (document.hidden ? disableNetwork(firestore) : enableNetwork(firestore));
     };
     // Not told of what it does already: asked to connect twice, Firestore's client asks for each document twice, which the
     // server refuses by closing the channel.
