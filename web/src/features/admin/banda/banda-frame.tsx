@@ -74,6 +74,7 @@ export function BandaFrame({
               maxWidth: 150,
               minHeight: 48,
               px: 1.25,
+              py: 0.5,
               border: '2px solid',
               borderRadius: 3,
               fontFamily: 'inherit',
