@@ -7,6 +7,7 @@ import {
   dialogOf,
   editRecord,
   expectFitForAll,
+  followLink,
   openScreen,
   questionOf,
   readApi,
@@ -191,11 +192,10 @@ describe('the panel', () => {
     const { page } = panel;
     await openScreen(page, 'Campos');
     await page.getByLabel('Nombre').fill('La Dehesa');
-    const link = page.getByRole('link', { name: 'Equipos', exact: true });
-    await link.click();
+    await followLink(page, 'Equipos');
     await answer(page, 'Hay cambios sin guardar', 'Seguir editando');
     expect(await page.getByLabel('Nombre').inputValue()).toBe('La Dehesa');
-    await link.click();
+    await followLink(page, 'Equipos');
     await answer(page, 'Hay cambios sin guardar', 'Salir sin guardar');
     await page.getByRole('heading', { level: 1, name: 'Equipos' }).waitFor();
     await openScreen(page, 'Campos');

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
-import { signIn } from '../testing/panel';
+import { openScreen, signIn } from '../testing/panel';
 
 const site = () => inject('siteUrl');
 
@@ -60,10 +60,7 @@ describe('a sheet saved on the touchline', () => {
 
     const { page } = admin;
     await signIn(page);
-    await page
-      .getByRole('navigation', { name: 'Administración' })
-      .getByRole('link', { name: 'Partidos' })
-      .click();
+    await openScreen(page, 'Partidos');
     const where = game.local ? 'contra' : 'en casa de';
     const label = `Actualizar ficha ${where} ${game.nombre_equipo}, ${game.fecha_str}`;
     await page.getByRole('button', { name: label }).click();

@@ -1,10 +1,12 @@
 import { endpoints } from '@club/shared';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAdministrador } from '../scripts/admin/administradores';
 import { fillLogin, withAuth } from '../testing/accounts';
+import { thumbProblems } from '../testing/banda';
 import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
+import { tabToTarget } from '../testing/focus';
 import { expectFitForAll, openScreen, readApi, signIn, waitForSuccess } from '../testing/panel';
 
 /** Every screen of the panel by its path; `:id` is a played match. */
@@ -23,16 +25,6 @@ const SCREENS = [
   '/admin/historial',
   '/admin/copia',
 ] as const;
-
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor();
-  for (let presses = 0; presses < 250; presses += 1) {
-    if (await target.first().evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the keyboard does not get there');
-}
 
 describe('the panel is usable by everybody who may', () => {
   let browser: Browser;
@@ -75,31 +67,53 @@ describe('the panel is usable by everybody who may', () => {
     const form = page.getByRole('form', { name: 'Crear partido' });
     await form.waitFor();
     for (const label of ['Rival', 'Competicion', 'Campo']) {
-      await tabTo(page, form.getByLabel(label));
+      await tabToTarget(page, form.getByLabel(label));
       await page.keyboard.press('ArrowDown');
     }
-    await tabTo(page, form.getByLabel('Fecha'));
+    await tabToTarget(page, form.getByLabel('Fecha'));
     // Day and month alike: which of them comes first is the browser’s own business.
     await page.keyboard.type('03032031');
-    await tabTo(page, form.getByRole('button', { name: 'Crear partido' }));
+    await tabToTarget(page, form.getByRole('button', { name: 'Crear partido' }));
     await page.keyboard.press('Enter');
     await waitForSuccess(page, 'partido creado!');
 
-    await tabTo(page, page.getByRole('button', { name: /^Actualizar ficha .*03-03-2031$/ }));
+    await tabToTarget(page, page.getByRole('button', { name: /^Actualizar ficha .*03-03-2031$/ }));
     await page.keyboard.press('Enter');
     const position = page.getByLabel(/^Posición de /).first();
-    await tabTo(page, position);
+    await tabToTarget(page, position);
     await page.keyboard.press('ArrowDown');
-    await tabTo(page, page.getByRole('button', { name: 'Añadir evento' }));
+    await tabToTarget(page, page.getByRole('button', { name: 'Añadir evento' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Guardar ficha' }));
+    await tabToTarget(page, page.getByRole('button', { name: 'Guardar ficha' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }));
+    await tabToTarget(page, page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }));
     await page.keyboard.press('Enter');
     await waitForSuccess(page, 'ficha actualizada!');
     expect(problems).toEqual([]);
     await page.context().close();
   }, 120_000);
+
+  it('folds the navigation of a phone into one row, which the keyboard opens and closes', async () => {
+    const { page, problems } = await openTab(browser);
+    await signIn(page);
+    const nav = page.getByRole('navigation', { name: 'Administración' });
+    await nav.waitFor();
+    expect((await nav.boundingBox())?.height).toBeLessThan(56);
+    await tabToTarget(page, nav.getByRole('button', { name: 'Menú: Inicio' }));
+    await page.keyboard.press('Enter');
+    await nav.getByRole('link', { name: 'Copia' }).waitFor();
+    await expectFitForAll(page);
+    expect(await thumbProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await nav.getByRole('link').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await tabToTarget(page, nav.getByRole('link', { name: 'Campos' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Campos' }).waitFor();
+    await nav.getByRole('button', { name: 'Menú: Campos', expanded: false }).waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
 
   it('shows a helper the sheets and nothing else, and his save counts', async () => {
     const login = await withAuth((auth) =>

@@ -2,6 +2,7 @@ import { endpoints, JUGADOR_ANONIMO } from '@club/shared';
 import { describe, expect, inject, it } from 'vitest';
 import {
   answer,
+  createRecord,
   dialogOf,
   expectFitForAll,
   openScreen,
@@ -58,7 +59,8 @@ describe('consent', () => {
 
   it('forgets who a player was, after a question that says what it means', async () => {
     const { page } = panel;
-    const { _id: id, nombre_con_inicial: corto, estadisticas_temporada } = await findScorer();
+    const scorer = await findScorer();
+    const { _id: id, apellido1, nombre_con_inicial: corto, estadisticas_temporada } = scorer;
     await openScreen(page, 'Plantilla');
     await page.getByRole('button', { name: `Anonimizar jugador ${corto}`, exact: true }).click();
     const question = `¿Anonimizar a ${corto} para siempre?`;
@@ -66,12 +68,27 @@ describe('consent', () => {
     await expectFitForAll(page);
     await answer(page, question, 'Cancelar');
     expect(await published()).toContain(corto);
+
+    const titulo = `${apellido1} lo decide`;
+    await openScreen(page, 'Noticias');
+    await createRecord(page, 'Crear noticia', { Titulo: titulo, Noticia: 'Un gol al final.' });
+    await waitForSuccess(page, 'Noticia creada!');
+    await openScreen(page, 'Plantilla');
     await page.getByRole('button', { name: `Anonimizar jugador ${corto}`, exact: true }).click();
+    await questionOf(page).getByRole('link', { name: titulo }).click();
+    await dialogOf(page).getByLabel('Noticia', { exact: true }).fill('Un gol suyo al final.');
+    await dialogOf(page).getByRole('button', { name: 'Guardar' }).click();
+    await waitForSuccess(page, 'Noticia actualizada!');
+    expect(new URL(page.url()).search).toBe('');
+
+    await openScreen(page, 'Plantilla');
+    await page.getByRole('button', { name: `Anonimizar jugador ${corto}`, exact: true }).click();
+    await questionOf(page).getByRole('link', { name: titulo }).waitFor();
+    await expectFitForAll(page);
     await answer(page, question, 'Anonimizar');
-    await page
-      .getByRole('status')
-      .getByText(/^jugador anonimizado!/)
-      .waitFor();
+    const done = page.getByRole('status').filter({ hasText: /^jugador anonimizado!/ });
+    await done.getByRole('link', { name: `${JUGADOR_ANONIMO} lo decide` }).waitFor();
+    await expectFitForAll(page);
     await rowOf(page, JUGADOR_ANONIMO).first().waitFor();
     expect((await published()).includes(corto)).toBe(false);
     const after = await readApi(endpoints.fetchJugador, id);
@@ -85,7 +102,7 @@ describe('consent', () => {
       .first()
       .waitFor();
 
-    await page.getByRole('link', { name: 'Historial', exact: true }).click();
+    await openScreen(page, 'Historial');
     const entry = page.locator('main li.MuiCard-root').filter({ hasText: JUGADOR_ANONIMO }).first();
     await entry.waitFor();
     expect(await entry.getByRole('button', { name: /^Restaurar/ }).count()).toBe(0);

@@ -9,6 +9,7 @@ import { buildAll, ROOT } from './build/index';
 import { DEMO_LOGIN } from './platform/accounts';
 import { startPlatform } from './platform/platform';
 import { freePlatformPorts } from './platform/ports';
+import { PANEL_STATES } from './screenshots/panel-states';
 
 /** Widths of a phone, a tablet and a desktop, CSS pixels. */
 const WIDTHS = [360, 768, 1280] as const;
@@ -71,6 +72,8 @@ async function screens(url: string) {
       'no-existe': '/no-existe',
       login: '/login',
     },
+    jugado: match(played.at(-1)),
+    sinJugar: match(partidos.find(({ estado }) => estado === 'programado')),
     panel: {
       inicio: '/admin',
       ...Object.fromEntries(ADMIN_SCREENS.map((screen) => [screen, `/admin/${screen}`])),
@@ -80,11 +83,10 @@ async function screens(url: string) {
   };
 }
 
-async function shoot(page: Page, url: string, file: string): Promise<void> {
+async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.getByRole('status', { name: 'Cargando' }).first().waitFor({ state: 'detached' });
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
 }
 
 async function signIn(context: BrowserContext, url: string): Promise<Page> {
@@ -97,34 +99,52 @@ async function signIn(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Pictures of every screen of a running site, at each width and in both schemes. */
+/** Pictures of every screen and state of a running site, at each width and in both schemes. */
 async function shootAll(browser: Browser, url: string, dir: string): Promise<number> {
-  const { publicas, panel } = await screens(url);
+  const { publicas, panel, jugado, sinJugar } = await screens(url);
   let count = 0;
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
-      const context = await browser.newContext({
+      const look = {
         viewport: { width, height: width === 360 ? 780 : 900 },
         colorScheme,
         locale: 'es-ES',
         timezoneId: 'Europe/Madrid',
-      });
-      const anonymous = await context.newPage();
+      };
+      const context = await browser.newContext(look);
+      const take = async (name: string, page: Page, isWhole = true) => {
+        const file = path.join(dir, `${name}-${String(width)}-${colorScheme}.png`);
+        await page.screenshot({ path: file, fullPage: isWhole, animations: 'disabled' });
+        count += 1;
+      };
       const shootRoutes = async (page: Page, prefix: string, routes: Record<string, string>) => {
         for (const [name, route] of Object.entries(routes)) {
-          const file = `${prefix}-${name}-${String(width)}-${colorScheme}.png`;
-          await shoot(page, url + route, path.join(dir, file));
-          count += 1;
+          await open(page, url + route);
+          await take(`${prefix}-${name}`, page);
         }
       };
-      await shootRoutes(anonymous, 'web', publicas);
-      await shootRoutes(await signIn(context, url), 'panel', panel);
+      if (wanted !== 'panel') await shootRoutes(await context.newPage(), 'web', publicas);
+      if (wanted !== 'web') {
+        const admin = await signIn(context, url);
+        await shootRoutes(admin, 'panel', panel);
+        for (const state of Object.values(PANEL_STATES)) {
+          await state(admin, {
+            url,
+            jugado,
+            sinJugar,
+            openOther: async () => signIn(await browser.newContext(look), url),
+            take: (name, page, isWhole) => take(`estado-${name}`, page, isWhole),
+          });
+        }
+      }
       await context.close();
     }
   }
   return count;
 }
 
+/** `web` or `panel`: only these pictures. */
+const [wanted] = process.argv.slice(2);
 const target = path.join(ROOT, '.club/capturas');
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 interface Focused {
   readonly name: string;
@@ -35,3 +35,23 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   }
   throw new Error(`Tab never came to ${String(name)}: ${seen.join(' | ')}`);
 }
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+export async function tabToTarget(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor();
+  for (let presses = 0; presses < 250; presses += 1) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not get there');
+}
+
+/** Goes to something with Tab and presses it with Enter. */
+export async function pressTarget(page: Page, target: Locator): Promise<void> {
+  await tabToTarget(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Text of what has the focus; that of the whole page when nothing has. */
+export const focusedText = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent.trim() ?? '');

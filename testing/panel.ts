@@ -13,12 +13,18 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/admin');
 }
 
+/** Follows a link of the panel's navigation, which a phone has behind a button. */
+export async function followLink(page: Page, name: string): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Administración' });
+  await nav.waitFor();
+  const menu = nav.getByRole('button', { name: /^Menú/ });
+  if (await menu.isVisible()) await menu.click();
+  await nav.getByRole('link', { name, exact: true }).click();
+}
+
 /** Opens a screen of the panel by its name in the navigation. */
 export async function openScreen(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Administración' })
-    .getByRole('link', { name, exact: true })
-    .click();
+  await followLink(page, name);
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 

@@ -1,10 +1,10 @@
 /** Claim `rol` of the administrator's token (decisions, section 2). */
 export const ROL_ADMINISTRADOR = '1';
 
-/** Claim `rol` of a helper, who may enter sheets and nothing else (issue 5; docs/decisions/0022). */
+/** Claim `rol` of a helper, who may enter matches and nothing else (issue 5; docs/decisions/0022). */
 export const ROL_ACTA = '2';
 
-/** Who may make a call: anybody, whoever may enter sheets, or the administrator only. */
+/** Who may make a call: anybody, whoever may enter a match by its sheet or from the touchline, or the administrator only. */
 export type Permiso = 'publico' | 'acta' | 'administrador';
 
 /** The roles that a permission asks for; any other value of the claim opens nothing. */

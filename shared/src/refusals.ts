@@ -140,7 +140,7 @@ export type RefusalCode = keyof typeof refusalTable;
 export interface Refusal {
   readonly code: RefusalCode;
   readonly detail: string;
-  /** What the caller needs to go on: the record as it is stored, where a write would have gone over it. */
+  /** What the caller needs to go on: the record as stored, where a write would have gone over it; the step in the way. */
   readonly data?: unknown;
 }
 

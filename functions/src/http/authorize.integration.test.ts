@@ -38,7 +38,7 @@ describe('who may call', () => {
   /** A record that the call would really change, so that only the refusal protects it. */
   const existingId = (path: string): string => {
     if (/partidos(-preview)?-temporada/.test(path)) return club.temporadaId;
-    if (/partido|ficha|next-games/.test(path)) return partidoId;
+    if (/partido|directo|ficha|next-games/.test(path)) return partidoId;
     if (path.includes('jugador-estadisticas')) return club.temporadaId;
     if (path.includes('jugador')) return club.jugadores[0] ?? '';
     if (
@@ -150,6 +150,35 @@ describe('who may call', () => {
     const historial = await own.succeed(endpoints.fetchHistorial);
     const annulment = historial.find(({ accion }) => accion === 'anularFicha');
     expect(annulment?.quien).toMatch(/^ayudante-/);
+    await own.stop();
+  });
+
+  it('lets a helper enter a match from the touchline, discard it, and finish it with its sheet', async () => {
+    const own = await startApi();
+    const suyo = await createClub(own);
+    const { _id: id } = await createPartido(own, suyo);
+    const as = 'ayudante';
+    // Later than all that has made the club: the history begins with it.
+    own.clock.now = new Date(own.clock.now.getTime() + 60_000);
+    const instante = own.clock.now.toISOString();
+    const pasos = [{ id: 'paso-1', instante, tipo: 'comienzo' as const }];
+    const body = { version: 0, pasos };
+    await own.succeed(endpoints.putDirecto, { id, as, body });
+    await own.succeed(endpoints.delDirecto, { id, as });
+    expect((await own.succeed(endpoints.fetchPartido, { id })).estado).toBe('programado');
+    await own.succeed(endpoints.putDirecto, { id, as, body });
+    const { version, estado } = await own.succeed(endpoints.fetchPartido, { id });
+    expect(estado).toBe('en_juego');
+    const sheet = { ...buildActa(suyo, { scorers: [8] }), version };
+    const saved = await own.succeed(endpoints.updatePartido, { id, as, body: sheet });
+    expect(saved.data).toMatchObject({ jugado: true, estado: 'finalizado' });
+    expect((await own.call(endpoints.fetchDirecto, { id })).status).toBe(404);
+    const historial = await own.succeed(endpoints.fetchHistorial);
+    const quienes = historial.flatMap(({ accion, quien }) =>
+      ['putDirecto', 'delDirecto'].includes(accion) ? [quien] : [],
+    );
+    expect(quienes).toHaveLength(3);
+    for (const quien of quienes) expect(quien).toMatch(/^ayudante-/);
     await own.stop();
   });
 

@@ -24,7 +24,7 @@ import { parseBody } from './parse-body';
 type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
 type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown> | BulkWritten>>;
 
-/** Sends a refusal as `{success: false, msg}` with its status, and with the stored record where it tells of one. */
+/** Sends a refusal as `{success: false, msg}` with its status, and with what the caller needs to go on, if anything. */
 export function sendRefusal(response: Response, refusal: Refusal) {
   const { status, msg } = describeRefusal(refusal);
   const { data } = refusal;

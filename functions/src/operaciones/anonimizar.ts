@@ -11,6 +11,7 @@ import {
   type Llamado,
   mentionsApellido,
   nombresPropios,
+  type NoticiaCitada,
   refuse,
   type Result,
   SIN_IMAGEN,
@@ -66,20 +67,25 @@ async function anonymizeNoticias(
   uow: UnitOfWork,
   hide: (text: string) => string,
   apellidos: readonly string[],
-): Promise<string[]> {
-  const porRevisar: string[] = [];
+): Promise<Pick<JugadorAnonimizado, 'noticias_cambiadas' | 'noticias_por_revisar'>> {
+  const cambiadas: NoticiaCitada[] = [];
+  const porRevisar: NoticiaCitada[] = [];
   for (const noticia of await uow.list(collections.noticias)) {
     const changed = {
       ...noticia,
       titulo: hide(noticia.titulo),
       contenido: hide(noticia.contenido),
     };
-    if (!isSameContent(changed, noticia)) await putNoticia(uow, changed);
+    const citada = { noticia_id: noticia._id, titulo: changed.titulo };
+    if (!isSameContent(changed, noticia)) {
+      await putNoticia(uow, changed);
+      cambiadas.push(citada);
+    }
     if (mentionsApellido(`${changed.titulo} ${changed.contenido}`, apellidos)) {
-      porRevisar.push(changed.titulo);
+      porRevisar.push(citada);
     }
   }
-  return porRevisar;
+  return { noticias_cambiadas: cambiadas, noticias_por_revisar: porRevisar };
 }
 
 /** The history, and kept answers of calls: whatever names him in them. */
@@ -126,12 +132,12 @@ export async function anonimizarJugador(
     nombre_con_inicial: JUGADOR_ANONIMO,
     img_perfil: SIN_IMAGEN,
   });
-  const porRevisar = await anonymizeNoticias(uow, hide, apellidos);
+  const noticias = await anonymizeNoticias(uow, hide, apellidos);
   await anonymizeKept(uow, id, hide);
   uow.forgetVersions({ tipo: 'jugador', id, nombre: JUGADOR_ANONIMO });
   return accept({
     jugador_id: id,
     jugador_nombre: JUGADOR_ANONIMO,
-    noticias_por_revisar: porRevisar,
+    ...noticias,
   });
 }

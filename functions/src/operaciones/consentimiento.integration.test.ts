@@ -12,6 +12,7 @@ let drive: ReturnType<typeof driveHistory>;
 /** A scorer with surnames that nobody else has, a photo, matches in two seasons and news about him. */
 let id: string;
 let partidoId: string;
+let noticiaId: string;
 
 const SURNAMES = /zubizarreta|echeverr[ií]a|zubi|Iker Z\./gi;
 
@@ -45,10 +46,11 @@ beforeEach(async () => {
     body: Buffer.from(buildJpeg({ ancho: 20, alto: 20 })),
   });
   partidoId = await drive.play([8, 8, 9], '01-10-2026');
-  await api.succeed(endpoints.addNoticia, {
+  const noticia = await api.succeed(endpoints.addNoticia, {
     body: { titulo: 'ZUBIZARRETA decide', contenido: 'Iker Zubizarreta marcó; Iker Z. sonríe.' },
     headers: { 'idempotency-key': 'noticia' },
   });
+  noticiaId = noticia.id;
   await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
   await drive.play([8], '01-10-2027');
 });
@@ -223,6 +225,7 @@ describe('a player who is anonymised', () => {
     expect((await anonymise()).data).toEqual({
       jugador_id: id,
       jugador_nombre: JUGADOR_ANONIMO,
+      noticias_cambiadas: [{ noticia_id: noticiaId, titulo: 'Jugador anónimo decide' }],
       noticias_por_revisar: [],
     });
     const all = JSON.stringify(await everything());
@@ -290,7 +293,8 @@ describe('a player who is anonymised', () => {
       body: { apellido1: 'Zubizarreta' },
     });
     const { data } = await anonymise();
-    expect(data.noticias_por_revisar).toEqual(['ZUBIZARRETA decide']);
+    const citada = { noticia_id: noticiaId, titulo: 'ZUBIZARRETA decide' };
+    expect(data).toMatchObject({ noticias_cambiadas: [citada], noticias_por_revisar: [citada] });
     expect(await api.succeed(endpoints.fetchNoticias)).toMatchObject([
       { titulo: 'ZUBIZARRETA decide', contenido: 'Jugador anónimo marcó; Jugador anónimo sonríe.' },
     ]);

@@ -1,7 +1,10 @@
 import { directoDocSchema, guardarDirectoSchema } from '../schemas/directo';
 import { type Endpoint, read, remove, update } from './endpoint';
 
-/** Calls on a match while it is being played (decisions, section 2; docs/decisions/0018). */
+/**
+ * Calls on a match while it is being played (decisions, section 2; docs/decisions/0018). Whoever may enter its sheet may
+ * enter it from the touchline (docs/decisions/0022).
+ */
 export const directoEndpoints = {
   putDirecto: {
     ...update(
@@ -10,12 +13,16 @@ export const directoEndpoints = {
       directoDocSchema,
       'Guarda lo anotado en un partido en juego; ante un conflicto, lo guardado',
     ),
+    permiso: 'acta',
     maxBytes: 256 * 1024,
   } as const satisfies Endpoint,
-  delDirecto: remove(
-    'directo/:id',
-    directoDocSchema.nullable(),
-    'Descarta el directo de un partido, que vuelve a estar programado',
-  ),
+  delDirecto: {
+    ...remove(
+      'directo/:id',
+      directoDocSchema.nullable(),
+      'Descarta el directo de un partido, que vuelve a estar programado',
+    ),
+    permiso: 'acta',
+  } as const satisfies Endpoint,
   fetchDirecto: read('directo/:id', directoDocSchema, 'Lo anotado en un partido en juego'),
 };

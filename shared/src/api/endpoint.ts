@@ -53,7 +53,10 @@ export const writeAnswer = <Data extends z.ZodType>(data: Data) =>
 /** Answer of a call that writes no single record. */
 export const bulkAnswerSchema = z.object({ success: z.literal(true), msg: z.string() });
 
-/** Answer of a refused call; `data` is the stored record where a save would have gone over somebody else's. */
+/**
+ * Answer of a refused call; `data` is what the caller needs to go on: the stored record where a save would have gone over
+ * somebody else's, the step that a live log was refused for.
+ */
 export const errorAnswerSchema = z.object({
   success: z.literal(false),
   msg: z.string(),

@@ -16,6 +16,8 @@ const PERMISOS = new Map<string, Permiso>([
   ['GET reset-estadisticas-jugadores', 'administrador'],
   ['PUT update-partido/:id', 'acta'],
   ['POST anular-ficha/:id', 'acta'],
+  ['PUT directo/:id', 'acta'],
+  ['DELETE directo/:id', 'acta'],
   ['GET historial', 'administrador'],
   ['GET auditar/:id', 'administrador'],
   ['GET exportar', 'administrador'],

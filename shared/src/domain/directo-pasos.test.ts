@@ -12,6 +12,7 @@ import {
   ultimoDeshacible,
   ultimoRehacible,
 } from './directo-pasos';
+import { refuse } from '../refusals';
 
 const instante = '2026-03-01T11:00:00.000Z';
 const gol = (id: string, rest: object = {}) =>
@@ -71,7 +72,17 @@ describe('checkPasos', () => {
       'entrada-invalida',
     ],
   ])('refuses %s', (_name, pasos, code) => {
-    expect(checkPasos(pasos, findSquadPlayer)).toMatchObject({ ok: false, refusal: { code } });
+    expect(checkPasos(pasos, findSquadPlayer)).toMatchObject({
+      ok: false,
+      refusal: { code, data: { paso_id: expect.any(String) as string } },
+    });
+  });
+
+  it('names the first step that is in the way', () => {
+    const pasos = [gol('a'), gol('b', { autor_id: 'nadie' }), gol('c', { autor_id: 'nadie' })];
+    expect(checkPasos(pasos, findSquadPlayer)).toEqual(
+      refuse('referencia-desconocida', 'el jugador nadie', { paso_id: 'b' }),
+    );
   });
 });
 

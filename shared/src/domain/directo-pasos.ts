@@ -1,6 +1,6 @@
-import { refuse, accept, type Result } from '../refusals';
+import { refuse, accept, type Refusal, type Result } from '../refusals';
 import type { EventoEntrada } from '../schemas/acta';
-import type { Paso } from '../schemas/directo';
+import type { Paso, PasoRechazado } from '../schemas/directo';
 import { FILAS, MAX_EVENTOS_DIRECTO, type TipoEvento } from '../vocabulario';
 import { checkEvento, type FindJugador } from './acta';
 import { isSameContent } from './same-content';
@@ -110,41 +110,49 @@ export function jugadoresDePaso(paso: Paso): string[] {
   }
 }
 
-const invalid = (index: number, detail: string) =>
-  refuse('entrada-invalida', `pasos.${String(index)}: ${detail}`);
+/** What a step says of itself; where it stands in the log is no business of this. */
+function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
+  const ids = jugadoresDePaso(paso);
+  for (const id of ids) {
+    if (!find(id)) return refuse('referencia-desconocida', `el jugador ${id}`);
+  }
+  if (isPasoEvento(paso)) return checkEvento(eventoEntradaDe(paso));
+  if (paso.tipo !== 'alineacion') return accept(null);
+  const twice = ids.find((id, position) => ids.indexOf(id) !== position);
+  return twice === undefined
+    ? accept(null)
+    : refuse('jugador-repetido', find(twice)?.nombre_con_inicial ?? twice);
+}
 
 /**
  * Refuses a log that could not become a sheet: the same id twice, a correction of something that is not before it, an
- * unknown player, one who is twice in a line-up, a goal that breaks the rules of section 3 of the decisions.
+ * unknown player, one who is twice in a line-up, a goal that breaks the rules of section 3 of the decisions. The refusal
+ * names the step in `data`.
  */
 export function checkPasos(pasos: readonly Paso[], find: FindJugador): Result<null> {
   const corregibles = new Set<string>();
   const seen = new Set<string>();
+  let eventos = 0;
   for (const [index, paso] of pasos.entries()) {
-    if (seen.has(paso.id)) return invalid(index, 'id: está dos veces');
+    const because = ({ code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
+      refuse(code, detail, { paso_id: paso.id } satisfies PasoRechazado);
+    const invalid = (detail: string) =>
+      because({ code: 'entrada-invalida', detail: `pasos.${String(index)}: ${detail}` });
+    if (seen.has(paso.id)) return invalid('id: está dos veces');
     seen.add(paso.id);
     if (isCorreccion(paso)) {
       if (!corregibles.has(paso.paso_id)) {
-        return invalid(index, 'paso_id: no es un paso anterior que se pueda anular');
+        return invalid('paso_id: no es un paso anterior que se pueda anular');
       }
       continue;
     }
     corregibles.add(paso.id);
-    const ids = jugadoresDePaso(paso);
-    for (const id of ids) {
-      if (!find(id)) return refuse('referencia-desconocida', `el jugador ${id}`);
-    }
-    if (isPasoEvento(paso)) {
-      const check = checkEvento(eventoEntradaDe(paso));
-      if (!check.ok) return check;
-    } else if (paso.tipo === 'alineacion') {
-      const twice = ids.find((id, position) => ids.indexOf(id) !== position);
-      if (twice !== undefined) {
-        return refuse('jugador-repetido', find(twice)?.nombre_con_inicial ?? twice);
-      }
+    const check = checkPasoDeJuego(paso, find);
+    if (!check.ok) return because(check.refusal);
+    if (isPasoEvento(paso)) eventos += 1;
+    if (eventos > MAX_EVENTOS_DIRECTO) {
+      return invalid(`admite como mucho ${String(MAX_EVENTOS_DIRECTO)} eventos`);
     }
   }
-  return pasos.filter(isPasoEvento).length > MAX_EVENTOS_DIRECTO
-    ? refuse('entrada-invalida', `pasos: admite como mucho ${String(MAX_EVENTOS_DIRECTO)} eventos`)
-    : accept(null);
+  return accept(null);
 }

@@ -24,12 +24,18 @@ export const reservaSchema = z.object({
 });
 export type Reserva = z.infer<typeof reservaSchema>;
 
+const noticiaCitadaSchema = z.object({ noticia_id: idSchema, titulo: z.string() });
+/** A news item that a person should look at. */
+export type NoticiaCitada = z.infer<typeof noticiaCitadaSchema>;
+
 /** Answer of `POST anonimizar-jugador/{id}`. */
 export const jugadorAnonimizadoSchema = z.object({
   jugador_id: idSchema,
   jugador_nombre: z.string(),
-  /** Titles of news that still say a surname which another player has too: for a person to look at. */
-  noticias_por_revisar: z.array(z.string()),
+  /** News that called him by a name that was his alone, with their new titles: the sentences may read oddly now. */
+  noticias_cambiadas: z.array(noticiaCitadaSchema),
+  /** News that still say a surname which another player has too: for a person to look at. */
+  noticias_por_revisar: z.array(noticiaCitadaSchema),
 });
 export type JugadorAnonimizado = z.infer<typeof jugadorAnonimizadoSchema>;
 

@@ -82,6 +82,10 @@ export const guardarDirectoSchema = z.strictObject({
 });
 export type GuardarDirecto = z.infer<typeof guardarDirectoSchema>;
 
+/** The step that a log was refused for, in the refusal's `data`: the device can offer to leave it out. */
+export const pasoRechazadoSchema = z.object({ paso_id: z.string() });
+export type PasoRechazado = z.infer<typeof pasoRechazadoSchema>;
+
 /** Document `directo/{partidoId}`: a match while it is being played, with everything that its page shows of it. */
 export const directoDocSchema = z.object({
   partido_id: idSchema,

@@ -13,7 +13,7 @@ export interface ApiError {
   /** HTTP status; `null` when no answer came. */
   readonly status: number | null;
   readonly msg: string;
-  /** What the refusal came with: the stored record, where a save would have gone over somebody else's. */
+  /** What the refusal came with: the stored record, where a save would have gone over it; the step in the way. */
   readonly data?: unknown;
 }
 

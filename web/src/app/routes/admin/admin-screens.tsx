@@ -78,12 +78,16 @@ export const adminScreens: readonly AdminScreen[] = [
   ...temas,
 ];
 
-/** What a helper sees, who may only enter sheets (docs/decisions/0022). */
+/** What a helper sees, who may only enter matches (docs/decisions/0022). */
 const temasFichas: readonly AdminScreen[] = [
   { path: adminPaths.partidos, label: 'Partidos', element: <FichasRoute /> },
   { path: adminPaths.ficha(':id'), element: <FichaRoute canWriteCronica={false} /> },
 ];
 export const fichasScreens: readonly AdminScreen[] = [
-  { path: adminPaths.inicio, label: 'Inicio', element: <AdminHome links={linksOf(temasFichas)} /> },
+  {
+    path: adminPaths.inicio,
+    label: 'Inicio',
+    element: <AdminHome links={linksOf(temasFichas)} bandaPath={adminPaths.banda} />,
+  },
   ...temasFichas,
 ];

@@ -2,8 +2,13 @@ import { useNavigate } from 'react-router-dom';
 import { FichasScreen } from '../../../features/admin/partidos/fichas-screen';
 import { adminPaths } from './admin-paths';
 
-/** Matches as a helper sees them: their sheets and nothing else. */
+/** Matches as a helper sees them: sheet, touchline, nothing else. */
 export function FichasRoute() {
   const navigate = useNavigate();
-  return <FichasScreen onFicha={(id) => void navigate(adminPaths.ficha(id))} />;
+  return (
+    <FichasScreen
+      onFicha={(id) => void navigate(adminPaths.ficha(id))}
+      bandaPath={adminPaths.banda}
+    />
+  );
 }

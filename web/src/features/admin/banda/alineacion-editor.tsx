@@ -126,6 +126,7 @@ export function AlineacionEditor({
                   border: '2px solid',
                   borderRadius: 2.5,
                   borderColor: fila === undefined ? 'divider' : 'text.primary',
+                  fontFamily: 'inherit',
                   fontSize: 17,
                   fontWeight: fila === undefined ? 500 : 800,
                   touchAction: 'manipulation',

@@ -16,8 +16,10 @@ export interface Sello {
   readonly instante: string;
 }
 
+const CORRIGE = 'corrige-';
+
 /** Id of the step that takes back what `id` corrects: both are undone and redone together. */
-const correccionId = (id: string) => `corrige-${id}`;
+const correccionId = (id: string) => CORRIGE + id;
 
 /** The step that a correction has replaced, `undefined` when `id` corrects nothing. */
 const corregidoPor = (pasos: readonly Paso[], id: string): string | undefined =>
@@ -78,6 +80,15 @@ export function instanteDeMinuto(
   return inicio === undefined
     ? undefined
     : new Date(Date.parse(inicio) + (minuto - 0.5) * 60_000).toISOString();
+}
+
+/** Ids of a step and of those that mean nothing without it: what takes it back or brings it back, and what it corrects. */
+export function inseparablesDe(pasos: readonly Paso[], id: string): string[] {
+  const propio = id.startsWith(CORRIGE) ? id.slice(CORRIGE.length) : id;
+  return pasos.flatMap((paso) => {
+    const isItself = paso.id === propio || paso.id === correccionId(propio);
+    return isItself || ('paso_id' in paso && paso.paso_id === propio) ? [paso.id] : [];
+  });
 }
 
 /** What can be changed of a goal or a card afterwards. */

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { visuallyHidden } from '../../../components/visually-hidden';
 import { Link } from 'react-router-dom';
+import { useKeptFocus } from './use-kept-focus';
 
 interface BandaFrameProps {
   readonly title: string;
@@ -24,8 +25,11 @@ export function BandaFrame({
   onRetry,
   children,
 }: BandaFrameProps) {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
     <Box
+      ref={main}
       component="main"
       sx={{
         display: 'flex',
@@ -56,6 +60,7 @@ export function BandaFrame({
         </ButtonBase>
         <Typography
           component="h1"
+          tabIndex={-1}
           sx={{ flexGrow: 1, minWidth: 0, fontSize: 16, fontWeight: 800, lineHeight: 1.15 }}
         >
           {title}
@@ -69,8 +74,10 @@ export function BandaFrame({
               maxWidth: 150,
               minHeight: 48,
               px: 1.25,
+              py: 0.5,
               border: '2px solid',
               borderRadius: 3,
+              fontFamily: 'inherit',
               fontSize: 13,
               fontWeight: 800,
               lineHeight: 1.15,

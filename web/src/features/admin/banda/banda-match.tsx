@@ -13,8 +13,8 @@ import { FinishDialog, type SummaryProps } from './finish-dialog';
 import { LiveMatch } from './live-match';
 import { MarcadorBanda } from './marcador-banda';
 import { MoreDialog } from './more-dialog';
-import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox } from './notices';
-import { nombresDe } from './paso-text';
+import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedPaso } from './notices';
+import { nombresDe, pasoOrCorreccionText } from './paso-text';
 import { useApuntes } from './use-apuntes';
 import { useKeptOffline } from './use-kept-offline';
 import { useWakeLock } from './use-wake-lock';
@@ -60,6 +60,8 @@ export function BandaMatch({
   useWakeLock(isInPlay);
   const isKept = useKeptOffline();
   const [duda] = dudas;
+  const nombreDe = nombresDe(cuaderno.plantilla);
+  const rechazado = cuaderno.pasos.find(({ id }) => id === problema?.pasoId);
   const close = () => {
     setOpen(undefined);
   };
@@ -89,10 +91,17 @@ export function BandaMatch({
           </Typography>
         </NoticeBox>
       )}
-      {problema !== undefined && (
+      {problema && !rechazado && (
         <NoticeBox title="El servidor no lo ha aceptado. Lo apuntado sigue en este móvil.">
-          <Typography>{problema}</Typography>
+          <Typography>{problema.msg}</Typography>
         </NoticeBox>
+      )}
+      {problema && rechazado && (
+        <RefusedPaso
+          texto={pasoOrCorreccionText(rechazado, cuaderno.pasos, nombreDe)}
+          msg={problema.msg}
+          onDiscard={() => void banda.discardPaso(rechazado.id)}
+        />
       )}
       {envio.kind === 'descartado' && (
         <DiscardedElsewhere
@@ -181,7 +190,7 @@ export function BandaMatch({
           remaining={dudas.length}
           propios={cuaderno.pasos}
           guardados={cuaderno.servidor.pasos}
-          nombreDe={nombresDe(cuaderno.plantilla)}
+          nombreDe={nombreDe}
           onAnswer={(respuesta) => {
             if (dudas.length === 1) close();
             void apuntes.answer(duda, respuesta);

@@ -11,6 +11,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '../../../lib/api/call-api';
 import { type Almacen, openAlmacen } from './almacen';
+import { inseparablesDe } from './apuntar';
 import { Banda } from './banda';
 import type { BandaApi } from './banda-api';
 import { openCuaderno, pendientesDe } from './cuaderno';
@@ -54,6 +55,8 @@ function createServer() {
   const state = {
     net: 'up' as 'up' | 'down' | 'answers-lost',
     status: undefined as number | undefined,
+    /** A step that the server will not have. */
+    refused: undefined as string | undefined,
     puts: 0,
     sheets: 0,
     get doc() {
@@ -93,6 +96,9 @@ function createServer() {
     putDirecto: (_id, { version, pasos }) =>
       through(() => {
         state.puts += 1;
+        if (pasos.some(({ id }) => id === state.refused)) {
+          return refused(400, { paso_id: state.refused });
+        }
         if (partido.jugado) return refused(409);
         if (!doc && version > 0) return refused(409);
         if (doc && isSameContent(doc.pasos, pasos)) return { ok: true, value: doc };
@@ -253,13 +259,76 @@ describe('sending', () => {
     const { banda, note } = await openBanda(api);
     await note(gol('a'));
     await vi.waitFor(() => {
-      expect(banda.estado().problema).toBe('error 400');
+      expect(banda.estado().problema).toMatchObject({ msg: 'error 400', pasoId: 'a' });
     });
     expect(pendientes(banda)).toBe(1);
     state.status = undefined;
     await note(gol('b'));
     await allSent(banda);
     expect(banda.estado().problema).toBeUndefined();
+  });
+});
+
+describe('a step that the server will never take', () => {
+  const anular = (id: string, paso_id: string): Paso => ({
+    id,
+    instante: PARTIDO.fecha_date,
+    tipo: 'anular',
+    paso_id,
+  });
+
+  it('is named, and the rest goes on without it and what belongs to it', async () => {
+    const { state, api } = createServer();
+    state.refused = 'b';
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'), gol('b'), anular('c', 'b'), gol('d'));
+    await vi.waitFor(() => {
+      expect(banda.estado().problema).toMatchObject({ msg: 'error 400', pasoId: 'b' });
+    });
+    expect(pendientes(banda)).toBe(4);
+    expect(state.doc).toBeUndefined();
+    expect(await banda.discardPaso('b')).toBe(true);
+    await allSent(banda);
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'd']);
+    expect(banda.estado().problema).toBeUndefined();
+  });
+
+  it('blocks «Finalizar» only until it is left out', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    state.refused = 'b';
+    await note(gol('b'));
+    await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
+    await vi.waitFor(() => {
+      expect(banda.estado().problema?.pasoId).toBe('b');
+      expect(banda.estado().cuaderno?.cierre).toBeNull();
+    });
+    await banda.discardPaso('b');
+    await allSent(banda);
+    await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('guardado');
+    });
+    expect(state.sheets).toBe(1);
+  });
+
+  it('takes a correction away whole: the event stands as it was', () => {
+    const pasos = [anular('corrige-n', 'viejo'), gol('n'), anular('x', 'n'), gol('otro')];
+    for (const id of ['n', 'corrige-n']) {
+      expect(inseparablesDe(pasos, id)).toEqual(['corrige-n', 'n', 'x']);
+    }
+  });
+
+  it('cannot be left out when the match itself is gone', async () => {
+    const { state, api } = createServer();
+    state.status = 404;
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await vi.waitFor(() => {
+      expect(banda.estado().problema).toEqual({ kind: 'rechazado', msg: 'error 404' });
+    });
   });
 });
 

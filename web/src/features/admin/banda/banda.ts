@@ -1,5 +1,6 @@
 import { actaDeDirecto, type DirectoDoc, type Partido } from '@club/shared';
 import type { Almacen } from './almacen';
+import { inseparablesDe } from './apuntar';
 import type { BandaApi } from './banda-api';
 import { conciliar, type Duda } from './conciliar';
 import { type Cuaderno, pendientesDe, SIN_SERVIDOR } from './cuaderno';
@@ -14,6 +15,13 @@ export type Envio =
   /** Not before something is changed; `problema` says why. */
   | { readonly kind: 'rechazado' };
 
+/** What the server would not take, in its words. */
+interface Problema {
+  readonly msg: string;
+  /** The step in its way, not sent yet; without it, the rest can go. */
+  readonly pasoId?: string;
+}
+
 /** A live match on this device, as the screen shows it. */
 export interface EstadoBanda {
   /** `undefined` before the device was asked; `null`: this device knows nothing of the match. */
@@ -21,7 +29,7 @@ export interface EstadoBanda {
   readonly envio: Envio;
   readonly dudas: readonly Duda[];
   /** Why the server would not take something; stays until it takes something else. */
-  readonly problema: string | undefined;
+  readonly problema: Problema | undefined;
   /** The device would not store the last change. */
   readonly isStoreBroken: boolean;
 }
@@ -122,6 +130,15 @@ export class Banda {
     });
   }
 
+  /** Leaves out a step that the server will never take, with what goes with it; the rest is sent. */
+  async discardPaso(id: string): Promise<boolean> {
+    this.#publish({ problema: undefined });
+    return this.change((current) => {
+      const gone = new Set(inseparablesDe(pendientesDe(current), id));
+      return { ...current, pasos: current.pasos.filter((paso) => !gone.has(paso.id)) };
+    });
+  }
+
   /** Removes the notebook from the device. */
   async forget(): Promise<boolean> {
     const isGone = await this.#store(() => undefined);
@@ -209,7 +226,7 @@ export class Banda {
         if (this.#estado.cuaderno?.cierre) {
           await this.change((current) => ({ ...current, cierre: null }));
         }
-        this.#publish({ envio: { kind: 'rechazado' }, problema: outcome.msg });
+        this.#publish({ envio: { kind: 'rechazado' }, problema: outcome });
         return false;
       default:
         this.#publish({ envio: outcome });

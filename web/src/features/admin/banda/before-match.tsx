@@ -77,6 +77,7 @@ export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchPr
           )}
           <BigButton
             tone="gol"
+            isPrincipal
             height={80}
             fontSize={24}
             onClick={() => void apuntes.publish(true)}

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
+import { PRINCIPAL } from './use-kept-focus';
 
 /** Pairs with a contrast of 7 and more: the screen is read in the sun. */
 const TONES = {
@@ -16,6 +17,8 @@ interface BigButtonProps {
   readonly fontSize?: number;
   readonly isDisabled?: boolean;
   readonly isPressed?: boolean;
+  /** Takes the focus when what had it is gone. */
+  readonly isPrincipal?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
@@ -27,15 +30,19 @@ export function BigButton({
   fontSize = 17,
   isDisabled = false,
   isPressed,
+  isPrincipal = false,
   onClick,
   children,
 }: BigButtonProps) {
   return (
     <ButtonBase
       focusRipple
-      disabled={isDisabled}
+      // Not disabled: that would take the focus away from whoever has just pressed it.
+      {...(isDisabled && { 'aria-disabled': true })}
+      {...(isPrincipal && PRINCIPAL)}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
       onClick={() => {
+        if (isDisabled) return;
         if ('vibrate' in navigator) navigator.vibrate(25);
         onClick();
       }}
@@ -47,6 +54,7 @@ export function BigButton({
         py: 0.5,
         border: '2px solid',
         borderRadius: 3,
+        fontFamily: 'inherit',
         fontSize,
         fontWeight: 800,
         lineHeight: 1.15,
@@ -56,8 +64,7 @@ export function BigButton({
         touchAction: 'manipulation',
         ...TONES[tone],
         ...(isPressed === true && { bgcolor: 'text.primary', color: 'background.paper' }),
-        '&.Mui-disabled': { opacity: 0.45 },
-        '&:active': { filter: 'brightness(0.85)' },
+        ...(isDisabled ? { opacity: 0.45 } : { '&:active': { filter: 'brightness(0.85)' } }),
       }}
     >
       {children}

@@ -32,6 +32,7 @@ export function EventosLista({ eventos, pendientes, nombreDe, onPick }: EventosL
               gap: 1,
               justifyContent: 'flex-start',
               textAlign: 'left',
+              fontFamily: 'inherit',
               fontSize: 16,
               fontWeight: 600,
               borderBottom: '1px solid',

@@ -110,6 +110,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           </BigButton>
           <BigButton
             tone="gol"
+            isPrincipal
             height={92}
             fontSize={34}
             onClick={() => void apuntes.beginBorrador('gol')}

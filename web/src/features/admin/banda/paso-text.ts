@@ -81,5 +81,19 @@ export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nombreDe: No
   }
 }
 
+/** What any step says; one that takes back or brings back another says which. */
+export function pasoOrCorreccionText(
+  paso: Paso,
+  pasos: readonly Paso[],
+  nombreDe: NombreDe,
+): string {
+  if (!('paso_id' in paso)) return pasoText(paso, pasos, nombreDe);
+  const named = pasos.find(
+    (other): other is PasoDeJuego => other.id === paso.paso_id && !('paso_id' in other),
+  );
+  const what = named ? pasoText(named, pasos, nombreDe) : 'Apunte';
+  return `${paso.tipo === 'anular' ? 'Deshacer' : 'Rehacer'}: ${what}`;
+}
+
 const eventoOf = ({ eventos }: DirectoActual, pasoId: string) =>
   eventos.find(({ paso_id: id }) => id === pasoId);

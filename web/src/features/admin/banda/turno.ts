@@ -1,4 +1,10 @@
-import { actaDeDirecto, directoDocSchema, type DirectoDoc, type Partido } from '@club/shared';
+import {
+  actaDeDirecto,
+  directoDocSchema,
+  type DirectoDoc,
+  type Partido,
+  pasoRechazadoSchema,
+} from '@club/shared';
 import type { ApiError } from '../../../lib/api/call-api';
 import type { BandaApi } from './banda-api';
 import { type Cuaderno, pendientesDe } from './cuaderno';
@@ -23,8 +29,8 @@ export type Turno =
   | { readonly kind: 'terminado'; readonly partido: Partido }
   /** Another device has discarded the live match. */
   | { readonly kind: 'descartado' }
-  /** The server will not take this; a person has to look at it. */
-  | { readonly kind: 'rechazado'; readonly msg: string };
+  /** The server will not take this; a person has to look at it. `pasoId`: the step without which it would. */
+  | { readonly kind: 'rechazado'; readonly msg: string; readonly pasoId?: string };
 
 function failure({ status, msg }: ApiError): Turno {
   if (status === null) return { kind: 'sin-cobertura' };
@@ -50,12 +56,27 @@ export async function verificar(api: BandaApi, id: string): Promise<Turno> {
 const claveDe = ({ partido_id: id, servidor, pasos }: Cuaderno) =>
   ['directo', id, servidor.version, pasos.length, pasos.at(-1)?.id].join(':');
 
+/**
+ * The step that is in the way, as the refusal names it. Where it names none, it can only be too many of them: the last
+ * one then.
+ */
+function pasoEnMedio(cuaderno: Cuaderno, { status, data }: ApiError): string | undefined {
+  if (status !== 400) return undefined;
+  const pendientes = pendientesDe(cuaderno);
+  const named = pasoRechazadoSchema.safeParse(data).data?.paso_id;
+  return pendientes.find(({ id }) => id === named)?.id ?? pendientes.at(-1)?.id;
+}
+
 async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
   const { partido_id: id, servidor, pasos } = cuaderno;
   const body = { version: servidor.version, pasos };
   const result = await api.putDirecto(id, body, claveDe(cuaderno));
   if (result.ok) return { kind: 'recibido', doc: result.value };
-  if (result.error.status !== 409) return failure(result.error);
+  if (result.error.status !== 409) {
+    const outcome = failure(result.error);
+    const pasoId = pasoEnMedio(cuaderno, result.error);
+    return outcome.kind === 'rechazado' && pasoId !== undefined ? { ...outcome, pasoId } : outcome;
+  }
   const stored = directoDocSchema.safeParse(result.error.data).data;
   if (!stored) return verificar(api, id);
   return isNewer(cuaderno, stored)

@@ -30,7 +30,8 @@ export function useBanda(partidoId: string): UsedBanda {
   const estado = useSyncExternalStore(banda.subscribe, banda.estado);
   const directo = useLiveDoc<DirectoDoc>(firestorePaths.directo(partidoId));
   const session = useSession();
-  const isOpen = estado.cuaderno !== undefined;
+  // What arrives before there is a notebook is taken when there is one.
+  const isOpen = Boolean(estado.cuaderno);
 
   useEffect(() => {
     void banda.start();

@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiResult } from '../../../lib/api/call-api';
 
 /** Outcome of what the administrator did. */
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly msg: string;
+  /** What there is left to do, below the message. */
+  readonly more?: ReactNode;
 }
 
 /** The notice of a writing call: `success` when it was done, else what the server said (specification, section 8). */
@@ -36,6 +38,7 @@ export function NoticeBanner({ notice }: { readonly notice: Notice | undefined }
       }}
     >
       {notice.msg}
+      {notice.more}
     </Alert>
   );
 }

@@ -13,7 +13,7 @@ interface RecordRowProps {
   readonly leading?: ReactNode;
   /** Below the title. */
   readonly children?: ReactNode;
-  /** Further buttons, before 'Editar'. */
+  /** Further buttons, between 'Editar' and 'Borrar'. */
   readonly actions?: ReactNode;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -50,10 +50,10 @@ export function RecordRow({
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& button': { px: 1.5 } }}>
-        {actions}
         <Button variant="outlined" onClick={onEdit} aria-label={`Editar ${name}`}>
           Editar
         </Button>
+        {actions}
         <DangerButton
           variant="text"
           label="Borrar"

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointInput } from '@club/shared';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Page, SectionHeading } from '../../../components/page';
 import type { ApiQuery } from '../../../lib/api/use-api';
 import { AdminForm } from './admin-form';
@@ -11,6 +12,9 @@ import { type Notice, NoticeBanner } from './notice-banner';
 import { ResourceList, type ResourceListProps } from './resource-list';
 import { type DeletionTexts, useDeletion } from './use-deletion';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
+
+/** Parameter of the address that names the record whose form is open. */
+export const EDITAR = 'editar';
 
 /** What can be done to a record from its row. */
 export interface RowActions {
@@ -176,7 +180,15 @@ export function ResourceScreen<
   Update extends Endpoint,
 >({ resource, query, note, more, progress }: ResourceScreenProps<T, Values, Create, Update>) {
   const [notice, setNotice] = useState<Notice>();
-  const [edited, setEdited] = useState<T>();
+  const [picked, setPicked] = useState<T>();
+  const [params, setParams] = useSearchParams();
+  const linked = params.get(EDITAR);
+  const edited =
+    picked ?? (query.status === 'ready' ? query.data.find(({ _id }) => _id === linked) : undefined);
+  const closeForm = () => {
+    setPicked(undefined);
+    if (linked !== null) setParams({}, { replace: true });
+  };
   const finish = (outcome: Notice) => {
     setNotice(outcome);
     if (outcome.kind === 'success') query.reload();
@@ -189,7 +201,7 @@ export function ResourceScreen<
   );
   const actionsOf = (record: T): RowActions => ({
     onEdit: () => {
-      setEdited(record);
+      setPicked(record);
     },
     onDelete: () => {
       deletion.ask(record);
@@ -204,7 +216,7 @@ export function ResourceScreen<
         prefix={`${resource.update.path}/`}
         records={query.status === 'ready' ? query.data : []}
         idOf={({ _id }) => _id}
-        onOpen={setEdited}
+        onOpen={setPicked}
         isHidden={edited !== undefined}
       />
       <section>
@@ -237,12 +249,10 @@ export function ResourceScreen<
           record={edited}
           reload={query.reload}
           onDone={(outcome) => {
-            setEdited(undefined);
+            closeForm();
             finish(outcome);
           }}
-          onClose={() => {
-            setEdited(undefined);
-          }}
+          onClose={closeForm}
         />
       )}
     </Page>

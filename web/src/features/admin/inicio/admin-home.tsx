@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Page } from '../../../components/page';
 import { useDrafts } from '../../../lib/borradores/use-draft';
-import type { AdminLink } from '../common/admin-frame';
+import type { AdminLink } from '../common/admin-nav';
 import { draftTime } from '../common/draft-banner';
 import { PartidosHoy } from './partidos-hoy';
 
 interface AdminHomeProps {
   readonly links: readonly AdminLink[];
-  /** Where a match is entered from the touchline; absent for whoever may not. */
-  readonly bandaPath?: (partidoId: string) => string;
+  /** Where a match is entered from the touchline. */
+  readonly bandaPath: (partidoId: string) => string;
 }
 
 /** What was typed and not saved, with the way to where it goes on. */
@@ -46,7 +46,7 @@ export function AdminHome({ links, bandaPath }: AdminHomeProps) {
     <Page title="Administración">
       <Typography>Bienvenido al menú de administrador</Typography>
       <PendingDrafts />
-      {bandaPath && <PartidosHoy bandaPath={bandaPath} />}
+      <PartidosHoy bandaPath={bandaPath} />
       <Box
         sx={{
           display: 'grid',

@@ -9,10 +9,12 @@ import { PartidosList } from './partidos-list';
 interface FichasScreenProps {
   /** Opens a match's sheet. */
   readonly onFicha: (partidoId: string) => void;
+  /** Where a match is entered from the touchline. */
+  readonly bandaPath: (partidoId: string) => string;
 }
 
 /** Matches of the current season for who may only enter their sheets (issue 5: a second role). */
-export function FichasScreen({ onFicha }: FichasScreenProps) {
+export function FichasScreen({ onFicha, bandaPath }: FichasScreenProps) {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
@@ -23,10 +25,13 @@ export function FichasScreen({ onFicha }: FichasScreenProps) {
           current ? (
             <section>
               <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-                {current.nombre}. Puedes guardar y anular las fichas de los partidos.
+                {current.nombre}. Puedes guardar y anular las fichas de los partidos, y apuntarlos
+                desde la banda.
               </Typography>
               <ApiContent query={partidos}>
-                {(previews) => <PartidosList partidos={previews} onFicha={onFicha} />}
+                {(previews) => (
+                  <PartidosList partidos={previews} onFicha={onFicha} bandaPath={bandaPath} />
+                )}
               </ApiContent>
             </section>
           ) : (

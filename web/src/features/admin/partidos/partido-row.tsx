@@ -15,9 +15,9 @@ import { ESTADO_NAMES } from './estado-names';
 interface PartidoRowProps {
   readonly partido: PartidoPreview;
   readonly onFicha: () => void;
+  /** Where a match that has not been played is entered from the touchline. */
+  readonly bandaPath: string;
   readonly changes?: {
-    /** Where a match that has not been played is entered from the touchline. */
-    readonly bandaPath: string;
     readonly onEdit: () => void;
     readonly onDelete: () => void;
   };
@@ -86,7 +86,7 @@ function Sides({ partido }: { readonly partido: PartidoPreview }) {
 }
 
 /** A created match with what can be done to it. At home we stand on the left (decisions, section 5). */
-export function PartidoRow({ partido, onFicha, changes }: PartidoRowProps) {
+export function PartidoRow({ partido, onFicha, bandaPath, changes }: PartidoRowProps) {
   const { estado, resultado } = partido;
   const isOrdinary = estado === (resultado === '' ? 'programado' : 'finalizado');
   const which = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
@@ -108,22 +108,29 @@ export function PartidoRow({ partido, onFicha, changes }: PartidoRowProps) {
           id: {partido.partido_id}
         </Box>
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& .MuiButton-root': { px: 1.5 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.75,
+          '& .MuiButton-root': { px: { xs: 1.25, sm: 1.5 } },
+        }}
+      >
         <Button variant="contained" onClick={onFicha} aria-label={`Actualizar ficha ${which}`}>
           Actualizar ficha
         </Button>
+        {!partido.jugado && (
+          <Button
+            component={Link}
+            to={bandaPath}
+            variant="outlined"
+            aria-label={`Desde la banda ${which}`}
+          >
+            Desde la banda
+          </Button>
+        )}
         {changes && (
           <>
-            {!partido.jugado && (
-              <Button
-                component={Link}
-                to={changes.bandaPath}
-                variant="outlined"
-                aria-label={`Desde la banda ${which}`}
-              >
-                Desde la banda
-              </Button>
-            )}
             <Button
               variant="outlined"
               onClick={changes.onEdit}

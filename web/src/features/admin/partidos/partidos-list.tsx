@@ -6,17 +6,17 @@ import { PartidoRow } from './partido-row';
 interface PartidosListProps {
   readonly partidos: readonly PartidoPreview[];
   readonly onFicha: (partidoId: string) => void;
+  /** Where a match is entered from the touchline. */
+  readonly bandaPath: (partidoId: string) => string;
   /** What else can be done to a match; nothing for who may only enter sheets. */
   readonly changes?: {
-    /** Where a match is entered from the touchline. */
-    readonly bandaPath: (partidoId: string) => string;
     readonly onEdit: (partido: PartidoPreview) => void;
     readonly onDelete: (partido: PartidoPreview) => void;
   };
 }
 
 /** The matches of a season, latest first, each with its sheet. */
-export function PartidosList({ partidos, onFicha, changes }: PartidosListProps) {
+export function PartidosList({ partidos, onFicha, bandaPath, changes }: PartidosListProps) {
   if (partidos.length === 0) return <EmptyState title="Aún no hay partidos en esta temporada." />;
   return (
     <Box
@@ -36,12 +36,12 @@ export function PartidosList({ partidos, onFicha, changes }: PartidosListProps) 
           <PartidoRow
             key={partido.partido_id}
             partido={partido}
+            bandaPath={bandaPath(partido.partido_id)}
             onFicha={() => {
               onFicha(partido.partido_id);
             }}
             {...(changes && {
               changes: {
-                bandaPath: changes.bandaPath(partido.partido_id),
                 onEdit: () => {
                   changes.onEdit(partido);
                 },

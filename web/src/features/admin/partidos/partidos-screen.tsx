@@ -106,7 +106,8 @@ export function PartidosScreen({ onFicha, bandaPath }: PartidosScreenProps) {
                       <PartidosList
                         partidos={previews}
                         onFicha={onFicha}
-                        changes={{ bandaPath, onEdit: setEdited, onDelete: deletion.ask }}
+                        bandaPath={bandaPath}
+                        changes={{ onEdit: setEdited, onDelete: deletion.ask }}
                       />
                     )}
                   </ApiContent>

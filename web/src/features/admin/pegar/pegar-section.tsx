@@ -15,6 +15,7 @@ export function PegarSection({ noun, children }: PegarSectionProps) {
     <div>
       <Button
         aria-expanded={isOpen}
+        sx={{ textAlign: 'left' }}
         onClick={() => {
           setIsOpen(!isOpen);
         }}

@@ -10,6 +10,7 @@ import { SelectField } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import type { JugadorValues } from './jugador-values';
+import { NoticiasQueLoNombran } from './noticias-citadas';
 
 const POSICIONES = [
   ['del', 'Delantero'],
@@ -81,6 +82,12 @@ function ConsentimientoFields({ form }: JugadorFieldsProps) {
         Sin marcar, no aparece en ninguna página, tampoco en fichas y temporadas pasadas. Las
         noticias no cambian: revísalas si hablan de él.
       </FormHelperText>
+      {!consentimiento.apellidos && (
+        <NoticiasQueLoNombran
+          intro="Noticias en las que sale su apellido o su alias:"
+          nombres={[form.values.apellido1, form.values.apellido2, form.values.alias]}
+        />
+      )}
     </FormControl>
   );
 }

@@ -39,7 +39,6 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProp
       onDelete={onDelete}
       actions={
         <>
-          <AnonimizarButton jugador={jugador} onDone={onDone} />
           <Button
             variant="outlined"
             aria-label={`${activo ? 'Desactivar' : 'Activar'} jugador ${nombre}`}
@@ -53,6 +52,7 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProp
           >
             {activo ? 'Desactivar' : 'Activar'}
           </Button>
+          <AnonimizarButton jugador={jugador} onDone={onDone} />
         </>
       }
     >

@@ -1,0 +1,186 @@
+import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createAdministrador } from '../scripts/admin/administradores';
+import { signIn as fetchToken } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { fillLogin, withAuth } from '../testing/accounts';
+import { readScore, thumbProblems, waitForEnvio } from '../testing/banda';
+import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
+import { readApi } from '../testing/panel';
+
+const site = () => inject('siteUrl');
+
+const call = (token: string, method: string, path: string, body?: object) =>
+  fetch(`${site()}${API_BASE}/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+describe('a helper enters a match from the touchline with the keyboard alone', () => {
+  let browser: Browser;
+  let tab: Tab;
+  let page: Page;
+  let game: PartidoPreview;
+  let login: { readonly email: string; readonly password: string };
+  let squad: readonly string[];
+  /** A player who is in the squad when the match is opened, and is deleted while it is played. */
+  let fugazId: string;
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const press = (target: Locator) => pressTarget(page, target);
+  const name = (index: number) => squad[index] ?? '';
+  const expectFocus = (text: string | RegExp) =>
+    expect.poll(() => focusedText(page), { timeout: 10_000 }).toMatch(text);
+  const expectScore = (own: number) =>
+    expect
+      .poll(() => readScore(page), { timeout: 10_000 })
+      .toBe(game.local ? `${String(own)}-0` : `0-${String(own)}`);
+  const answer = async (question: string, text: string | RegExp) => {
+    const dialog = page.getByRole('dialog', { name: question });
+    // A sheet that has just opened is deaf for a moment.
+    await press(dialog.getByRole('button', { name: text, disabled: false }));
+  };
+  async function expectFit() {
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await thumbProblems(page)).toEqual([]);
+  }
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    login = await withAuth((auth) => createAdministrador(auth, `banda-${String(Date.now())}`, '2'));
+    const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
+    const added = await call(admin, 'POST', 'add-jugador', {
+      nombre: 'Fugaz',
+      apellido1: 'Zarza',
+      dorsal: 98,
+    });
+    fugazId = endpoints.addJugador.response.parse(await added.json()).id;
+    const unplayed = (await readApi(endpoints.fetchNextGames)).find(
+      ({ jugado, estado }) => !jugado && estado === 'programado',
+    );
+    if (!unplayed) throw new Error('the demo club has no match to play');
+    game = unplayed;
+    tab = await openTab(browser);
+    ({ page } = tab);
+  });
+  afterAll(() => browser.close());
+
+  it('opens it from his panel, chooses who plays, and begins', async () => {
+    await page.goto(`${site()}/login`);
+    await fillLogin(page, login);
+    await page.waitForURL('**/admin');
+    const nav = page.getByRole('navigation', { name: 'Administración' });
+    await press(nav.getByRole('link', { name: 'Partidos' }));
+    const where = game.local ? 'contra' : 'en casa de';
+    const which = `${where} ${game.nombre_equipo}, ${game.fecha_str}`;
+    await press(page.getByRole('link', { name: `Desde la banda ${which}` }));
+    const selects = page.getByLabel(/^Posición de /);
+    await selects.first().waitFor();
+    squad = await selects.evaluateAll((all) =>
+      all.map((select) => (select.getAttribute('aria-label') ?? '').replace('Posición de ', '')),
+    );
+    for (const index of [0, 1, 2]) {
+      await tabToTarget(page, page.getByRole('listitem').getByRole('button').nth(index));
+      await page.keyboard.press('Space');
+    }
+    await page.getByText('3 titulares').waitFor();
+    await press(button('Empezar partido'));
+    await expectFocus(/^GOL$/);
+    await waitForEnvio(page, 'Todo enviado');
+  });
+
+  it('enters a goal, takes it back and brings it back, and always knows where he is', async () => {
+    await page.keyboard.press('Enter');
+    await answer('¿Quién ha marcado?', name(1));
+    await answer('¿Quién ha asistido?', name(2));
+    await expectScore(1);
+    await expectFocus(/^GOL$/);
+    await press(button(/^↶ Deshacer: Gol de/));
+    await expectScore(0);
+    await expectFocus(/^↶ Deshacer: Comienzo/);
+    await press(button(/^↷ Rehacer: Gol de/));
+    await expectScore(1);
+    // There is nothing more to redo, and the button keeps the focus all the same.
+    await expectFocus(/^↷ Rehacer$/);
+    await expectFit();
+  });
+
+  it('goes through half-time, and takes an event out that had the focus', async () => {
+    await press(button('Descanso'));
+    await expectFocus(/^Empezar 2\.ª parte$/);
+    await page.keyboard.press('Enter');
+    await expectFocus(/^Final del partido$/);
+    await press(button(/' Gol de /));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Quitar este apunte' }));
+    await expectScore(0);
+    await expectFocus(/^GOL$/);
+    await press(button(/^↷ Rehacer: Gol de/));
+    await expectScore(1);
+    await waitForEnvio(page, 'Todo enviado');
+  });
+
+  it('leaves out a step that the server will never take, and the rest goes on', async () => {
+    expect(tab.problems).toEqual([]);
+    const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
+    expect((await call(admin, 'DELETE', `del-jugador/${fugazId}`)).status).toBe(200);
+    await press(button('Más'));
+    await tabToTarget(
+      page,
+      page
+        .getByRole('dialog')
+        .getByRole('listitem')
+        .filter({ hasText: 'Fugaz' })
+        .getByRole('button'),
+    );
+    await page.keyboard.press('Space');
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Guardar alineación' }));
+    const notice = page.getByRole('alert').filter({ hasText: 'El servidor no acepta este apunte' });
+    await notice.getByText('El servidor no acepta este apunte: Alineación.').waitFor();
+    await notice.getByText(`No existe el jugador ${fugazId}.`).waitFor();
+    await waitForEnvio(page, 'No aceptado: 1 apunte por enviar');
+    await expectFit();
+    await press(notice.getByRole('button', { name: 'Descartar este paso' }));
+    const question = page.getByRole('alertdialog', { name: '¿Descartar este paso?' });
+    await expectFit();
+    await press(question.getByRole('button', { name: 'Descartar' }));
+    await waitForEnvio(page, 'Todo enviado');
+    await notice.waitFor({ state: 'detached' });
+    await expectFocus(/^GOL$/);
+    expect(tab.problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
+  });
+
+  it('finishes it, and still may do nothing else', async () => {
+    await press(button('Final del partido'));
+    await expectFocus(/^Finalizar$/);
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }));
+    await page.getByText(/✓ Ficha guardada/).waitFor();
+    // What had the focus is gone: the heading has it, and the next Tab leads to the sheet.
+    await expectFocus(/^Desde la banda$/);
+    await page.keyboard.press('Tab');
+    await expectFocus(/^Abrir la ficha$/);
+    await expectFit();
+    const { partido_id: id } = game;
+    const partido = await readApi(endpoints.fetchPartido, id);
+    expect(partido).toMatchObject({ jugado: true, estado: 'finalizado', goles_anotados: 1 });
+    const [gol] = partido.detalles.primera_parte;
+    expect([gol?.autor?.nombre_con_inicial, gol?.asistente?.nombre_con_inicial]).toEqual([
+      name(1),
+      name(2),
+    ]);
+    const helper = await fetchToken(site(), login.email, login.password);
+    for (const [method, path] of [
+      ['DELETE', `del-partido/${id}`],
+      ['GET', 'historial'],
+      ['POST', 'add-campo'],
+    ] as const) {
+      const body = method === 'POST' ? { nombre: 'Suyo' } : undefined;
+      expect((await call(helper, method, path, body)).status, path).toBe(403);
+    }
+  });
+});

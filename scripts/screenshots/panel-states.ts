@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+
+/** Where the states of the panel are shown: a match that has its sheet and one that has not begun. */
+interface StatePlaces {
+  readonly url: string;
+  readonly jugado: string;
+  readonly sinJugar: string;
+  /** The same administrator on another device. */
+  readonly openOther: () => Promise<Page>;
+  /** Takes the picture of a page as it is now. */
+  readonly take: (name: string, page: Page, isWhole?: boolean) => Promise<void>;
+}
+
+type State = (page: Page, places: StatePlaces) => Promise<void>;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+const menu: State = async (page, { url, take }) => {
+  await page.goto(`${url}/admin/campos`);
+  await page.getByRole('navigation', { name: 'Administración' }).waitFor();
+  const fold = button(page, /^Menú/);
+  if (!(await fold.isVisible())) return;
+  await fold.click();
+  await take('menu', page);
+};
+
+const consent: State = async (page, { url, take }) => {
+  await page.goto(`${url}/admin/plantilla`);
+  await button(page, /^Editar jugador/)
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Publicar sus apellidos').uncheck();
+  await dialog.getByLabel('Publicar su foto').scrollIntoViewIfNeeded();
+  await take('jugador-consentimiento', page, false);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await button(page, 'Salir sin guardar').click();
+  await button(page, /^Anonimizar jugador/)
+    .nth(9)
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+  await take('jugador-anonimizar', page, false);
+};
+
+const paste: State = async (page, { url, take }) => {
+  await page.goto(`${url}/admin/partidos`);
+  await button(page, 'Pegar partidos de una hoja de cálculo').click();
+  const box = page.getByRole('group', { name: 'Pegar partidos' });
+  await box
+    .getByLabel('Filas de partidos')
+    .fill(
+      [
+        'Fecha;Hora;Rival;Local/Visitante;Competición;Campo',
+        '3/5/2031;18:30;Deportivo Pegado;L;Liga Pegada;La Vega',
+        '45/5/2031;12:00;Deportivo Pegado;V;Liga Pegada;Otro campo',
+      ].join('\n'),
+    );
+  await box.getByText(/^2 filas/).waitFor();
+  await box.scrollIntoViewIfNeeded();
+  await take('pegar', page, false);
+};
+
+/** Until the device has taken note of a news item that is being written. */
+const draftKept = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('panel');
+        opening.onsuccess = () => {
+          const keys = opening.result
+            .transaction('borradores')
+            .objectStore('borradores')
+            .getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(keys.result).includes('/add-noticia/'));
+          };
+        };
+      }),
+  );
+
+const drafts: State = async (page, { url, take }) => {
+  await page.goto(`${url}/admin/noticias`);
+  await page.getByRole('form', { name: 'Crear noticia' }).getByLabel('Titulo').fill('A medias');
+  await draftKept(page);
+  // As after a crash: another tab finds it.
+  const again = await page.context().newPage();
+  await again.goto(`${url}/admin`);
+  await again.getByText('Hay borradores sin guardar').waitFor();
+  await take('borrador-inicio', again);
+  await again.goto(`${url}/admin/noticias`);
+  await button(again, 'Recuperar').waitFor();
+  await take('borrador-formulario', again);
+  await again.close();
+};
+
+const conflict: State = async (page, { url, jugado, openOther, take }) => {
+  const other = await openOther();
+  for (const each of [page, other]) {
+    await each.goto(`${url}/admin${jugado}`);
+    await button(each, 'Guardar ficha').waitFor();
+  }
+  for (const each of [other, page]) {
+    await button(each, 'Guardar ficha').click();
+    if (each === page) await take('ficha-guardar', page, false);
+    await button(each, 'Confirmar').click();
+    await each.locator('.MuiAlert-root[tabindex]').waitFor();
+  }
+  await take('ficha-conflicto', page, false);
+  await other.close();
+};
+
+async function noteGoal(page: Page): Promise<void> {
+  await button(page, /^GOL$/).click();
+  await page
+    .getByRole('dialog', { name: '¿Quién ha marcado?' })
+    .getByRole('button', { disabled: false })
+    .nth(5)
+    .click();
+  await page
+    .getByRole('dialog', { name: '¿Quién ha asistido?' })
+    .getByRole('button', { name: 'Sin asistencia', disabled: false })
+    .click();
+}
+
+/** A match from its beginning to its summary, with two devices; it is discarded at the end. */
+const touchline: State = async (page, { url, sinJugar, openOther, take }) => {
+  const other = await openOther();
+  await page.goto(`${url}/admin${sinJugar}/banda`);
+  await page.getByText('✓ Listo para usarse sin cobertura.').waitFor();
+  await button(page, 'Empezar partido').click();
+  await page.getByTestId('envio').getByText('Todo enviado').waitFor();
+  await button(page, /^GOL$/).click();
+  await page.getByText('¿Quién ha marcado?').waitFor();
+  await button(page, 'No lo sé').and(page.locator(':not([aria-disabled])')).waitFor();
+  await take('banda-gol', page, false);
+  await button(page, 'Cancelar').click();
+  await other.goto(`${url}/admin${sinJugar}/banda`);
+  await button(other, /^GOL$/).waitFor();
+  await page.context().setOffline(true);
+  await noteGoal(page);
+  await noteGoal(other);
+  await other.getByTestId('envio').getByText('Todo enviado').waitFor();
+  await take('banda-sin-cobertura', page, false);
+  await page.context().setOffline(false);
+  await button(page, 'Comparar y decidir').click();
+  await page.getByRole('dialog').waitFor();
+  await take('banda-conflicto', page, false);
+  await button(page, 'Decidir después').click();
+  await take('banda-aviso-conflicto', page, false);
+  await button(page, 'Comparar y decidir').click();
+  await button(page, 'No, son dos').click();
+  await page.getByTestId('envio').getByText('Todo enviado').waitFor();
+  await button(page, /' Gol de/)
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Corregir apunte' }).waitFor();
+  await take('banda-corregir', page, false);
+  await button(page, 'Cancelar').click();
+  await page.clock.setSystemTime(new Date(Date.now() + 5 * 60 * 60_000 + 60_000));
+  await page.reload();
+  await page.getByText('¿Terminó el partido?').waitFor();
+  await take('banda-olvidado', page, false);
+  await page.clock.setSystemTime(new Date());
+  await button(page, 'Sí, terminó').click();
+  await button(page, 'Finalizar').click();
+  await page.getByRole('dialog').waitFor();
+  await take('banda-finalizar', page, false);
+  await button(page, 'Seguir editando').click();
+  await page.getByTestId('envio').getByText('Todo enviado').waitFor();
+  await button(page, 'Más').click();
+  await button(page, 'Descartar el directo').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await button(page, 'Empezar partido').waitFor();
+  await other.context().close();
+};
+
+/** What the panel shows when something is going on: each leaves the club as it was. */
+export const PANEL_STATES: Readonly<Record<string, State>> = {
+  menu,
+  consent,
+  paste,
+  drafts,
+  conflict,
+  touchline,
+};
