@@ -10,6 +10,7 @@ import { DEMO_LOGIN } from './platform/accounts';
 import { startPlatform } from './platform/platform';
 import { freePlatformPorts } from './platform/ports';
 import { PANEL_STATES } from './screenshots/panel-states';
+import { PUBLIC_STATES } from './screenshots/public-states';
 
 /** Widths of a phone, a tablet and a desktop, CSS pixels. */
 const WIDTHS = [360, 768, 1280] as const;
@@ -123,7 +124,15 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
           await take(`${prefix}-${name}`, page);
         }
       };
-      if (wanted !== 'panel') await shootRoutes(await context.newPage(), 'web', publicas);
+      const takeState = (name: string, page: Page, isWhole?: boolean) =>
+        take(`estado-${name}`, page, isWhole);
+      if (wanted !== 'panel') {
+        const reader = await context.newPage();
+        await shootRoutes(reader, 'web', publicas);
+        for (const state of Object.values(PUBLIC_STATES)) {
+          await state(reader, { url, sinJugar, jugador: publicas.jugador, take: takeState });
+        }
+      }
       if (wanted !== 'web') {
         const admin = await signIn(context, url);
         await shootRoutes(admin, 'panel', panel);
@@ -133,7 +142,7 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
             jugado,
             sinJugar,
             openOther: async () => signIn(await browser.newContext(look), url),
-            take: (name, page, isWhole) => take(`estado-${name}`, page, isWhole),
+            take: takeState,
           });
         }
       }

@@ -33,7 +33,7 @@ export interface Tab {
 export const PHONE = { width: 360, height: 780 } as const;
 
 /** Resolves once the site's code has taken the page over: before that links load a page and buttons do nothing. */
-async function takenOver(page: Page): Promise<void> {
+export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     const content = root?.firstElementChild;

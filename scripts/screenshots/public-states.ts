@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, type Paso, pasoSchema } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { createApiClient } from '../import/api-client';
+import { takenOver } from '../../testing/browser';
 import { signIn } from '../import/sign-in';
 import { DEMO_LOGIN } from '../platform/accounts';
 
 /** Where the states of the public pages are shown. */
 interface StatePlaces {
   readonly url: string;
-  /** Path of a match that has not begun, and its id. */
+  /** Path of a match that has not begun. */
   readonly sinJugar: string;
-  readonly sinJugarId: string;
   /** Path of the page of the best scorer. */
   readonly jugador: string;
   /** Takes the picture of a page as it is now. */
@@ -20,11 +20,12 @@ interface StatePlaces {
 type State = (page: Page, places: StatePlaces) => Promise<void>;
 
 /** A match that is being played since 34 minutes ago; it is discarded at the end. */
-const live: State = async (page, { url, sinJugar, sinJugarId: id, take }) => {
+const live: State = async (page, { url, sinJugar, take }) => {
   const api = createApiClient({
     url,
     getToken: () => signIn(url, DEMO_LOGIN.username, DEMO_LOGIN.password),
   });
+  const id = sinJugar.split('/').at(-1) ?? '';
   const squad = await api.call(endpoints.fetchJugadoresPreviewActivos);
   const player = (position: number) => squad.at(position)?.jugador_id;
   const step = (minutesAgo: number, what: Readonly<Record<string, unknown>>): Paso =>
@@ -56,6 +57,7 @@ const live: State = async (page, { url, sinJugar, sinJugarId: id, take }) => {
 /** What a player's numbers and seasons say when they are asked. */
 const explained: State = async (page, { url, jugador, take }) => {
   await page.goto(url + jugador);
+  await takenOver(page);
   await page.getByRole('button', { name: 'Ver todas sus temporadas' }).click();
   await page.getByRole('row').nth(2).waitFor();
   await page.getByTitle('Goles: ver los partidos').click();
@@ -65,6 +67,7 @@ const explained: State = async (page, { url, jugador, take }) => {
 
 const meetings: State = async (page, { url, sinJugar, take }) => {
   await page.goto(url + sinJugar);
+  await takenOver(page);
   await page.getByRole('button', { name: 'Buscar en otras temporadas' }).click();
   await page.getByRole('button', { name: 'Buscar en otras temporadas' }).waitFor({
     state: 'detached',
@@ -92,7 +95,7 @@ const offline: State = async (page, { url, take }) => {
 
 const components: State = async (page, { url, take }) => {
   await page.goto(`${url}/componentes`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await takenOver(page);
   await take('componentes', page);
 };
 
