@@ -115,6 +115,11 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
       const context = await browser.newContext(look);
       const take = async (name: string, page: Page, isWhole = true) => {
         const file = path.join(dir, `${name}-${String(width)}-${colorScheme}.png`);
+        // Else the header, which stays in view, would stand in the middle of the picture.
+        if (isWhole)
+          await page.evaluate(() => {
+            scrollTo({ top: 0, behavior: 'instant' });
+          });
         await page.screenshot({ path: file, fullPage: isWhole, animations: 'disabled' });
         count += 1;
       };

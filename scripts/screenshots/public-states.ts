@@ -48,6 +48,11 @@ const live: State = async (page, { url, sinJugar, take }) => {
     ['partido', sinJugar],
   ] as const) {
     await page.goto(url + path);
+    await page
+      .getByTestId('marcador')
+      .filter({ hasText: /2 - 1|1 - 2/ })
+      .first()
+      .waitFor();
     await page.getByText('EN DIRECTO').first().waitFor();
     await take(`directo-${name}`, page);
   }
@@ -69,9 +74,7 @@ const meetings: State = async (page, { url, sinJugar, take }) => {
   await page.goto(url + sinJugar);
   await takenOver(page);
   await page.getByRole('button', { name: 'Buscar en otras temporadas' }).click();
-  await page.getByRole('button', { name: 'Buscar en otras temporadas' }).waitFor({
-    state: 'detached',
-  });
+  await page.getByText('Cargando…').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
   await page.getByRole('link', { name: /Google/ }).waitFor();
   await take('partido-enfrentamientos', page);
@@ -87,7 +90,7 @@ const offline: State = async (page, { url, take }) => {
   await page.reload();
   await page.getByText(/^Sin conexión/).waitFor();
   await take('sin-conexion', page, false);
-  await page.goto(`${url}/contacto-desarrollador`);
+  await page.goto(`${url}/no-guardada`);
   await page.getByText('Esta página aún no está guardada').waitFor();
   await take('sin-conexion-no-guardada', page, false);
   await page.context().setOffline(false);

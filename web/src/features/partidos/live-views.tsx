@@ -23,10 +23,12 @@ export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
 /** Room for the first events, so that what is below stays where it is when they come. */
 const TIMELINE_MIN_HEIGHT = 320;
 
+/** Who began the match, once the touchline has told: who only took part is in the timeline. */
 function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: LiveMatchProps) {
   const { alineacion, detalles } = partido;
   const lineUp = { alineacion, detalles, borrados };
-  if (FILAS.every((fila) => alineacion[fila].length === 0)) return null;
+  const onPitch = FILAS.filter((fila) => fila !== 'suplentes');
+  if (onPitch.every((fila) => alineacion[fila].length === 0)) return null;
   return (
     <section>
       <SectionHeading>Alineación</SectionHeading>

@@ -98,8 +98,8 @@ export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
         mx: 'auto',
         borderRadius: 4,
         overflow: 'hidden',
-        background: (theme) =>
-          `repeating-linear-gradient(180deg, ${theme.vars?.palette.cesped.claro ?? ''} 0 12.5%, ${theme.vars?.palette.cesped.oscuro ?? ''} 12.5% 25%)`,
+        background:
+          'repeating-linear-gradient(180deg, var(--mui-palette-cesped-claro) 0 12.5%, var(--mui-palette-cesped-oscuro) 12.5% 25%)',
         color: 'cesped.linea',
       }}
     >
