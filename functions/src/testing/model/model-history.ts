@@ -16,9 +16,21 @@ export function touched(antes: Items, despues: Items): string[] {
   );
 }
 
+/** Whether undoing takes an item away together with its season, whatever has become of it since. */
+const goesWithItsSeason = (key: string, keys: readonly string[], antes: Items) => {
+  const [kind = '', id = ''] = key.split(':');
+  const season = `temporada:${id}`;
+  return (
+    ['ajuste', 'balance', 'posicion'].includes(kind) && keys.includes(season) && !antes.has(season)
+  );
+};
+
 /** Whether what an operation did can still be undone, thought through item by item. */
 function isUndoable(model: ClubModel, { antes, despues }: Hecho, keys: readonly string[]): boolean {
-  if (keys.some((key) => !isDeepStrictEqual(model.items.get(key), despues.get(key)))) return false;
+  const hasChanged = (key: string) =>
+    !goesWithItsSeason(key, keys, antes) &&
+    !isDeepStrictEqual(model.items.get(key), despues.get(key));
+  if (keys.some(hasChanged)) return false;
   const comesBack = (temporada: string) => antes.has(`temporada:${temporada}`);
   for (const key of keys) {
     const [kind = '', id = ''] = key.split(':');
