@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import {
   connectFirestoreEmulator,
   disableNetwork,
@@ -32,10 +33,11 @@ function DocListener({ path }: { readonly path: string }) {
     // Without a connection Firestore says of what it has not got that it does not exist.
     if (!arrived.exists() && arrived.metadata.fromCache) return;
     performance.mark(`lectura:${path}`);
-    store.receive(
-      path,
-      arrived.exists() ? { status: 'ready', data: arrived.data() } : { status: 'missing' },
-    );
+    const state = arrived.exists()
+      ? ({ status: 'ready', data: arrived.data() } as const)
+      : ({ status: 'missing' } as const);
+    // Most first snapshots are what the server has rendered: nothing is drawn again for them.
+    if (!dequal(state, store.get(path))) store.receive(path, state);
   }, [path, snapshot, store]);
   return null;
 }
