@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { UserError } from './user-error';
 
@@ -59,23 +60,17 @@ function isPortFree(port: number): Promise<boolean> {
   });
 }
 
+/** Below the ports that systems give to outgoing connections: none of those takes one before it is used. */
+const FREE_PORTS = { from: 15_000, to: 32_000 } as const;
+
 /** Ports that are free now, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve, reject) => {
-          server.once('error', reject);
-          server.listen(0, HOST, () => {
-            const address = server.address();
-            resolve(typeof address === 'object' && address ? address.port : 0);
-          });
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(FREE_PORTS.from, FREE_PORTS.to);
+    if (await isPortFree(port)) ports.add(port);
+  }
+  return [...ports];
 }
 
 /** Free ports for a whole platform, for tests. */
