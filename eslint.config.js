@@ -8,6 +8,13 @@ const noDefaultExport = {
   message: 'Named exports only (docs/architecture.md).',
 };
 
+const noAsyncWait = {
+  selector:
+    'CallExpression[callee.property.name="waitForFunction"] > ArrowFunctionExpression[async=true]',
+  message:
+    'Playwright takes the promise itself for a yes: waitFor (scripts/platform) with page.evaluate.',
+};
+
 export default tseslint.config(
   { ignores: ['**/node_modules', '**/dist', '.tsbuild', '.club', 'coverage'] },
   js.configs.recommended,
@@ -72,12 +79,16 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.config.{ts,js}', 'testing/**'],
+    files: ['**/*.config.{ts,js}'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**'],
     rules: { 'max-lines': ['error', { max: 500 }], 'no-console': 'off' },
+  },
+  {
+    files: ['e2e/**', 'testing/**', 'scripts/**'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noAsyncWait] },
   },
   {
     files: ['scripts/**'],

@@ -5,6 +5,7 @@ import { createAdministrador, type NewLogin } from '../scripts/admin/administrad
 import { fillLogin, withAuth } from '../testing/accounts';
 import { launchBrowser, openTab, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
+import { draftKept } from '../testing/drafts';
 import {
   dialogOf,
   expectFitForAll,
@@ -53,30 +54,12 @@ describe('what is typed in the panel', () => {
     await of.getByLabel('Evento', { exact: true }).selectOption({ label: 'Gol encajado' });
     await of.getByRole('button', { name: 'Añadir evento' }).click();
   };
-  /** Everything that the device keeps of the panel, as text. */
-  const drafts = (of: Page) =>
-    of.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const opening = indexedDB.open('panel');
-          opening.onsuccess = () => {
-            const store = opening.result.transaction('borradores').objectStore('borradores');
-            store.getAll().onsuccess = ({ target }) => {
-              opening.result.close();
-              resolve(JSON.stringify((target as IDBRequest).result));
-            };
-          };
-        }),
-    );
-  /** Until the device has taken note of a draft. */
-  const kept = (of: Page, text: string) =>
-    expect.poll(() => drafts(of), { timeout: 10_000 }).toContain(text);
 
   it('is offered after a reload, recovered or thrown away, and gone once it is saved', async () => {
     await openScreen(page, 'Noticias');
     const form = page.getByRole('form', { name: 'Crear noticia' });
     await form.getByLabel('Titulo').fill('Sin terminar');
-    await kept(page, 'Sin terminar');
+    await draftKept(page, 'Sin terminar');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await offer().waitFor();
@@ -92,7 +75,7 @@ describe('what is typed in the panel', () => {
 
     await page.getByRole('button', { name: 'Editar noticia Sin terminar' }).click();
     await dialogOf(page).getByLabel('Noticia', { exact: true }).fill('A medias');
-    await kept(page, 'A medias');
+    await draftKept(page, 'A medias');
     await page.reload();
     await page.getByRole('button', { name: /^Abrir borrador: Editar noticia/ }).click();
     await dialogOf(page).getByRole('button', { name: 'Descartar' }).click();
@@ -106,7 +89,7 @@ describe('what is typed in the panel', () => {
   it('of a sheet survives a page that crashes, and never goes over a newer save unseen', async () => {
     await page.goto(fichaUrl());
     await startFicha(page);
-    await kept(page, 'gol encajado');
+    await draftKept(page, 'gol encajado');
     const crashed = page.waitForEvent('crash');
     void page.goto('chrome://crash').catch(() => undefined);
     await crashed;
@@ -174,7 +157,7 @@ describe('what is typed in the panel', () => {
   it('is forgotten on logout', async () => {
     await openScreen(page, 'Campos');
     await page.getByRole('form', { name: 'Crear campo' }).getByLabel('Nombre').fill('Olvidado');
-    await kept(page, 'Olvidado');
+    await draftKept(page, 'Olvidado');
     await page.getByRole('button', { name: 'Logout' }).click();
     await questionOf(page).getByRole('button', { name: 'Salir sin guardar' }).click();
     await page.waitForURL('**/login');

@@ -2,6 +2,7 @@ import { API_BASE, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { expectFitForAll, openScreen, readApi, waitForSuccess } from '../testing/panel';
 import { panelForEachTest } from '../testing/panel-journey';
+import { PASTED_MATCHES } from '../testing/pasted';
 
 describe('rows from a spreadsheet', () => {
   const panel = panelForEachTest();
@@ -37,16 +38,7 @@ describe('rows from a spreadsheet', () => {
     await openScreen(page, 'Partidos');
     await page.getByRole('button', { name: 'Pegar partidos de una hoja de cálculo' }).click();
     const box = page.getByRole('group', { name: 'Pegar partidos' });
-    await box
-      .getByLabel('Filas de partidos')
-      .fill(
-        [
-          'Fecha;Hora;Rival;Local/Visitante;Competición;Campo',
-          '3/5/2031;18:30;Deportivo Pegado;L;Liga Pegada;La Vega',
-          '10/5/2031;12:00;Deportivo Pegado;V;Liga Pegada;Otro campo',
-          '45/5/2031;12:00;Deportivo Pegado;V;Liga Pegada;Otro campo',
-        ].join('\n'),
-      );
+    await box.getByLabel('Filas de partidos').fill(PASTED_MATCHES);
     await box.getByText('3 filas: 2 por crear, 0 que ya existen, 1 con errores.').waitFor();
     await box.getByText(/rival «Deportivo Pegado».*: aún no existen\./).waitFor();
     await box.getByLabel('Crearlos también').uncheck();

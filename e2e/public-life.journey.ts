@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { waitFor } from '../scripts/platform/wait-for';
 import { accessibilityProblems, launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 
@@ -19,12 +20,19 @@ async function read<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Waits until the page has had itself kept on the device. */
+/**
+ * Waits until the page has had itself kept on the device. Not with `waitForFunction`, which takes the promise of an answer
+ * for a yes.
+ */
 const kept = (page: Page, path: string) =>
-  page.waitForFunction(async (key) => {
-    const cache = await caches.open('paginas');
-    return (await cache.match(key)) !== undefined;
-  }, site() + path);
+  waitFor(
+    () =>
+      page.evaluate(
+        async (key) => (await (await caches.open('paginas')).match(key)) !== undefined,
+        site() + path,
+      ),
+    { what: `${path} on the device`, timeoutMs: 20_000 },
+  );
 
 describe('public life', () => {
   let browser: Browser;

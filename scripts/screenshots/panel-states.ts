@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { draftKept } from '../../testing/drafts';
+import { PASTED_MATCHES } from '../../testing/pasted';
 
 /** Where the states of the panel are shown: a match that has its sheet and one that has not begun. */
 interface StatePlaces {
@@ -46,43 +48,16 @@ const paste: State = async (page, { url, take }) => {
   await page.goto(`${url}/admin/partidos`);
   await button(page, 'Pegar partidos de una hoja de cálculo').click();
   const box = page.getByRole('group', { name: 'Pegar partidos' });
-  await box
-    .getByLabel('Filas de partidos')
-    .fill(
-      [
-        'Fecha;Hora;Rival;Local/Visitante;Competición;Campo',
-        '3/5/2031;18:30;Deportivo Pegado;L;Liga Pegada;La Vega',
-        '45/5/2031;12:00;Deportivo Pegado;V;Liga Pegada;Otro campo',
-      ].join('\n'),
-    );
-  await box.getByText(/^2 filas/).waitFor();
+  await box.getByLabel('Filas de partidos').fill(PASTED_MATCHES);
+  await box.getByText(/^3 filas/).waitFor();
   await box.scrollIntoViewIfNeeded();
   await take('pegar', page, false);
 };
 
-/** Until the device has taken note of a news item that is being written. */
-const draftKept = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('panel');
-        opening.onsuccess = () => {
-          const keys = opening.result
-            .transaction('borradores')
-            .objectStore('borradores')
-            .getAllKeys();
-          keys.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(keys.result).includes('/add-noticia/'));
-          };
-        };
-      }),
-  );
-
 const drafts: State = async (page, { url, take }) => {
   await page.goto(`${url}/admin/noticias`);
   await page.getByRole('form', { name: 'Crear noticia' }).getByLabel('Titulo').fill('A medias');
-  await draftKept(page);
+  await draftKept(page, 'A medias');
   // As after a crash: another tab finds it.
   const again = await page.context().newPage();
   await again.goto(`${url}/admin`);
