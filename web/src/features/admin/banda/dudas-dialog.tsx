@@ -62,6 +62,8 @@ export function DudasDialog({
       .filter(({ id }) => !known.has(id))
       .map((paso) => pasoText(paso, own, nombreDe));
   };
+  const onlyMine = textsOf(propios, guardados);
+  const onlyTheirs = textsOf(guardados, propios);
   return (
     <Sheet
       title={`El otro móvil apuntó: ${lower(theirs)}. ${SAME_QUESTION[mio.tipo] ?? '¿Cuál vale?'}`}
@@ -115,13 +117,18 @@ export function DudasDialog({
           No, son dos
         </BigButton>
       )}
-      <Typography component="h3" sx={{ fontWeight: 800 }}>
-        Todo lo que cada móvil tiene de más
-      </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
-        <Version title="Este móvil" texts={textsOf(propios, guardados)} />
-        <Version title="El otro móvil" texts={textsOf(guardados, propios)} />
-      </Box>
+      {/* Where each has but one step more, they are the two in question. */}
+      {(onlyMine.length > 1 || onlyTheirs.length > 1) && (
+        <>
+          <Typography component="h3" sx={{ fontWeight: 800 }}>
+            Todo lo que cada móvil tiene de más
+          </Typography>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
+            <Version title="Este móvil" texts={onlyMine} />
+            <Version title="El otro móvil" texts={onlyTheirs} />
+          </Box>
+        </>
+      )}
       <BigButton onClick={onClose}>Decidir después</BigButton>
     </Sheet>
   );
