@@ -57,6 +57,20 @@ export default defineConfig(({ isSsrBuild }) => ({
               // they stay together instead, as one download that compresses better.
               codeSplitting: {
                 groups: [
+                  // What every page needs of libraries, in files that are evaluated one after the other
+                  // (scripts/build/start-after-paint.ts).
+                  {
+                    name: 'react',
+                    tags: ['$initial'],
+                    test: /node_modules\/(react|react-router|react-router-dom)\//,
+                    priority: 3,
+                  },
+                  {
+                    name: 'estilos',
+                    tags: ['$initial'],
+                    test: /node_modules\/(@emotion|@mui|stylis)\//,
+                    priority: 2,
+                  },
                   {
                     name: 'base',
                     tags: ['$initial'],

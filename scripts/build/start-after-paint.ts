@@ -5,12 +5,16 @@ import { ENTRY_MODULES, filesOf, parseManifest } from './web-manifest';
 
 /**
  * The only script of the page: brings in the site's code once what the server has sent is on the screen. Links that
- * `pagina` has put to sleep (functions/src/pagina/render.ts) wake up first, so that all of it comes at once.
+ * `pagina` has put to sleep (functions/src/pagina/render.ts) wake up first, so that all of it comes at once. Its files
+ * are evaluated each in a task of its own, dependencies first, the entry last: in one go a phone would be deaf meanwhile.
  */
-const starter = (entry: string) =>
-  'const start=()=>{' +
+const starter = (files: readonly string[]) =>
+  'const start=async()=>{' +
   'for(const link of document.querySelectorAll("link[rel=codigo]"))link.rel="modulepreload";' +
-  `import(${JSON.stringify(`/${entry}`)})};` +
+  `for(const file of ${JSON.stringify(files.map((file) => `/${file}`))}){` +
+  'await import(file);' +
+  'await new Promise(done=>{const{port1,port2}=new MessageChannel();port1.onmessage=done;port2.postMessage(0)})' +
+  '}};' +
   // A tab in the background paints nothing, and has nobody to wait for.
   'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));';
 
@@ -30,7 +34,7 @@ export async function startAfterPaint(web: string): Promise<void> {
   ]);
   const manifest = parseManifest(json);
   const [starterKey, ...modules] = ENTRY_MODULES;
-  const code = starter(manifest['index.html']?.file ?? '');
+  const code = starter([...filesOf(manifest, ['index.html'])]);
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const file = `assets/arranque-${hash}.js`;
   await writeFile(path.join(web, file), code);

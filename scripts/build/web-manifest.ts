@@ -20,15 +20,17 @@ export const parseManifest = (json: string): Manifest => manifestSchema.parse(JS
  */
 export const ENTRY_MODULES = ['arranque', 'index.html', 'src/react-dom-client.ts'] as const;
 
-/** Files that some modules and everything they import statically need. */
+/** Files that some modules and everything they import statically need, each after those it needs itself. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`the build has no chunk ${key}`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (seen.has(key)) return;
+    seen.add(key);
     chunk.imports.forEach(visit);
+    files.add(chunk.file);
   };
   modules.forEach(visit);
   return files;

@@ -1,3 +1,4 @@
+import { localDate } from '@club/shared';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { loadOtherPages, openRouter } from './app/router';
@@ -17,6 +18,10 @@ import { whenIdle } from './lib/when-idle';
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
+  const ahora = new Date(readEntorno().ahora);
+  await nextTask();
+  // The browser's tables of dates and time zones, which it reads on first use, as long as all of the theme takes.
+  localDate(ahora);
   await nextTask();
   const theme = createClubTheme();
   await nextTask();
@@ -28,7 +33,7 @@ async function start() {
   if (Object.keys(documentos ?? {}).some((path) => path.startsWith('directo/')))
     await loadLiveViews();
   const site = (
-    <Site theme={theme} store={new LiveStore(documentos)} ahora={new Date(readEntorno().ahora)}>
+    <Site theme={theme} store={new LiveStore(documentos)} ahora={ahora}>
       <RouterProvider router={router} />
     </Site>
   );

@@ -1,7 +1,8 @@
-/** Order of names as a Spanish reader expects it: accents and case count last, ñ after n. */
-const collator = new Intl.Collator('es', { numeric: true });
+let collator: Intl.Collator | undefined;
 
-export const compareNombres = (a: string, b: string): number => collator.compare(a, b);
+/** Order of names as a Spanish reader expects it: accents and case count last, ñ after n. */
+export const compareNombres = (a: string, b: string): number =>
+  (collator ??= new Intl.Collator('es', { numeric: true })).compare(a, b);
 
 interface Dated {
   readonly fecha_date: string;

@@ -7,6 +7,8 @@ import { installWorker, keepPage } from '../lib/sin-conexion/worker';
 import { useNow } from '../lib/use-now';
 
 const MINUTE_MS = 60_000;
+/** Milliseconds that a first visit has the device and the line for itself: the worker fetches all of the site's code. */
+const WORKER_DELAY_MS = 4_000;
 
 function noticeText({ isOnline, since, isMissing }: Connection, now: Date): string | undefined {
   if (isMissing) return 'Sin conexión: esta página aún no está guardada en este dispositivo';
@@ -27,7 +29,10 @@ export function ConnectionNotice() {
   const text = noticeText(connection, now ?? new Date(0));
   const { isOnline } = connection;
   useEffect(() => {
-    void installWorker();
+    const timer = setTimeout(() => void installWorker(), WORKER_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, []);
   useEffect(() => {
     if (isOnline) void keepPage(location.origin + pathname + search);

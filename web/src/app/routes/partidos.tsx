@@ -11,6 +11,20 @@ import { NotFound } from './not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
+/** What happened on this day of the last two seasons; the earlier one is a document of its own, which moves nothing else. */
+function Anniversary({
+  calendario,
+  anterior,
+}: {
+  readonly calendario: CalendarioDoc;
+  readonly anterior: Temporada;
+}) {
+  const before = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(anterior._id));
+  if (before.status !== 'ready') return null;
+  const partidos = [before.data, calendario].flatMap((season) => Object.values(season.partidos));
+  return <OnThisDay partidos={partidos} />;
+}
+
 interface SeasonMatchesProps {
   readonly calendario: CalendarioDoc;
   /** The season before the current one, to tell what happened a year ago. */
@@ -20,14 +34,11 @@ interface SeasonMatchesProps {
 
 function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) {
   const partidos = Object.values(calendario.partidos);
-  const before = useLiveDoc<CalendarioDoc>(anterior && firestorePaths.calendario(anterior._id));
   return (
     <>
       <Box>
         <FormStrip partidos={partidos} />
-        {before.status === 'ready' && (
-          <OnThisDay partidos={[...Object.values(before.data.partidos), ...partidos]} />
-        )}
+        {anterior && <Anniversary calendario={calendario} anterior={anterior} />}
       </Box>
       <SeasonCalendar {...(!isCurrent && { temporadaId: calendario.temporada_id })} />
       <MatchList partidos={partidos} />

@@ -4,11 +4,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FigureButton } from '../../components/figure-button';
 
-/** Ratios with a decimal comma. */
-const decimal = new Intl.NumberFormat('es-ES', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+/** A ratio with two decimals behind a comma; not by `Intl`, as dates (lib/fechas.ts). */
+const decimal = (value: number) => value.toFixed(2).replace('.', ',');
 
 /** Labels say "con él convocado" where a figure counts every called-up player (decisions, section 3). */
 const FIGURES: readonly (readonly [keyof EstadisticasTemporada, string])[] = [
@@ -39,7 +36,7 @@ interface SeasonStatisticsProps {
 export function SeasonStatistics({ estadisticas, open, onOpen }: SeasonStatisticsProps) {
   const figure = (key: keyof EstadisticasTemporada, label: string) => {
     const value = estadisticas[key];
-    if (!isContador(key)) return decimal.format(value);
+    if (!isContador(key)) return decimal(value);
     if (value === 0) return value;
     return (
       <FigureButton

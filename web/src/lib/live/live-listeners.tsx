@@ -1,26 +1,11 @@
 import { dequal } from 'dequal/lite';
-import {
-  connectFirestoreEmulator,
-  disableNetwork,
-  doc,
-  enableNetwork,
-  type Firestore,
-  getFirestore,
-} from 'firebase/firestore';
+import { disableNetwork, doc, enableNetwork } from 'firebase/firestore';
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { FirebaseAppProvider, FirestoreProvider, useFirestore, useFirestoreDoc } from 'reactfire';
-import { emulatorAddress, firebaseApp } from '../firebase/firebase-app';
+import { firebaseApp } from '../firebase/firebase-app';
+import { firestore } from '../firebase/firestore';
 import type { LiveStore } from './live-store';
 import { useLiveStore } from './live-store-context';
-
-function openFirestore(): Firestore {
-  const firestore = getFirestore(firebaseApp());
-  const emulator = emulatorAddress('firestore');
-  if (emulator) connectFirestoreEmulator(firestore, emulator.host, emulator.port);
-  return firestore;
-}
-
-const firestore = openFirestore();
 
 /** Listens to one document and hands every snapshot to the store. */
 function DocListener({ path }: { readonly path: string }) {

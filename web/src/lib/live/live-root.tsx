@@ -1,6 +1,14 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { nextTask } from '../next-task';
 import { whenIdle } from '../when-idle';
 import { useLiveStore } from './live-store-context';
+
+/** What listens, loaded in two short tasks rather than a long one. */
+async function loadListeners(): Promise<ComponentType> {
+  await import('../firebase/firestore');
+  await nextTask();
+  return (await import('./live-listeners')).LiveListeners;
+}
 
 /**
  * Mounts the live listeners once the first paint is done: Firebase never delays what a reader sees first. Pages that
@@ -18,8 +26,8 @@ export function LiveRoot() {
     // On the server nothing listens: its build must not hold Firebase.
     if (!isNeeded || import.meta.env.SSR) return;
     return whenIdle(() => {
-      void import('./live-listeners').then(({ LiveListeners }) => {
-        setListeners(() => LiveListeners);
+      void loadListeners().then((loaded) => {
+        setListeners(() => loaded);
       });
     });
   }, [isNeeded]);

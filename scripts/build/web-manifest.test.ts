@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf, parseManifest } from './web-manifest';
+
+const manifest = parseManifest(
+  JSON.stringify({
+    entry: { file: 'entry.js', imports: ['app', 'react'] },
+    app: { file: 'app.js', imports: ['styles', 'react'], dynamicImports: ['later'] },
+    styles: { file: 'styles.js', imports: ['react'] },
+    react: { file: 'react.js' },
+    later: { file: 'later.js', imports: ['app'] },
+  }),
+);
+
+describe('the files of a build', () => {
+  it('come each once, after those they need: the page starts them in this order', () => {
+    expect([...filesOf(manifest, ['entry'])]).toEqual([
+      'react.js',
+      'styles.js',
+      'app.js',
+      'entry.js',
+    ]);
+  });
+
+  it('are followed through modules that need one another', () => {
+    const circular = parseManifest(
+      JSON.stringify({ a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] } }),
+    );
+    expect([...filesOf(circular, ['a'])]).toEqual(['b.js', 'a.js']);
+  });
+
+  it('are asked for by a module that exists', () => {
+    expect(() => filesOf(manifest, ['nobody'])).toThrow('nobody');
+  });
+});
