@@ -54,6 +54,12 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
     timezoneId: 'Europe/Madrid',
     ...options,
   });
+  // What the policy for content refuses is told as an issue, and as an error only where nobody catches it.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`refused by the policy for content: ${effectiveDirective} ${blockedURI}`);
+    });
+  });
   const page = await context.newPage();
   if (options.javaScriptEnabled !== false) {
     const goto = page.goto.bind(page);

@@ -1,3 +1,4 @@
+import './lib/zod-without-eval';
 import { localDate } from '@club/shared';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
