@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, clubConfig, endpoints } from '@club/shared';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../testing/browser';
+import { launchBrowser, takenOver } from '../testing/browser';
 import { separateFolders } from './build/folders';
 import { buildAll, ROOT } from './build/index';
 import { DEMO_LOGIN } from './platform/accounts';
@@ -88,6 +88,9 @@ async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.getByRole('status', { name: 'Cargando' }).first().waitFor({ state: 'detached' });
+  await takenOver(page);
+  // What pages show beside what a reader came for has arrived too.
+  await page.waitForFunction(() => document.querySelector('[data-pendiente]') === null);
 }
 
 async function signIn(context: BrowserContext, url: string): Promise<Page> {

@@ -31,6 +31,12 @@ export function deferred<P extends object>(
         isCurrent = false;
       };
     }, []);
-    return <Box sx={{ minHeight }}>{Content && <Content {...props} />}</Box>;
+    // To whoever takes pictures of the page: something is still to come.
+    const isPending = Content === undefined || undefined;
+    return (
+      <Box sx={{ minHeight }} data-pendiente={isPending}>
+        {Content && <Content {...props} />}
+      </Box>
+    );
   };
 }

@@ -45,6 +45,9 @@ function NoticiaCard({ noticia, headingLevel }: NoticiaCardProps) {
   );
 }
 
+/** Widths at which news stand in two columns: the theme's from `sm` to `md`. */
+const TWO_COLUMNS = '@media (min-width:600px) and (max-width:899.95px)';
+
 interface NoticiaGridProps {
   readonly noticias: readonly NoticiaCardData[];
   /** Level of the cards' titles: one below the heading that they stand under. */
@@ -62,6 +65,14 @@ export function NoticiaGrid({ noticias, headingLevel }: NoticiaGridProps) {
           xs: 'minmax(0,1fr)',
           sm: 'repeat(2, minmax(0,1fr))',
           md: 'repeat(3, minmax(0,1fr))',
+        },
+        // In two columns an odd one would leave a hole: the latest takes both, its text beside the picture.
+        [TWO_COLUMNS]: {
+          '& > :first-child:nth-last-child(odd)': {
+            gridColumn: 'span 2',
+            '& > a': { flexDirection: 'row' },
+            '& > a > *': { flex: '1 1 0', minWidth: 0 },
+          },
         },
       }}
     >
