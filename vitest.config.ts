@@ -4,6 +4,7 @@ const integration = [
   '{functions/src,scripts}/**/*.integration.test.ts',
   'firestore-rules/*.test.ts',
 ];
+const setupFiles = ['testing/property-seed.ts'];
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,functions}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...ignored, ...integration],
+          setupFiles,
         },
       },
       {
@@ -22,6 +24,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: ignored,
+          setupFiles,
         },
       },
       {

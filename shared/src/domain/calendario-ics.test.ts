@@ -122,7 +122,10 @@ describe('texts', () => {
   });
 
   it('come back whatever they are, in lines of at most 75 octets', () => {
-    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 });
+    // What stands for half a character afterwards must not have been there before.
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
+      .filter((written) => !written.includes('\uFFFD'));
     fc.assert(
       fc.property(text, (nombre) => {
         const written = calendar(preview({ nombre_campo: nombre }));
