@@ -163,7 +163,11 @@ describe('two phones on one match', () => {
     await expectScore(second, '3-1');
     await waitForEnvio(second, 'Todo enviado');
     await setOffline(first, false);
-    await (await compare()).getByRole('button', { name: 'No, son dos' }).click();
+    const dialog = await compare();
+    await dialog.getByText('Es la única pregunta.').waitFor();
+    // Each has but the step in question: nothing is told twice.
+    expect(await dialog.getByText('Todo lo que cada móvil tiene de más').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'No, son dos' }).click();
     await waitForEnvio(first, 'Todo enviado');
     await expectScore(first, '3-2');
     await expectScore(second, '3-2');

@@ -56,14 +56,14 @@ export function DudasDialog({
   const mine = pasoText(mio, propios, nombreDe);
   const theirs = pasoText(suyo, guardados, nombreDe);
   const isSame = canSerDos && mine.replace(/, min.*/, '') === theirs.replace(/, min.*/, '');
-  const textsOf = (own: readonly Paso[], other: readonly Paso[]) => {
+  const onlyIn = (own: readonly Paso[], other: readonly Paso[]) => {
     const known = new Set(other.map(({ id }) => id));
-    return pasosActivos(own)
-      .filter(({ id }) => !known.has(id))
-      .map((paso) => pasoText(paso, own, nombreDe));
+    return pasosActivos(own).filter(({ id }) => !known.has(id));
   };
-  const onlyMine = textsOf(propios, guardados);
-  const onlyTheirs = textsOf(guardados, propios);
+  const onlyMine = onlyIn(propios, guardados);
+  const onlyTheirs = onlyIn(guardados, propios);
+  const hasMore =
+    onlyMine.some(({ id }) => id !== mio.id) || onlyTheirs.some(({ id }) => id !== suyo.id);
   return (
     <Sheet
       title={`El otro móvil apuntó: ${lower(theirs)}. ${SAME_QUESTION[mio.tipo] ?? '¿Cuál vale?'}`}
@@ -117,15 +117,21 @@ export function DudasDialog({
           No, son dos
         </BigButton>
       )}
-      {/* Where each has but one step more, they are the two in question. */}
-      {(onlyMine.length > 1 || onlyTheirs.length > 1) && (
+      {/* The steps in question stand above. */}
+      {hasMore && (
         <>
           <Typography component="h3" sx={{ fontWeight: 800 }}>
             Todo lo que cada móvil tiene de más
           </Typography>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
-            <Version title="Este móvil" texts={onlyMine} />
-            <Version title="El otro móvil" texts={onlyTheirs} />
+            <Version
+              title="Este móvil"
+              texts={onlyMine.map((paso) => pasoText(paso, propios, nombreDe))}
+            />
+            <Version
+              title="El otro móvil"
+              texts={onlyTheirs.map((paso) => pasoText(paso, guardados, nombreDe))}
+            />
           </Box>
         </>
       )}
