@@ -10,6 +10,7 @@ import { signIn as tokenOf } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { type Platform, startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
+import { waitForEnvio } from '../testing/banda';
 import { launchBrowser, openTab } from '../testing/browser';
 import { createRecord, openScreen, waitForSuccess } from '../testing/panel';
 
@@ -68,6 +69,38 @@ describe('a site with App Check switched on, on the emulators', () => {
     const names = await equipos.text();
     expect(names).toContain('Deportivo Ficha');
     expect(names).not.toContain('De un guion');
+    await page.context().close();
+  });
+
+  it('keeps what the touchline notes when it is refused, and does not blame the session', async () => {
+    const { page, problems } = await openTab(browser);
+    await page.goto(`${site.url}/login`);
+    await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
+    await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/admin');
+    const nextGames = await fetch(`${site.url}${API_BASE}/${endpoints.fetchNextGames.path}`);
+    const game = endpoints.fetchNextGames.response
+      .parse(await nextGames.json())
+      .find(({ jugado, estado }) => !jugado && estado === 'programado');
+    if (!game) throw new Error('the demo club has no match to play');
+    const directo = `**${API_BASE}/directo/**`;
+    await page.route(directo, async (route) => {
+      const { 'x-firebase-appcheck': _token, ...headers } = route.request().headers();
+      await route.continue({ headers });
+    });
+    await page.goto(`${site.url}/admin/partidos/${game.partido_id}/banda`);
+    await page.getByRole('button', { name: 'Empezar partido' }).click();
+    await page
+      .getByText('El servidor no reconoce esta página. Todo sigue guardado en este móvil.')
+      .waitFor();
+    await waitForEnvio(page, 'Web sin verificar: 1 apunte por enviar');
+    expect(await page.getByText('La sesión ha caducado', { exact: false }).count()).toBe(0);
+    await page.unroute(directo);
+    await page.getByRole('button', { name: 'Recargar la página' }).click();
+    await waitForEnvio(page, 'Todo enviado');
+    // The browser itself reports each refusal.
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
     await page.context().close();
   });
 

@@ -1,3 +1,4 @@
+export * from './aspecto';
 export * from './club-config';
 export * from './firestore-paths';
 export * from './permissions';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { clubConfig, endpoints, type Partido } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
@@ -263,10 +264,16 @@ describe('the pages', () => {
     expect(readableText(html)).toContain('hace falta JavaScript');
   });
 
-  it('allow no script but their own files', async () => {
+  it('allow no script but their own files and the one that they carry', async () => {
     for (const path of ['/', '/no-existe', '/login']) {
-      const policy = (await pagina.get(path)).headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("default-src 'none'; script-src 'self';");
+      const { headers, html } = await pagina.get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      const [inline = '', ...more] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+        ([, code]) => code,
+      );
+      expect(more).toEqual([]);
+      const hash = createHash('sha256').update(inline).digest('base64');
+      expect(policy).toContain(`default-src 'none'; script-src 'self' 'sha256-${hash}';`);
       expect(policy).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:\d+ http/);
     }
   });

@@ -1,5 +1,6 @@
 import { clubConfig } from '@club/shared';
 import { describe, expect, it } from 'vitest';
+import { ASPECTO_SOURCE } from './aspecto';
 import { contentSecurityPolicy } from './politica';
 
 const directive = (policy: string, name: string) =>
@@ -24,7 +25,7 @@ describe('the policy of the pages', () => {
     const appCheck = { clave: 'clave', proveedor: 'enterprise' } as const;
     const on = contentSecurityPolicy({ emuladores: null, appCheck });
     expect(directive(on, 'script-src')).toBe(
-      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      `script-src 'self' ${ASPECTO_SOURCE} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
     );
     expect(directive(on, 'connect-src')).toContain(
       'https://content-firebaseappcheck.googleapis.com',
@@ -36,9 +37,9 @@ describe('the policy of the pages', () => {
     }
   });
 
-  it('runs no inline script, is framed by nobody, and lets the donation form out', () => {
+  it('runs no inline script but its own, is framed by nobody, and lets the donation form out', () => {
     const policy = contentSecurityPolicy({ emuladores: null });
-    expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${ASPECTO_SOURCE}`);
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(directive(policy, 'form-action')).toContain(new URL(clubConfig.donaciones.url).origin);
   });

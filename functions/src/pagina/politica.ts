@@ -1,5 +1,6 @@
 import { clubConfig } from '@club/shared';
 import type { WebEntorno } from '../env';
+import { ASPECTO_SOURCE } from './aspecto';
 
 /** Where Firebase's libraries connect to in production: Firestore, sign-in and the renewal of its tokens. */
 const FIREBASE_HOSTS = [
@@ -16,8 +17,8 @@ const APP_CHECK = {
 } as const;
 
 /**
- * The Content-Security-Policy of every page (docs/decisions/0016): scripts only from our own files, connections only to
- * our functions and to Firebase, or to the emulators where there are any.
+ * The Content-Security-Policy of every page (docs/decisions/0016): scripts only from our own files and the one
+ * of `aspecto.ts`, connections only to our functions and to Firebase, or to the emulators where there are any.
  */
 export function contentSecurityPolicy({
   emuladores,
@@ -32,7 +33,7 @@ export function contentSecurityPolicy({
   const networkProbe = 'https://www.google.com/images/cleardot.gif';
   return [
     "default-src 'none'",
-    `script-src 'self'${google?.scripts ?? ''}`,
+    `script-src 'self' ${ASPECTO_SOURCE}${google?.scripts ?? ''}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${networkProbe}`,
     "font-src 'self'",

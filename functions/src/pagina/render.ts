@@ -1,4 +1,5 @@
 import type { WebEntorno } from '../env';
+import { ASPECTO_SCRIPT } from './aspecto';
 import { renderCabecera } from './cabecera';
 import { escapeMarkup, jsonScript } from './escape';
 import type { Pagina } from './pagina';
@@ -52,6 +53,7 @@ export function renderPagina(
   // What can be read comes before the code that takes it over; a shell without content waits for nothing else.
   const page = rendered ? withoutHaste(shell) : shell;
   const head = [
+    `<script>${ASPECTO_SCRIPT}</script>`,
     renderCabecera(pagina, origen),
     ...preloads,
     ...(rendered ? [rendered.estilos] : []),

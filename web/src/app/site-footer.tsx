@@ -5,8 +5,13 @@ import { darken } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Crest } from '../components/crest';
+import { deferred } from '../lib/deferred';
 import { useAhora } from '../lib/estado/ahora-context';
 import { paths } from '../lib/paths';
+
+const AspectoChoice = deferred(async () => (await import('./aspecto-choice')).AspectoChoice, {
+  minHeight: 44,
+});
 
 const LINKS = [
   [paths.sobre, 'Sobre el club'],
@@ -18,7 +23,7 @@ const LINKS = [
 /** Dark enough for white lettering whatever the club's first colour. */
 const footerColor = darken(clubConfig.colores.primario, 0.5);
 
-/** Links to the static pages, and the club's name with the current year. */
+/** Links to the static pages, the club's name with the current year, and the choice of light or dark. */
 export function SiteFooter() {
   const [year] = localDate(useAhora()).split('-');
   return (
@@ -61,6 +66,7 @@ export function SiteFooter() {
             </Box>
           ))}
         </Box>
+        <AspectoChoice />
       </Container>
     </Box>
   );

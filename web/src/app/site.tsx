@@ -6,6 +6,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { AhoraContext } from '../lib/estado/ahora-context';
 import type { LiveStore } from '../lib/live/live-store';
 import { LiveStoreContext } from '../lib/live/live-store-context';
+import { styleSheets } from './theme/scheme-choice';
 
 interface SiteProps {
   readonly theme: Theme;
@@ -22,12 +23,12 @@ export function Site({ theme, store, ahora, children }: SiteProps) {
       <AhoraContext value={ahora}>
         <LiveStoreContext value={store}>
           {/*
-           * Colours are CSS variables that follow the device by a media query. Material's own provider would bring in what
-           * lets a reader choose between schemes, and render everything twice to find out (docs/decisions/0008).
+           * Colours are CSS variables that follow the device by a media query, or the reader's choice by an attribute.
+           * Material's own provider would render everything twice to find out which (docs/decisions/0024).
            */}
           <ThemeProvider theme={theme}>
-            <GlobalStyles styles={theme.generateStyleSheets()} />
-            <CssBaseline enableColorScheme />
+            <GlobalStyles styles={styleSheets(theme)} />
+            <CssBaseline />
             {children}
           </ThemeProvider>
         </LiveStoreContext>

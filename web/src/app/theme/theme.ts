@@ -1,5 +1,6 @@
 import { clubConfig } from '@club/shared';
-import { createTheme, darken, lighten } from '@mui/material/styles';
+import { createTheme, darken, lighten, type Theme } from '@mui/material/styles';
+import { applyStyles } from './scheme-choice';
 
 const { primario, secundario } = clubConfig.colores;
 
@@ -68,9 +69,9 @@ export const PALETTES = {
   },
 } as const;
 
-/** The club's look, derived from its two colours: light and dark by the reader's system. */
-export const createClubTheme = () =>
-  createTheme({
+/** The club's look, derived from its two colours: light and dark by the reader's choice or else his system. */
+export function createClubTheme(): Theme {
+  const theme = createTheme({
     cssVariables: true,
     colorSchemes: { light: { palette: PALETTES.light }, dark: { palette: PALETTES.dark } },
     shape: { borderRadius: 5 },
@@ -110,3 +111,5 @@ export const createClubTheme = () =>
       },
     },
   });
+  return Object.assign(theme, { applyStyles });
+}

@@ -6,7 +6,7 @@ import {
   errorAnswerSchema,
   type TipoImagen,
 } from '@club/shared';
-import { credencialHeaders, watchAnswer } from './credencial';
+import { credencialHeaders, isAppCheckRefusal, watchAnswer } from './credencial';
 
 /** Why a call was not answered as hoped, ready to be shown. */
 export interface ApiError {
@@ -15,6 +15,8 @@ export interface ApiError {
   readonly msg: string;
   /** What the refusal came with: the stored record, where a save would have gone over it; the step in the way. */
   readonly data?: unknown;
+  /** App Check was refused: no login mends that. */
+  readonly isAppCheck?: true;
 }
 
 export type ApiResult<T> =
@@ -95,9 +97,13 @@ export async function callApi<E extends Endpoint>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    watchAnswer(response.status, response.headers.get('www-authenticate'));
+    const authenticate = response.headers.get('www-authenticate');
+    watchAnswer(response.status, authenticate);
     const answer: unknown = await response.json().catch(() => undefined);
-    return resultOf(endpoint, response.status, answer);
+    const result = resultOf(endpoint, response.status, answer);
+    return result.ok || !isAppCheckRefusal(response.status, authenticate)
+      ? result
+      : { ok: false, error: { ...result.error, isAppCheck: true } };
   } catch {
     // fetch and the renewal of the token reject only when the network fails.
     return { ok: false, error: SIN_CONEXION };

@@ -28,10 +28,11 @@ export async function credencialHeaders(): Promise<Readonly<Record<string, strin
   };
 }
 
-/**
- * To be told of each answer: 401 means that the session has ended, unless its header `WWW-Authenticate` says that it is
- * App Check which was refused.
- */
+/** Whether an answer refuses what App Check says, and not the session: its header `WWW-Authenticate` tells. */
+export const isAppCheckRefusal = (status: number, authenticate: string | null): boolean =>
+  status === 401 && authenticate === 'AppCheck';
+
+/** To be told of each answer: 401 means that the session has ended, unless it is App Check which was refused. */
 export function watchAnswer(status: number, authenticate: string | null): void {
-  if (status === 401 && authenticate !== 'AppCheck') reject();
+  if (status === 401 && !isAppCheckRefusal(status, authenticate)) reject();
 }

@@ -116,6 +116,18 @@ export function BandaMatch({
           </Box>
         </NoticeBox>
       )}
+      {envio.kind === 'sin-verificar' && (
+        <NoticeBox title="El servidor no reconoce esta página. Todo sigue guardado en este móvil.">
+          <Typography>{envio.msg}</Typography>
+          <BigButton
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            Recargar la página
+          </BigButton>
+        </NoticeBox>
+      )}
       {duda && (
         <NoticeBox title="Otro móvil ha apuntado a la vez que este.">
           <BigButton

@@ -1,39 +1,12 @@
 import 'fake-indexeddb/auto';
-import {
-  directoActual,
-  type DirectoDoc,
-  isSameContent,
-  type Paso,
-  SIN_JUGAR,
-  type Partido,
-  startsWithPasos,
-} from '@club/shared';
+import { directoActual, type Paso } from '@club/shared';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ApiResult } from '../../../lib/api/call-api';
 import { type Almacen, openAlmacen } from './almacen';
 import { inseparablesDe } from './apuntar';
 import { Banda } from './banda';
 import type { BandaApi } from './banda-api';
 import { openCuaderno, pendientesDe } from './cuaderno';
-
-const PARTIDO: Partido = {
-  ...SIN_JUGAR,
-  _id: 'p1',
-  competicion_id: 'liga',
-  temporada_id: 't1',
-  campo_id: 'campo',
-  equipo_id: 'rival',
-  nombre_competicion: 'Liga',
-  nombre_temporada: 'Temporada',
-  nombre_equipo: 'Rival',
-  color_equipo: '#000000',
-  nombre_campo: 'Campo',
-  local: true,
-  fecha_date: '2026-11-21T16:00:00.000Z',
-  fecha_str: '21-11-2026',
-  hora_str: '17:00',
-  version: 3,
-};
+import { createServer, PARTIDO } from './testing/server';
 
 let ids = 0;
 const newId = () => {
@@ -45,83 +18,6 @@ const gol = (id: string, minute = 0): Paso => ({
   instante: new Date(Date.parse(PARTIDO.fecha_date) + minute * 60_000).toISOString(),
   tipo: 'gol_anotado',
 });
-
-/** A server that keeps the rules of `PUT directo`, over a network that a test can cut before and after it. */
-function createServer() {
-  let doc: DirectoDoc | undefined;
-  let partido = PARTIDO;
-  let clock = 0;
-  const answers = new Map<string, ApiResult<Partido>>();
-  const state = {
-    net: 'up' as 'up' | 'down' | 'answers-lost',
-    status: undefined as number | undefined,
-    /** A step that the server will not have. */
-    refused: undefined as string | undefined,
-    puts: 0,
-    sheets: 0,
-    get doc() {
-      return doc;
-    },
-    get partido() {
-      return partido;
-    },
-    discard: () => {
-      doc = undefined;
-    },
-    /** What another device sends. */
-    write: (pasos: Paso[]): DirectoDoc => {
-      clock += 1;
-      doc = {
-        partido_id: 'p1',
-        version: (doc?.version ?? 0) + 1,
-        pasos,
-        jugadores: {},
-        actualizado: new Date(clock).toISOString(),
-      };
-      return doc;
-    },
-  };
-  const OFFLINE = { ok: false, error: { status: null, msg: 'sin red' } } as const;
-  const refused = (status: number, data?: unknown) => ({
-    ok: false as const,
-    error: { status, msg: `error ${String(status)}`, ...(data !== undefined && { data }) },
-  });
-  const through = <T>(work: () => ApiResult<T>): Promise<ApiResult<T>> => {
-    if (state.net === 'down') return Promise.resolve(OFFLINE);
-    if (state.status !== undefined) return Promise.resolve(refused(state.status));
-    const answer = work();
-    return Promise.resolve(state.net === 'answers-lost' ? OFFLINE : answer);
-  };
-  const api: BandaApi = {
-    putDirecto: (_id, { version, pasos }) =>
-      through(() => {
-        state.puts += 1;
-        if (pasos.some(({ id }) => id === state.refused)) {
-          return refused(400, { paso_id: state.refused });
-        }
-        if (partido.jugado) return refused(409);
-        if (!doc && version > 0) return refused(409);
-        if (doc && isSameContent(doc.pasos, pasos)) return { ok: true, value: doc };
-        if (doc && !startsWithPasos(pasos, doc.pasos)) return refused(409, doc);
-        return { ok: true, value: state.write(pasos) };
-      }),
-    fetchDirecto: () => through(() => (doc ? { ok: true, value: doc } : refused(404))),
-    fetchPartido: () => through(() => ({ ok: true, value: partido })),
-    putFicha: (_id, body, key) =>
-      through(() => {
-        const before = answers.get(key);
-        if (before) return before;
-        if (body.version !== partido.version) return refused(409);
-        state.sheets += 1;
-        doc = undefined;
-        partido = { ...partido, jugado: true, version: partido.version + 1 };
-        const answer = { ok: true, value: partido } as const;
-        answers.set(key, answer);
-        return answer;
-      }),
-  };
-  return { state, api };
-}
 
 let stores: Almacen[] = [];
 let dbs = 0;
@@ -248,6 +144,21 @@ describe('sending', () => {
     await vi.waitFor(() => {
       expect(banda.estado().envio.kind).toBe('sesion');
     });
+    state.status = undefined;
+    banda.kick();
+    await allSent(banda);
+  });
+
+  it('does not ask for a login when it is App Check that was refused', async () => {
+    const { state, api } = createServer();
+    state.status = 401;
+    state.isAppCheck = true;
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await vi.waitFor(() => {
+      expect(banda.estado().envio).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
+    });
+    expect(pendientes(banda)).toBe(1);
     state.status = undefined;
     banda.kick();
     await allSent(banda);

@@ -10,6 +10,7 @@ import { turno, type Turno, verificar } from './turno';
 /** How sending stands. */
 export type Envio =
   | { readonly kind: 'al-dia' | 'enviando' | 'sin-cobertura' | 'servidor-ocupado' | 'sesion' }
+  | { readonly kind: 'sin-verificar'; readonly msg: string }
   | { readonly kind: 'descartado' | 'dudas' }
   | { readonly kind: 'terminado' | 'guardado'; readonly partido: Partido }
   /** Not before something is changed; `problema` says why. */
@@ -48,6 +49,7 @@ const RETRIED: ReadonlySet<Turno['kind']> = new Set([
   'sin-cobertura',
   'servidor-ocupado',
   'sesion',
+  'sin-verificar',
 ]);
 
 /**

@@ -15,6 +15,7 @@ export function envioText(
   if (kind === 'dudas') return 'Hay que decidir';
   if (kind === 'rechazado' && !isAllSent) return `No aceptado: ${left}`;
   if (kind === 'sesion' && !isAllSent) return `Sesión caducada: ${left}`;
+  if (kind === 'sin-verificar' && !isAllSent) return `Web sin verificar: ${left}`;
   if (!isOnline || kind === 'sin-cobertura') {
     return isAllSent ? 'Sin cobertura: todo enviado' : `Sin cobertura: ${left}`;
   }

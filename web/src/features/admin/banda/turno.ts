@@ -25,6 +25,8 @@ export type Turno =
   | { readonly kind: 'servidor-ocupado' }
   /** Somebody must log in. */
   | { readonly kind: 'sesion' }
+  /** App Check does not know this web; a reload may mend it. `msg`: the server's words. */
+  | { readonly kind: 'sin-verificar'; readonly msg: string }
   /** Another device has saved the sheet. */
   | { readonly kind: 'terminado'; readonly partido: Partido }
   /** Another device has discarded the live match. */
@@ -32,8 +34,9 @@ export type Turno =
   /** The server will not take this; a person has to look at it. `pasoId`: the step without which it would. */
   | { readonly kind: 'rechazado'; readonly msg: string; readonly pasoId?: string };
 
-function failure({ status, msg }: ApiError): Turno {
+function failure({ status, msg, isAppCheck }: ApiError): Turno {
   if (status === null) return { kind: 'sin-cobertura' };
+  if (isAppCheck) return { kind: 'sin-verificar', msg };
   if (status === 401 || status === 403) return { kind: 'sesion' };
   if (status === 429 || status === 408 || status >= 500) return { kind: 'servidor-ocupado' };
   return { kind: 'rechazado', msg };

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
+
+const LIGHT = 'rgb(244, 245, 240)';
+const DARK = 'rgb(13, 20, 16)';
+
+const site = () => inject('siteUrl');
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const choose = (page: Page, label: string) => page.getByLabel('Aspecto').selectOption({ label });
+
+describe('the choice of light or dark', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it.each([
+    { system: 'light', label: 'Oscuro', own: LIGHT, chosen: DARK },
+    { system: 'dark', label: 'Claro', own: DARK, chosen: LIGHT },
+  ] as const)(
+    'wins over a $system system on every page and tab, and can be taken back',
+    async ({ system, label, own, chosen }) => {
+      const { page, problems } = await openTab(browser, { colorScheme: system });
+      await page.goto(site());
+      expect(await background(page)).toBe(own);
+      const other = await page.context().newPage();
+      await other.goto(`${site()}/plantilla`);
+      await choose(page, label);
+      expect(await background(page)).toBe(chosen);
+      await expect.poll(() => background(other)).toBe(chosen);
+      expect(await other.getByLabel('Aspecto').locator('option:checked').textContent()).toBe(label);
+      expect(await accessibilityProblems(page)).toEqual([]);
+
+      await page.goto(`${site()}/login`);
+      expect(await background(page)).toBe(chosen);
+      await page.goto(`${site()}/partidos`);
+      await choose(page, 'Automático');
+      expect(await background(page)).toBe(own);
+      await page.reload();
+      expect(await background(page)).toBe(own);
+      expect(await page.getByLabel('Aspecto').locator('option:checked').textContent()).toBe(
+        'Automático',
+      );
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('is there with the first paint, before any of the site’s code', async () => {
+    const { page } = await openTab(browser, { colorScheme: 'light' });
+    await page.goto(site());
+    await choose(page, 'Oscuro');
+    const bare = await page.context().newPage();
+    await bare.route('**/assets/**', (route) => route.abort());
+    await bare.goto(site());
+    expect(await background(bare)).toBe(DARK);
+    await page.context().close();
+  });
+
+  it('holds while the page is open on a device that keeps nothing', async () => {
+    const { page, problems } = await openTab(browser, { colorScheme: 'light' });
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(site());
+    await choose(page, 'Oscuro');
+    expect(await background(page)).toBe(DARK);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
