@@ -2,14 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { UserError } from './user-error';
 
-export interface PlatformPorts {
-  readonly hosting: number;
-  readonly auth: number;
-  readonly firestore: number;
-  readonly functions: number;
-  readonly hub: number;
-  readonly logging: number;
-}
+export type PlatformPorts = Readonly<
+  Record<'hosting' | 'auth' | 'firestore' | 'functions' | 'hub' | 'logging', number>
+>;
 
 /** The ports of `npm start` (decisions, section 1). */
 export const DEFAULT_PORTS: PlatformPorts = {
@@ -17,9 +12,13 @@ export const DEFAULT_PORTS: PlatformPorts = {
   auth: 9099,
   firestore: 8080,
   functions: 5001,
-  hub: 4400,
-  logging: 4500,
+  // Not firebase-tools' own 4400 and 4500: moved by hundreds they would be in another checkout's way.
+  hub: 4410,
+  logging: 4411,
 };
+
+/** Between the offsets of checkouts that run side by side. */
+const OFFSET_STEP = 100;
 
 /** The ports of `npm start` moved by so many, for machines where another program has them. */
 export const portsAt = (offset: number): PlatformPorts =>
@@ -80,6 +79,16 @@ export async function freePlatformPorts(): Promise<PlatformPorts> {
   return { hosting, auth, firestore, functions, hub, logging };
 }
 
+/** An offset at which all ports are free now; the first one where none of the first ten is. */
+async function freeOffset(): Promise<number> {
+  for (let step = 1; step <= 10; step += 1) {
+    const ports = Object.values(portsAt(step * OFFSET_STEP));
+    const free = await Promise.all(ports.map(isPortFree));
+    if (free.every(Boolean)) return step * OFFSET_STEP;
+  }
+  return OFFSET_STEP;
+}
+
 /** Throws one sentence that names the first port in use and says what to do; `more` are further ports by name. */
 export async function requireFreePorts(
   ports: PlatformPorts,
@@ -91,7 +100,7 @@ export async function requireFreePorts(
   for (const [name, port] of [...named, ...Object.entries(more)]) {
     if (await isPortFree(port)) continue;
     throw new UserError(
-      `El puerto ${String(port)} (${name}) está ocupado: cierra el programa que lo usa (¿otro «npm start»?), o prueba con otros puertos: CLUB_PORT_OFFSET=100 npm start.`,
+      `El puerto ${String(port)} (${name}) está ocupado: cierra el programa que lo usa (¿otro «npm start»?), o prueba con otros puertos: CLUB_PORT_OFFSET=${String(await freeOffset())} npm start.`,
     );
   }
 }
