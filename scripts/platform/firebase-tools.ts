@@ -73,11 +73,15 @@ async function writeConfig({ root, ports, folders }: FirebaseToolsOptions): Prom
   return file;
 }
 
-/** Starts the Auth, Functions and Hosting emulators that `only` names, and waits until Auth answers. */
+/**
+ * Starts the Auth, Functions and Hosting emulators that `only` names, and waits until Auth answers, and the hub, without
+ * which no account could be exported in the end.
+ */
 export async function startFirebaseTools(
   options: FirebaseToolsOptions,
 ): Promise<RunningFirebaseTools> {
   const { root, ports } = options;
+  const hub = `http://127.0.0.1:${String(ports.hub)}`;
   const config = await writeConfig(options);
   const removeConfig = () =>
     config.endsWith('/firebase.json') ? Promise.resolve() : rm(config, { force: true });
@@ -113,11 +117,12 @@ export async function startFirebaseTools(
     await removeConfig();
   };
   try {
-    await waitFor(() => answers(`http://127.0.0.1:${String(ports.auth)}/`), {
-      what: 'Auth emulator',
-      timeoutMs: START_TIMEOUT_MS,
-      child,
-    });
+    for (const [what, address] of [
+      ['Auth emulator', `http://127.0.0.1:${String(ports.auth)}/`],
+      ['hub of the emulators', `${hub}/emulators`],
+    ] as const) {
+      await waitFor(() => answers(address), { what, timeoutMs: START_TIMEOUT_MS, child });
+    }
   } catch (error) {
     await stop();
     throw error;
@@ -125,7 +130,7 @@ export async function startFirebaseTools(
   return {
     child,
     async exportTo(dir) {
-      const response = await fetch(`http://127.0.0.1:${String(ports.hub)}/_admin/export`, {
+      const response = await fetch(`${hub}/_admin/export`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ path: dir, initiatedBy: 'club' }),

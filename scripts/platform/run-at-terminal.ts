@@ -98,7 +98,12 @@ async function run({ root, morePorts, prepare, start }: Run): Promise<number> {
   const broken = await Promise.race([ended, platform.broken]);
   if (broken !== undefined) log(`${broken}; se cierra todo. Detalles en .club/registro.`);
   log('Cerrando…');
-  await running.stop();
+  try {
+    await running.stop();
+  } catch (error) {
+    log(`No se han podido guardar los datos; quedan los de la última copia. ${String(error)}`);
+    return 1;
+  }
   return broken === undefined ? 0 : 1;
 }
 
