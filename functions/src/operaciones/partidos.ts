@@ -145,6 +145,7 @@ const SHEET_ONLY: ReadonlySet<string> = new Set([...SHEET_FIELDS, 'version']);
 /** Whether a body changes a match's sheet and nothing else: all that a helper may send (docs/decisions/0022). */
 export const isSheetOnly = (body: ActualizarPartido): boolean =>
   Object.keys(body).every((field) => SHEET_ONLY.has(field));
+
 const SCHEDULE_FIELDS = [
   'equipo_id',
   'competicion_id',

@@ -19,7 +19,7 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
         m: 0,
         p: 0,
         listStyle: 'none',
-        columnGap: 3,
+        columnGap: 2,
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
       }}
@@ -33,7 +33,7 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
             sx={{
               display: 'flex',
               alignItems: 'center',
-              gap: 1.25,
+              gap: 1,
               minHeight: 52,
               borderBottom: '1px solid',
               borderColor: 'divider',
@@ -42,7 +42,7 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
             <Typography
               component="span"
               color="text.secondary"
-              sx={{ width: 24, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+              sx={{ width: 20, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
             >
               {jugador.dorsal}
             </Typography>
