@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import ICAL from 'ical.js';
 import { API_BASE, endpoints, imagenUrl } from '@club/shared';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -62,6 +63,38 @@ describe('request bodies at the running product', () => {
       status: 413,
       body: tooLarge,
     });
+  });
+
+  it('answers 413 to a body that waits to be asked for, and takes a small one', async () => {
+    const announce = (body: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          expect: '100-continue',
+        };
+        const announced = request(`${site}${API_BASE}/add-campo`, { method: 'POST', headers });
+        announced.on('continue', () => announced.end(body));
+        announced.on('response', (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        announced.on('error', reject);
+        announced.flushHeaders();
+      });
+    expect(await announce(JSON.stringify({ nombre: 'El Soto' }))).toBe(201);
+    expect(await announce(JSON.stringify({ nombre: 'x'.repeat(2 * MIB) }))).toBe(413);
+  });
+
+  it.each([
+    ['/b-api/fetch-equipos/%E0%A4%A', 404],
+    ['/b-api/%', 404],
+    ['/%E0%A4%A', 404],
+    ['/b-api/fetch-equipos?nombre=100%', 200],
+  ])('lives on when it cannot decode %s', async (address, status) => {
+    expect((await fetch(site + address)).status).toBe(status);
+    expect((await fetch(`${site}${API_BASE}/salud`)).status).toBe(200);
   });
 
   it('stores a photo, serves it and answers 413 above 600 KiB', async () => {

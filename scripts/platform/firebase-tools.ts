@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { BuildFolders } from '../build/folders';
 import { type Child, startChild } from './child';
@@ -89,6 +90,8 @@ export async function startFirebaseTools(
     name: 'Firebase',
     command: process.execPath,
     args: [
+      '--import',
+      pathToFileURL(path.join(root, 'scripts/platform/hosting-repairs.mjs')).href,
       path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       '--only',
