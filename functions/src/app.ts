@@ -18,10 +18,11 @@ export interface AppOptions {
   readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }
 
-/** Whether body-parser says that the body cannot be read: unknown encoding, wrong length, connection cut. */
+/** Whether body-parser says that the body cannot be read: unknown encoding, wrong length, connection cut, broken packing. */
 function isBodyError(error: unknown): boolean {
-  const { type = '', expose } = error as { type?: unknown; expose?: unknown };
-  return expose === true && typeof type === 'string' && /^(charset|encoding|request)\./.test(type);
+  const { type, status, expose } = error as { type?: unknown; status?: unknown; expose?: unknown };
+  const isTold = typeof type === 'string' && /^(charset|encoding|request)\./.test(type);
+  return expose === true && (isTold || status === 400);
 }
 
 /** The HTTP API as an express app; Cloud Functions and the tests run the same one. */

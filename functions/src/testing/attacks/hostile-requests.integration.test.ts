@@ -131,6 +131,20 @@ describe('requests that no browser of ours makes', () => {
     expect(answer.status).toBe(413);
   });
 
+  it.each(['gzip', 'deflate', 'br'])(
+    'a body that claims to be %s and is not is refused',
+    async (encoding) => {
+      const answer = await sendApi({
+        method: 'POST',
+        path: '/b-api/add-campo',
+        headers: { ...admin(), 'content-encoding': encoding },
+        body: '{"nombre":"El Soto"}',
+      });
+      expect(answer.status, answer.text).toBe(400);
+      expect(answer.text).not.toMatch(LEAKS);
+    },
+  );
+
   it('a body nested a hundred thousand times is refused', async () => {
     for (const [open, close] of [
       ['[', ']'],
