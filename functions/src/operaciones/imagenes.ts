@@ -64,7 +64,7 @@ async function markRecord(
   }
   const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
   const imagen = { ...SIN_IMAGEN, disponible: huella !== null };
-  return updateJugador(uow, id, { [field]: imagen }, ahora);
+  return updateJugador(uow, id, {}, ahora, { [field]: imagen });
 }
 
 /** The stored image; its record says from the same moment on that it has one (decisions, section 5). */

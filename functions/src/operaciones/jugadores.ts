@@ -16,6 +16,7 @@ import {
   publicable,
   refuse,
   type Result,
+  SIN_IMAGEN,
   TODO_CONSENTIDO,
 } from '@club/shared';
 import { collections, documents } from '../firestore/documents';
@@ -203,8 +204,8 @@ export async function createJugador(
     apellido2: body.apellido2,
     nombre_con_inicial: nombreConInicial(body.nombre, body.apellido1),
     alias: body.alias,
-    img_perfil: body.img_perfil,
-    img_banner: body.img_banner,
+    img_perfil: SIN_IMAGEN,
+    img_banner: SIN_IMAGEN,
     dorsal: body.dorsal,
     altura: body.altura,
     pais: body.pais,
@@ -221,12 +222,19 @@ export async function createJugador(
   return findJugador(uow, id, ahora);
 }
 
-/** The player after a change; his name in the current season's statistics follows (decisions, section 2). */
+/** Which photos a player has. */
+export type Fotos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
+
+/**
+ * The player after a change; his name in the current season's statistics follows (decisions, section 2). Only whoever
+ * stores or deletes a photo says in `fotos` whether there is one; a body is not believed (section 5).
+ */
 export async function updateJugador(
   uow: UnitOfWork,
   id: string,
   body: ActualizarJugador,
   ahora: Date,
+  fotos: Fotos = {},
 ): Promise<Result<JugadorCompleto>> {
   const stored = await findJugador(uow, id, ahora);
   if (!stored.ok) return stored;
@@ -235,6 +243,8 @@ export async function updateJugador(
     fecha_nac: fechaNac = stored.value.fechaNac,
     nombre_con_inicial: _nombreConInicial,
     edad: _edad,
+    img_perfil: _imgPerfil,
+    img_banner: _imgBanner,
     consentimiento,
     ...changes
   } = body;
@@ -244,7 +254,7 @@ export async function updateJugador(
   if (await isClaveJugadorTaken(uow, changes.clave_externa, id)) {
     return refuse('clave-externa-repetida', changes.clave_externa);
   }
-  const merged = { ...stored.value.jugador, ...definedOnly(changes) };
+  const merged = { ...stored.value.jugador, ...definedOnly(changes), ...fotos };
   const jugador: JugadorDoc = {
     ...merged,
     nombre_con_inicial: nombreConInicial(merged.nombre, merged.apellido1),

@@ -36,14 +36,13 @@ export async function upsertJugadorPreview(
   if (body.jugador_id !== undefined && body.jugador_id !== id) return refuseOtherId('jugador_id');
   const found = await findJugador(uow, id, ahora);
   if (!found.ok) return found;
-  const { nombre, apellido1, alias, img_perfil, dorsal, activo, posicion } = body;
+  const { nombre, apellido1, alias, dorsal, activo, posicion } = body;
   const { order_code: _orderCode, ...lineas } = posicion ?? {};
   const changes = changesOf(
     {
       nombre,
       apellido1,
       alias,
-      img_perfil,
       dorsal,
       activo,
       posicion: posicion && { ...found.value.jugador.posicion, ...lineas },

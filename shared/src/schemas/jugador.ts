@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  claveExternaSchema,
-  idSchema,
-  imagenSchema,
-  nombreSchema,
-  SIN_IMAGEN,
-  textSchema,
-} from './base';
+import { claveExternaSchema, idSchema, imagenSchema, nombreSchema, textSchema } from './base';
 import { consentimientoSchema } from './consentimiento';
 import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulario';
 import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from './estadisticas';
@@ -26,8 +19,6 @@ const camposJugador = {
   apellido1: textSchema(80),
   apellido2: textSchema(80),
   alias: textSchema(80),
-  img_perfil: imagenSchema,
-  img_banner: imagenSchema,
   dorsal: z
     .int('debe ser un número entero')
     .min(DORSAL_MIN, 'debe estar entre 1 y 99')
@@ -49,6 +40,8 @@ const camposJugador = {
 const camposDerivados = {
   nombre_con_inicial: z.string().optional(),
   edad: z.number().optional(),
+  img_perfil: imagenSchema.optional(),
+  img_banner: imagenSchema.optional(),
 };
 
 export const crearJugadorSchema = z.strictObject({
@@ -56,8 +49,6 @@ export const crearJugadorSchema = z.strictObject({
   apellido1: camposJugador.apellido1.default(''),
   apellido2: camposJugador.apellido2.default(''),
   alias: camposJugador.alias.default(''),
-  img_perfil: camposJugador.img_perfil.default(SIN_IMAGEN),
-  img_banner: camposJugador.img_banner.default(SIN_IMAGEN),
   dorsal: camposJugador.dorsal,
   altura: camposJugador.altura.default(175),
   pais: camposJugador.pais.default('España'),

@@ -6,6 +6,7 @@ import { nombreConInicial } from '../domain/jugador';
 import { SIN_JUGAR, withActa } from '../domain/partido';
 import { buildDemoClub, type DemoPartido, type DemoTemporada } from '../demo/index';
 import type { Acta } from '../schemas/acta';
+import { SIN_IMAGEN } from '../schemas/base';
 import type { JugadorResumen } from '../schemas/jugador';
 import {
   actualizarPartidoSchema,
@@ -27,7 +28,7 @@ function squadOf(temporadas: readonly DemoTemporada[]): ReadonlyMap<string, Juga
           nombre: datos.nombre,
           nombre_con_inicial: nombreConInicial(datos.nombre, datos.apellido1),
           dorsal: datos.dorsal,
-          img_perfil: datos.img_perfil,
+          img_perfil: SIN_IMAGEN,
         },
       ]),
   );

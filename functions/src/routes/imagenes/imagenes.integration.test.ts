@@ -74,6 +74,19 @@ describe('images', () => {
     expect(versioned.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
   });
 
+  it('are what the record says of them, whatever a body claims', async () => {
+    const claims = { img_perfil: NO, img_banner: SI };
+    const stored = await imagenesOf(jugadorId);
+    expect(stored).toEqual({ img_perfil: SI, img_banner: NO, previa: SI });
+    await api.succeed(endpoints.updateJugador, { id: jugadorId, body: claims });
+    await api.succeed(endpoints.updateJugadorPreview, { id: jugadorId, body: { img_perfil: NO } });
+    expect(await imagenesOf(jugadorId)).toEqual(stored);
+    const { data } = await api.succeed(endpoints.addJugador, {
+      body: { nombre: 'Ximo', dorsal: 3, img_perfil: SI, img_banner: SI },
+    });
+    expect(data).toMatchObject({ img_perfil: NO, img_banner: NO });
+  });
+
   it('are replaced: an old version in a URL is never kept for ever', async () => {
     const first = await send('PUT', perfil(), buildJpeg({ ancho: 16 }));
     const { data: old } = endpoints.putImagen.response.parse(await first.json());
