@@ -14,6 +14,7 @@ const STATUS: readonly [RefusalCode, number][] = [
   ['no-encontrado', 404],
   ['ruta-desconocida', 404],
   ['sin-temporada', 409],
+  ['estadisticas-sin-temporada', 409],
   ['nombre-repetido', 409],
   ['clave-externa-repetida', 409],
   ['version-antigua', 409],

@@ -76,6 +76,10 @@ export const refusalTable = {
     status: 409,
     msg: fixed('No hay ninguna temporada. Crea una antes de crear partidos.'),
   },
+  'estadisticas-sin-temporada': {
+    status: 409,
+    msg: fixed('No hay ninguna temporada a la que apuntar esas estadísticas. Crea una antes.'),
+  },
   'nombre-repetido': { status: 409, msg: (detail) => `Ya existe ${detail}.` },
   'clave-externa-repetida': {
     status: 409,

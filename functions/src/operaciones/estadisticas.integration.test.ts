@@ -107,6 +107,30 @@ describe('the record of a season', () => {
   });
 });
 
+describe('a correction without a season', () => {
+  beforeEach(() => api.succeed(endpoints.delTemporada, { id: club.temporadaId }));
+
+  it('is refused with everything that came with it: nobody would see the figures', async () => {
+    const before = await api.dump();
+    const body = { alias: 'Nuevo', estadisticas_temporada: { goles: 3 } };
+    const updated = await api.call(endpoints.updateJugador, { id: club.jugadores[8] ?? '', body });
+    expect(updated).toMatchObject({
+      status: 409,
+      body: { success: false, msg: expect.stringContaining('temporada') as string },
+    });
+    const created = { nombre: 'Ximo', dorsal: 9, ...body };
+    expect((await api.call(endpoints.addJugador, { body: created })).status).toBe(409);
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('that changes no figure is none: a record that was read can be sent back', async () => {
+    const id = club.jugadores[8] ?? '';
+    const { _id, ...read } = await api.succeed(endpoints.fetchJugador, { id });
+    await api.succeed(endpoints.updateJugador, { id: _id, body: { ...read, alias: 'Nuevo' } });
+    expect((await api.succeed(endpoints.fetchJugador, { id })).alias).toBe('Nuevo');
+  });
+});
+
 describe('the archive of a season', () => {
   const goals = async () => {
     const archivo = await api.succeed(endpoints.fetchArchivoEstadisticasTemporada, {

@@ -160,13 +160,20 @@ export async function putJugador(
   if (before.foto !== after.foto) await showImagenes(uow, jugador._id, after.foto);
 }
 
+/** Refused without a season: the figures would be nobody's. Zeros are what a player has then, and may be sent. */
 async function correctEstadisticas(
   uow: UnitOfWork,
   jugador: JugadorDoc,
   correction: CorregirEstadisticas | undefined,
-) {
-  if (!correction) return;
+): Promise<Result<null>> {
+  if (!correction) return accept(null);
+  const ceros = filaVacia(jugador);
+  const { temporada_actual: actual } = await readClub(uow);
+  if (!actual && !isSameContent(correctFila(ceros, correction), ceros)) {
+    return refuse('estadisticas-sin-temporada');
+  }
   await changeFila(uow, jugador, (fila) => correctFila(fila, correction), { createsFila: true });
+  return accept(null);
 }
 
 /** Whether another player was imported under the same key. */
@@ -218,7 +225,8 @@ export async function createJugador(
   };
   const consentimiento = { ...TODO_CONSENTIDO, ...definedOnly(body.consentimiento ?? {}) };
   const publico = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, ahora);
-  await correctEstadisticas(uow, publico, body.estadisticas_temporada);
+  const corrected = await correctEstadisticas(uow, publico, body.estadisticas_temporada);
+  if (!corrected.ok) return corrected;
   return findJugador(uow, id, ahora);
 }
 
@@ -263,7 +271,8 @@ export async function updateJugador(
     consentimiento: { ...stored.value.consentimiento, ...definedOnly(consentimiento ?? {}) },
   });
   const publico = (await uow.read(documents.jugador(id))) ?? jugador;
-  await correctEstadisticas(uow, publico, correction);
+  const corrected = await correctEstadisticas(uow, publico, correction);
+  if (!corrected.ok) return corrected;
   return findJugador(uow, id, ahora);
 }
 

@@ -25,7 +25,7 @@ export const resolveEstadisticas: Resolvers<
       endpoint: endpoints.updateJugador,
       id,
       body: { estadisticas_temporada: figuras },
-      status: 200,
+      status: actual === undefined && op.valor !== 0 ? 409 : 200,
       apply: () => {
         if (actual !== undefined) model.corregir(actual, id, figuras);
       },
