@@ -106,7 +106,7 @@ const describeReservas: Describe = ({ antes, despues }, _id, lookup) => {
 const describePrivado: Describe = (version, id, lookup) =>
   (id === 'reservas' ? describeReservas : describeFechas)(version, id, lookup);
 
-/** Corrections of the record by hand; what came or went with its season is told by the season. */
+/** Corrections of the record by hand, its deletion and its return; what came or went with its season is told by the season. */
 const describeEquipoEstadisticas: Describe = ({ antes, despues }, id) => {
   const a = equipoEstadisticasDocSchema.safeParse(antes).data;
   const b = equipoEstadisticasDocSchema.safeParse(despues).data;
@@ -114,12 +114,14 @@ const describeEquipoEstadisticas: Describe = ({ antes, despues }, id) => {
   const detalle = (['posicion', 'num_equipos', 'ajuste'] as const).filter(
     (field) => !isDeepStrictEqual(a[field], b[field]),
   );
-  if (detalle.length === 0) return [];
+  const isSame = a.retirado === b.retirado;
+  if (isSame && detalle.length === 0) return [];
   const nombre = b.temporada_nombre;
-  return [{ tipo: 'estadisticas_equipo', id, nombre, cambio: 'cambiado', detalle }];
+  const cambio = isSame ? 'cambiado' : b.retirado ? 'borrado' : 'creado';
+  return [{ tipo: 'estadisticas_equipo', id, nombre, cambio, detalle }];
 };
 
-/** Corrections of players' figures by hand: which players. */
+/** Corrections of players' figures by hand: which players. Deletion and return of an archive. */
 const describeFilas: Describe = ({ antes, despues }, id) => {
   const a = estadisticasJugadoresDocSchema.safeParse(antes).data;
   const b = estadisticasJugadoresDocSchema.safeParse(despues).data;
@@ -134,9 +136,12 @@ const describeFilas: Describe = ({ antes, despues }, id) => {
   const detalle = corrected.map(
     (jugadorId) => (b.filas[jugadorId] ?? a.filas[jugadorId])?.jugador_nombre ?? jugadorId,
   );
-  if (corrected.length === 0) return [];
+  const isSame = a.archivo === b.archivo;
+  if (isSame && corrected.length === 0) return [];
   const nombre = b.temporada_nombre;
-  return [{ tipo: 'estadisticas_jugadores', id, nombre, cambio: 'cambiado', detalle }];
+  const isGone = b.archivo === 'retirado' || a.archivo === 'puesto';
+  const cambio = isSame ? 'cambiado' : isGone ? 'borrado' : 'creado';
+  return [{ tipo: 'estadisticas_jugadores', id, nombre, cambio, detalle }];
 };
 
 const partidoSchema = z.object({ nombre_equipo: z.string(), fecha_str: z.string() });

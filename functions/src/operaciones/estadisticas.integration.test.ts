@@ -64,17 +64,36 @@ describe('the record of a season', () => {
     ]);
   });
 
-  it('loses what was written by hand, not what the sheets say, when it is deleted; a restore brings it back', async () => {
+  it('that was deleted is not there; added again, it has what the sheets say; a restore brings back the rest', async () => {
     await play([8], '01-10-2026');
     await api.succeed(endpoints.addEquipoEstadisticas, {
       body: { temporada_id: club.temporadaId, posicion: 2, ganados: 9 },
     });
     const corrected = await record();
     tick();
-    await api.succeed(endpoints.delEquipoEstadisticas, { id: club.temporadaId });
-    expect(await record()).toMatchObject({ posicion: null, partidos_jugados: 1, ganados: 1 });
+    const { data } = await api.succeed(endpoints.delEquipoEstadisticas, { id: club.temporadaId });
+    expect(data).toEqual(corrected);
+    for (const endpoint of [
+      endpoints.fetchEquipoEstadisticasTemporada,
+      endpoints.fetchRankingGolesTemporada,
+      endpoints.fetchRankingAsistenciasTemporada,
+      endpoints.delEquipoEstadisticas,
+    ]) {
+      const { status } = await api.call(endpoint, { id: club.temporadaId });
+      expect(status, endpoint.path).toBe(404);
+    }
+    const patch = { id: club.temporadaId, body: { posicion: 1 } };
+    expect((await api.call(endpoints.updateEquipoEstadisticas, patch)).status).toBe(404);
+    expect(await api.succeed(endpoints.fetchEquipoEstadisticas)).toEqual([]);
     await undoLast();
     expect(await record()).toEqual(corrected);
+    tick();
+    await api.succeed(endpoints.delEquipoEstadisticas, { id: club.temporadaId });
+    await play([8], '08-10-2026');
+    const body = { temporada_id: club.temporadaId };
+    await api.succeed(endpoints.addEquipoEstadisticas, { body });
+    expect(await record()).toMatchObject({ posicion: null, partidos_jugados: 2, ganados: 2 });
+    expect((await audit()).correcta).toBe(true);
   });
 
   it('can be sent back as it was read, without its id, and stays as it is', async () => {
@@ -153,7 +172,7 @@ describe('the archive of a season', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('is corrected by hand, in its ranking too, keeps it apart, and loses it when it is deleted', async () => {
+  it('is corrected by hand, in its ranking too, keeps it apart, and is not there once it was deleted', async () => {
     await api.succeed(endpoints.updateArchivoEstadisticas, {
       id: club.temporadaId,
       body: { estadisticas: [{ jugador_id: club.jugadores[8] ?? '', goles: 11 }] },
@@ -166,10 +185,22 @@ describe('the archive of a season', () => {
     });
     tick();
     await api.succeed(endpoints.delArchivoEstadisticas, { id: club.temporadaId });
-    expect(await goals()).toBe(2);
+    for (const endpoint of [
+      endpoints.fetchArchivoEstadisticasTemporada,
+      endpoints.delArchivoEstadisticas,
+    ]) {
+      const { status } = await api.call(endpoint, { id: club.temporadaId });
+      expect(status, endpoint.path).toBe(404);
+    }
+    expect(await api.succeed(endpoints.fetchArchivoEstadisticas)).toEqual([]);
     expect((await record()).ranking_goles).toMatchObject([{ goles: 2 }]);
     await undoLast();
     expect(await goals()).toBe(11);
+    tick();
+    await api.succeed(endpoints.delArchivoEstadisticas, { id: club.temporadaId });
+    const body = { temporada_id: club.temporadaId, estadisticas: [] };
+    await api.succeed(endpoints.addArchivoEstadisticas, { body });
+    expect(await goals()).toBe(2);
   });
 
   it.each(['nadie', 'constructor', '__proto__'])('refuses the player %s, unknown', async (id) => {
@@ -180,6 +211,23 @@ describe('the archive of a season', () => {
     });
     expect(status).toBe(400);
     expect(await api.dump()).toEqual(before);
+  });
+
+  it('of the current season is there once somebody has added it, until the season ends', async () => {
+    const id = (await api.succeed(endpoints.fetchTemporadaActual))?._id ?? '';
+    const jugador = club.jugadores[8] ?? '';
+    const body = { temporada_id: id, estadisticas: [{ jugador_id: jugador, goles: 4 }] };
+    const { data } = await api.succeed(endpoints.addArchivoEstadisticas, { body });
+    expect(await api.succeed(endpoints.fetchArchivoEstadisticasTemporada, { id })).toEqual(data);
+    expect(data.estadisticas).toMatchObject([{ jugador_id: jugador, goles: 4 }]);
+    const { _id: next } = await api.succeed(endpoints.addTemporada, {
+      body: { nombre: '2028/29' },
+    });
+    await api.succeed(endpoints.delTemporada, { id: next });
+    const { status } = await api.call(endpoints.fetchArchivoEstadisticasTemporada, { id });
+    expect(status).toBe(404);
+    const figures = await api.succeed(endpoints.fetchJugadorEstadisticas, { id: jugador });
+    expect(figures.goles).toBe(4);
   });
 
   it('does not exist for the current season, whose numbers are the players’', async () => {

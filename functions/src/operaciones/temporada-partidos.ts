@@ -62,6 +62,15 @@ export function withParejas(doc: EstadisticasJugadoresDoc, parejas: Parejas) {
   return { ...rest, ...(Object.keys(parejas).length > 0 && { parejas: { ...parejas } }) };
 }
 
+/** A season's rows with what was done to its archive by hand; without the field when nothing was. */
+export function withArchivo(
+  doc: EstadisticasJugadoresDoc,
+  archivo: EstadisticasJugadoresDoc['archivo'],
+): EstadisticasJugadoresDoc {
+  const { archivo: _archivo, ...rest } = doc;
+  return { ...rest, ...(archivo && { archivo }) };
+}
+
 /** What of a team's record follows from its players' rows: both rankings, and the best pair where there is one. */
 export function withRankings(
   equipo: EquipoEstadisticasDoc,
@@ -86,7 +95,9 @@ export async function writeFilas(
   const { filas } = docs.jugadores;
   const spec = documents.estadisticasJugadores(temporadaId);
   const stored = await uow.read(spec);
-  const isCorrected = !isSameContent(ajustesDe(stored?.filas ?? {}), ajustesDe(filas));
+  const isCorrected =
+    !isSameContent(ajustesDe(stored?.filas ?? {}), ajustesDe(filas)) ||
+    stored?.archivo !== docs.jugadores.archivo;
   // A later write of the same operation must not take back that this one goes to the history.
   await uow.write(spec, docs.jugadores, isCorrected ? { keepHistory: true } : {});
   await uow.write(

@@ -13,7 +13,7 @@ import {
 import { collections, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';
-import { readTemporadaDocs, rebuildNextGames, writeFilas } from './temporada-partidos';
+import { readTemporadaDocs, rebuildNextGames, withArchivo, writeFilas } from './temporada-partidos';
 
 /** The club's document; of a club that has just begun, an empty one. */
 export async function readClub(reader: Reader): Promise<ClubDoc> {
@@ -52,7 +52,7 @@ export async function findTemporada(reader: Reader, id: string): Promise<Result<
 const isTaken = (temporadas: readonly Temporada[], nombre: string, exceptId?: string) =>
   temporadas.some((temporada) => temporada.nombre === nombre && temporada._id !== exceptId);
 
-/** Rows of every player of the squad, inactive ones too; who has none yet gets one at zero. */
+/** The archive of the season that ends: rows of every player of the squad, inactive ones too; who has none yet gets one at zero. */
 async function completeFilas(
   uow: UnitOfWork,
   jugadores: EstadisticasJugadoresDoc,
@@ -66,7 +66,8 @@ async function completeFilas(
     });
     return [fila.jugador_id, fila] as const;
   });
-  return { ...jugadores, filas: { ...Object.fromEntries(ceros), ...jugadores.filas } };
+  const filas = { ...Object.fromEntries(ceros), ...jugadores.filas };
+  return { ...withArchivo(jugadores, undefined), filas };
 }
 
 /**

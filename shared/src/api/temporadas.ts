@@ -82,7 +82,7 @@ export const temporadaEndpoints = {
   delEquipoEstadisticas: remove(
     'del-equipo-estadisticas/:id',
     equipoEstadisticasSchema,
-    'Quita del balance de una temporada lo escrito a mano',
+    'Borra el balance de una temporada y lo escrito a mano en él; al añadirlo otra vez vuelve lo que dicen las fichas',
   ),
 
   addArchivoEstadisticas: create(
@@ -100,7 +100,7 @@ export const temporadaEndpoints = {
   delArchivoEstadisticas: remove(
     'del-jugador-estadisticas/:id',
     archivoEstadisticasSchema,
-    'Quita del archivo de una temporada pasada lo corregido a mano',
+    'Borra el archivo de una temporada y lo corregido a mano en él; al añadirlo otra vez vuelve lo que dicen las fichas',
   ),
 
   fetchArchivoEstadisticas: read(

@@ -100,6 +100,8 @@ export const equipoEstadisticasDocSchema = equipoEstadisticasSchema.extend({
   ajuste: balanceSchema.optional(),
   /** The pair with most goals; absent while there is none (`domain/pareja.ts`). */
   mejor_pareja: parejaSchema.optional(),
+  /** Deleted by itself while its season stays: the sheets go on counting, and adding it shows it again. */
+  retirado: z.literal(true).optional(),
 });
 export type EquipoEstadisticasDoc = z.infer<typeof equipoEstadisticasDocSchema>;
 

@@ -83,5 +83,10 @@ export const estadisticasJugadoresDocSchema = z.object({
   ),
   /** Goals of each pair, as the sheets add them up (`domain/pareja.ts`); absent while there are none. */
   parejas: z.record(z.string(), z.int()).optional(),
+  /**
+   * Set when somebody adds the current season's archive, which otherwise has none, or deletes a past season's, which
+   * otherwise has one. Goes when another season becomes current.
+   */
+  archivo: z.enum(['puesto', 'retirado']).optional(),
 });
 export type EstadisticasJugadoresDoc = z.infer<typeof estadisticasJugadoresDocSchema>;

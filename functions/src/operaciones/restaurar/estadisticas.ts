@@ -12,7 +12,8 @@ import {
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { readTemporadaDocs, writeFilas } from '../temporada-partidos';
+import { withRetirado } from '../estadisticas';
+import { readTemporadaDocs, withArchivo, writeFilas } from '../temporada-partidos';
 import { findTemporada, readClub, refreshIdentidades } from '../temporadas';
 import { type Cambio, cambiosDe, conflict, type Operacion } from './operacion';
 
@@ -21,6 +22,7 @@ const escritoAMano = (equipo: EquipoEstadisticasDoc) => ({
   posicion: equipo.posicion,
   num_equipos: equipo.num_equipos,
   ajuste: ajusteDe(equipo),
+  retirado: equipo.retirado ?? false,
 });
 
 async function restoreEquipo(
@@ -31,18 +33,19 @@ async function restoreEquipo(
 ): Promise<Result<null>> {
   const { equipo } = await readTemporadaDocs(uow, id);
   const [a, b, current] = [escritoAMano(antes), escritoAMano(despues), escritoAMano(equipo)];
-  const changed = (['posicion', 'num_equipos', 'ajuste'] as const).filter(
+  const changed = (['posicion', 'num_equipos', 'ajuste', 'retirado'] as const).filter(
     (field) => !isSameContent(a[field], b[field]),
   );
   if (changed.some((field) => !isSameContent(current[field], b[field]))) {
     return conflict(`el balance de ${equipo.temporada_nombre} ha cambiado después`);
   }
-  const isChanged = (field: 'posicion' | 'num_equipos' | 'ajuste') => changed.includes(field);
+  const isChanged = (field: keyof typeof a) => changed.includes(field);
+  const isRetirado = isChanged('retirado') ? a.retirado : current.retirado;
   await uow.write(
     documents.estadisticasEquipo(id),
     withBalance(
       {
-        ...equipo,
+        ...withRetirado(equipo, isRetirado),
         ...(isChanged('posicion') && { posicion: a.posicion }),
         ...(isChanged('num_equipos') && { num_equipos: a.num_equipos }),
       },
@@ -81,9 +84,14 @@ async function restoreFilas(
       current.set(jugadorId, { ...gone, sumas: CERO_CONTADORES, ajuste: kept });
     }
   }
+  const isArchivoChanged = antes.archivo !== despues.archivo;
+  if (isArchivoChanged && docs.jugadores.archivo !== despues.archivo) {
+    return conflict(`el archivo de ${docs.jugadores.temporada_nombre} ha cambiado después`);
+  }
+  const kept = isArchivoChanged ? withArchivo(docs.jugadores, antes.archivo) : docs.jugadores;
   await writeFilas(uow, id, {
     equipo: docs.equipo,
-    jugadores: { ...docs.jugadores, filas: Object.fromEntries(current) },
+    jugadores: { ...kept, filas: Object.fromEntries(current) },
   });
   // A row that comes back has the name its player had when it went.
   const { temporadas } = await readClub(uow);

@@ -10,7 +10,7 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { writeFilas } from '../temporada-partidos';
+import { withArchivo, writeFilas } from '../temporada-partidos';
 import {
   deleteTemporada,
   findTemporada,
@@ -58,7 +58,10 @@ async function remakeTemporada(
       CERO_BALANCE,
       stored.equipo.ajuste ?? CERO_BALANCE,
     ),
-    jugadores: { ...claves, filas: Object.fromEntries(filas) },
+    jugadores: withArchivo(
+      { ...claves, filas: Object.fromEntries(filas) },
+      stored.jugadores.archivo,
+    ),
   });
 }
 

@@ -7,14 +7,17 @@ import {
   refuse,
   type Result,
 } from '@club/shared';
-import { collections, documents } from '../../firestore/documents';
+import { collections } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { Handlers, Written } from '../../http/handler';
 import {
   correctEquipoEstadisticas,
   correctFilas,
-  resetArchivo,
-  resetEquipoEstadisticas,
+  deleteArchivo,
+  deleteEquipoEstadisticas,
+  findArchivo,
+  findEquipoEstadisticas,
+  updateArchivo,
 } from '../../operaciones/estadisticas';
 import {
   createTemporada,
@@ -25,41 +28,30 @@ import {
 } from '../../operaciones/temporadas';
 import { presentArchivo, presentEquipoEstadisticas, presentTemporada } from './presenters';
 
-async function readEquipoEstadisticas(
-  reader: Reader,
-  temporadaId: string,
-): Promise<Result<EquipoEstadisticasDoc>> {
-  const stored = await reader.read(documents.estadisticasEquipo(temporadaId));
-  return stored ? accept(stored) : refuse('no-encontrado', 'la temporada');
-}
-
-/** The archive of a past season; the current one has none yet, its numbers are the players' (decisions, section 4). */
 async function readArchivo(
   reader: Reader,
   temporadaId: string,
 ): Promise<Result<ArchivoEstadisticas>> {
-  const { temporada_actual: actual } = await readClub(reader);
-  const stored =
-    actual?._id === temporadaId
-      ? undefined
-      : await reader.read(documents.estadisticasJugadores(temporadaId));
-  return stored ? accept(presentArchivo(stored)) : refuse('no-encontrado', 'el archivo');
+  const found = await findArchivo(reader, temporadaId);
+  return found.ok ? accept(presentArchivo(found.value)) : found;
 }
 
 function writtenEquipo(
   changed: Result<EquipoEstadisticasDoc>,
+  msg = 'estadisticas actualizadas!',
 ): Result<Written<EquipoEstadisticas>> {
   if (!changed.ok) return changed;
   const data = presentEquipoEstadisticas(changed.value);
-  return accept({ id: data._id, msg: 'estadisticas actualizadas!', data });
+  return accept({ id: data._id, msg, data });
 }
 
 function writtenArchivo(
   changed: Result<EstadisticasJugadoresDoc>,
+  msg = 'estadisticas actualizadas!',
 ): Result<Written<ArchivoEstadisticas>> {
   if (!changed.ok) return changed;
   const data = presentArchivo(changed.value);
-  return accept({ id: data._id, msg: 'estadisticas actualizadas!', data });
+  return accept({ id: data._id, msg, data });
 }
 
 /** A season that a body names and that does not exist is the body's fault: 400, not 404 (decisions, section 6). */
@@ -110,20 +102,21 @@ export const temporadasHandlers = {
     const position = (id: string) => temporadas.findIndex(({ _id }) => _id === id);
     return accept(
       all
+        .filter(({ retirado }) => !retirado)
         .sort((a, b) => position(a.temporada_id) - position(b.temporada_id))
         .map(presentEquipoEstadisticas),
     );
   },
   fetchEquipoEstadisticasTemporada: async ({ reader, id }) => {
-    const found = await readEquipoEstadisticas(reader, id);
+    const found = await findEquipoEstadisticas(reader, id);
     return found.ok ? accept(presentEquipoEstadisticas(found.value)) : found;
   },
   fetchRankingGolesTemporada: async ({ reader, id }) => {
-    const found = await readEquipoEstadisticas(reader, id);
+    const found = await findEquipoEstadisticas(reader, id);
     return found.ok ? accept(presentEquipoEstadisticas(found.value).ranking_goles) : found;
   },
   fetchRankingAsistenciasTemporada: async ({ reader, id }) => {
-    const found = await readEquipoEstadisticas(reader, id);
+    const found = await findEquipoEstadisticas(reader, id);
     return found.ok ? accept(presentEquipoEstadisticas(found.value).ranking_asistencias) : found;
   },
   addEquipoEstadisticas: async ({ uow, body }) =>
@@ -133,10 +126,12 @@ export const temporadasHandlers = {
         body.temporada_id,
       ),
     ),
-  updateEquipoEstadisticas: async ({ uow, id, body }) =>
-    writtenEquipo(await correctEquipoEstadisticas(uow, id, body)),
+  updateEquipoEstadisticas: async ({ uow, id, body }) => {
+    const found = await findEquipoEstadisticas(uow, id);
+    return found.ok ? writtenEquipo(await correctEquipoEstadisticas(uow, id, body)) : found;
+  },
   delEquipoEstadisticas: async ({ uow, id }) =>
-    writtenEquipo(await resetEquipoEstadisticas(uow, id)),
+    writtenEquipo(await deleteEquipoEstadisticas(uow, id), 'estadisticas borradas!'),
 
   addArchivoEstadisticas: async ({ uow, body }) =>
     writtenArchivo(
@@ -148,14 +143,13 @@ export const temporadasHandlers = {
   updateArchivoEstadisticas: async ({ uow, id, body }) =>
     body.temporada_id !== undefined && body.temporada_id !== id
       ? refuse('entrada-invalida', 'temporada_id: no es el de la dirección')
-      : writtenArchivo(await correctFilas(uow, id, body.estadisticas)),
-  delArchivoEstadisticas: async ({ uow, id }) => writtenArchivo(await resetArchivo(uow, id)),
+      : writtenArchivo(await updateArchivo(uow, id, body.estadisticas)),
+  delArchivoEstadisticas: async ({ uow, id }) =>
+    writtenArchivo(await deleteArchivo(uow, id), 'estadisticas borradas!'),
 
   fetchArchivoEstadisticas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
-    const archivos = await Promise.all(
-      temporadas.slice(0, -1).map(({ _id }) => readArchivo(reader, _id)),
-    );
+    const archivos = await Promise.all(temporadas.map(({ _id }) => readArchivo(reader, _id)));
     return accept(archivos.flatMap((archivo) => (archivo.ok ? [archivo.value] : [])));
   },
   fetchArchivoEstadisticasTemporada: ({ reader, id }) => readArchivo(reader, id),

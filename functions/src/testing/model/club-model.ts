@@ -19,6 +19,9 @@ export interface PartidoModelo {
 export type Items = ReadonlyMap<string, unknown>;
 
 /** The club as a naive reader of the decisions would keep it: facts in a map, figures counted from scratch when asked. */
+/** Kinds of items that come and go with their season. */
+export const DE_TEMPORADA: readonly string[] = ['balance', 'posicion', 'retirado', 'archivo'];
+
 export class ClubModel {
   items = new Map<string, unknown>();
   /** Seasons in order of creation. */
@@ -139,6 +142,13 @@ export class ClubModel {
     return ordered.slice(start, start + 6);
   }
 
+  hasBalance(temporada: string): boolean {
+    return this.get(`retirado:${temporada}`) === undefined;
+  }
+  hasArchivo(temporada: string): boolean {
+    const archivo = this.get(`archivo:${temporada}`);
+    return temporada === this.actual() ? archivo === 'puesto' : archivo !== 'retirado';
+  }
   nombreTemporada(id: string): string {
     return (this.get(`temporada:${id}`) as string | undefined) ?? '';
   }
@@ -148,7 +158,7 @@ export class ClubModel {
   borrarTemporada(id: string) {
     for (const partido of this.partidosDe(id)) this.items.delete(`partido:${partido}`);
     this.olvidarAjustes(id);
-    for (const kind of ['temporada', 'balance', 'posicion']) this.items.delete(`${kind}:${id}`);
+    for (const kind of ['temporada', ...DE_TEMPORADA]) this.items.delete(`${kind}:${id}`);
     this.orden = this.orden.filter((one) => one !== id);
     this.lista = null;
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClubModel, Items, PartidoModelo } from './club-model';
+import { type ClubModel, DE_TEMPORADA, type Items, type PartidoModelo } from './club-model';
 
 /** An operation that changed something, with the whole model before and after it. */
 export interface Hecho {
@@ -16,13 +16,20 @@ export function touched(antes: Items, despues: Items): string[] {
   );
 }
 
+/** Whether statistics are shown follows a season that comes or goes only for that season itself. */
+function judged(keys: readonly string[]): readonly string[] {
+  if (!keys.some((key) => key.startsWith('temporada:'))) return keys;
+  return keys.filter((key) => {
+    const [kind = '', id = ''] = key.split(':');
+    return !['retirado', 'archivo'].includes(kind) || keys.includes(`temporada:${id}`);
+  });
+}
+
 /** Whether undoing takes an item away together with its season, whatever has become of it since. */
 const goesWithItsSeason = (key: string, keys: readonly string[], antes: Items) => {
   const [kind = '', id = ''] = key.split(':');
   const season = `temporada:${id}`;
-  return (
-    ['ajuste', 'balance', 'posicion'].includes(kind) && keys.includes(season) && !antes.has(season)
-  );
+  return ['ajuste', ...DE_TEMPORADA].includes(kind) && keys.includes(season) && !antes.has(season);
 };
 
 /** Whether what an operation did can still be undone, thought through item by item. */
@@ -46,7 +53,7 @@ function isUndoable(model: ClubModel, { antes, despues }: Hecho, keys: readonly 
       model.orden.includes(temporada) ||
       (keys.includes(`temporada:${temporada}`) && comesBack(temporada));
     if (kind === 'partido' && wanted && !exists((wanted as PartidoModelo).temporada)) return false;
-    if (['ajuste', 'balance', 'posicion'].includes(kind) && !exists(id)) {
+    if (['ajuste', ...DE_TEMPORADA].includes(kind) && !exists(id)) {
       // Corrections that went with their season come and go with it.
       if (!keys.includes(`temporada:${id}`)) return false;
     }
@@ -56,7 +63,7 @@ function isUndoable(model: ClubModel, { antes, despues }: Hecho, keys: readonly 
 
 /** Undoes an operation in the model; `false`, and nothing done, when something has come in between. */
 export function undo(model: ClubModel, hecho: Hecho): boolean {
-  const keys = touched(hecho.antes, hecho.despues);
+  const keys = judged(touched(hecho.antes, hecho.despues));
   if (!isUndoable(model, hecho, keys)) return false;
   for (const key of keys) {
     const [kind, id = ''] = key.split(':');

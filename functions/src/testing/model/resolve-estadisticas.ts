@@ -35,14 +35,16 @@ export const resolveEstadisticas: Resolvers<
     const id = chooseTemporada(world, op.temporada);
     const jugador = chooseJugador(world, op.jugador);
     if (id === undefined || jugador === undefined) return undefined;
+    const isActual = id === world.model.actual();
     const figuras = { [op.contador]: op.valor };
     return {
       endpoint: endpoints.updateArchivoEstadisticas,
       id,
       body: { estadisticas: [{ jugador_id: jugador, ...figuras }] },
-      status: 200,
+      status: isActual || world.model.hasArchivo(id) ? 200 : 404,
       apply: () => {
         world.model.corregir(id, jugador, figuras);
+        world.model.set(`archivo:${id}`, isActual ? 'puesto' : undefined);
       },
     };
   },
@@ -57,6 +59,7 @@ export const resolveEstadisticas: Resolvers<
       apply: () => {
         model.corregirBalance(id, campo, valor);
         model.set(`posicion:${id}`, posicion ?? undefined);
+        model.set(`retirado:${id}`, undefined);
       },
     };
   },
@@ -67,16 +70,19 @@ export const resolveEstadisticas: Resolvers<
     const apply = () => {
       model.set(`balance:${id}`, undefined);
       model.set(`posicion:${id}`, undefined);
+      model.set(`retirado:${id}`, true);
     };
-    return { endpoint: endpoints.delEquipoEstadisticas, id, status: 200, apply };
+    const status = model.hasBalance(id) ? 200 : 404;
+    return { endpoint: endpoints.delEquipoEstadisticas, id, status, apply };
   },
   borrarArchivo: (world, op) => {
     const { model } = world;
     const id = chooseTemporada(world, op.temporada);
     if (id === undefined) return undefined;
-    const status = id === model.actual() ? 404 : 200;
+    const status = model.hasArchivo(id) ? 200 : 404;
     const apply = () => {
       model.olvidarAjustes(id);
+      model.set(`archivo:${id}`, id === model.actual() ? undefined : 'retirado');
     };
     return { endpoint: endpoints.delArchivoEstadisticas, id, status, apply };
   },

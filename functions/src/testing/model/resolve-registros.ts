@@ -16,6 +16,7 @@ export const resolveRegistros: Resolvers<
     body: { nombre },
     status: model.hayTemporada(nombre) ? 409 : 201,
     apply: (id) => {
+      model.set(`archivo:${model.actual() ?? ''}`, undefined);
       model.set(`temporada:${id}`, nombre);
       model.orden.push(id);
       model.lista = null;

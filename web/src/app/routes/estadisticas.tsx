@@ -85,7 +85,7 @@ export function EstadisticasRoute() {
         {() =>
           temporada ? (
             <LiveContent doc={equipo} missing={empty}>
-              {(data) => <Statistics key={data._id} equipo={data} />}
+              {(data) => (data.retirado ? empty : <Statistics key={data._id} equipo={data} />)}
             </LiveContent>
           ) : (
             empty
