@@ -4,6 +4,7 @@ import { type Credenciales, provideCredenciales } from '../api/credencial';
 import { clearDrafts } from '../borradores/draft-store';
 import type { Cuenta } from '../cuenta';
 import { readEntorno } from '../estado/entorno';
+import { RESYNC_MS, sessionSync } from './session-sync';
 
 /** Who uses this browser: not known yet, nobody, or somebody with a role. */
 export type Session =
@@ -24,11 +25,13 @@ const loadAppCheck = () => import('../firebase/app-check');
 
 let session: Session = 'cargando';
 let hasStarted = false;
+let resync: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 const isExpired = (current: Session) => typeof current === 'object' && 'caducada' in current;
 
 function publish(cuenta: Cuenta | null): void {
+  void sessionSync.follow(cuenta !== null);
   // The same object as long as the same person is signed in: a renewed token is no news to the screens.
   const known = typeof session === 'object' && 'cuenta' in session ? session.cuenta : undefined;
   const isSame =
@@ -45,6 +48,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!hasStarted) {
     hasStarted = true;
+    resync ??= setInterval(() => void sessionSync.refresh(), RESYNC_MS);
     loadAuth().then(
       ({ observeCuenta }) => {
         observeCuenta(publish);
@@ -82,6 +86,7 @@ export async function signOut(): Promise<void> {
 
 /** Nobody is here any more, and on purpose: nothing of his stays on the screen. */
 function leave(): void {
+  void sessionSync.follow(false);
   session = 'fuera';
   listeners.forEach((listener) => {
     listener();
