@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorState, LoadingState } from '../../components/estados';
 import type { LiveDoc } from '../../lib/live/live-store';
 
@@ -9,11 +9,31 @@ interface LivePageProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
+/** Milliseconds after which a reader is told that the data do not come, and may try again. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * What is shown until a document comes. Firestore keeps trying and never says that it has no connection, so the clock
+ * does; data that come all the same replace the message.
+ */
+function Waiting() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsLate(true);
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isLate ? <ErrorState /> : <LoadingState />;
+}
+
 /** A document's page in each of its states. */
 export function LiveContent<T>({ doc, missing, children }: LivePageProps<T>) {
   switch (doc.status) {
     case 'loading':
-      return <LoadingState />;
+      return <Waiting />;
     case 'missing':
       return missing;
     case 'error':
