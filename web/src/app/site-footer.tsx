@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Crest } from '../components/crest';
 import { deferred } from '../lib/deferred';
-import { useAhora } from '../lib/estado/ahora-context';
 import { paths } from '../lib/paths';
+import { useHoy } from '../lib/use-hoy';
 
 const AspectoChoice = deferred(async () => (await import('./aspecto-choice')).AspectoChoice, {
   minHeight: 44,
@@ -25,7 +25,7 @@ const footerColor = darken(clubConfig.colores.primario, 0.5);
 
 /** Links to the static pages, the club's name with the current year, and the choice of light or dark. */
 export function SiteFooter() {
-  const [year] = localDate(useAhora()).split('-');
+  const [year] = localDate(useHoy()).split('-');
   return (
     <Box component="footer" sx={{ bgcolor: footerColor, color: '#e6efe8', py: 3 }}>
       <Container

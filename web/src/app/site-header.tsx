@@ -5,8 +5,8 @@ import { darken } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { NavLink, Link } from 'react-router-dom';
 import { Crest } from '../components/crest';
-import { useAhora } from '../lib/estado/ahora-context';
 import { paths } from '../lib/paths';
+import { useHoy } from '../lib/use-hoy';
 import { NavIcon } from './nav-icon';
 
 const LINKS = [
@@ -39,7 +39,7 @@ function ChristmasCap() {
 
 /** Brand and top navigation, the same on every page; a festive one at Christmas. */
 export function SiteHeader() {
-  const isChristmas = isNavidad(useAhora());
+  const isChristmas = isNavidad(useHoy());
   return (
     <Box
       component="header"
@@ -111,13 +111,13 @@ export function SiteHeader() {
                 gap: { xs: 0, md: 0.75 },
                 flex: { xs: '1 1 0', md: '0 0 auto' },
                 minWidth: 0,
-                px: { xs: 0.25, md: 2 },
+                px: { xs: 0, md: 2 },
                 minHeight: { xs: 52, md: 64 },
                 color: 'inherit',
                 textDecoration: 'none',
                 fontWeight: 700,
                 fontSize: { xs: 10.5, sm: 13, md: 15 },
-                letterSpacing: { xs: '-0.03em', sm: 0 },
+                letterSpacing: { xs: '-0.04em', sm: 0 },
                 opacity: 0.88,
                 borderBottom: '3px solid transparent',
                 '&:hover': { opacity: 1, bgcolor: 'rgb(255 255 255 / 0.08)' },
