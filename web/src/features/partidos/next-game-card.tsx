@@ -80,6 +80,17 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
         <Typography variant="caption" component="p" align="center" color="text.secondary" noWrap>
           {partido.nombre_competicion}
         </Typography>
+        {estado !== undefined && (
+          <Typography
+            variant="caption"
+            component="p"
+            align="center"
+            noWrap
+            sx={{ fontWeight: 800, color: 'text.secondary' }}
+          >
+            {estado}
+          </Typography>
+        )}
       </Box>
       <Box
         sx={{
@@ -97,7 +108,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
       >
         {isForgotten && 'Sin noticias'}
         {partido.goles_anotados === null ? (
-          (estado ?? '-')
+          '-'
         ) : (
           <span data-testid="marcador">{scoreText(partido)}</span>
         )}

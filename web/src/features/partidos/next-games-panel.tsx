@@ -6,6 +6,10 @@ import { NextGameCard } from './next-game-card';
 
 const LiveNextGameCard = withLive(NextGameCard);
 
+/** A tablet held upright, and a laptop: where Bootstrap's grid begins what it calls medium and extra-large. */
+const MEDIUM = '@media (min-width:768px)';
+const EXTRA_LARGE = '@media (min-width:1200px)';
+
 /** The next games: 2 cards per row on the smallest screens, 3 on medium, 6 on extra-large (specification, section 2). */
 export function NextGamesPanel({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   if (partidos.length === 0) return <EmptyState title="Aún no hay partidos." />;
@@ -14,11 +18,9 @@ export function NextGamesPanel({ partidos }: { readonly partidos: readonly Parti
       component="ul"
       sx={{
         display: 'grid',
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-          xl: 'repeat(6, minmax(0, 1fr))',
-        },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        [MEDIUM]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        [EXTRA_LARGE]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
         gap: 1.5,
         p: 0,
         m: 0,
