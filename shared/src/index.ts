@@ -51,6 +51,7 @@ export * from './domain/racha';
 export * from './domain/team-record';
 export * from './domain/same-content';
 export * from './domain/titulos';
+export * from './rutas-panel';
 export * from './schemas/acta';
 export * from './schemas/auditoria';
 export * from './schemas/base';

@@ -2,6 +2,7 @@ import {
   clubConfig,
   cutAtWord,
   idSchema,
+  isRutaPanel,
   previewPartido,
   sharePicturePath,
   TITULO_NO_ENCONTRADO,
@@ -280,12 +281,6 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   ],
   [/^\/componentes$/, workshop],
   [/^\/login$/, admin],
-  [
-    /^\/admin(\/(noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas|historial|copia|salir))?$/,
-    admin,
-  ],
-  // A sheet that does not exist is told by the editor, which asks the API as the administrator.
-  [/^\/admin\/partidos\/[^/]+(\/(cronica|banda))?$/, admin],
 ];
 
 /** The page of a path; `temporadaId` is the season picked in the query, if any. */
@@ -295,6 +290,8 @@ export async function loadPagina(
   temporadaId: string | undefined,
 ): Promise<Pagina> {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  // A sheet that does not exist is told by the editor, which asks the API as the administrator.
+  if (isRutaPanel(clean)) return admin({ reader, id: '', temporadaId });
   for (const [pattern, loadRoute] of routes) {
     const match = pattern.exec(clean);
     if (!match) continue;

@@ -1,5 +1,6 @@
+import { isRutaPanel } from '@club/shared';
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
 import { LoadingState } from '../components/estados';
 import { nextTask } from '../lib/next-task';
 import { paths } from '../lib/paths';
@@ -12,6 +13,16 @@ const AdminApp = lazy(async () => ({
 const LoginRoute = lazy(async () => ({
   default: (await import('./routes/admin/login-route')).LoginRoute,
 }));
+
+const NotFound = lazy(async () => ({
+  default: (await import('./routes/not-found')).NotFound,
+}));
+
+/** The panel; a path that it has not got is not found, whoever asks, as the server says too. */
+function PanelRoute() {
+  const { pathname } = useLocation();
+  return isRutaPanel(pathname) ? <AdminApp /> : <NotFound />;
+}
 
 const BandaRoute = lazy(async () => ({
   default: (await import('./routes/admin/banda-route')).BandaRoute,
@@ -30,7 +41,7 @@ const bandaRoute: RouteObject = {
 
 const privateRoutes: readonly RouteObject[] = [
   { path: paths.login, Component: LoginRoute },
-  { path: `${paths.admin}/*`, Component: AdminApp },
+  { path: `${paths.admin}/*`, Component: PanelRoute },
 ];
 
 /** The code of a lazy route, once it is there. */
