@@ -185,10 +185,10 @@ describe('photos in the panel', () => {
     await page.route(`**${API_BASE}/imagenes/**`, (route) =>
       route.fulfill({ status: 503, json: { success: false, msg: 'Ahora mismo no se puede.' } }),
     );
-    await page.getByLabel('Elegir foto: Imagen').setInputFiles(photo);
-    await page.getByRole('button', { name: 'Quitar foto: Imagen' }).waitFor();
+    await page.getByLabel('Elegir foto: Imagenes').setInputFiles(photo);
+    await page.getByRole('button', { name: 'Quitar foto: Imagenes' }).waitFor();
     await createRecord(page, 'Crear noticia', { Titulo: 'Con foto', Noticia: 'Mirad.' });
-    const upload = page.getByRole('group', { name: 'Imagen de Con foto' });
+    const upload = page.getByRole('group', { name: 'Imagenes de Con foto' });
     expect(await readRefusal(upload)).toContain('Ahora mismo no se puede.');
     await expectFitForAll(page);
     await page.unroute(`**${API_BASE}/imagenes/**`);

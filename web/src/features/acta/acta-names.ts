@@ -40,3 +40,9 @@ export const MITAD_NAMES: Readonly<Record<Mitad, string>> = {
   primera_parte: 'Primera parte',
   segunda_parte: 'Segunda parte',
 };
+
+/** A half as the form names it to scripts (specification, section 3): '1' first, '2' second. */
+export const MITAD_VALUES: Readonly<Record<Mitad, string>> = {
+  primera_parte: '1',
+  segunda_parte: '2',
+};

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import type { Dispatch } from 'react';
 import type { ActaAction } from './acta-editor';
-import { EVENTO_NAMES, FORMA_NAMES, MITAD_NAMES } from './acta-names';
+import { EVENTO_NAMES, FORMA_NAMES, MITAD_NAMES, MITAD_VALUES } from './acta-names';
 import type { ActaState, EventoDatos, JugadorActa } from './acta-state';
 import { ChoiceField } from './choice-field';
 import { choicesFor, isComplete } from './evento-rules';
@@ -56,10 +56,10 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
       />
       <ChoiceField
         label="Parte"
-        value={borrador.mitad}
-        options={MITADES.map((mitad) => [mitad, MITAD_NAMES[mitad]])}
+        value={MITAD_VALUES[borrador.mitad]}
+        options={MITADES.map((mitad) => [MITAD_VALUES[mitad], MITAD_NAMES[mitad]])}
         onChange={(text) => {
-          const mitad = pick(MITADES, text);
+          const mitad = MITADES.find((one) => MITAD_VALUES[one] === text);
           if (mitad) set({ mitad });
         }}
       />

@@ -16,5 +16,5 @@ const PERFIL_MAX_LADO_PX = 640;
 export const PHOTO_SHAPES: Readonly<Record<TipoImagen, PhotoShape>> = {
   'jugador-perfil': { label: 'Foto de perfil', ratio: 1, maxLado: PERFIL_MAX_LADO_PX },
   'jugador-banner': { label: 'Banner', ratio: 8 / 3, maxLado: IMAGEN_MAX_LADO_PX },
-  noticia: { label: 'Imagen', ratio: null, maxLado: IMAGEN_MAX_LADO_PX },
+  noticia: { label: 'Imagenes', ratio: null, maxLado: IMAGEN_MAX_LADO_PX },
 };
