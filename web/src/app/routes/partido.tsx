@@ -106,7 +106,14 @@ export function PartidoRoute() {
     <LiveContent doc={partido} missing={<NotFound />}>
       {(data) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', minHeight: 44 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              flexWrap: 'wrap',
+              minHeight: 44,
+            }}
+          >
             <Button to={paths.partidos} sx={{ px: 0.5, whiteSpace: 'nowrap' }}>
               ← Volver a partidos
             </Button>

@@ -81,7 +81,12 @@ export function createClubTheme(): Theme {
       h2: { fontSize: '1.2rem', fontWeight: 800, letterSpacing: '-0.01em', lineHeight: 1.2 },
       h3: { fontSize: '1rem', fontWeight: 700 },
       caption: { lineHeight: 1.35 },
-      overline: { fontWeight: 700, letterSpacing: '0.08em', lineHeight: 1.6 },
+      overline: {
+        fontWeight: 700,
+        letterSpacing: '0.04em',
+        lineHeight: 1.6,
+        textTransform: 'none',
+      },
       button: { fontWeight: 700, textTransform: 'none' },
     },
     components: {
