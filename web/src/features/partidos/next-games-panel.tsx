@@ -6,8 +6,8 @@ import { NextGameCard } from './next-game-card';
 
 const LiveNextGameCard = withLive(NextGameCard);
 
-/** A tablet held upright, and a laptop: where Bootstrap's grid begins what it calls medium and extra-large. */
-const MEDIUM = '@media (min-width:768px)';
+/** From a tablet held upright to a laptop, and from there on: what Bootstrap calls medium and extra-large. They must not overlap, since the theme orders its own widths first. */
+const MEDIUM = '@media (min-width:768px) and (max-width:1199.95px)';
 const EXTRA_LARGE = '@media (min-width:1200px)';
 
 /** The next games: 2 cards per row on the smallest screens, 3 on medium, 6 on extra-large (specification, section 2). */
