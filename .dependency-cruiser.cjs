@@ -55,7 +55,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^web/src',
-        pathNot: '^web/src/(app/routes/admin|features/(acta|admin|sesion))',
+        pathNot: '^web/src/(app/routes/admin|features/(acta|admin|sesion)|lib/auth)',
       },
       to: {
         path: '^web/src/(app/routes/admin|features/(acta|admin|sesion)|lib/auth)',

@@ -106,7 +106,7 @@ const describeReservas: Describe = ({ antes, despues }, _id, lookup) => {
 const describePrivado: Describe = (version, id, lookup) =>
   (id === 'reservas' ? describeReservas : describeFechas)(version, id, lookup);
 
-/** Corrections of the record by hand, its deletion and its return; what came or went with its season is told by the season. */
+/** Corrections of the record by hand, its deletion and return; what came or went with its season is told by the season. */
 const describeEquipoEstadisticas: Describe = ({ antes, despues }, id) => {
   const a = equipoEstadisticasDocSchema.safeParse(antes).data;
   const b = equipoEstadisticasDocSchema.safeParse(despues).data;

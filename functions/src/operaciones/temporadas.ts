@@ -52,7 +52,10 @@ export async function findTemporada(reader: Reader, id: string): Promise<Result<
 const isTaken = (temporadas: readonly Temporada[], nombre: string, exceptId?: string) =>
   temporadas.some((temporada) => temporada.nombre === nombre && temporada._id !== exceptId);
 
-/** The archive of the season that ends: rows of every player of the squad, inactive ones too; who has none yet gets one at zero. */
+/**
+ * The archive of the season that ends: rows of every player of the squad, inactive ones too; who has none yet gets one
+ * at zero.
+ */
 async function completeFilas(
   uow: UnitOfWork,
   jugadores: EstadisticasJugadoresDoc,

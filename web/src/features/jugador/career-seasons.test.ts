@@ -39,3 +39,11 @@ it('leaves out seasons before his time, and keeps the current one', () => {
   expect(temporadas.map(({ nombre }) => nombre)).toEqual(['2026/27']);
   expect(total).toEqual(CERO_CONTADORES);
 });
+
+it('counts the current season once when it has an archive already', () => {
+  const { temporadas } = careerOf('nico', actual, [
+    archivo('2025/26', { nico: 7 }),
+    archivo('2026/27', { nico: 2 }),
+  ]);
+  expect(temporadas.map(({ nombre }) => nombre)).toEqual(['2026/27', '2025/26']);
+});

@@ -32,6 +32,8 @@ export function careerOf(
   archivos: readonly ArchivoEstadisticas[],
 ): Career {
   const earlier = archivos.toReversed().flatMap(({ temporada_nombre: nombre, estadisticas }) => {
+    // The current season has an archive too when somebody has added one; its figures are on the page already.
+    if (nombre === actual.nombre) return [];
     const fila = estadisticas.find(({ jugador_id }) => jugador_id === jugadorId);
     if (!fila) return [];
     const cuenta = addContadores(CERO_CONTADORES, fila);

@@ -6,7 +6,10 @@ import { NextGameCard } from './next-game-card';
 
 const LiveNextGameCard = withLive(NextGameCard);
 
-/** From a tablet held upright to a laptop, and from there on: what Bootstrap calls medium and extra-large. They must not overlap, since the theme orders its own widths first. */
+/*
+ * From a tablet held upright to a laptop, and from there on: what Bootstrap calls medium and extra-large. They must not
+ * overlap, since the theme puts its own widths in order.
+ */
 const MEDIUM = '@media (min-width:768px) and (max-width:1199.95px)';
 const EXTRA_LARGE = '@media (min-width:1200px)';
 
