@@ -51,6 +51,10 @@ export const refusalTable = {
     msg: fixed('Solo un gol puede marcarse como gol en propia puerta.'),
   },
   'expulsado-dos-veces': { status: 400, msg: (detail) => `${detail} figura expulsado dos veces.` },
+  'nacimiento-futuro': {
+    status: 400,
+    msg: fixed('La fecha de nacimiento no puede estar en el futuro.'),
+  },
   'imagen-invalida': { status: 400, msg: (detail) => `La imagen no vale: ${detail}.` },
   'club-invalido': { status: 400, msg: (detail) => `El fichero del club no es válido: ${detail}` },
   'sin-credencial': { status: 401, msg: fixed('Inicia sesión para hacer esto.') },

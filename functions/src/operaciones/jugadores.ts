@@ -10,6 +10,7 @@ import {
   type FilaTemporada,
   type JugadorDoc,
   isSameContent,
+  localDate,
   newFila,
   nombreConInicial,
   previewJugador,
@@ -198,9 +199,7 @@ export async function createJugador(
   body: CrearJugador,
   ahora: Date,
 ): Promise<Result<JugadorCompleto>> {
-  if (body.fecha_nac > ahora.toISOString().slice(0, 10)) {
-    return refuse('entrada-invalida', 'fecha_nac: no puede estar en el futuro');
-  }
+  if (body.fecha_nac > localDate(ahora)) return refuse('nacimiento-futuro');
   if (await isClaveJugadorTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
@@ -256,9 +255,7 @@ export async function updateJugador(
     consentimiento,
     ...changes
   } = body;
-  if (fechaNac > ahora.toISOString().slice(0, 10)) {
-    return refuse('entrada-invalida', 'fecha_nac: no puede estar en el futuro');
-  }
+  if (fechaNac > localDate(ahora)) return refuse('nacimiento-futuro');
   if (await isClaveJugadorTaken(uow, changes.clave_externa, id)) {
     return refuse('clave-externa-repetida', changes.clave_externa);
   }
