@@ -14,8 +14,8 @@ import { freePlatformPorts } from '../platform/ports';
 import { letIn } from './fan-crowd';
 import { percentile } from './percentile';
 
-/** Saves that are measured with each number of fans. */
-const SAVES = 20;
+/** Saves that are measured with each number of fans (issue 2). */
+const SAVES = 30;
 
 /** Fans who listen while they are measured (issue 4). */
 const CROWDS = [1, 10, 100] as const;
@@ -104,6 +104,8 @@ async function run({ url, firestoreHost }: Stand): Promise<void> {
       save: [] as number[],
       toMatch: [] as number[],
       toHome: [] as number[],
+      /** From the answer on; below zero where the page knew first. */
+      answerToMatch: [] as number[],
       toFans: [] as number[],
     };
     for (let save = 0; save <= SAVES; save += 1) {
@@ -131,6 +133,7 @@ async function run({ url, firestoreHost }: Stand): Promise<void> {
       figures.save.push(answeredAt - sentAt);
       figures.toMatch.push(matchAt - sentAt);
       figures.toHome.push(homeAt - sentAt);
+      figures.answerToMatch.push(matchAt - answeredAt);
       figures.toFans.push(...fansAt.map((at) => at - sentAt));
     }
     await crowd.leave();
@@ -138,6 +141,7 @@ async function run({ url, firestoreHost }: Stand): Promise<void> {
     console.log(`\n${String(fans)} ${fans === 1 ? 'fan' : 'fans'} listening`);
     console.log(`save, request to answer:        ${summary(figures.save)}`);
     console.log(`request to match page's DOM:    ${summary(figures.toMatch)}`);
+    console.log(`answer to match page's DOM:     ${summary(figures.answerToMatch)}`);
     console.log(`request to home page's DOM:     ${summary(figures.toHome)}`);
     console.log(`request to a fan's listener:    ${summary(figures.toFans)}`);
     const ratio = percentile(figures.toMatch, 0.5) / percentile(figures.save, 0.5);

@@ -53,6 +53,12 @@ async function fillClub(api: TestApi): Promise<void> {
     id: club.temporadaId,
     body: { posicion: 3, num_equipos: 12 },
   });
+  const { temporada_id: nueva } = await api.succeed(endpoints.fetchPartido, { id: inNew._id });
+  await api.succeed(endpoints.addArchivoEstadisticas, {
+    body: { temporada_id: nueva, estadisticas: [] },
+  });
+  await api.succeed(endpoints.delArchivoEstadisticas, { id: club.temporadaId });
+  await api.succeed(endpoints.delEquipoEstadisticas, { id: nueva });
   await api.succeed(endpoints.updateJugador, { id: second, body: { nombre: 'Renombrado' } });
   await api.succeed(endpoints.delJugador, { id: third });
   await api.succeed(endpoints.delCampo, { id: club.campoId });

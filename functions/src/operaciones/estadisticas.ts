@@ -34,7 +34,7 @@ export async function findEquipoEstadisticas(
 /** The record shown or hidden; hidden, the field says so. */
 export function withRetirado(
   equipo: EquipoEstadisticasDoc,
-  isRetirado: boolean,
+  isRetirado: boolean | undefined,
 ): EquipoEstadisticasDoc {
   const { retirado: _retirado, ...rest } = equipo;
   return { ...rest, ...(isRetirado && { retirado: true as const }) };

@@ -29,6 +29,8 @@ async function exportTemporada(
     estadisticas: Object.values(jugadores.filas).sort((a, b) =>
       a.jugador_id < b.jugador_id ? -1 : 1,
     ),
+    ...(equipo.retirado && { retirado: true }),
+    ...(jugadores.archivo && { archivo: jugadores.archivo }),
   };
 }
 

@@ -23,8 +23,9 @@ import {
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../firestore/documents';
 import { withBorrados } from './borrados';
+import { withRetirado } from './estadisticas';
 import { imagenDoc } from './imagenes';
-import { withParejas, withRankings } from './temporada-partidos';
+import { withArchivo, withParejas, withRankings } from './temporada-partidos';
 
 /** A document to be written, with about how many bytes it takes. */
 export interface PlannedWrite {
@@ -93,8 +94,27 @@ function planTemporada(
   const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
   const claves = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
   const filas = Object.fromEntries(temporada.estadisticas.map((fila) => [fila.jugador_id, fila]));
-  const jugadores = withParejas({ ...claves, filas }, parejasOf(partidos));
+  const jugadores = withArchivo(
+    withParejas({ ...claves, filas }, parejasOf(partidos)),
+    temporada.archivo,
+  );
   const squad = Object.fromEntries(file.jugadores.map((jugador) => [jugador._id, jugador]));
+  const equipo = withBalance(
+    withRankings(
+      {
+        _id: temporada._id,
+        ...claves,
+        ...NO_CONTRIBUTION.equipo,
+        num_equipos: temporada.num_equipos,
+        posicion: temporada.posicion,
+        ranking_goles: [],
+        ranking_asistencias: [],
+      },
+      jugadores,
+    ),
+    teamRecord(partidos),
+    temporada.ajuste,
+  );
   const calendario = {
     ...claves,
     partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
@@ -102,25 +122,7 @@ function planTemporada(
   return [
     plan(documents.calendario(temporada._id), withBorrados(calendario, borradosOf(filas, squad))),
     plan(documents.estadisticasJugadores(temporada._id), jugadores),
-    plan(
-      documents.estadisticasEquipo(temporada._id),
-      withBalance(
-        withRankings(
-          {
-            _id: temporada._id,
-            ...claves,
-            ...NO_CONTRIBUTION.equipo,
-            num_equipos: temporada.num_equipos,
-            posicion: temporada.posicion,
-            ranking_goles: [],
-            ranking_asistencias: [],
-          },
-          jugadores,
-        ),
-        teamRecord(partidos),
-        temporada.ajuste,
-      ),
-    ),
+    plan(documents.estadisticasEquipo(temporada._id), withRetirado(equipo, temporada.retirado)),
   ];
 }
 

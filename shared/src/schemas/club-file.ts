@@ -3,10 +3,10 @@ import { CONTADORES } from '../vocabulario';
 import { idSchema, imagenSchema, instantSchema } from './base';
 import { consentimientoSchema } from './consentimiento';
 import { campoSchema, competicionSchema, equipoSchema, temporadaSchema } from './catalogos';
-import { equipoEstadisticasSchema } from './estadisticas';
+import { equipoEstadisticasDocSchema, equipoEstadisticasSchema } from './estadisticas';
 import { noticiaSchema } from './noticia';
 import { partidoSchema } from './partido';
-import { jugadorDocSchema } from './publico';
+import { estadisticasJugadoresDocSchema, jugadorDocSchema } from './publico';
 import { tipoImagenSchema } from './imagen';
 
 /** Name of the format, in every file (docs/export-format.md). */
@@ -41,6 +41,10 @@ const temporadaFileSchema = z.strictObject({
   num_equipos,
   ajuste: ajusteEquipoSchema,
   estadisticas: z.array(filaFileSchema),
+  /** Only where the record was deleted by itself. */
+  retirado: equipoEstadisticasDocSchema.shape.retirado,
+  /** Only where the season's archive was added or deleted by itself. */
+  archivo: estadisticasJugadoresDocSchema.shape.archivo,
 });
 
 const jugadorFileSchema = z.strictObject({

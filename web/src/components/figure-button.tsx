@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
+/** Room of a figure, as high with a button as without one. */
+export const FIGURE_CELL = {
+  m: 0,
+  minHeight: 44,
+  display: 'grid',
+  placeContent: 'center',
+} as const;
+
 interface FigureButtonProps {
   /** What the number counts. */
   readonly label: string;

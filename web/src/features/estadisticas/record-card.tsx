@@ -2,7 +2,7 @@ import type { EquipoEstadisticas } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { FigureButton } from '../../components/figure-button';
+import { FIGURE_CELL, FigureButton } from '../../components/figure-button';
 
 /** A figure of the team's record that matches stand behind. */
 export type RecordFigure = 'partidos_jugados' | 'ganados' | 'empatados' | 'perdidos';
@@ -24,6 +24,8 @@ function Figure({ label, value, isOpen = false, onToggle }: FigureProps) {
         py: 1,
         display: 'flex',
         flexDirection: 'column-reverse',
+        // Upwards: figures stand in a line however long their labels are.
+        justifyContent: 'flex-end',
       }}
     >
       <Typography component="dt" variant="caption" color="text.secondary">
@@ -32,7 +34,7 @@ function Figure({ label, value, isOpen = false, onToggle }: FigureProps) {
       <Typography
         component="dd"
         sx={{
-          m: 0,
+          ...FIGURE_CELL,
           fontSize: 28,
           fontWeight: 800,
           lineHeight: 1.1,

@@ -2,7 +2,7 @@ import { type Contador, CONTADORES, type EstadisticasTemporada } from '@club/sha
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { FigureButton } from '../../components/figure-button';
+import { FIGURE_CELL, FigureButton } from '../../components/figure-button';
 
 /** A ratio with two decimals behind a comma; not by `Intl`, as dates (lib/fechas.ts). */
 const decimal = (value: number) => value.toFixed(2).replace('.', ',');
@@ -64,7 +64,12 @@ export function SeasonStatistics({ estadisticas, open, onOpen }: SeasonStatistic
         <Box key={key} sx={{ position: 'relative', textAlign: 'center', p: 1 }}>
           <Typography
             component="dd"
-            sx={{ m: 0, fontSize: 22, fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
+            sx={{
+              ...FIGURE_CELL,
+              fontSize: 22,
+              fontWeight: 800,
+              fontVariantNumeric: 'tabular-nums',
+            }}
           >
             {figure(key, label)}
           </Typography>
