@@ -160,7 +160,7 @@ describe('attacks on the running product', () => {
       expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d+/);
     }
     const policy = (await fetch(site)).headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+'(;|$)/);
   });
 });
 

@@ -36,7 +36,7 @@ describe('for everybody', () => {
     await tabTo(page, /^Partidos$/);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
-    const picker = page.getByRole('combobox');
+    const picker = page.getByRole('combobox', { name: 'Temporada' });
     const season = await picker.inputValue();
     await tabTo(page, /Temporada/);
     await page.keyboard.press('ArrowUp');

@@ -48,7 +48,6 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
           variant="caption"
           component="p"
           align="center"
-          noWrap
           sx={isFollowed ? { fontWeight: 800 } : { color: 'text.secondary' }}
         >
           {isFollowed ? (
@@ -77,7 +76,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
           </Typography>
           <CardSide side={right} />
         </Box>
-        <Typography variant="caption" component="p" align="center" color="text.secondary" noWrap>
+        <Typography variant="caption" component="p" align="center" color="text.secondary">
           {partido.nombre_competicion}
         </Typography>
         {estado !== undefined && (
@@ -85,7 +84,6 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
             variant="caption"
             component="p"
             align="center"
-            noWrap
             sx={{ fontWeight: 800, color: 'text.secondary' }}
           >
             {estado}
