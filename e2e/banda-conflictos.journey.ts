@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import {
+  changingScore,
   createMatchClock,
   noteGoal,
   readScore,
@@ -59,7 +60,9 @@ describe('two phones on one match', () => {
   const tap = (page: Page, button: string | RegExp) =>
     page.getByRole('button', { name: button }).click();
   const concede = (page: Page) =>
-    page.getByRole('button', { name: 'Gol encajado', exact: true }).click();
+    changingScore(page, () =>
+      page.getByRole('button', { name: 'Gol encajado', exact: true }).click(),
+    );
   const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
   const expectScore = (page: Page, score: string) =>
     expect.poll(() => readScore(page), { timeout: 20_000 }).toBe(score);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { waitFor } from '../scripts/platform/wait-for';
 
 const MINUTE_MS = 60_000;
 
@@ -31,6 +32,19 @@ class Thumb {
   }
 }
 
+/**
+ * Does what changes the score, and ends when the device has it: from then on the screen says «Todo enviado» only when the
+ * server has it too. The step before may be of the same kind, so nothing else tells.
+ */
+export async function changingScore(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await readScore(page);
+  await act();
+  await waitFor(async () => (await readScore(page)) !== before, {
+    what: `another score than ${before}`,
+    timeoutMs: 20_000,
+  });
+}
+
 /** A goal with its assistant, or without one; how many taps and milliseconds it took until the device had it. */
 export async function noteGoal(
   page: Page,
@@ -41,10 +55,11 @@ export async function noteGoal(
   const from = performance.now();
   const answer = (question: string, name: string) =>
     page.getByRole('dialog', { name: question }).getByRole('button', { name });
-  await thumb.tap(page.getByRole('button', { name: 'GOL', exact: true }));
-  await thumb.tap(answer('¿Quién ha marcado?', autor));
-  await thumb.tap(answer('¿Quién ha asistido?', asistente ?? 'Sin asistencia'));
-  await page.getByRole('button', { name: new RegExp(`^↶ Deshacer: Gol de `) }).waitFor();
+  await changingScore(page, async () => {
+    await thumb.tap(page.getByRole('button', { name: 'GOL', exact: true }));
+    await thumb.tap(answer('¿Quién ha marcado?', autor));
+    await thumb.tap(answer('¿Quién ha asistido?', asistente ?? 'Sin asistencia'));
+  });
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return { taps: thumb.taps, ms: performance.now() - from };
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { changingScore } from '../../testing/banda';
 import { draftKept } from '../../testing/drafts';
 import { PASTED_MATCHES } from '../../testing/pasted';
 
@@ -85,18 +86,19 @@ const conflict: State = async (page, { url, jugado, openOther, take }) => {
   await other.close();
 };
 
-async function noteGoal(page: Page): Promise<void> {
-  await button(page, /^GOL$/).click();
-  await page
-    .getByRole('dialog', { name: '¿Quién ha marcado?' })
-    .getByRole('button', { disabled: false })
-    .nth(5)
-    .click();
-  await page
-    .getByRole('dialog', { name: '¿Quién ha asistido?' })
-    .getByRole('button', { name: 'Sin asistencia', disabled: false })
-    .click();
-}
+const noteGoal = (page: Page) =>
+  changingScore(page, async () => {
+    await button(page, /^GOL$/).click();
+    await page
+      .getByRole('dialog', { name: '¿Quién ha marcado?' })
+      .getByRole('button', { disabled: false })
+      .nth(5)
+      .click();
+    await page
+      .getByRole('dialog', { name: '¿Quién ha asistido?' })
+      .getByRole('button', { name: 'Sin asistencia', disabled: false })
+      .click();
+  });
 
 /** A match from its beginning to its summary, with two devices; it is discarded at the end. */
 const touchline: State = async (page, { url, sinJugar, openOther, take }) => {
