@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, endpoints } from '@club/shared';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { separateFolders } from '../scripts/build/folders';
 import { ROOT } from '../scripts/build/index';
@@ -46,13 +46,18 @@ describe('a site with App Check switched on, on the emulators', () => {
     await rm(dir, { recursive: true });
   });
 
-  it('lets the panel write and a script with the same password not', async () => {
-    const { page, problems } = await openTab(browser);
+  /** Logs in on this site, which is not the one that other journeys share. */
+  const enter = async (page: Page) => {
     await page.goto(`${site.url}/login`);
     await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
     await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/admin');
+  };
+
+  it('lets the panel write and a script with the same password not', async () => {
+    const { page, problems } = await openTab(browser);
+    await enter(page);
     await openScreen(page, 'Equipos');
     await createRecord(page, 'Crear equipo', { Nombre: 'Deportivo Ficha' });
     await waitForSuccess(page, 'equipo creado!');
@@ -74,11 +79,7 @@ describe('a site with App Check switched on, on the emulators', () => {
 
   it('keeps what the touchline notes when it is refused, and does not blame the session', async () => {
     const { page, problems } = await openTab(browser);
-    await page.goto(`${site.url}/login`);
-    await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
-    await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL('**/admin');
+    await enter(page);
     const nextGames = await fetch(`${site.url}${API_BASE}/${endpoints.fetchNextGames.path}`);
     const game = endpoints.fetchNextGames.response
       .parse(await nextGames.json())

@@ -18,10 +18,10 @@ export interface PartidoModelo {
  */
 export type Items = ReadonlyMap<string, unknown>;
 
-/** The club as a naive reader of the decisions would keep it: facts in a map, figures counted from scratch when asked. */
 /** Kinds of items that come and go with their season. */
 export const DE_TEMPORADA: readonly string[] = ['balance', 'posicion', 'retirado', 'archivo'];
 
+/** The club as a naive reader of the decisions would keep it: facts in a map, figures counted from scratch when asked. */
 export class ClubModel {
   items = new Map<string, unknown>();
   /** Seasons in order of creation. */
