@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { createPaginaApp, createServices, readWebBuild } from '@club/functions';
-import { clubConfig, firestorePaths } from '@club/shared';
+import { API_BASE, clubConfig, endpoints, firestorePaths, type Partido } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -9,35 +9,57 @@ import { separateFolders } from '../scripts/build/folders';
 import { ROOT } from '../scripts/build/index';
 import { launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
+import { layoutShift, layoutShiftWhileArriving, observeLayoutShift } from '../testing/layout-shift';
 import { type PublicRoute, publicRoutes } from '../testing/public-routes';
 
 const site = () => inject('siteUrl');
 /** Share of the screen that may move while a page loads, over all moves. */
-const MAX_LAYOUT_SHIFT = 0.02;
+const MAX_LAYOUT_SHIFT = 0.01;
 const DESKTOP = { width: 1280, height: 800 } as const;
 
-/** Adds up what moves on the page from its first paint on. */
-async function observeLayoutShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const state = globalThis as unknown as { moved: number };
-    state.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        state.moved += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
+type Db = ReturnType<typeof createServices>['db'];
 
-const movedOn = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
+/** The site's pages as they are at another instant. */
+async function pagesAt(db: Db, now: string) {
+  const { functions } = separateFolders(ROOT, 'recorridos');
+  const pagina = createPaginaApp({
+    ...(await readWebBuild(pathToFileURL(`${functions}/`))),
+    services: { db, now: () => new Date(now) },
+    entorno: {
+      firebase: { apiKey: 'demo', projectId: inject('authProjectId'), authDomain: 'demo' },
+      emuladores: { firestore: inject('firestoreHost'), auth: inject('authHost') },
+    },
+    logError: (_message, error) => {
+      throw error;
+    },
+  });
+  const server = pagina.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    /** Has the site answer with one of these pages, and the browser's clock stand at their instant. */
+    async serve(page: Page, path: string): Promise<void> {
+      await page.clock.setFixedTime(now);
+      await page.route(site() + path, async (asked) => {
+        const answer = await fetch(origin + path);
+        const headers = Object.fromEntries(answer.headers);
+        delete headers['content-length'];
+        await asked.fulfill({ status: 200, headers, body: await answer.text() });
+      });
+    },
+    stop(): void {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 describe('the first paint', () => {
   let browser: Browser;
   let tab: Tab;
   let routes: readonly PublicRoute[];
   let app: ReturnType<typeof initializeApp>;
-  let db: ReturnType<typeof createServices>['db'];
+  let db: Db;
   const route = (name: string) => {
     const found = routes.find((candidate) => candidate.name === name);
     if (!found) throw new Error(`no route ${name}`);
@@ -87,7 +109,8 @@ describe('the first paint', () => {
           await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
         expect(await page.locator('#contenido').innerText(), path).toContain(text);
         expect(await page.title(), path).toBe(/<title>([^<]*)/.exec(html)?.[1]);
-        expect(await movedOn(page), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+        const { total, moves } = await layoutShift(page);
+        expect(total, [path, ...moves].join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
         const notFoundIsNoProblem = tab.problems.filter(
           (problem) => !(name === 'not found' && problem.includes('404')),
         );
@@ -97,6 +120,19 @@ describe('the first paint', () => {
     },
     180_000,
   );
+
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('stands still on a %s while the page is still arriving', async (_what, viewport) => {
+    tab = await openTab(browser, { viewport });
+    const { page } = tab;
+    await observeLayoutShift(page);
+    for (const { path } of routes) {
+      const { total, moves } = await layoutShiftWhileArriving(page, site() + path);
+      expect(total, [path, ...moves].join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+    }
+  });
 
   it('would be told of, were it not what the browser renders', async () => {
     tab = await openTab(browser);
@@ -155,6 +191,36 @@ describe('the first paint', () => {
     expect(await (await fetch(`${site()}/sitemap.xml`)).text()).toContain(`${site()}/partidos/`);
   });
 
+  it('tells from the start what was played on this day a year ago', async () => {
+    const answer = await fetch(`${site()}${API_BASE}/${endpoints.fetchPartidos.path}`);
+    const partidos = (await answer.json()) as Partido[];
+    const current = partidos.at(-1)?.temporada_id;
+    const past = partidos.find(({ jugado, temporada_id }) => jugado && temporada_id !== current);
+    if (!past) throw new Error('no match of an earlier season');
+    const aYearLater = new Date(past.fecha_date);
+    aYearLater.setUTCFullYear(aYearLater.getUTCFullYear() + 1);
+    const pages = await pagesAt(db, aYearLater.toISOString());
+    try {
+      for (const viewport of [PHONE, DESKTOP]) {
+        tab = await openTab(browser, { viewport });
+        const { page } = tab;
+        await observeLayoutShift(page);
+        await pages.serve(page, '/partidos');
+        const response = await page.goto(`${site()}/partidos`);
+        expect(await response?.text()).toContain('Hoy hace un año: ');
+        // Taken over: what the server leaves to the browser is there.
+        await page.getByRole('button', { name: 'Añadir a mi calendario' }).waitFor();
+        await page.getByText('Hoy hace un año: ').getByRole('link').waitFor();
+        const { total, moves } = await layoutShift(page);
+        expect(total, moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+        expect(tab.problems).toEqual([]);
+        if (viewport === PHONE) await page.context().close();
+      }
+    } finally {
+      pages.stop();
+    }
+  });
+
   describe('at Christmas', () => {
     // The reader's zone, half a day ahead or behind, changes nothing.
     const cases = [
@@ -167,32 +233,12 @@ describe('the first paint', () => {
     const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
     it.each(cases)('shows by the date in Madrid at %s', async (now, isChristmas, year) => {
-      const { functions } = separateFolders(ROOT, 'recorridos');
-      const pagina = createPaginaApp({
-        ...(await readWebBuild(pathToFileURL(`${functions}/`))),
-        services: { db, now: () => new Date(now) },
-        entorno: {
-          firebase: { apiKey: 'demo', projectId: inject('authProjectId'), authDomain: 'demo' },
-          emuladores: { firestore: inject('firestoreHost'), auth: inject('authHost') },
-        },
-        logError: (_message, error) => {
-          throw error;
-        },
-      });
-      const server = pagina.listen(0, '127.0.0.1');
-      await new Promise((resolve) => server.once('listening', resolve));
-      const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+      const pages = await pagesAt(db, now);
       try {
         for (const timezoneId of zones) {
           tab = await openTab(browser, { timezoneId });
           const { page } = tab;
-          await page.clock.setFixedTime(now);
-          await page.route(`${site()}/contacto`, async (asked) => {
-            const answer = await fetch(`${origin}/contacto`);
-            const headers = Object.fromEntries(answer.headers);
-            delete headers['content-length'];
-            await asked.fulfill({ status: 200, headers, body: await answer.text() });
-          });
+          await pages.serve(page, '/contacto');
           await page.goto(`${site()}/contacto`);
           await page.getByRole('link', { name: 'Sobre el club' }).click();
           await page.getByRole('heading', { level: 1, name: /^Sobre / }).waitFor();
@@ -212,8 +258,7 @@ describe('the first paint', () => {
           if (timezoneId !== zones.at(-1)) await page.context().close();
         }
       } finally {
-        server.closeAllConnections();
-        server.close();
+        pages.stop();
       }
     });
   });

@@ -8,6 +8,7 @@ import { type ApiClient, createApiClient } from '../scripts/import/api-client';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
+import { layoutShift, observeLayoutShiftFromHere } from '../testing/layout-shift';
 import { resetDemoClub } from '../testing/demo-club';
 
 const site = () => inject('siteUrl');
@@ -21,20 +22,6 @@ const mark = (page: Page) =>
     document.body.dataset['kept'] = 'yes';
   });
 const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['kept'] === 'yes');
-
-/** Adds up what moves from here on. */
-const observeLayoutShift = (page: Page) =>
-  page.evaluate(() => {
-    const state = globalThis as unknown as { moved: number };
-    state.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        state.moved += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-const movedOn = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
 
 describe('a match followed from the touchline', () => {
   let browser: Browser;
@@ -111,7 +98,7 @@ describe('a match followed from the touchline', () => {
     await cardOnHome().getByText('EN DIRECTO').waitFor();
     await cardInList().getByText('EN DIRECTO').waitFor();
 
-    await observeLayoutShift(page);
+    await observeLayoutShiftFromHere(page);
     const scorer = player(12).nombre_con_inicial;
     await enter(20 * 60, {
       tipo: 'gol_anotado',
@@ -139,7 +126,8 @@ describe('a match followed from the touchline', () => {
     await page.getByText('Tarjeta amarilla', { exact: true }).waitFor();
     await enter(5, { tipo: 'descanso' });
     await page.getByTestId('minuto').filter({ hasText: 'Descanso' }).waitFor();
-    expect(await movedOn(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+    const { total, moves } = await layoutShift(page);
+    expect(total, moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     for (const tab of [match, home, list]) {
       expect(await isMarked(tab.page)).toBe(true);
       expect(await accessibilityProblems(tab.page)).toEqual([]);

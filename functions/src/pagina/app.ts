@@ -95,12 +95,12 @@ export function createPaginaApp(options: PaginaOptions): Express {
 
   app.get(/^/, async (request, response) => {
     const { temporada } = request.query;
-    const pagina = await loadPagina(
-      createReader(services.db),
-      request.path,
-      typeof temporada === 'string' ? temporada : undefined,
-    );
     const ahora = services.now();
+    const pagina = await loadPagina(request.path, {
+      reader: createReader(services.db),
+      temporadaId: typeof temporada === 'string' ? temporada : undefined,
+      ahora,
+    });
     const rendered =
       pagina.isPrivate === true
         ? undefined

@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '@club/shared';
+import { efemerides, type PartidoPreview } from '@club/shared';
 import { type DocumentSpec, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import { readClub } from '../operaciones/temporadas';
@@ -38,4 +38,19 @@ export async function loadDirectos(
   const id = temporadaId ?? (await readClub(reader)).temporada_actual?._id;
   const calendario = id === undefined ? undefined : await reader.read(documents.calendario(id));
   return loadDocumentos(reader, directosDe(Object.values(calendario?.partidos ?? {})));
+}
+
+/**
+ * The matches of the season before the current one, on the days on which the page tells of one that was played years
+ * ago; nothing on all others. The browser reads that season later anyway, but what it told only then would move the
+ * list under the reader's eyes.
+ */
+export async function loadAniversario(reader: Reader, ahora: Date): Promise<Pagina['documentos']> {
+  const [anterior, actual] = (await readClub(reader)).temporadas.slice(-2);
+  if (!anterior || !actual) return {};
+  const specs = [anterior, actual].map(({ _id }) => documents.calendario(_id));
+  const calendarios = await Promise.all(specs.map((spec) => reader.read(spec)));
+  const partidos = calendarios.flatMap((season) => Object.values(season?.partidos ?? {}));
+  if (efemerides(partidos, ahora).length === 0) return {};
+  return loadDocumentos(reader, specs);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { clubConfig, endpoints, type Partido } from '@club/shared';
+import { clubConfig, endpoints, firestorePaths, type Partido } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
 import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
@@ -32,6 +32,7 @@ describe('the pages', () => {
     played = { ...match, jugado: true };
     unplayed = await createPartido(api, club, { fecha_str: '28-11-2026', local: false });
     past = await createPartido(api, club, { temporada_id: pastId, fecha_str: '15-11-2025' });
+    await api.succeed(endpoints.updatePartido, { id: past._id, body: buildActa(club, {}) });
     const noticia = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Victoria en casa', contenido: 'Gran partido.\nDos goles y mucha lluvia.' },
     });
@@ -314,6 +315,30 @@ describe('the pages', () => {
     expect(html.includes('Felices fiestas')).toBe(isChristmas);
     expect(readableText(html)).toContain(`${name} © ${year}`);
   });
+
+  it.each([
+    ['a day before', '2026-11-14T22:59:59.000Z', false],
+    ['a year after', '2026-11-14T23:00:00.000Z', true],
+    ['at the end of the day', '2026-11-15T22:59:59.000Z', true],
+    ['a day after', '2026-11-15T23:00:00.000Z', false],
+  ])(
+    'tell %s of a match what was played on this day, and bring its season only then',
+    async (_w, now, isTold) => {
+      const { clock } = pagina.api;
+      const before = clock.now;
+      clock.now = new Date(now);
+      const [current, other] = await Promise.all(
+        ['/partidos', `/partidos?temporada=${pastId}`].map((path) => pagina.get(path)),
+      );
+      clock.now = before;
+      const text = `Hoy hace un año: ${name} 0 - 0 Rival CF`;
+      expect(readableText(current?.html ?? '').includes(text)).toBe(isTold);
+      expect(Boolean(current?.html.includes(`"${firestorePaths.calendario(pastId)}"`))).toBe(
+        isTold,
+      );
+      expect(readableText(other?.html ?? '')).not.toContain('Hoy hace');
+    },
+  );
 
   it('travel compressed to who accepts it, and as they are to others', async () => {
     const plain = await pagina.get('/', { 'accept-encoding': 'identity' });

@@ -21,7 +21,13 @@ import {
   playerData,
   squadData,
 } from './datos-estructurados';
-import { directosDe, loadDirectos, loadDocumentos, loadPortada } from './documentos';
+import {
+  directosDe,
+  loadAniversario,
+  loadDirectos,
+  loadDocumentos,
+  loadPortada,
+} from './documentos';
 import type { Pagina } from './pagina';
 import type { SharePicture } from './share-picture';
 
@@ -29,6 +35,8 @@ interface RouteCall {
   readonly reader: Reader;
   readonly id: string;
   readonly temporadaId: string | undefined;
+  /** The present instant. */
+  readonly ahora: Date;
 }
 
 type Load = (call: RouteCall) => Promise<Pagina>;
@@ -155,8 +163,14 @@ const partidosTemporada = temporadaPage('/partidos', 'Partidos', documents.calen
 const partidos: Load = async (call) => {
   const loaded = await partidosTemporada(call);
   if (loaded.status === 404) return loaded;
-  const directos = await loadDirectos(call.reader, call.temporadaId);
-  return { ...loaded, documentos: { ...loaded.documentos, ...directos } };
+  const { reader, temporadaId, ahora } = call;
+  const { temporada_actual: actual } = await readClub(reader);
+  const isCurrent = temporadaId === undefined || temporadaId === actual?._id;
+  const [directos, aniversario] = await Promise.all([
+    loadDirectos(reader, temporadaId),
+    isCurrent ? loadAniversario(reader, ahora) : {},
+  ]);
+  return { ...loaded, documentos: { ...loaded.documentos, ...directos, ...aniversario } };
 };
 
 const noticia: Load = async ({ reader, id }) => {
@@ -283,22 +297,21 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/login$/, admin],
 ];
 
-/** The page of a path; `temporadaId` is the season picked in the query, if any. */
+/** The page of a path at an instant; `temporadaId` is the season picked in the query, if any. */
 export async function loadPagina(
-  reader: Reader,
   path: string,
-  temporadaId: string | undefined,
+  { reader, temporadaId, ahora }: Omit<RouteCall, 'id'>,
 ): Promise<Pagina> {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   // A sheet that does not exist is told by the editor, which asks the API as the administrator.
-  if (isRutaPanel(clean)) return admin({ reader, id: '', temporadaId });
+  if (isRutaPanel(clean)) return admin({ reader, id: '', temporadaId, ahora });
   for (const [pattern, loadRoute] of routes) {
     const match = pattern.exec(clean);
     if (!match) continue;
     const id = match.groups?.['id'] ?? '';
     return id !== '' && !idSchema.safeParse(id).success
       ? notFound()
-      : loadRoute({ reader, id, temporadaId });
+      : loadRoute({ reader, id, temporadaId, ahora });
   }
   return notFound();
 }

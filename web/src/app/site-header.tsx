@@ -94,8 +94,13 @@ export function SiteHeader() {
             flexGrow: 1,
             flexBasis: { xs: '100%', md: 0 },
             mx: { xs: -2, md: 0 },
-            display: 'flex',
-            justifyContent: { xs: 'space-between', md: 'flex-end' },
+            // Columns of their own: a link that arrives later moves none that is there.
+            display: 'grid',
+            gridTemplateColumns: {
+              xs: `repeat(${String(LINKS.length)}, minmax(0, 1fr))`,
+              md: `repeat(${String(LINKS.length)}, minmax(0, 9.5rem))`,
+            },
+            justifyContent: 'end',
           }}
         >
           {LINKS.map(([to, label, icon]) => (
@@ -109,9 +114,7 @@ export function SiteHeader() {
                 alignItems: 'center',
                 justifyContent: 'center',
                 gap: { xs: 0, md: 0.75 },
-                flex: { xs: '1 1 0', md: '0 0 auto' },
                 minWidth: 0,
-                px: { xs: 0, md: 2 },
                 minHeight: { xs: 52, md: 64 },
                 color: 'inherit',
                 textDecoration: 'none',

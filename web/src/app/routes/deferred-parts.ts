@@ -14,7 +14,6 @@ export const MatchShare = deferred(async () => (await parts()).MatchShare, BUTTO
 export const MvpShare = deferred(async () => (await parts()).MvpShare, BUTTON);
 export const SeasonCalendar = deferred(async () => (await parts()).SeasonCalendar, BUTTON);
 export const Meetings = deferred(async () => (await parts()).Meetings);
-export const OnThisDay = deferred(async () => (await parts()).OnThisDay);
 export const BehindRecord = deferred(async () => (await parts()).BehindRecord);
 export const BestPair = deferred(async () => (await parts()).BestPair, BUTTON);
 export const PlayerNotes = deferred(async () => (await parts()).PlayerNotes, { minHeight: 20 });

@@ -4,14 +4,18 @@ import { EmptyState } from '../../components/estados';
 import { Page } from '../../components/page';
 import { FormStrip } from '../../features/partidos/form-strip';
 import { MatchList } from '../../features/partidos/match-list';
+import { OnThisDay } from '../../features/partidos/on-this-day';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { OnThisDay, SeasonCalendar } from './deferred-parts';
+import { SeasonCalendar } from './deferred-parts';
 import { LiveContent } from './live-content';
 import { NotFound } from './not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
-/** What happened on this day of the last two seasons; the earlier one is a document of its own, which moves nothing else. */
+/**
+ * What happened on this day of the last two seasons. On the days on which it tells of something the earlier one comes
+ * with the page (functions/src/pagina/documentos.ts): nothing moves.
+ */
 function Anniversary({
   calendario,
   anterior,

@@ -6,5 +6,4 @@ export { PlayerNotes } from '../../features/jugador/player-notes';
 export { BehindRecord } from '../../features/partidos/behind-record';
 export { MatchShare, MvpShare } from '../../features/partidos/match-share';
 export { Meetings } from '../../features/partidos/meetings';
-export { OnThisDay } from '../../features/partidos/on-this-day';
 export { SeasonCalendar } from '../../features/partidos/season-calendar';

@@ -16,7 +16,17 @@ export function TemporadaPicker({ temporada, temporadas }: TemporadaPickerProps)
   const [, setSearch] = useSearchParams();
   if (temporadas.length < 2) return null;
   return (
-    <Box component="label" sx={{ display: 'grid', fontSize: 12, color: 'text.secondary' }}>
+    <Box
+      component="label"
+      sx={{
+        display: 'grid',
+        // Of one size from the first paint on, however many seasons have arrived by then.
+        gridTemplateRows: 'auto 44px',
+        width: { xs: '100%', sm: 260 },
+        fontSize: 12,
+        color: 'text.secondary',
+      }}
+    >
       Temporada
       <Box
         component="select"
@@ -25,8 +35,6 @@ export function TemporadaPicker({ temporada, temporadas }: TemporadaPickerProps)
           setSearch(value === temporadas[0]?._id ? {} : { temporada: value });
         }}
         sx={{
-          minHeight: 44,
-          minWidth: 180,
           px: 1.25,
           font: 'inherit',
           fontSize: 16,

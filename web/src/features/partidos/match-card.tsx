@@ -67,7 +67,7 @@ export function MatchCard({ partido, vivo }: MatchCardProps) {
           display: 'grid',
           gridTemplateColumns: 'minmax(0,1fr) auto minmax(0,1fr)',
           gap: 1.5,
-          alignItems: 'center',
+          alignItems: { xs: 'start', sm: 'center' },
         }}
       >
         <CardSide side={left} align="left" />

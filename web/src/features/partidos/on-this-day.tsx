@@ -2,14 +2,13 @@ import { efemerides, type PartidoPreview } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { InternalLink } from '../../components/router-link';
 import { paths } from '../../lib/paths';
-import { useNow } from '../../lib/use-now';
+import { useHoy } from '../../lib/use-hoy';
 import { scoreText, sidesOf } from './sides';
 
 /** `Hoy hace un año: CD Encina 3 - 1 Rival`, when there was a match on this day. */
 export function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
-  const now = useNow();
-  if (!now) return null;
-  return efemerides(partidos, now).map(({ partido, anios }) => {
+  const hoy = useHoy();
+  return efemerides(partidos, hoy).map(({ partido, anios }) => {
     const [left, right] = sidesOf(partido);
     return (
       <Typography key={partido.partido_id} variant="body2" color="text.secondary">

@@ -35,6 +35,7 @@ function PlayerCard({ jugador, detalles, isOnPitch, hasPage }: PlayerCardProps) 
         textDecoration: 'none',
         color: isOnPitch ? '#ffffff' : 'text.primary',
         width: 'clamp(56px, 18vw, 92px)',
+        maxWidth: '100%',
         minHeight: 64,
       }}
     >
@@ -86,6 +87,15 @@ interface LineUpProps {
   readonly borrados: readonly string[];
 }
 
+/** Players beside each other on a phone. */
+const MAX_COLUMNS = 5;
+
+/** Columns of a row of the pitch: one for each player, of lines as even as can be where they are too many. */
+function columnsFor(jugadores: number): number {
+  const lines = Math.max(1, Math.ceil(jugadores / MAX_COLUMNS));
+  return Math.max(1, Math.ceil(jugadores / lines));
+}
+
 /** The line-up on a pitch in four rows. */
 export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
   return (
@@ -134,12 +144,11 @@ export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
             role="group"
             aria-label={label}
             sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
+              display: 'grid',
+              gridTemplateColumns: `repeat(${String(columnsFor(alineacion[fila].length))}, minmax(0, 1fr))`,
+              justifyItems: 'center',
               alignContent: 'center',
-              justifyContent: 'space-evenly',
-              alignItems: 'center',
-              gap: 0.5,
+              rowGap: 0.5,
               px: 1,
             }}
           >
@@ -165,7 +174,14 @@ export function Bench({ alineacion, detalles, borrados }: LineUpProps) {
     return <Typography color="text.secondary">Sin suplentes.</Typography>;
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(64px, 1fr))',
+        justifyItems: 'center',
+        gap: 1.5,
+      }}
+    >
       {alineacion.suplentes.map((jugador) => (
         <PlayerCard
           key={jugador.jugador_id}

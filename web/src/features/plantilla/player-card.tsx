@@ -11,14 +11,22 @@ import { paths } from '../../lib/paths';
 export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
   const nombre = `${jugador.nombre} ${jugador.apellido1}`.trim();
   return (
-    <Card sx={{ p: 1.5, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <Card
+      sx={{
+        p: 1.5,
+        display: 'grid',
+        gridTemplateColumns: '56px minmax(0,1fr) 7.25rem',
+        alignItems: 'start',
+        gap: 1.5,
+      }}
+    >
       <PlayerPicture
         jugadorId={jugador.jugador_id}
         imagen={jugador.img_perfil}
         dorsal={jugador.dorsal}
         size={56}
       />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box>
         <Typography sx={{ fontWeight: 800, lineHeight: 1.2 }}>{nombre}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mt: 0.5 }}>
           {posicionesDe(jugador.posicion).map((clave) => (
@@ -33,7 +41,7 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
         size="small"
         to={paths.jugador(jugador.jugador_id)}
         aria-label={`Ver jugador: ${nombre}`}
-        sx={{ flexShrink: 0, px: 1.5 }}
+        sx={{ alignSelf: 'center', px: 1 }}
       >
         Ver jugador
       </Button>
