@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const integration = [
@@ -5,6 +6,10 @@ const integration = [
   'firestore-rules/*.test.ts',
 ];
 const setupFiles = ['testing/property-seed.ts'];
+/** One for each core but one, as is vitest's rule, yet not a single one where there are two. */
+const onCores = { maxWorkers: Math.max(2, os.availableParallelism() - 1) };
+/** Those that wait for an emulator leave a core idle: three keep two cores busy, and more only wait in one queue. */
+const onEmulators = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
 export default defineConfig({
@@ -16,6 +21,7 @@ export default defineConfig({
           include: ['{shared,functions}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...ignored, ...integration],
           setupFiles,
+          ...onCores,
         },
       },
       {
@@ -25,6 +31,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: ignored,
           setupFiles,
+          ...onCores,
         },
       },
       {
@@ -33,6 +40,7 @@ export default defineConfig({
           include: integration,
           exclude: ignored,
           globalSetup: ['testing/emulators.ts'],
+          ...onEmulators,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -45,6 +53,7 @@ export default defineConfig({
           globalSetup: ['testing/running-site.ts'],
           // One browser and one club for all: journeys take turns.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
