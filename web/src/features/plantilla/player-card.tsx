@@ -15,7 +15,7 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
       sx={{
         p: 1.5,
         display: 'grid',
-        gridTemplateColumns: '56px minmax(0,1fr) 7.25rem',
+        gridTemplateColumns: { xs: '56px minmax(0,1fr) 4rem', lg: '56px minmax(0,1fr) 7.25rem' },
         alignItems: 'start',
         gap: 1.5,
       }}
@@ -26,7 +26,7 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
         dorsal={jugador.dorsal}
         size={56}
       />
-      <Box>
+      <Box sx={{ pt: 0.5 }}>
         <Typography sx={{ fontWeight: 800, lineHeight: 1.2 }}>{nombre}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mt: 0.5 }}>
           {posicionesDe(jugador.posicion).map((clave) => (
@@ -41,7 +41,7 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
         size="small"
         to={paths.jugador(jugador.jugador_id)}
         aria-label={`Ver jugador: ${nombre}`}
-        sx={{ alignSelf: 'center', px: 1 }}
+        sx={{ alignSelf: 'center', px: 0.5, lineHeight: 1.2, textAlign: 'center' }}
       >
         Ver jugador
       </Button>
