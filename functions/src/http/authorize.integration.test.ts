@@ -145,6 +145,8 @@ describe('who may call', () => {
       expect(answer.status, JSON.stringify(schedule)).toBe(403);
     }
     expect(await own.dump()).toEqual(stored);
+    // Later than all that has made the club: the history begins with it.
+    own.clock.now = new Date(own.clock.now.getTime() + 1000);
     const annulled = await own.succeed(endpoints.anularFicha, { id, as });
     expect(annulled.data.jugado).toBe(false);
     const historial = await own.succeed(endpoints.fetchHistorial);

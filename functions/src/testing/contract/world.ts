@@ -45,10 +45,14 @@ export async function createWorld(api: TestApi): Promise<World> {
     id: club.temporadaId,
     body: { estadisticas: [{ jugador_id: club.jugadores[8] ?? '', goles: 2 }] },
   });
+  // At an instant of its own: the history has no order among operations of one millisecond.
+  api.clock.now = new Date(api.clock.now.getTime() + 1000);
   const noticia = await api.succeed(endpoints.addNoticia, {
     body: { titulo: 'Empieza la liga', contenido: 'El domingo, a las seis.' },
   });
   const [operacion] = await api.succeed(endpoints.fetchHistorial);
+  if (operacion?.accion !== 'addNoticia')
+    throw new Error('the news item is not the last operation');
   return {
     ...current,
     temporadaPasadaId: club.temporadaId,
@@ -57,6 +61,6 @@ export async function createWorld(api: TestApi): Promise<World> {
     partidoSinJugarId: unplayed._id,
     partidoEnJuegoId: live._id,
     noticiaId: noticia._id,
-    operacionId: operacion?.operacion_id ?? '',
+    operacionId: operacion.operacion_id,
   };
 }
