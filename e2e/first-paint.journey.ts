@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { createPaginaApp, createServices, readWebBuild } from '@club/functions';
 import { API_BASE, clubConfig, endpoints, firestorePaths, type Partido } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { separateFolders } from '../scripts/build/folders';
 import { ROOT } from '../scripts/build/index';
@@ -19,8 +21,11 @@ const DESKTOP = { width: 1280, height: 800 } as const;
 
 type Db = ReturnType<typeof createServices>['db'];
 
-/** The site's pages as they are at another instant. */
-async function pagesAt(db: Db, now: string) {
+/**
+ * A second site: its pages are those of another instant, all else comes from the first. An origin of its own, since a page
+ * that a test hands to the browser is of no network, and may not reach the emulators on this machine.
+ */
+async function siteAt(db: Db, now: string) {
   const { functions } = separateFolders(ROOT, 'recorridos');
   const pagina = createPaginaApp({
     ...(await readWebBuild(pathToFileURL(`${functions}/`))),
@@ -33,20 +38,20 @@ async function pagesAt(db: Db, now: string) {
       throw error;
     },
   });
-  const server = pagina.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const forward = async (path: string, response: ServerResponse) => {
+    const answer = await fetch(site() + path);
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+    response.writeHead(answer.status, { 'content-type': type });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  };
+  const server = createServer((request, response) => {
+    const isPage = request.headers.accept?.includes('text/html') === true;
+    if (isPage) pagina(request, response);
+    else void forward(request.url ?? '/', response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    /** Has the site answer with one of these pages, and the browser's clock stand at their instant. */
-    async serve(page: Page, path: string): Promise<void> {
-      await page.clock.setFixedTime(now);
-      await page.route(site() + path, async (asked) => {
-        const answer = await fetch(origin + path);
-        const headers = Object.fromEntries(answer.headers);
-        delete headers['content-length'];
-        await asked.fulfill({ status: 200, headers, body: await answer.text() });
-      });
-    },
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     stop(): void {
       server.closeAllConnections();
       server.close();
@@ -199,14 +204,14 @@ describe('the first paint', () => {
     if (!past) throw new Error('no match of an earlier season');
     const aYearLater = new Date(past.fecha_date);
     aYearLater.setUTCFullYear(aYearLater.getUTCFullYear() + 1);
-    const pages = await pagesAt(db, aYearLater.toISOString());
+    const later = await siteAt(db, aYearLater.toISOString());
     try {
       for (const viewport of [PHONE, DESKTOP]) {
         tab = await openTab(browser, { viewport });
         const { page } = tab;
         await observeLayoutShift(page);
-        await pages.serve(page, '/partidos');
-        const response = await page.goto(`${site()}/partidos`);
+        await page.clock.setFixedTime(aYearLater);
+        const response = await page.goto(`${later.url}/partidos`);
         expect(await response?.text()).toContain('Hoy hace un año: ');
         // Taken over: what the server leaves to the browser is there.
         await page.getByRole('button', { name: 'Añadir a mi calendario' }).waitFor();
@@ -217,7 +222,7 @@ describe('the first paint', () => {
         if (viewport === PHONE) await page.context().close();
       }
     } finally {
-      pages.stop();
+      later.stop();
     }
   });
 
@@ -233,13 +238,13 @@ describe('the first paint', () => {
     const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
     it.each(cases)('shows by the date in Madrid at %s', async (now, isChristmas, year) => {
-      const pages = await pagesAt(db, now);
+      const other = await siteAt(db, now);
       try {
         for (const timezoneId of zones) {
           tab = await openTab(browser, { timezoneId });
           const { page } = tab;
-          await pages.serve(page, '/contacto');
-          await page.goto(`${site()}/contacto`);
+          await page.clock.setFixedTime(now);
+          await page.goto(`${other.url}/contacto`);
           await page.getByRole('link', { name: 'Sobre el club' }).click();
           await page.getByRole('heading', { level: 1, name: /^Sobre / }).waitFor();
           const header = page.locator('header[data-navidad]');
@@ -252,13 +257,13 @@ describe('the first paint', () => {
           await page.clock.setFixedTime(
             isChristmas ? '2027-07-01T12:00:00Z' : '2026-12-26T12:00:00Z',
           );
-          await page.goto(`${site()}/contacto`);
+          await page.goto(`${other.url}/contacto`);
           await page.locator(`header[data-navidad="${String(!isChristmas)}"]`).waitFor();
           expect(tab.problems).toEqual([]);
           if (timezoneId !== zones.at(-1)) await page.context().close();
         }
       } finally {
-        pages.stop();
+        other.stop();
       }
     });
   });
