@@ -17,8 +17,10 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
   useDocumentTitle(noticia.titulo);
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto', display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', height: 44 }}>
-        <Button to={paths.noticias}>← Volver a noticias</Button>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', minHeight: 44 }}>
+        <Button to={paths.noticias} sx={{ px: 0.5, whiteSpace: 'nowrap' }}>
+          ← Volver a noticias
+        </Button>
         <ShareButton text={noticia.titulo} />
       </Box>
       <Card component="article">
