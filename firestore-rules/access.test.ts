@@ -39,6 +39,7 @@ const TABLE: readonly Row[] = [
   row('publico/portada', ['get'], ['get'], ['get'], ['get']),
   row('publico/noticias', ['get'], ['get'], ['get'], ['get']),
   row('publico/plantilla', ['get'], ['get'], ['get'], ['get']),
+  row('publico/cambios', ['get'], ['get'], ['get'], ['get']),
   row('calendarios/uno', ['get'], ['get'], ['get'], ['get']),
   row('estadisticas_equipo/uno', ['get'], ['get'], ['get'], ['get']),
   row('estadisticas_jugadores/uno', ['get'], ['get'], ['get'], ['get']),

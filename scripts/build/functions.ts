@@ -29,7 +29,7 @@ export const functionsBundle = (root: string, dist: string): BuildOptions => ({
   splitting: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: 'node24',
   sourcemap: true,
   external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
   // express and its dependencies are CommonJS and call require at run time.

@@ -7,6 +7,7 @@ export const firestorePaths = {
   portada: () => 'publico/portada',
   noticias: () => 'publico/noticias',
   plantilla: () => 'publico/plantilla',
+  cambios: () => 'publico/cambios',
   calendario: (temporadaId: string) => `calendarios/${temporadaId}`,
   estadisticasEquipo: (temporadaId: string) => `estadisticas_equipo/${temporadaId}`,
   estadisticasJugadores: (temporadaId: string) => `estadisticas_jugadores/${temporadaId}`,

@@ -1,5 +1,6 @@
 import {
   calendarioDocSchema,
+  cambiosDocSchema,
   campoSchema,
   clubDocSchema,
   competicionSchema,
@@ -94,6 +95,7 @@ export const documents = {
   portada: () => derived(firestorePaths.portada(), portadaDocSchema),
   noticias: () => derived(firestorePaths.noticias(), noticiasDocSchema),
   plantilla: () => derived(firestorePaths.plantilla(), plantillaDocSchema),
+  cambios: () => derived(firestorePaths.cambios(), cambiosDocSchema),
   calendario: (temporadaId: string) =>
     derived(firestorePaths.calendario(temporadaId), calendarioDocSchema),
   estadisticasEquipo: (temporadaId: string) =>

@@ -60,6 +60,7 @@ export async function runOperation(
         expira: expiryFrom(stamp.ahora),
       });
     }
+    await uow.countCambios();
     uow.flush(stamp);
     return result;
   };

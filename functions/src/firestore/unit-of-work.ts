@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { CambioHistorial, Version } from '@club/shared';
-import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
+import {
+  type CambioHistorial,
+  isContado,
+  SIN_CAMBIOS,
+  type Version,
+  withCambios,
+} from '@club/shared';
+import { type CollectionSpec, documents, type DocumentSpec, parseDocument } from './documents';
 import { buildHistorial, forgottenHistorial, type OperationStamp } from './historial';
 import { buildQuery, type Filter, type Reader } from './reader';
 
@@ -11,6 +17,8 @@ interface Entry {
   after: unknown;
   keepHistory: boolean;
 }
+
+const isChanged = ({ before, after }: Entry) => !isDeepStrictEqual(before, after);
 
 /** Days that previous versions and used idempotency keys are kept (issue 3; TTL in firestore.indexes.json). */
 export const DIAS_HISTORIAL = 30;
@@ -112,11 +120,24 @@ export class UnitOfWork implements Reader {
     this.#forgotten = { ...told, cambio: 'cambiado', detalle: [] };
   }
 
+  /**
+   * Counts the pending changes in `publico/cambios`, for who has read before them. To be called once, after all else was
+   * done: it reads, and all reads of a transaction come before its writes.
+   */
+  async countCambios() {
+    const paths = [...this.#entries.entries()]
+      .filter(([path, entry]) => isContado(path) && isChanged(entry))
+      .map(([path]) => path);
+    if (paths.length === 0) return;
+    const stored = await this.read(documents.cambios());
+    await this.write(documents.cambios(), withCambios(stored ?? SIN_CAMBIOS, paths));
+  }
+
   /** Sends the pending writes and, with the previous versions of the records among them, the entry in the history. */
   flush(stamp: OperationStamp) {
     const versiones: Version[] = [];
     for (const [path, entry] of this.#entries) {
-      if (isDeepStrictEqual(entry.before, entry.after)) continue;
+      if (!isChanged(entry)) continue;
       const ref = this.#db.doc(path);
       if (entry.after === undefined) this.#transaction.delete(ref);
       else this.#transaction.set(ref, entry.after as Record<string, unknown>);

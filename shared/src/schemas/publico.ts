@@ -39,6 +39,18 @@ export const plantillaDocSchema = z.object({
 });
 export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
 
+/**
+ * Document `publico/cambios`: which documents have changed lately. `version` counts the operations that changed any;
+ * `documentos` has the version of the last change by path, for the latest of them; all others have not changed after
+ * `desde` (docs/decisions/0025).
+ */
+export const cambiosDocSchema = z.object({
+  version: z.int().nonnegative(),
+  desde: z.int().nonnegative(),
+  documentos: z.record(z.string(), z.int()),
+});
+export type CambiosDoc = z.infer<typeof cambiosDocSchema>;
+
 /** Document `calendarios/{temporadaId}`: all match previews of a season by id. */
 export const calendarioDocSchema = z.object({
   temporada_id: z.string(),

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cambiosDocSchema } from '../schemas/publico';
+import { firestorePaths } from '../firestore-paths';
+import {
+  CAMBIOS_PATH,
+  isChangedSince,
+  isContado,
+  MAX_CAMBIOS,
+  SIN_CAMBIOS,
+  withCambios,
+} from './cambios';
+
+describe('the count of changes', () => {
+  it('tells which documents have changed since a version', () => {
+    const one = withCambios(SIN_CAMBIOS, ['publico/portada', 'partidos/a']);
+    const two = withCambios(one, ['partidos/b']);
+    expect(two.version).toBe(2);
+    expect(isChangedSince(two, 'partidos/a', 0)).toBe(true);
+    expect(isChangedSince(two, 'partidos/a', 1)).toBe(false);
+    expect(isChangedSince(two, 'partidos/b', 1)).toBe(true);
+    expect(isChangedSince(two, 'partidos/c', 0)).toBe(false);
+  });
+
+  it('never keeps a change from whoever has read before it, and stays small', () => {
+    const operations = fc.array(
+      fc.array(
+        fc.nat(600).map((n) => `partidos/${String(n)}`),
+        { maxLength: 400 },
+      ),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(operations, (batches) => {
+        const changedAt = new Map<string, number>();
+        let cambios = SIN_CAMBIOS;
+        for (const paths of batches) {
+          cambios = withCambios(cambios, paths);
+          for (const path of paths) changedAt.set(path, cambios.version);
+        }
+        expect(Object.keys(cambios.documentos).length).toBeLessThanOrEqual(MAX_CAMBIOS);
+        expect(cambiosDocSchema.parse(cambios)).toEqual(cambios);
+        for (const [path, at] of changedAt) {
+          expect(isChangedSince(cambios, path, at - 1)).toBe(true);
+          expect(isChangedSince(cambios, path, cambios.version)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('tells a document exactly while it is among the latest', () => {
+    const one = withCambios(SIN_CAMBIOS, ['partidos/a']);
+    const many = Array.from({ length: MAX_CAMBIOS }, (_, n) => `jugadores/${String(n)}`);
+    const two = withCambios(one, many);
+    expect(two.documentos['partidos/a']).toBeUndefined();
+    expect(two.desde).toBe(1);
+    expect(isChangedSince(two, 'partidos/a', 0)).toBe(true);
+    expect(isChangedSince(two, 'partidos/a', 1)).toBe(false);
+  });
+
+  it('is of what readers see, not of what only the functions do', () => {
+    expect(CAMBIOS_PATH).toBe(firestorePaths.cambios());
+    for (const path of ['partidos/a', 'publico/club', 'calendarios/t', 'equipos/e', 'imagenes/i']) {
+      expect(isContado(path)).toBe(true);
+    }
+    for (const path of [CAMBIOS_PATH, 'privado/sal', 'historial/x', 'limites/x', 'directo/p']) {
+      expect(isContado(path)).toBe(false);
+    }
+  });
+});

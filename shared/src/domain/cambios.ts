@@ -1,0 +1,55 @@
+import type { CambiosDoc } from '../schemas/publico';
+
+/** Documents whose last change is told one by one: a season's, and then some. About 20 KB of Firestore's 1 MiB. */
+export const MAX_CAMBIOS = 300;
+
+/** What nobody has written yet tells: nothing has changed. */
+export const SIN_CAMBIOS: CambiosDoc = { version: 0, desde: 0, documentos: {} };
+
+/**
+ * Collections whose changes are not counted: what only the functions see, logs that are listened to themselves
+ * (docs/decisions/0025), and the count.
+ */
+const NOT_COUNTED: ReadonlySet<string> = new Set([
+  'privado',
+  'historial',
+  'idempotencia',
+  'limites',
+  'directo',
+]);
+
+/** Path of the document that counts the changes of all others. */
+export const CAMBIOS_PATH = 'publico/cambios';
+
+/** Whether a change of the document at this path is counted. */
+export function isContado(path: string): boolean {
+  const [collection = ''] = path.split('/');
+  return path !== CAMBIOS_PATH && !NOT_COUNTED.has(collection);
+}
+
+/**
+ * The count after one more operation has changed the documents at these paths: its version is one higher, and they
+ * have it. Only the latest `MAX_CAMBIOS` documents are told one by one; of all others it is known that they have not
+ * changed after `desde`.
+ */
+export function withCambios(stored: CambiosDoc, paths: readonly string[]): CambiosDoc {
+  const version = stored.version + 1;
+  const changed = { ...stored.documentos, ...Object.fromEntries(paths.map((p) => [p, version])) };
+  const latestFirst = Object.entries(changed).sort(
+    ([pathA, a], [pathB, b]) => b - a || (pathA < pathB ? -1 : 1),
+  );
+  const forgotten = latestFirst[MAX_CAMBIOS]?.[1] ?? 0;
+  return {
+    version,
+    desde: Math.max(stored.desde, forgotten),
+    documentos: Object.fromEntries(latestFirst.slice(0, MAX_CAMBIOS)),
+  };
+}
+
+/**
+ * Whether the document at a path may be another than the one that was read when the count stood at `version`; true also
+ * when that is so long ago that nobody can tell.
+ */
+export function isChangedSince(cambios: CambiosDoc, path: string, version: number): boolean {
+  return (cambios.documentos[path] ?? cambios.desde) > version;
+}
