@@ -124,7 +124,6 @@ export const documents = {
   idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
   historialEntero: (id: string) => derived(firestorePaths.historial(id), enteroSchema),
   idempotenciaEntera: (id: string) => derived(firestorePaths.idempotencia(id), enteroSchema),
-  directoEntero: (partidoId: string) => derived(firestorePaths.directo(partidoId), enteroSchema),
 } as const;
 
 /** A collection that is read whole or by one equal field; no composite index is ever needed. */
@@ -162,7 +161,7 @@ export const collections = {
     schema: enteroSchema,
     document: documents.idempotenciaEntera,
   },
-  directo: { path: 'directo', schema: enteroSchema, document: documents.directoEntero },
+  directo: { path: 'directo', schema: directoDocSchema, document: documents.directo },
 } as const;
 
 /** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */

@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { accept, refuse, type Result } from '@club/shared';
+import { fullDocument } from './document-size';
 import { documents } from './documents';
 import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
 import { enqueueWrite } from './write-queue';
@@ -18,6 +19,9 @@ export interface IdempotencyKey {
   readonly huella: string;
 }
 
+/** When a transaction gets its turn: by default after all writes that came before it. */
+type Enqueue = <T>(db: Firestore, work: () => Promise<T>) => Promise<T>;
+
 /**
  * Attempts of one transaction. Every save of a season touches the same calendar and record, so a burst of saves from
  * several instances must be able to queue up; time ends it before the number does.
@@ -34,8 +38,13 @@ export async function runOperation(
   stamp: OperationStamp,
   idempotency: IdempotencyKey | undefined,
   work: (uow: UnitOfWork) => Promise<Result<OperationAnswer>>,
+  enqueue: Enqueue = enqueueWrite,
 ): Promise<Result<OperationAnswer>> {
   let startedAtMs: number | undefined;
+  let giveUp: (error: StoreUnavailableError) => void;
+  const givenUp = new Promise<never>((_resolve, reject) => {
+    giveUp = reject;
+  });
   const attempt = async (transaction: Transaction): Promise<Result<OperationAnswer>> => {
     startedAtMs ??= performance.now();
     if (performance.now() - startedAtMs > TRANSACTION_PATIENCE_MS) {
@@ -64,5 +73,19 @@ export async function runOperation(
     uow.flush(stamp);
     return result;
   };
-  return enqueueWrite(db, () => db.runTransaction(attempt, { maxAttempts: MAX_ATTEMPTS }));
+  // Before it rejects, the library waits for reads that are still under way; what has given up has written nothing.
+  const attemptPatiently = (transaction: Transaction) =>
+    attempt(transaction).catch((error: unknown) => {
+      if (error instanceof StoreUnavailableError) giveUp(error);
+      throw error;
+    });
+  const run = () =>
+    Promise.race([db.runTransaction(attemptPatiently, { maxAttempts: MAX_ATTEMPTS }), givenUp]);
+  try {
+    return await enqueue(db, run);
+  } catch (error) {
+    const full = fullDocument(error);
+    if (full === undefined) throw error;
+    return refuse('documento-lleno', full);
+  }
 }
