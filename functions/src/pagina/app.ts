@@ -94,11 +94,12 @@ export function createPaginaApp(options: PaginaOptions): Express {
   });
 
   app.get(/^/, async (request, response) => {
-    const { temporada } = request.query;
+    const { temporada, pagina: numero } = request.query;
     const ahora = services.now();
     const pagina = await loadPagina(request.path, {
       reader: createReader(services.db),
       temporadaId: typeof temporada === 'string' ? temporada : undefined,
+      pagina: typeof numero === 'string' ? numero : undefined,
       ahora,
     });
     const rendered =
