@@ -134,7 +134,6 @@ export const documents = {
   idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
   historialEntero: (id: string) => derived(firestorePaths.historial(id), enteroSchema),
   idempotenciaEntera: (id: string) => derived(firestorePaths.idempotencia(id), enteroSchema),
-  directoEntero: (partidoId: string) => derived(firestorePaths.directo(partidoId), enteroSchema),
 } as const;
 
 /** A collection that is read whole or by one equal field; no composite index is ever needed. */
@@ -172,7 +171,7 @@ export const collections = {
     schema: enteroSchema,
     document: documents.idempotenciaEntera,
   },
-  directo: { path: 'directo', schema: enteroSchema, document: documents.directoEntero },
+  directo: { path: 'directo', schema: directoDocSchema, document: documents.directo },
 } as const;
 
 /** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */
