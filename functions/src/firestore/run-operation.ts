@@ -19,14 +19,21 @@ export interface IdempotencyKey {
   readonly huella: string;
 }
 
-/** When a transaction gets its turn: by default after all writes that came before it. */
-type Enqueue = <T>(db: Firestore, work: () => Promise<T>) => Promise<T>;
-
 /**
  * Attempts of one transaction. Every save of a season touches the same calendar and record, so a burst of saves from
  * several instances must be able to queue up; time ends it before the number does.
  */
 const MAX_ATTEMPTS = 25;
+
+/** When a transaction gets its turn. */
+type Enqueue = <T>(db: Firestore, work: () => Promise<T>) => Promise<T>;
+
+export interface OperationOptions {
+  /** Set by the steps of an import, and by what is no part of the club: all other writing waits until it has ended (0030). */
+  readonly isImportacion?: true;
+  /** By default after all writes that came before it. */
+  readonly enqueue?: Enqueue;
+}
 
 /**
  * The answer of `work`, done in one transaction: all of its writes or, when it refuses or fails, none. A request that
@@ -38,7 +45,7 @@ export async function runOperation(
   stamp: OperationStamp,
   idempotency: IdempotencyKey | undefined,
   work: (uow: UnitOfWork) => Promise<Result<OperationAnswer>>,
-  enqueue: Enqueue = enqueueWrite,
+  { isImportacion, enqueue = enqueueWrite }: OperationOptions = {},
 ): Promise<Result<OperationAnswer>> {
   let startedAtMs: number | undefined;
   let giveUp: (error: StoreUnavailableError) => void;
@@ -52,12 +59,16 @@ export async function runOperation(
     }
     const uow = new UnitOfWork(db, transaction);
     const key = idempotency && documents.idempotencia(idempotency.id);
+    const marker = documents.importacion();
+    // In one round trip.
+    await uow.readAll<unknown>([...(key ? [key] : []), ...(isImportacion ? [] : [marker])]);
     const done = key && (await uow.read(key));
     if (done) {
       return done.huella === idempotency.huella
         ? accept({ status: done.status, body: done.body })
         : refuse('idempotencia-reutilizada');
     }
+    if (!isImportacion && (await uow.read(marker))) return refuse('importacion-a-medias');
     const result = await work(uow);
     if (!result.ok) return result;
     if (key) {

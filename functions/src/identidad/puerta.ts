@@ -61,7 +61,8 @@ function createPuerta(db: Firestore): Puerta {
   const transaction = (
     stamp: OperationStamp,
     work: Parameters<typeof runOperation>[3],
-  ): Promise<Result<unknown>> => runOperation(db, stamp, undefined, work, outsideTheQueue);
+  ): Promise<Result<unknown>> =>
+    runOperation(db, stamp, undefined, work, { enqueue: outsideTheQueue, isImportacion: true });
 
   /** Until when somebody is exhausted; `null` when the try has been counted. */
   async function count(
