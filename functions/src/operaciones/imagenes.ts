@@ -27,6 +27,10 @@ export async function findImagen(
   return imagen ? accept(imagen) : refuse('no-encontrado', 'esa imagen');
 }
 
+/** Digest of an image's bytes: its version. */
+export const huellaImagen = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
 /** The image document of a JPEG that may be published, or why it may not. */
 export function imagenDoc(
   tipo: TipoImagen,
@@ -42,7 +46,8 @@ export function imagenDoc(
     registro_id: registroId,
     bytes: Buffer.from(bytes),
     ...size.value,
-    huella: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+    huella: huellaImagen(bytes),
+    peso: bytes.length,
     cuando,
   });
 }

@@ -183,7 +183,7 @@ describe('the pages', () => {
         // Matches have pictures of their own, one for each version.
         const [, , id] = path().split('/');
         const picture = /^\/partidos\/./.test(path())
-          ? new RegExp(`^${SITE}/compartir/partido/${id ?? ''}-\\d+\\.png$`)
+          ? new RegExp(`^${SITE}/compartir/partido/${id ?? ''}-[0-9a-f]{16}\\.png$`)
           : /\/compartir\.png$/;
         expect(metaOf(html, `${network}:image`)).toMatch(picture);
       }
