@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { endpoints, firestorePaths, type Partido } from '@club/shared';
 import type { Page } from 'playwright-core';
-import { launchBrowser, openTab } from '../../testing/browser';
+import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
 import { separateFolders } from '../build/folders';
 import { buildAll, ROOT } from '../build/index';
 import { createApiClient } from '../import/api-client';
@@ -83,9 +83,9 @@ async function run({ url, firestoreHost }: Stand): Promise<void> {
   const scoreOnHome = `a[href="/partidos/${partido._id}"] [data-testid=marcador]`;
   await match.page.locator('[data-testid=marcador]').waitFor();
   await home.page.locator(scoreOnHome).waitFor();
-  // Live from here on: every watched document has arrived once.
-  await match.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
-  await home.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+  // Live from here on.
+  await becomeLive(match);
+  await becomeLive(home);
 
   console.log(
     `\n${String(SAVES)} saves of a sheet for each number of fans, production code on the local emulators.\n` +
@@ -159,7 +159,7 @@ async function run({ url, firestoreHost }: Stand): Promise<void> {
   ] as const) {
     const tab = await openTab(browser);
     await tab.page.goto(url + route);
-    await tab.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+    await becomeLive(tab);
     await tab.page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
     const reads = await tab.reads();
     console.log(
