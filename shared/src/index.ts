@@ -48,6 +48,7 @@ export * from './domain/next-games';
 export * from './domain/nombres-de-campos';
 export * from './domain/nombres-de-jugador';
 export * from './domain/noticia';
+export * from './domain/noticias-paginas';
 export * from './domain/orden';
 export * from './domain/partido';
 export * from './domain/pareja';

@@ -18,6 +18,7 @@ import {
   jugadorDocSchema,
   noticiaSchema,
   noticiasDocSchema,
+  noticiasPaginaDocSchema,
   partidoSchema,
   plantillaDocSchema,
   portadaDocSchema,
@@ -104,6 +105,8 @@ export const documents = {
   club: () => record(firestorePaths.club(), clubDocSchema),
   portada: () => derived(firestorePaths.portada(), portadaDocSchema),
   noticias: () => derived(firestorePaths.noticias(), noticiasDocSchema),
+  noticiasPagina: (paginaId: string) =>
+    derived(firestorePaths.noticiasPagina(paginaId), noticiasPaginaDocSchema),
   plantilla: () => derived(firestorePaths.plantilla(), plantillaDocSchema),
   cambios: () => derived(firestorePaths.cambios(), cambiosDocSchema),
   calendario: (temporadaId: string) =>
@@ -154,6 +157,11 @@ export const collections = {
   jugadores: { path: 'jugadores', schema: jugadorDocSchema, document: documents.jugador },
   partidos: { path: 'partidos', schema: partidoSchema, document: documents.partido },
   noticias: { path: 'noticias', schema: noticiaSchema, document: documents.noticia },
+  noticiasPaginas: {
+    path: 'noticias_paginas',
+    schema: noticiasPaginaDocSchema,
+    document: documents.noticiasPagina,
+  },
   imagenes: { path: 'imagenes', schema: imagenDocSchema, document: documents.imagen },
   estadisticasEquipo: {
     path: 'estadisticas_equipo',

@@ -115,8 +115,8 @@ function createPuerta(db: Firestore): Puerta {
           return accept({ status: 200, body: null });
         }),
       );
-      if (!forgotten.ok) return busy(forgotten);
-      agotados.forget(keyOf(cuenta));
+      // A right password is right, even when there was no time to give the tries back.
+      if (forgotten.ok) agotados.forget(keyOf(cuenta));
       return checked;
     },
   };

@@ -95,7 +95,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   });
 
   app.get(/^/, async (request, response) => {
-    const { temporada } = request.query;
+    const { temporada, pagina: numero } = request.query;
     const ahora = services.now();
     const reader = createReader(services.db);
     // Before the documents: they are then at least as new as this version (docs/decisions/0025).
@@ -103,6 +103,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
     const pagina = await loadPagina(request.path, {
       reader,
       temporadaId: typeof temporada === 'string' ? temporada : undefined,
+      pagina: typeof numero === 'string' ? numero : undefined,
       ahora,
     });
     const rendered =
