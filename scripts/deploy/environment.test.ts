@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeAppCheck, environmentProblems, readEnvironment } from './environment';
+import {
+  deployedEnvironment,
+  describeAppCheck,
+  environmentProblems,
+  readEnvironment,
+} from './environment';
 
 const WEB = '{"apiKey":"AIza","projectId":"mi-club","authDomain":"mi-club.firebaseapp.com"}';
 const problems = (text: string) => environmentProblems(readEnvironment(text));
@@ -26,6 +31,13 @@ describe('the settings of production', () => {
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URLS=https://x.es`, 'no lo lee nadie'],
   ])('%j is refused', (text, problem) => {
     expect(problems(text).join()).toContain(problem);
+  });
+
+  it('are deployed with the limits of an instance', () => {
+    expect(deployedEnvironment('CLUB_URL=https://mi-club.es\n')).toBe(
+      'CLUB_URL=https://mi-club.es\nNODE_OPTIONS=--max-old-space-size=320\n',
+    );
+    expect(deployedEnvironment('')).toBe('NODE_OPTIONS=--max-old-space-size=320\n');
   });
 
   it('tell whether App Check is on', () => {
