@@ -42,6 +42,7 @@ export * from './domain/jpeg';
 export * from './domain/local-date';
 export * from './domain/jugador';
 export * from './domain/marcador';
+export * from './domain/share-content';
 export * from './domain/navidad';
 export * from './domain/next-games';
 export * from './domain/nombres-de-campos';
