@@ -27,6 +27,7 @@ export * from './domain/contribution';
 export * from './domain/cronica';
 export * from './domain/directo';
 export * from './domain/directo-acta';
+export * from './domain/directo-iguales';
 export * from './domain/directo-pasos';
 export * from './domain/diferencias';
 export * from './domain/edad';
