@@ -15,6 +15,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type AppOptions, createApp } from '../app';
 import { firestoreSettings } from '../firestore/patience';
+import type { Services } from '../http/handler';
 import { newId } from '../services';
 import { countingFirestore, type Traffic } from './counting-firestore';
 
@@ -45,6 +46,8 @@ interface CallOptions<E extends Endpoint> {
 export interface TestApi {
   readonly url: string;
   readonly db: Firestore;
+  /** What the app works on. */
+  readonly services: Services;
   /** What the app's transactions have read and written so far. */
   readonly traffic: Traffic;
   /** The clock that the app reads; tests may set it. */
@@ -125,8 +128,9 @@ export async function startTestApi(
 
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') };
   const errors: unknown[] = [];
+  const services: Services = { db, auth, now: () => clock.now, newId };
   const app = createApp({
-    services: { db, auth, now: () => clock.now, newId },
+    services,
     logError: (message, error) => errors.push({ message, error }),
     ...options,
   });
@@ -137,6 +141,7 @@ export async function startTestApi(
   const api: TestApi = {
     url,
     db,
+    services,
     traffic,
     clock,
     tokens,
