@@ -40,6 +40,7 @@ export * from './domain/hito';
 export * from './domain/imagen';
 export * from './domain/insignia';
 export * from './domain/jpeg';
+export * from './domain/jpeg-strip';
 export * from './domain/local-date';
 export * from './domain/jugador';
 export * from './domain/marcador';
