@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deployFolders } from './build/folders';
 import { buildAll, ROOT } from './build/index';
-import { missingConfiguration, PRODUCTION_ENV } from './deploy/environment';
+import { deployedEnvironment, missingConfiguration, PRODUCTION_ENV } from './deploy/environment';
 
 // A deployment builds by this script: without its settings it must fail here, not answer 500 once it is public.
 const text = await readFile(path.join(ROOT, PRODUCTION_ENV), 'utf8').catch(() => undefined);
@@ -12,5 +12,5 @@ if (text === undefined || missing !== undefined) {
   process.exit(1);
 }
 await buildAll('production');
-await writeFile(path.join(deployFolders(ROOT).functions, '.env'), text);
+await writeFile(path.join(deployFolders(ROOT).functions, '.env'), deployedEnvironment(text));
 console.log('functions/dist y web/dist construidos para producción.');

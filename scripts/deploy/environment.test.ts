@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  deployedEnvironment,
   describeAppCheck,
   environmentProblems,
   missingConfiguration,
@@ -38,6 +39,13 @@ describe('the settings of production', () => {
     for (const text of [undefined, '', 'CLUB_FIREBASE_WEB={', 'CLUB_URL=https://mi-club.es']) {
       expect(missingConfiguration(text)).toMatch(/^[^\n]*functions\/deploy\/\.env[^\n]*\.$/);
     }
+  });
+
+  it('are deployed with the limits of an instance', () => {
+    expect(deployedEnvironment('CLUB_URL=https://mi-club.es\n')).toBe(
+      'CLUB_URL=https://mi-club.es\nNODE_OPTIONS=--max-old-space-size=320\n',
+    );
+    expect(deployedEnvironment('')).toBe('NODE_OPTIONS=--max-old-space-size=320\n');
   });
 
   it('tell whether App Check is on', () => {

@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { readAppCheck, readOrigen, readWebEntorno } from '@club/functions';
+import { INSTANCE_ENV, readAppCheck, readOrigen, readWebEntorno } from '@club/functions';
 
 /** Settings of the production functions, in this checkout and out of git; `npm run build` puts them beside the code. */
 export const PRODUCTION_ENV = 'functions/deploy/.env';
@@ -13,6 +13,16 @@ const KNOWN = new Set([
   'CLUB_APP_CHECK_PROVIDER',
   'CLUB_APP_CHECK_ENFORCE',
 ]);
+
+/** Text of the `.env` that is deployed: the club's settings, and within which limits an instance runs. */
+export const deployedEnvironment = (settings: string): string =>
+  [
+    settings.trimEnd(),
+    ...Object.entries(INSTANCE_ENV).map(([name, value]) => `${name}=${value}`),
+    '',
+  ]
+    .join('\n')
+    .trimStart();
 
 /** Variables that would send production to emulators. */
 const isEmulator = (name: string) => name.endsWith('_EMULATOR_HOST') || name.includes('EMULATOR');

@@ -14,6 +14,7 @@ const STATUS: readonly [RefusalCode, number][] = [
   ['no-de-esta-temporada', 403],
   ['no-encontrado', 404],
   ['ruta-desconocida', 404],
+  ['metodo-no-permitido', 405],
   ['sin-temporada', 409],
   ['estadisticas-sin-temporada', 409],
   ['nombre-repetido', 409],

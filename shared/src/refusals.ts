@@ -3,7 +3,7 @@
  * The one table that maps codes to answers (decisions, section 2): a code without a row does not compile.
  */
 export interface RefusalRow {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 503;
   /** Text for the reader; `detail` is what the rule found: a field, a name, a value. */
   readonly msg: (detail: string) => string;
 }
@@ -82,6 +82,10 @@ export const refusalTable = {
   },
   'no-encontrado': { status: 404, msg: (detail) => `No se ha encontrado ${detail}.` },
   'ruta-desconocida': { status: 404, msg: fixed('Esta dirección no existe.') },
+  'metodo-no-permitido': {
+    status: 405,
+    msg: fixed('En esta dirección no se puede hacer eso: el método no está permitido.'),
+  },
   'sin-temporada': {
     status: 409,
     msg: fixed('No hay ninguna temporada. Crea una antes de crear partidos.'),

@@ -74,6 +74,10 @@ const imagenDocSchema = z.object({
 });
 export type ImagenDoc = z.infer<typeof imagenDocSchema>;
 
+/** What is known of a photo without its bytes, which are most of it. */
+export const imagenDatosSchema = imagenDocSchema.omit({ bytes: true });
+export type ImagenDatos = z.infer<typeof imagenDatosSchema>;
+
 /** Tries of one account or address within a window; its id is a keyed digest and names nobody. */
 const limiteSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
 

@@ -11,6 +11,8 @@ import { expiryFrom, UnitOfWork } from './unit-of-work';
 export interface OperationAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** It was kept from an earlier request with the same key: it tells what was then, not what is now. */
+  readonly isReplay?: true;
 }
 
 /** A repeatable request: the key that names it and a fingerprint of its content. */
@@ -65,7 +67,7 @@ export async function runOperation(
     const done = key && (await uow.read(key));
     if (done) {
       return done.huella === idempotency.huella
-        ? accept({ status: done.status, body: done.body })
+        ? accept({ status: done.status, body: done.body, isReplay: true })
         : refuse('idempotencia-reutilizada');
     }
     if (!isImportacion && (await uow.read(marker))) return refuse('importacion-a-medias');

@@ -14,6 +14,7 @@ import { documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
 import { originOf } from '../http/origin';
+import { onlyReading } from './only-reading';
 import { renderRobots, renderSitemap } from './mapa';
 import type { Pagina } from './pagina';
 import { contentSecurityPolicy } from './politica';
@@ -72,6 +73,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   const siteOf = (request: Request) => options.origen ?? originOf(request);
   const app = express();
   app.disable('x-powered-by');
+  app.use(onlyReading);
   app.use(createCalendarioRouter(services, siteOf, logError));
   app.use(createCompartirRouter({ services, pictures: options.pictures, logError }));
 
