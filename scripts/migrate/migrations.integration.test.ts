@@ -151,7 +151,10 @@ describe('data of an earlier release', () => {
     }
     await api.db.doc(documents.esquema().path).update({ version: 2 });
     expect(await api.dump()).not.toEqual(expected);
-    expect((await runMigrations(services)).done).toMatchObject([{ documents: 3 }]);
+    expect((await runMigrations(services)).done).toMatchObject([
+      { documents: 3 },
+      { documents: 0 },
+    ]);
     expect(await api.dump()).toEqual(expected);
     for (const { correcta } of await audit()) expect(correcta).toBe(true);
   });
