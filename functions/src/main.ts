@@ -4,14 +4,15 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import * as logger from 'firebase-functions/logger';
 import type { Express, Response } from 'express';
 import { holdBodies } from './http/own-body';
+import { INSTANCE } from './instance';
 
 holdBodies();
 
 setGlobalOptions({
   region: process.env['CLUB_REGION'] ?? 'europe-west1',
-  memory: '512MiB',
-  concurrency: 80,
-  maxInstances: 10,
+  memory: INSTANCE.memory,
+  concurrency: INSTANCE.concurrency,
+  maxInstances: INSTANCE.maxInstances,
 });
 
 /** Logs what failed, never a body, a token or a name: only the error's own message and stack. */

@@ -128,10 +128,22 @@ export const refusalTable = {
   'importacion-a-medias': {
     status: 409,
     msg: fixed(
-      'Hay otra importación a medias. Vuelve a importar el mismo fichero para terminarla.',
+      'Hay una importación a medias. Vuelve a importar el mismo fichero para terminarla, o abandónala en la pantalla «Copia».',
     ),
   },
-  'cuerpo-demasiado-grande': { status: 413, msg: fixed('La petición es demasiado grande.') },
+  'importacion-sin-empezar': {
+    status: 409,
+    msg: fixed('Esta importación no está en marcha: se ha abandonado o ha terminado.'),
+  },
+  'cuerpo-demasiado-grande': {
+    status: 413,
+    msg: (detail) => ['La petición es demasiado grande.', detail].join(' ').trim(),
+  },
+  'no-cabe-en-una-respuesta': {
+    status: 413,
+    msg: (detail) =>
+      `El club ocupa ${detail} y no cabe en una respuesta. Descárgalo por partes: con «npm run backup», «npm run export» o la pantalla «Copia».`,
+  },
   'demasiados-intentos': {
     status: 429,
     msg: fixed('Demasiados intentos. Espera unos minutos y vuelve a probar.'),

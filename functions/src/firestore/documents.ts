@@ -65,6 +65,8 @@ const imagenDocSchema = z.object({
   ancho: z.int(),
   alto: z.int(),
   huella: huellaImagenSchema,
+  /** How many bytes there are, for who asks without reading them; older photos do not say it. */
+  peso: z.int().optional(),
   cuando: instantSchema,
   /** Set while the player does not want it to be shown (docs/decisions/0020). */
   oculta: z.literal(true).optional(),
@@ -81,8 +83,16 @@ const limiteSchema = z.object({ intentos: z.int(), desde: instantSchema, expira:
 /** Key of the digests in `limites`: without it they can be made from no list of addresses. */
 const salSchema = z.object({ valor: z.string() });
 
-/** A large import that is under way: digest of its file. */
-const importacionSchema = z.object({ huella: z.string(), empezada: instantSchema });
+/** An import that is under way, and keeps all other writing out (docs/decisions/0030). */
+const importacionDocSchema = z.object({
+  /** Digest of what is imported: the same may go on. */
+  huella: z.string(),
+  empezada: instantSchema,
+  /** The photos that have to come, in JSON: by id, their digest and whether they are hidden. As text it has no index. */
+  fotos: z.string().optional(),
+  /** Set once it has been given up: nothing of it may be written any more. */
+  abandonada: z.literal(true).optional(),
+});
 
 /** Which migrations the stored data has been through (docs/decisions/0021). */
 const esquemaSchema = z.object({ version: z.int(), migrado: instantSchema });
@@ -119,7 +129,7 @@ export const documents = {
   imagen: (id: string) => derived(firestorePaths.imagen(id), imagenDocSchema),
   limite: (id: string) => derived(firestorePaths.limite(id), limiteSchema),
   sal: () => derived(firestorePaths.sal(), salSchema),
-  importacion: () => derived(firestorePaths.importacion(), importacionSchema),
+  importacion: () => derived(firestorePaths.importacion(), importacionDocSchema),
   esquema: () => derived(firestorePaths.esquema(), esquemaSchema),
   historial: (operacionId: string) =>
     derived(firestorePaths.historial(operacionId), historialDocSchema),

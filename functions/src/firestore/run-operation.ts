@@ -24,6 +24,11 @@ export interface IdempotencyKey {
  */
 const MAX_ATTEMPTS = 25;
 
+export interface OperationOptions {
+  /** Set by the steps of an import: all other writing waits until it has ended (docs/decisions/0030). */
+  readonly isImportacion?: true;
+}
+
 /**
  * The answer of `work`, done in one transaction: all of its writes or, when it refuses or fails, none. A request that
  * was already done under the same idempotency key gets the same answer and is not done again; another request under
@@ -34,6 +39,7 @@ export async function runOperation(
   stamp: OperationStamp,
   idempotency: IdempotencyKey | undefined,
   work: (uow: UnitOfWork) => Promise<Result<OperationAnswer>>,
+  { isImportacion }: OperationOptions = {},
 ): Promise<Result<OperationAnswer>> {
   let startedAtMs: number | undefined;
   const attempt = async (transaction: Transaction): Promise<Result<OperationAnswer>> => {
@@ -43,12 +49,16 @@ export async function runOperation(
     }
     const uow = new UnitOfWork(db, transaction);
     const key = idempotency && documents.idempotencia(idempotency.id);
+    const marker = documents.importacion();
+    // In one round trip.
+    await uow.readAll<unknown>([...(key ? [key] : []), ...(isImportacion ? [] : [marker])]);
     const done = key && (await uow.read(key));
     if (done) {
       return done.huella === idempotency.huella
         ? accept({ status: done.status, body: done.body })
         : refuse('idempotencia-reutilizada');
     }
+    if (!isImportacion && (await uow.read(marker))) return refuse('importacion-a-medias');
     const result = await work(uow);
     if (!result.ok) return result;
     if (key) {

@@ -80,6 +80,12 @@ export class UnitOfWork implements Reader {
     return found;
   }
 
+  /** Whether there is any document in a collection, apart from what is pending. */
+  async hasAny<T>(spec: CollectionSpec<T>): Promise<boolean> {
+    const query = this.#db.collection(spec.path).select().limit(1);
+    return !(await this.#transaction.get(query)).empty;
+  }
+
   /** All documents of a collection with their paths. */
   async listEntries<T>(spec: CollectionSpec<T>): Promise<{ path: string; content: T }[]> {
     await this.list(spec);

@@ -61,7 +61,13 @@ async function answer(
       ? accept({ uid: 'anonimo' })
       : await requirePermiso(services.auth, request.headers, endpoint.permiso);
   if (!quien.ok) return quien;
-  await readBody(bodyReader(endpoint), request, response);
+  try {
+    await readBody(bodyReader(endpoint), request, response);
+  } catch (error) {
+    const isTooLarge = (error as { type?: unknown }).type === 'entity.too.large';
+    if (isTooLarge) return refuse('cuerpo-demasiado-grande', endpoint.siNoCabe);
+    throw error;
+  }
   const body = parsedBody(endpoint, request);
   if (!body.ok) return body;
   const idempotency = idempotencyKey(request, quien.value.uid);

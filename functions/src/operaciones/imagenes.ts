@@ -43,6 +43,10 @@ export async function readImagenDatos(db: Firestore, id: string): Promise<Imagen
   return data && parseDocument(path, imagenDatosSchema, data);
 }
 
+/** Digest of an image's bytes: its version. */
+export const huellaImagen = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
 /** The image document of a JPEG that may be published, or why it may not. */
 export function imagenDoc(
   tipo: TipoImagen,
@@ -58,7 +62,8 @@ export function imagenDoc(
     registro_id: registroId,
     bytes: Buffer.from(bytes),
     ...size.value,
-    huella: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+    huella: huellaImagen(bytes),
+    peso: bytes.length,
     cuando,
   });
 }
