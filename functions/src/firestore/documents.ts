@@ -18,6 +18,7 @@ import {
   jugadorDocSchema,
   noticiaSchema,
   noticiasDocSchema,
+  noticiasPaginaDocSchema,
   partidoSchema,
   plantillaDocSchema,
   portadaDocSchema,
@@ -108,6 +109,8 @@ export const documents = {
   club: () => record(firestorePaths.club(), clubDocSchema),
   portada: () => derived(firestorePaths.portada(), portadaDocSchema),
   noticias: () => derived(firestorePaths.noticias(), noticiasDocSchema),
+  noticiasPagina: (paginaId: string) =>
+    derived(firestorePaths.noticiasPagina(paginaId), noticiasPaginaDocSchema),
   plantilla: () => derived(firestorePaths.plantilla(), plantillaDocSchema),
   cambios: () => derived(firestorePaths.cambios(), cambiosDocSchema),
   calendario: (temporadaId: string) =>
@@ -138,7 +141,6 @@ export const documents = {
   idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
   historialEntero: (id: string) => derived(firestorePaths.historial(id), enteroSchema),
   idempotenciaEntera: (id: string) => derived(firestorePaths.idempotencia(id), enteroSchema),
-  directoEntero: (partidoId: string) => derived(firestorePaths.directo(partidoId), enteroSchema),
 } as const;
 
 /** A collection that is read whole or by one equal field; no composite index is ever needed. */
@@ -159,6 +161,11 @@ export const collections = {
   jugadores: { path: 'jugadores', schema: jugadorDocSchema, document: documents.jugador },
   partidos: { path: 'partidos', schema: partidoSchema, document: documents.partido },
   noticias: { path: 'noticias', schema: noticiaSchema, document: documents.noticia },
+  noticiasPaginas: {
+    path: 'noticias_paginas',
+    schema: noticiasPaginaDocSchema,
+    document: documents.noticiasPagina,
+  },
   imagenes: { path: 'imagenes', schema: imagenDocSchema, document: documents.imagen },
   estadisticasEquipo: {
     path: 'estadisticas_equipo',
@@ -176,7 +183,7 @@ export const collections = {
     schema: enteroSchema,
     document: documents.idempotenciaEntera,
   },
-  directo: { path: 'directo', schema: enteroSchema, document: documents.directoEntero },
+  directo: { path: 'directo', schema: directoDocSchema, document: documents.directo },
 } as const;
 
 /** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */

@@ -34,6 +34,10 @@ export async function findImagen(
   return imagen ? accept(imagen) : refuse('no-encontrado', 'esa imagen');
 }
 
+/** Digest of an image's bytes: its version. */
+export const huellaImagen = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
 /** What is known of an image, read without its up to 400 KB of bytes; `undefined` when there is none. */
 export async function readImagenDatos(db: Firestore, id: string): Promise<ImagenDatos | undefined> {
   const { path } = documents.imagen(id);
@@ -42,10 +46,6 @@ export async function readImagenDatos(db: Firestore, id: string): Promise<Imagen
   const data = snapshot?.data();
   return data && parseDocument(path, imagenDatosSchema, data);
 }
-
-/** Digest of an image's bytes: its version. */
-export const huellaImagen = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 /** The image document of a JPEG that may be published, or why it may not. */
 export function imagenDoc(
