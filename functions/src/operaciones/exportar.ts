@@ -64,7 +64,7 @@ export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile>
       const fechaNac = privado?.fechas[publico._id];
       if (fechaNac === undefined) throw new Error(`player ${publico._id} has no birth date`);
       const reserva = reservas?.jugadores[publico._id];
-      const { edad: _edad, ...jugador } = conReserva(publico, reserva);
+      const { edad: _edad, edades_al: _al, ...jugador } = conReserva(publico, reserva);
       const { consentimiento } = reserva ?? {};
       return { ...jugador, fecha_nac: fechaNac, ...(consentimiento && { consentimiento }) };
     }),

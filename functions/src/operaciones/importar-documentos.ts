@@ -7,6 +7,7 @@ import {
   compareNoticias,
   edadEn,
   type ImagenFile,
+  inspectJpeg,
   type JugadorDoc,
   nextGames,
   NO_CONTRIBUTION,
@@ -18,6 +19,7 @@ import {
   refuse,
   reservaDe,
   type Result,
+  stripJpeg,
   teamRecord,
   TODO_CONSENTIDO,
   withBalance,
@@ -63,14 +65,20 @@ export const isFotoOculta = (
   hidden: ReadonlySet<string>,
 ): boolean => tipo !== 'noticia' && hidden.has(registro_id);
 
+/** How many of a file's photos tell more than the picture, and are stored without that (docs/decisions/0028). */
+export const countLimpiadas = (fotos: readonly ImagenFile[]): number =>
+  fotos.filter(({ jpeg_base64: text }) => !inspectJpeg(Buffer.from(text, 'base64')).ok).length;
+
 /** The document of a photo of a file; refused when it may not be published. */
 export function planImagen(
   { tipo, registro_id, cuando }: ImagenFile,
   bytes: Uint8Array,
   isOculta: boolean,
 ): Result<PlannedWrite> {
-  const doc = imagenDoc(tipo, registro_id, bytes, cuando);
-  if (!doc.ok) return doc;
+  const given = imagenDoc(tipo, registro_id, bytes, cuando);
+  // A copy of before may have photos that tell more than the picture: they come in without that.
+  const doc = given.ok ? given : imagenDoc(tipo, registro_id, stripJpeg(bytes), cuando);
+  if (!doc.ok) return given.ok ? doc : given;
   const value = isOculta ? { ...doc.value, oculta: true as const } : doc.value;
   return accept(plan(documents.imagen(doc.value._id), value, bytes.length + 500));
 }

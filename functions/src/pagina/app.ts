@@ -24,7 +24,7 @@ import { loadPagina } from './rutas';
 /** The CDN answers for ten seconds by itself, then for a minute with what it has while it fetches anew. */
 const PAGE_CACHE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 /** Lists for robots change slowly and cost a read for each season. */
-const ROBOTS_CACHE = 'public, max-age=300, s-maxage=3600';
+const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
 /** What must never stay anywhere: pages that may exist a moment later, and the administrator's. */
 const NO_CACHE = 'private, no-store';
 

@@ -21,6 +21,8 @@ const cargadoSchema = z.object({
   partidos: z.int(),
   noticias: z.int(),
   imagenes: z.int(),
+  /** Photos that told more than the picture and were stored without that. */
+  imagenes_limpiadas: z.int().optional(),
 });
 
 const POR_PARTES = 'Carga la copia por partes: con «npm run import» o desde la pantalla «Copia».';
@@ -98,7 +100,11 @@ export const servicioEndpoints = {
     permiso: 'administrador',
     body: z.strictObject({ huella: z.string().max(64), fotos: z.array(imagenFileSchema).min(1) }),
     maxBytes: FOTOS_PARTE_MAX_BYTES,
-    response: z.object({ success: z.literal(true), msg: z.string() }),
+    response: z.object({
+      success: z.literal(true),
+      msg: z.string(),
+      data: cargadoSchema.pick({ imagenes_limpiadas: true }),
+    }),
     status: 200,
     resumen: 'Fotos de un club que se está cargando por partes',
     servicio: true,

@@ -48,7 +48,7 @@ const temporadaFileSchema = z.strictObject({
 });
 
 const jugadorFileSchema = z.strictObject({
-  ...jugadorDocSchema.omit({ edad: true }).shape,
+  ...jugadorDocSchema.omit({ edad: true, edades_al: true }).shape,
   fecha_nac: z.iso.date({ error: 'debe tener la forma AAAA-MM-DD' }),
   /** Only where something is withheld. */
   consentimiento: consentimientoSchema.optional(),

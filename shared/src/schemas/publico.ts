@@ -54,9 +54,16 @@ export type NoticiasDoc = z.infer<typeof noticiasDocSchema>;
 export const noticiasPaginaDocSchema = z.object({ noticias: z.array(noticiaCardSchema) });
 export type NoticiasPaginaDoc = z.infer<typeof noticiasPaginaDocSchema>;
 
+/**
+ * Day (YYYY-MM-DD) on which all ages were renewed last, the same in every document that has one: whoever sees a document
+ * change sees all of them change, so nobody's birthday is in it (docs/decisions/0028).
+ */
+const edadesAlSchema = z.string().optional();
+
 /** Document `publico/plantilla`: all player previews by id. */
 export const plantillaDocSchema = z.object({
   jugadores: z.record(z.string(), jugadorPreviewSchema),
+  edades_al: edadesAlSchema,
 });
 export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
 
@@ -83,11 +90,9 @@ export const calendarioDocSchema = z.object({
 export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
 
 /** Document `jugadores/{id}`: the record without what is private (birth date, what is withheld) or kept by season. */
-export const jugadorDocSchema = jugadorSchema.omit({
-  fecha_nac: true,
-  consentimiento: true,
-  estadisticas_temporada: true,
-});
+export const jugadorDocSchema = jugadorSchema
+  .omit({ fecha_nac: true, consentimiento: true, estadisticas_temporada: true })
+  .extend({ edades_al: edadesAlSchema });
 export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
 
 /**

@@ -21,6 +21,7 @@ import { abandonImport } from '../../operaciones/abandonar-importacion';
 import { exportClub } from '../../operaciones/exportar';
 import { exportFotos, listFotos, readFotos } from '../../operaciones/exportar-fotos';
 import { importClub } from '../../operaciones/importar';
+import { countLimpiadas } from '../../operaciones/importar-documentos';
 import { findImportacion, importClubParte, importFotos } from '../../operaciones/importar-partes';
 import { createTurnos } from '../../operaciones/turnos';
 
@@ -43,6 +44,10 @@ const cargadoOf = (
 });
 
 const importado = 'club importado!';
+
+/** Told after what was done; nothing when the photos were as they must be. */
+const limpiadasText = (count: number): string =>
+  count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
 /** Reads in one read-only transaction: a save in the middle of it is in the copy wholly or not at all. */
 const readClub = <T>(
@@ -106,8 +111,9 @@ export const serviciosHandlers = {
   },
 
   importar: async ({ services, body: file, stamp, idempotency }) => {
-    const data = cargadoOf(file, file.imagenes.length);
-    const body: ImportarAnswer = { success: true, msg: importado, data };
+    const limpiadas = countLimpiadas(file.imagenes);
+    const data = { ...cargadoOf(file, file.imagenes.length), imagenes_limpiadas: limpiadas };
+    const body: ImportarAnswer = { success: true, msg: importado + limpiadasText(limpiadas), data };
     // The club that a repeated request finds is no longer empty: its answer is looked up before.
     const done =
       idempotency && (await createReader(services.db).read(documents.idempotencia(idempotency.id)));
@@ -135,7 +141,11 @@ export const serviciosHandlers = {
 
   importarFotos: async ({ services: { db }, body: { huella, fotos }, stamp }) => {
     const imported = await turnos(() => importFotos({ db, huella, fotos, stamp }));
-    return imported.ok ? accept({ success: true, msg: 'fotos recibidas!' }) : imported;
+    const limpiadas = countLimpiadas(fotos);
+    const msg = `fotos recibidas!${limpiadasText(limpiadas)}`;
+    return imported.ok
+      ? accept({ success: true, msg, data: { imagenes_limpiadas: limpiadas } })
+      : imported;
   },
 
   fetchImportacion: async ({ services }) =>
