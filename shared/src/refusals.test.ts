@@ -26,7 +26,9 @@ const STATUS: readonly [RefusalCode, number][] = [
   ['idempotencia-reutilizada', 409],
   ['club-no-vacio', 409],
   ['importacion-a-medias', 409],
+  ['importacion-sin-empezar', 409],
   ['cuerpo-demasiado-grande', 413],
+  ['no-cabe-en-una-respuesta', 413],
   ['demasiados-intentos', 429],
   ['almacen-no-disponible', 503],
 ];
