@@ -67,9 +67,9 @@ export async function startFunctionInstance(options: InstanceOptions): Promise<F
       cwd: dist,
       env: {
         ...INSTANCE_ENV,
-        ...options.env,
         NODE_ENV: 'production',
         TZ: 'UTC',
+        ...options.env,
         PORT: String(port),
         FUNCTION_TARGET: functionId,
         FUNCTION_SIGNATURE_TYPE: 'http',

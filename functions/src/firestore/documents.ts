@@ -18,6 +18,7 @@ import {
   jugadorDocSchema,
   noticiaSchema,
   noticiasDocSchema,
+  noticiasPaginaDocSchema,
   partidoSchema,
   plantillaDocSchema,
   portadaDocSchema,
@@ -73,6 +74,10 @@ const imagenDocSchema = z.object({
 });
 export type ImagenDoc = z.infer<typeof imagenDocSchema>;
 
+/** What is known of a photo without its bytes, which are most of it. */
+export const imagenDatosSchema = imagenDocSchema.omit({ bytes: true });
+export type ImagenDatos = z.infer<typeof imagenDatosSchema>;
+
 /** Tries of one account or address within a window; its id is a keyed digest and names nobody. */
 const limiteSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
 
@@ -104,6 +109,8 @@ export const documents = {
   club: () => record(firestorePaths.club(), clubDocSchema),
   portada: () => derived(firestorePaths.portada(), portadaDocSchema),
   noticias: () => derived(firestorePaths.noticias(), noticiasDocSchema),
+  noticiasPagina: (paginaId: string) =>
+    derived(firestorePaths.noticiasPagina(paginaId), noticiasPaginaDocSchema),
   plantilla: () => derived(firestorePaths.plantilla(), plantillaDocSchema),
   cambios: () => derived(firestorePaths.cambios(), cambiosDocSchema),
   calendario: (temporadaId: string) =>
@@ -134,7 +141,6 @@ export const documents = {
   idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
   historialEntero: (id: string) => derived(firestorePaths.historial(id), enteroSchema),
   idempotenciaEntera: (id: string) => derived(firestorePaths.idempotencia(id), enteroSchema),
-  directoEntero: (partidoId: string) => derived(firestorePaths.directo(partidoId), enteroSchema),
 } as const;
 
 /** A collection that is read whole or by one equal field; no composite index is ever needed. */
@@ -155,6 +161,11 @@ export const collections = {
   jugadores: { path: 'jugadores', schema: jugadorDocSchema, document: documents.jugador },
   partidos: { path: 'partidos', schema: partidoSchema, document: documents.partido },
   noticias: { path: 'noticias', schema: noticiaSchema, document: documents.noticia },
+  noticiasPaginas: {
+    path: 'noticias_paginas',
+    schema: noticiasPaginaDocSchema,
+    document: documents.noticiasPagina,
+  },
   imagenes: { path: 'imagenes', schema: imagenDocSchema, document: documents.imagen },
   estadisticasEquipo: {
     path: 'estadisticas_equipo',
@@ -172,7 +183,7 @@ export const collections = {
     schema: enteroSchema,
     document: documents.idempotenciaEntera,
   },
-  directo: { path: 'directo', schema: enteroSchema, document: documents.directoEntero },
+  directo: { path: 'directo', schema: directoDocSchema, document: documents.directo },
 } as const;
 
 /** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */

@@ -1,5 +1,6 @@
 import {
   accept,
+  ajustarPrimera,
   borradosOf,
   type ClubFile,
   clubConfig,
@@ -158,7 +159,14 @@ function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
   const jugadores = file.jugadores.map((jugador) => toJugadorDoc(jugador, ahora));
   const derivados = file.temporadas.flatMap((temporada) => planTemporada(temporada, file));
   // As in a club that grew by hand: no document before there is something in it.
-  if (noticias.length > 0) derivados.push(plan(documents.noticias(), { noticias }));
+  if (noticias.length > 0) {
+    const { doc, nuevas } = ajustarPrimera({ noticias });
+    derivados.push(plan(documents.noticias(), doc));
+    for (const nueva of nuevas) {
+      const spec = documents.noticiasPagina(nueva.ref.pagina_id);
+      derivados.push(plan(spec, { noticias: [...nueva.noticias] }));
+    }
+  }
   if (actual || noticias.length > 0) {
     derivados.push(
       plan(documents.portada(), {

@@ -14,6 +14,7 @@ import { documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
 import { originOf } from '../http/origin';
+import { onlyReading } from './only-reading';
 import { renderRobots, renderSitemap } from './mapa';
 import type { Pagina } from './pagina';
 import { contentSecurityPolicy } from './politica';
@@ -72,6 +73,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   const siteOf = (request: Request) => options.origen ?? originOf(request);
   const app = express();
   app.disable('x-powered-by');
+  app.use(onlyReading);
   app.use(createCalendarioRouter(services, siteOf, logError));
   app.use(createCompartirRouter({ services, pictures: options.pictures, logError }));
 
@@ -95,7 +97,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   });
 
   app.get(/^/, async (request, response) => {
-    const { temporada } = request.query;
+    const { temporada, pagina: numero } = request.query;
     const ahora = services.now();
     const reader = createReader(services.db);
     // Before the documents: they are then at least as new as this version (docs/decisions/0025).
@@ -103,6 +105,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
     const pagina = await loadPagina(request.path, {
       reader,
       temporadaId: typeof temporada === 'string' ? temporada : undefined,
+      pagina: typeof numero === 'string' ? numero : undefined,
       ahora,
     });
     const rendered =
