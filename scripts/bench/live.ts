@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endpoints, firestorePaths, type Partido } from '@club/shared';
 import type { Page } from 'playwright-core';
-import { launchBrowser, openTab } from '../../testing/browser';
+import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
 import { letIn } from './fan-crowd';
 import { type LocalSite, withLocalSite } from './local-site';
 import { percentile } from './percentile';
@@ -67,9 +67,9 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
   const scoreOnHome = `a[href="/partidos/${partido._id}"] [data-testid=marcador]`;
   await match.page.locator('[data-testid=marcador]').waitFor();
   await home.page.locator(scoreOnHome).waitFor();
-  // Live from here on: every watched document has arrived once.
-  await match.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
-  await home.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+  // Live from here on.
+  await becomeLive(match);
+  await becomeLive(home);
 
   console.log(
     `\n${String(SAVES)} saves of a sheet for each number of fans, production code on the local emulators.\n` +
@@ -143,7 +143,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
   ] as const) {
     const tab = await openTab(browser);
     await tab.page.goto(url + route);
-    await tab.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+    await becomeLive(tab);
     await tab.page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
     const reads = await tab.reads();
     console.log(

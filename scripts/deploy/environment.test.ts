@@ -3,6 +3,7 @@ import {
   deployedEnvironment,
   describeAppCheck,
   environmentProblems,
+  missingConfiguration,
   readEnvironment,
 } from './environment';
 
@@ -31,6 +32,13 @@ describe('the settings of production', () => {
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URLS=https://x.es`, 'no lo lee nadie'],
   ])('%j is refused', (text, problem) => {
     expect(problems(text).join()).toContain(problem);
+  });
+
+  it('are missed by a build for production in one sentence', () => {
+    expect(missingConfiguration(`CLUB_FIREBASE_WEB=${WEB}`)).toBeUndefined();
+    for (const text of [undefined, '', 'CLUB_FIREBASE_WEB={', 'CLUB_URL=https://mi-club.es']) {
+      expect(missingConfiguration(text)).toMatch(/^[^\n]*functions\/deploy\/\.env[^\n]*\.$/);
+    }
   });
 
   it('are deployed with the limits of an instance', () => {

@@ -79,6 +79,20 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
   return problems;
 }
 
+/**
+ * Why a build for production cannot be published, in one sentence; `undefined` when its settings are whole. `text` is the
+ * file with them, `undefined` where there is none.
+ */
+export function missingConfiguration(text: string | undefined): string | undefined {
+  if (text === undefined) {
+    return `No existe ${PRODUCTION_ENV}, sin el que la web publicada no contesta: copia functions/deploy/.env.ejemplo y pon lo que la consola de Firebase dice de tu aplicación web (docs/desplegar.md).`;
+  }
+  const problems = environmentProblems(readEnvironment(text));
+  return problems.length === 0
+    ? undefined
+    : `La configuración de producción (${PRODUCTION_ENV}) no vale: ${problems.join('; ')}.`;
+}
+
 /** Whether App Check would be on with these settings, in a sentence; `undefined` when they are no good. */
 export function describeAppCheck(env: Readonly<Record<string, string>>): string | undefined {
   try {

@@ -74,6 +74,12 @@ export const refusalTable = {
     msg: fixed('Solo puedes consultar el rol de tu propia cuenta.'),
   },
   'no-administrador': { status: 403, msg: fixed('Esta acción es solo para el administrador.') },
+  'no-de-esta-temporada': {
+    status: 403,
+    msg: fixed(
+      'Solo puedes apuntar partidos de la temporada actual. Los de otras los cambia el administrador.',
+    ),
+  },
   'no-encontrado': { status: 404, msg: (detail) => `No se ha encontrado ${detail}.` },
   'ruta-desconocida': { status: 404, msg: fixed('Esta dirección no existe.') },
   'metodo-no-permitido': {
@@ -125,6 +131,7 @@ export const refusalTable = {
     status: 409,
     msg: fixed('Esta clave de petición ya se usó con otros datos.'),
   },
+  'documento-lleno': { status: 409, msg: (detail) => `No cabe más: ${detail}.` },
   'club-no-vacio': {
     status: 409,
     msg: fixed('El club ya tiene datos: solo se puede importar en un club vacío.'),
@@ -132,13 +139,29 @@ export const refusalTable = {
   'importacion-a-medias': {
     status: 409,
     msg: fixed(
-      'Hay otra importación a medias. Vuelve a importar el mismo fichero para terminarla.',
+      'Hay una importación a medias. Vuelve a importar el mismo fichero para terminarla, o abandónala en la pantalla «Copia».',
     ),
   },
-  'cuerpo-demasiado-grande': { status: 413, msg: fixed('La petición es demasiado grande.') },
+  'importacion-sin-empezar': {
+    status: 409,
+    msg: fixed('Esta importación no está en marcha: se ha abandonado o ha terminado.'),
+  },
+  'cuerpo-demasiado-grande': {
+    status: 413,
+    msg: (detail) => ['La petición es demasiado grande.', detail].join(' ').trim(),
+  },
+  'no-cabe-en-una-respuesta': {
+    status: 413,
+    msg: (detail) =>
+      `El club ocupa ${detail} y no cabe en una respuesta. Descárgalo por partes: con «npm run backup», «npm run export» o la pantalla «Copia».`,
+  },
   'demasiados-intentos': {
     status: 429,
     msg: fixed('Demasiados intentos. Espera unos minutos y vuelve a probar.'),
+  },
+  'comprobaciones-ocupadas': {
+    status: 503,
+    msg: fixed('Hay demasiados intentos de entrar a la vez. Inténtalo de nuevo en unos segundos.'),
   },
   'almacen-no-disponible': {
     status: 503,

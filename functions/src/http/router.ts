@@ -8,6 +8,7 @@ import {
   idSchema,
   refuse,
   type Refusal,
+  REPLAY_HEADER,
   type Result,
 } from '@club/shared';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
@@ -33,8 +34,13 @@ export function sendRefusal(response: Response, refusal: Refusal) {
 }
 
 const send = (response: Response, result: Result<OperationAnswer>) => {
-  if (result.ok) response.status(result.value.status).json(result.value.body);
-  else sendRefusal(response, result.refusal);
+  if (!result.ok) {
+    sendRefusal(response, result.refusal);
+    return;
+  }
+  const { status, body, isReplay } = result.value;
+  if (isReplay) response.set(REPLAY_HEADER, 'true');
+  response.status(status).json(body);
 };
 
 /** Path parameter of a call, whatever it is called. */

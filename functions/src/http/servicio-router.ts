@@ -41,17 +41,17 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<Result<unknown>> {
-  const { maxBytes = MAX_BODY_BYTES } = endpoint;
-  if (announcesTooMuch(request, maxBytes)) return refuse('cuerpo-demasiado-grande');
+  const { maxBytes = MAX_BODY_BYTES, siNoCabe = '' } = endpoint;
   const quien =
     endpoint.permiso === 'publico'
       ? accept({ uid: 'anonimo' })
       : await requirePermiso(services.auth, request.headers, endpoint.permiso);
   if (!quien.ok) return quien;
+  if (announcesTooMuch(request, maxBytes)) return refuse('cuerpo-demasiado-grande', siNoCabe);
   const parser = bodyParser(endpoint);
   if (parser) {
     const read = await readBody(parser, maxBytes, request, response);
-    if (!read.ok) return read;
+    if (!read.ok) return refuse(read.refusal.code, siNoCabe);
   }
   const body = parsedBody(endpoint, request);
   if (!body.ok) return body;

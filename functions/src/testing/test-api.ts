@@ -15,6 +15,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type AppOptions, createApp } from '../app';
 import { firestoreSettings } from '../firestore/patience';
+import type { Services } from '../http/handler';
 import { newId } from '../services';
 import { countingFirestore, type Traffic } from './counting-firestore';
 
@@ -60,6 +61,8 @@ export interface RunningApi {
 
 /** The real app on a free port, against the emulators, with an empty Firestore project of its own. */
 export interface TestApi extends RunningApi {
+  /** What the app works on. */
+  readonly services: Services;
   /** What the app's transactions have read and written so far. */
   readonly traffic: Traffic;
   /** The clock that the app reads; tests may set it. */
@@ -165,8 +168,9 @@ export async function startTestApi(
   const tokens = await createAccounts(auth, hosts, projectId);
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') };
   const errors: unknown[] = [];
+  const services: Services = { db, auth, now: () => clock.now, newId };
   const app = createApp({
-    services: { db, auth, now: () => clock.now, newId },
+    services,
     logError: (message, error) => errors.push({ message, error }),
     ...appOptions,
   });
@@ -178,6 +182,7 @@ export async function startTestApi(
     ...createCaller(url, tokens, () => errors),
     url,
     db,
+    services,
     traffic,
     clock,
     tokens,
