@@ -160,6 +160,7 @@ export class Sequence {
     for (const [index, phone] of this.#phones.entries()) {
       const who = `phone ${String(index)}`;
       const told = this.#server.history[phone.network.toldAt];
+      if (phone.wrongSheets > 0) this.#fail(`${who} has sent a sheet that its log does not tell`);
       for (const { pasos } of phone.saysAllSent()) this.#demandHeld(who, pasos, told?.doc?.pasos);
       if (phone.tabs.some((tab) => tab.estado().envio.kind === 'guardado')) {
         // Told so by the answer to its sheet, whose log was the device's.
