@@ -20,7 +20,8 @@ import {
 } from '../firestore/run-operation';
 import { isAdministrador, requirePermiso } from './authorize';
 import type { BulkWritten, Handlers, ReadCall, Services, WriteCall, Written } from './handler';
-import { parseBody } from './parse-body';
+import { MAX_BODY_BYTES, parseBody } from './parse-body';
+import { announcesTooMuch, readBody } from './read-body';
 
 type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
 type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown> | BulkWritten>>;
@@ -109,15 +110,21 @@ async function answerWrite(
   handler: AnyWrite,
   services: Services,
   request: Request,
+  response: Response,
 ): Promise<Result<OperationAnswer>> {
+  const { maxBytes = MAX_BODY_BYTES } = endpoint;
+  if (announcesTooMuch(request, maxBytes)) return refuse('cuerpo-demasiado-grande');
   // A call that writes is nobody's without a permission, whatever the catalogue says.
   const permiso = endpoint.permiso === 'acta' ? 'acta' : 'administrador';
   const quien = await requirePermiso(services.auth, request.headers, permiso);
   if (!quien.ok) return quien;
   const { uid, isAdministrador: isAdmin } = quien.value;
-  const body = endpoint.body
-    ? parseBody(request, endpoint.body, endpoint.maxBytes)
-    : accept(undefined);
+  if (endpoint.body) {
+    // Nobody else's is even read.
+    const read = await readBody(express.json({ limit: maxBytes }), maxBytes, request, response);
+    if (!read.ok) return read;
+  }
+  const body = endpoint.body ? parseBody(request, endpoint.body, maxBytes) : accept(undefined);
   if (!body.ok) return body;
   const key = idempotencyKey(request, uid);
   if (!key.ok) return key;
@@ -157,7 +164,7 @@ export function createRouter(services: Services, handlers: Handlers): Router {
         response,
         endpoint.permiso === 'publico' || endpoint.isLectura
           ? await answerRead(endpoint, handler as AnyRead, services, request)
-          : await answerWrite(name, endpoint, handler as AnyWrite, services, request),
+          : await answerWrite(name, endpoint, handler as AnyWrite, services, request, response),
       );
     });
   }
