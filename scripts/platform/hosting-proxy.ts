@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { closeInsteadOfDraining } from '../../functions/src/http/unread-body';
 
 /** Headers that are of one connection, not of the message. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade']);
@@ -50,6 +51,7 @@ export function proxyTo(
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): void {
+  closeInsteadOfDraining(request, response);
   const target = new URL(origin);
   const deadline = Date.now() + PATIENCE_MS;
   const attempt = () => {
@@ -79,9 +81,9 @@ export function proxyTo(
       answer.pipe(response);
       answer.once('end', () => {
         if (asked.writableFinished) return;
-        // The rest of a body that nobody wants is taken off the line, so that the sender gets to read his answer.
+        // Nobody wants the rest of the body.
         request.unpipe(asked);
-        request.resume();
+        asked.destroy();
       });
     });
     asked.on('error', (error) => {

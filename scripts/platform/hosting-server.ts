@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type http from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { API_BASE } from '@club/shared';
 import { server } from 'superstatic';
 import { z } from 'zod';
 import './hosting-repairs.mjs';
@@ -51,7 +52,8 @@ const hideFiles = (
   next: () => void,
 ) => {
   const isHidden = request.url?.split('?')[0]?.includes('/.') === true;
-  if (isHidden) proxyTo(nextInstance('pagina'), request, response);
+  const functionId = request.url?.startsWith(`${API_BASE}/`) === true ? 'api' : 'pagina';
+  if (isHidden) proxyTo(nextInstance(functionId), request, response);
   else next();
 };
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const MAX_DRAINED_BYTES = 64 * 1024;
 
 /** Milliseconds for which a connection stays open one way, so that the sender gets to read his answer. */
-const LINGER_MS = 1_000;
+const LINGER_MS = 5_000;
 
 function mayBeLarge({ headers }: IncomingMessage): boolean {
   return (
