@@ -44,6 +44,7 @@ const STATIC_CHECKS = [
   ],
   ['código muerto', [installed('knip/bin/knip.js')]],
   ['licencias y secretos', ['--import', 'tsx', 'scripts/audit-code.ts']],
+  ['flujos de GitHub', ['--import', 'tsx', 'scripts/lint-workflows.ts']],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
 /** A check that builds for production first. */
