@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { otherNode } from './check/deployed-node';
 import { installed, runCheck, runTests, type StepResult } from './check/steps';
 import { ROOT } from './build/index';
 import { requireFirestoreEmulator } from './platform/download-emulator';
@@ -95,6 +96,9 @@ if (!values.quick) {
 
 const failures = results.flatMap((step) => step.failures);
 if (failures.length > 0) console.log(`\nHa fallado:\n${failures.join('\n')}`);
+
+const warning = await otherNode(process.versions.node);
+if (warning !== undefined) console.log(`\n${warning}`);
 
 const sum = (key: 'passed' | 'failed') => results.reduce((total, step) => total + step[key], 0);
 console.log(`\n${String(sum('passed'))} passed, ${String(sum('failed'))} failed`);

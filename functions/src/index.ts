@@ -6,6 +6,7 @@ export { runOperation } from './firestore/run-operation';
 export { buildHistorial, type OperationStamp } from './firestore/historial';
 export type { UnitOfWork } from './firestore/unit-of-work';
 export type { Services } from './http/handler';
+export { INSTANCE_ENV } from './instance';
 export { refreshEdades } from './operaciones/edades';
 export { createJugador } from './operaciones/jugadores';
 export { createNoticia } from './operaciones/noticias';

@@ -2,7 +2,10 @@ import { setGlobalOptions } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Express, Response } from 'express';
+import { lazily } from './http/lazily';
+import { sendApiNotStarted, sendPageNotStarted } from './http/not-started';
 import { holdBodies } from './http/own-body';
+import { INSTANCE } from './instance';
 import { reportError as logError } from './report-error';
 import { serviceAccountOf } from './service-accounts';
 
@@ -10,16 +13,10 @@ holdBodies();
 
 setGlobalOptions({
   region: process.env['CLUB_REGION'] ?? 'europe-west1',
-  memory: '512MiB',
-  concurrency: 80,
-  maxInstances: 10,
+  memory: INSTANCE.memory,
+  concurrency: INSTANCE.concurrency,
+  maxInstances: INSTANCE.maxInstances,
 });
-
-/** The promised value, made on first use: what a cold start does not need is not loaded then. */
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
 
 type Handle = (request: Request, response: Response) => void;
 const handle =
@@ -64,17 +61,27 @@ const paginaApp = lazily(async () => {
   return handle(app);
 });
 
+/** Answers with an app that is made on first use; without it, by `sendNotStarted`, and the next request tries again. */
+const answeredBy =
+  (makeApp: () => Promise<Handle>, sendNotStarted: (response: Response) => void) =>
+  async (request: Request, response: Response) => {
+    const app = await makeApp().catch((error: unknown) => {
+      logError('instance not started', error);
+    });
+    if (app) app(request, response);
+    else sendNotStarted(response);
+  };
+
 /** The HTTP API under `/b-api`. */
-export const api = onRequest(serviceAccountOf('api', process.env), async (request, response) => {
-  (await apiApp())(request, response);
-});
+export const api = onRequest(
+  serviceAccountOf('api', process.env),
+  answeredBy(apiApp, sendApiNotStarted),
+);
 
 /** The HTML of every page. */
 export const pagina = onRequest(
   serviceAccountOf('pagina', process.env),
-  async (request, response) => {
-    (await paginaApp())(request, response);
-  },
+  answeredBy(paginaApp, sendPageNotStarted),
 );
 
 /** What runs by the clock: a run that fails is tried three times, and each failure is an error in the log that rings. */

@@ -11,8 +11,10 @@ const STATUS: readonly [RefusalCode, number][] = [
   ['origen-no-verificado', 401],
   ['cuenta-ajena', 403],
   ['no-administrador', 403],
+  ['no-de-esta-temporada', 403],
   ['no-encontrado', 404],
   ['ruta-desconocida', 404],
+  ['metodo-no-permitido', 405],
   ['sin-temporada', 409],
   ['estadisticas-sin-temporada', 409],
   ['nombre-repetido', 409],
@@ -24,10 +26,12 @@ const STATUS: readonly [RefusalCode, number][] = [
   ['partido-de-otra-temporada', 409],
   ['restauracion-en-conflicto', 409],
   ['idempotencia-reutilizada', 409],
+  ['documento-lleno', 409],
   ['club-no-vacio', 409],
   ['importacion-a-medias', 409],
   ['cuerpo-demasiado-grande', 413],
   ['demasiados-intentos', 429],
+  ['comprobaciones-ocupadas', 503],
   ['almacen-no-disponible', 503],
 ];
 

@@ -1,12 +1,24 @@
+import { digestOf } from './domain/digest';
+import { mvpEnImagen, partidoEnImagen } from './domain/share-content';
+import type { Partido } from './schemas/partido';
+
 /** What a match has pictures of. */
 export const SHARE_PICTURES = ['partido', 'mvp'] as const;
 export type SharePictureKind = (typeof SHARE_PICTURES)[number];
 
+/** Of the drawing itself: one higher whenever the same content looks otherwise. */
+export const SHARE_DRAWING = 1;
+
+const contentOf = { partido: partidoEnImagen, mvp: mvpEnImagen } satisfies Record<
+  SharePictureKind,
+  (partido: Partido) => unknown
+>;
+
 /**
- * Address of a match's picture for shared links. The match's version is in it: another score has another address, so
- * that a picture may be kept for ever (docs/decisions/0019).
+ * Address of a match's picture for shared links. It holds a digest of what the picture shows: another score, or a name
+ * that was withdrawn, has another address, and the one before is no longer answered (docs/decisions/0028).
  */
-export const sharePicturePath = (
-  kind: SharePictureKind,
-  { _id, version }: { readonly _id: string; readonly version: number },
-): string => `/compartir/${kind}/${_id}-${String(version)}.png`;
+export const sharePicturePath = (kind: SharePictureKind, partido: Partido): string => {
+  const digest = digestOf([SHARE_DRAWING, contentOf[kind](partido) ?? null]);
+  return `/compartir/${kind}/${partido._id}-${digest}.png`;
+};

@@ -1,4 +1,4 @@
-import { clubConfig, type Partido, type Resultado } from '@club/shared';
+import type { PartidoEnImagen, Resultado } from '@club/shared';
 import { cleanText } from './clean-text';
 import { fitText } from './fit-text';
 import { dayText, estadoText, homeFirst, scorersText, scoreText } from './match-words';
@@ -10,7 +10,7 @@ const BADGE = 150;
 const [LEFT, MIDDLE, RIGHT] = [215, 600, 985];
 const SIDE_WIDTH = 370;
 
-/** Word and colours of a result: never the colour alone (decisions, section 5). */
+/** Word and colours of a result: never the colour alone. */
 const RESULTS: Readonly<Record<Exclude<Resultado, ''>, readonly [string, string, string]>> = {
   win: ['VICTORIA', '#ffffff', '#14532d'],
   draw: ['EMPATE', '#f5c518', '#231f00'],
@@ -20,15 +20,15 @@ const RESULTS: Readonly<Record<Exclude<Resultado, ''>, readonly [string, string,
 const LIVE = ['#b3261e', '#ffffff'] as const;
 const WAITING = ['#f5c518', '#231f00'] as const;
 
-function badges(partido: Partido, renderer: Renderer): string {
+function badges(partido: PartidoEnImagen, renderer: Renderer): string {
   const draw = {
-    club: (x: number) => crest(x - BADGE / 2, 120, BADGE),
+    club: (x: number) => crest(partido, x - BADGE / 2, 120, BADGE),
     rival: (x: number) => rivalBadge(partido, x - BADGE / 2, 120, BADGE),
   };
   const [left, right] = homeFirst(partido, draw.club, draw.rival);
   const names = homeFirst(
     partido,
-    cleanText(clubConfig.nombre),
+    cleanText(partido.club),
     cleanText(partido.nombre_equipo, 'Rival'),
   );
   const name = (text: string, x: number) =>
@@ -45,7 +45,7 @@ function badges(partido: Partido, renderer: Renderer): string {
 }
 
 /** The middle: the score with its result, or when the match begins; a state that a reader must know of. */
-function middle(partido: Partido): string {
+function middle(partido: PartidoEnImagen): string {
   const estado = estadoText(partido);
   if (partido.jugado && partido.resultado !== '') {
     const [word, fill, color] =
@@ -68,9 +68,9 @@ function middle(partido: Partido): string {
 
 /**
  * A match as the picture of a shared link: competition, both sides, how it ended and who scored for us, or when and
- * where it is played (issue 4).
+ * where it is played.
  */
-export function matchPicture(partido: Partido, renderer: Renderer): string {
+export function matchPicture(partido: PartidoEnImagen, renderer: Renderer): string {
   const competicion = fitText(
     {
       text: cleanText(partido.nombre_competicion).toUpperCase(),
@@ -84,11 +84,12 @@ export function matchPicture(partido: Partido, renderer: Renderer): string {
   );
   const place = cleanText(partido.nombre_campo);
   const when = partido.jugado || place === '' ? dayText(partido) : `${dayText(partido)} · ${place}`;
-  const scorers = partido.jugado ? scorersText(partido) : '';
+  const scorers = scorersText(partido);
   const wide = (text: string, size: number, maxLines: number) =>
     fitText({ text, weight: 600, size, minSize: 32, maxWidth: 1090, maxLines }, renderer);
   const whenY = scorers === '' ? 530 : 572;
   return picture(
+    partido,
     [
       textBlock(competicion, MIDDLE, 74, { weight: 600, fill: ACCENT, spacing: 2 }),
       badges(partido, renderer),

@@ -1,4 +1,4 @@
-import { allEvents, clubConfig, type EstadoPartido, type Partido } from '@club/shared';
+import { clubConfig, type EstadoPartido, type PartidoEnImagen } from '@club/shared';
 import { cleanText } from './clean-text';
 
 const day = new Intl.DateTimeFormat(clubConfig.idioma, {
@@ -9,18 +9,20 @@ const day = new Intl.DateTimeFormat(clubConfig.idioma, {
 });
 
 /** `sábado, 14 de noviembre`, in Madrid. */
-export const dayText = ({ fecha_date: fecha }: Pick<Partido, 'fecha_date'>): string =>
+export const dayText = ({ fecha_date: fecha }: Pick<PartidoEnImagen, 'fecha_date'>): string =>
   day.format(new Date(fecha));
 
-/** Our side and the rival's from left to right: ours is on the left at home (decisions, section 5). */
+/** Our side and the rival's from left to right: ours is on the left at home. */
 export const homeFirst = <T>(
-  partido: Pick<Partido, 'local'>,
+  partido: Pick<PartidoEnImagen, 'local'>,
   club: T,
   rival: T,
 ): readonly [T, T] => (partido.local ? [club, rival] : [rival, club]);
 
 /** `2 - 1`, home side first. */
-export function scoreText(partido: Pick<Partido, 'local' | 'goles_anotados' | 'goles_encajados'>) {
+export function scoreText(
+  partido: Pick<PartidoEnImagen, 'local' | 'goles_anotados' | 'goles_encajados'>,
+) {
   const [left, right] = homeFirst(
     partido,
     partido.goles_anotados ?? 0,
@@ -35,19 +37,18 @@ const minuteText = (minuto: number | undefined, anadido: number | undefined) =>
     : ` ${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 
 /** `Álex R. 12', 60' · Nico P.`: who scored for us and when, in order of their first goals. */
-export function scorersText({ detalles }: Pick<Partido, 'detalles'>): string {
+export function scorersText({ goles }: Pick<PartidoEnImagen, 'goles'>): string {
   const scorers = new Map<string, { nombre: string; minutos: string[]; goles: number }>();
-  for (const { evento, autor, minuto, anadido } of allEvents(detalles)) {
-    if (evento !== 'gol anotado' || !autor) continue;
-    const scorer = scorers.get(autor.jugador_id) ?? {
-      nombre: cleanText(autor.nombre_con_inicial, `Dorsal ${String(autor.dorsal)}`),
+  for (const { jugador_id: id, nombre_con_inicial: llamado, dorsal, minuto, anadido } of goles) {
+    const scorer = scorers.get(id) ?? {
+      nombre: cleanText(llamado, `Dorsal ${String(dorsal)}`),
       minutos: [],
       goles: 0,
     };
     const text = minuteText(minuto, anadido).trim();
     if (text !== '') scorer.minutos.push(text);
     scorer.goles += 1;
-    scorers.set(autor.jugador_id, scorer);
+    scorers.set(id, scorer);
   }
   return [...scorers.values()]
     .map(({ nombre, minutos, goles }) => {
@@ -65,5 +66,5 @@ const ESTADOS: Partial<Record<EstadoPartido, string>> = {
 };
 
 /** What a reader must know of a match's state; `undefined` where it is the ordinary one. */
-export const estadoText = ({ estado }: Pick<Partido, 'estado'>): string | undefined =>
+export const estadoText = ({ estado }: Pick<PartidoEnImagen, 'estado'>): string | undefined =>
   ESTADOS[estado];

@@ -1,4 +1,4 @@
-import { contribution, type JugadorResumen, type Partido, tituloPartido } from '@club/shared';
+import { type MvpEnImagen, tituloPartido } from '@club/shared';
 import { cleanText } from './clean-text';
 import { fitText } from './fit-text';
 import { dayText } from './match-words';
@@ -9,11 +9,10 @@ const LEFT = 470;
 const WIDTH = 680;
 
 /** `2 goles · 1 asistencia`: what he did in the match; empty when nothing is counted. */
-function deeds(partido: Partido, { jugador_id: id }: JugadorResumen): string {
-  const figures = contribution(partido).jugadores[id];
+function deeds({ goles, asistencias }: MvpEnImagen): string {
   const counted = [
-    [figures?.goles ?? 0, 'gol', 'goles'],
-    [figures?.asistencias ?? 0, 'asistencia', 'asistencias'],
+    [goles, 'gol', 'goles'],
+    [asistencias, 'asistencia', 'asistencias'],
   ] as const;
   return counted
     .filter(([count]) => count > 0)
@@ -25,7 +24,7 @@ function deeds(partido: Partido, { jugador_id: id }: JugadorResumen): string {
  * The best player of a match as a picture. With his shirt, not his photo: a picture that was shared stays with whoever
  * has it, and a photo must be able to go (docs/decisions/0019).
  */
-export function mvpPicture(partido: Partido, mvp: JugadorResumen, renderer: Renderer): string {
+export function mvpPicture(mvp: MvpEnImagen, renderer: Renderer): string {
   const fit = (text: string, weight: 600 | 800, size: number, maxLines: number) =>
     fitText({ text, weight, size, minSize: 28, maxWidth: WIDTH, maxLines }, renderer);
   const nombre = fit(
@@ -36,15 +35,16 @@ export function mvpPicture(partido: Partido, mvp: JugadorResumen, renderer: Rend
   );
   const style = { weight: 600, anchor: 'start' } as const;
   const nameY = nombre.lines.length > 1 ? 235 : 275;
-  const did = deeds(partido, mvp);
+  const did = deeds(mvp);
   const titulo = tituloPartido({
-    ...partido,
-    nombre_equipo: cleanText(partido.nombre_equipo, 'Rival'),
+    ...mvp,
+    nombre_equipo: cleanText(mvp.nombre_equipo, 'Rival'),
   });
   return picture(
+    mvp,
     [
       `<circle cx="235" cy="300" r="205" fill="#ffffff" fill-opacity="0.08"/>`,
-      shirt(mvp.dorsal, 65, 120, 340),
+      shirt(mvp, mvp.dorsal, 65, 120, 340),
       textLine('MVP DEL PARTIDO', LEFT, 128, {
         weight: 800,
         size: 48,
@@ -57,7 +57,7 @@ export function mvpPicture(partido: Partido, mvp: JugadorResumen, renderer: Rend
       textBlock(fit(titulo, 600, 46, 1), LEFT, 490, style),
       textBlock(
         fit(
-          [cleanText(partido.nombre_competicion), dayText(partido)]
+          [cleanText(mvp.nombre_competicion), dayText(mvp)]
             .filter((text) => text !== '')
             .join(' · '),
           600,

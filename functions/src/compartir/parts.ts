@@ -3,7 +3,7 @@ import {
   CREST_SHAPE,
   initialsOf,
   needsDarkText,
-  type Partido,
+  type PartidoEnImagen,
   SHIRT_SHAPE,
 } from '@club/shared';
 import { escapeMarkup } from '../pagina/escape';
@@ -12,11 +12,11 @@ import type { FittedText } from './fit-text';
 import type { Weight } from './renderer';
 import { PICTURE_FONT, SHARE_SIZE } from './size';
 
-const { primario } = clubConfig.colores;
-const { fondo, detalle, iniciales } = clubConfig.escudo;
-
 /** Gold of the crest: what is not white on a picture. */
-export const ACCENT = detalle;
+export const ACCENT = clubConfig.escudo.detalle;
+
+/** The club on a picture: nothing is drawn that is not in the picture's content, and so in its address. */
+type Club = Pick<PartidoEnImagen, 'primario' | 'escudo'>;
 
 interface TextStyle {
   readonly weight: Weight;
@@ -48,7 +48,8 @@ export const textBlock = (
     .join('');
 
 /** The club's crest in a square of `side` pixels. */
-export function crest(x: number, y: number, side: number): string {
+export function crest({ escudo }: Club, x: number, y: number, side: number): string {
+  const { fondo, detalle, iniciales } = escudo;
   const copa = CREST_SHAPE.copa
     .map(([cx, cy, r]) => `<circle cx="${String(cx)}" cy="${String(cy)}" r="${String(r)}"/>`)
     .join('');
@@ -57,7 +58,10 @@ export function crest(x: number, y: number, side: number): string {
 
 /** A rival's badge, as on the pages: a disc in his colour with his initials. */
 export function rivalBadge(
-  { nombre_equipo: nombre, color_equipo: color }: Pick<Partido, 'nombre_equipo' | 'color_equipo'>,
+  {
+    nombre_equipo: nombre,
+    color_equipo: color,
+  }: Pick<PartidoEnImagen, 'nombre_equipo' | 'color_equipo'>,
   x: number,
   y: number,
   side: number,
@@ -73,7 +77,13 @@ export function rivalBadge(
 }
 
 /** A shirt of the club's with a number. */
-export function shirt(dorsal: number, x: number, y: number, side: number): string {
+export function shirt(
+  { escudo: { fondo, detalle } }: Club,
+  dorsal: number,
+  x: number,
+  y: number,
+  side: number,
+): string {
   const number = textLine(String(dorsal), 24, 33, { weight: 800, size: dorsal > 9 ? 17 : 19 });
   return `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / 48)})"><path d="${SHIRT_SHAPE}" fill="${fondo}" stroke="${detalle}" stroke-width="1.6" stroke-linejoin="round"/>${number}</g>`;
 }
@@ -85,7 +95,7 @@ export function pill(text: string, x: number, y: number, fill: string, color: st
 }
 
 /** A whole picture: its content on a pitch in the club's colour, the club's name at the foot. */
-export function picture(content: string): string {
+export function picture({ primario, escudo: { detalle } }: Club, content: string): string {
   const { width, height } = SHARE_SIZE;
   const stripes = [0, 200, 400, 600, 800, 1000]
     .map((x) => `<rect x="${String(x)}" width="100" height="${String(height)}"/>`)

@@ -1,6 +1,8 @@
 import {
   idSchema,
+  mvpEnImagen,
   type Partido,
+  partidoEnImagen,
   SHARE_PICTURES,
   sharePicturePath,
   type SharePictureKind,
@@ -9,6 +11,7 @@ import express, { type Router } from 'express';
 import { documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
+import { hasKept, PEOPLE_CACHE } from '../http/people-cache';
 import { SHARE_PICTURE } from '../pagina/share-picture';
 
 interface CompartirOptions {
@@ -20,14 +23,12 @@ interface CompartirOptions {
 
 type Draw = (kind: SharePictureKind, partido: Partido) => Uint8Array | undefined;
 
-/** The address says which version it shows, and that one never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 const NEVER = 'no-store';
 
-/** Pictures that one instance keeps for whoever asks past the CDN. */
+/** Pictures that one instance keeps for whoever asks past the CDN, by address: sent only while that is the present one. */
 const KEPT = 20;
 
-const FILE = /^(?<id>.+)-(?<version>\d{1,9})\.png$/;
+const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 
 /** Code and fonts of the drawing are loaded with the first picture: a page's cold start knows nothing of them. */
 async function loadDrawing(pictures: URL): Promise<Draw> {
@@ -38,14 +39,16 @@ async function loadDrawing(pictures: URL): Promise<Draw> {
   ]);
   const renderer = await createRenderer(pictures);
   return (kind, partido) => {
-    if (kind === 'partido') return renderer.toPng(matchPicture(partido, renderer));
-    return partido.mvp ? renderer.toPng(mvpPicture(partido, partido.mvp, renderer)) : undefined;
+    if (kind === 'partido') return renderer.toPng(matchPicture(partidoEnImagen(partido), renderer));
+    const mvp = mvpEnImagen(partido);
+    return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   };
 }
 
 /**
- * Serves `/compartir/{partido|mvp}/{id}-{version}.png`, the pictures of shared matches (docs/decisions/0019). An address
- * of before the last change leads to the picture of now; what does not exist is left to the not-found page.
+ * Serves `/compartir/{partido|mvp}/{id}-{digest}.png`, the pictures of shared matches (docs/decisions/0019). The match is
+ * read each time, and an address that is not its present one leads to that: no instance shows what has been withdrawn,
+ * whatever it has kept (0028). What does not exist is left to the not-found page.
  */
 export function createCompartirRouter({ services, pictures, logError }: CompartirOptions): Router {
   const router = express.Router();
@@ -55,7 +58,7 @@ export function createCompartirRouter({ services, pictures, logError }: Comparti
   router.get('/compartir/:kind/:file', async (request, response, next) => {
     const { kind: wanted, file } = request.params;
     const kind = SHARE_PICTURES.find((one) => one === wanted);
-    const { id = '', version = '' } = FILE.exec(file)?.groups ?? {};
+    const { id = '' } = FILE.exec(file)?.groups ?? {};
     const partido =
       kind && idSchema.safeParse(id).success
         ? await createReader(services.db).read(documents.partido(id))
@@ -65,8 +68,14 @@ export function createCompartirRouter({ services, pictures, logError }: Comparti
       return;
     }
     const address = sharePicturePath(kind, partido);
-    if (Number(version) !== partido.version) {
+    if (request.path !== address) {
       response.set('Cache-Control', NEVER).redirect(302, address);
+      return;
+    }
+    const etag = `"${address}"`;
+    const answer = () => response.set({ 'Cache-Control': PEOPLE_CACHE, ETag: etag });
+    if (hasKept(request, etag)) {
+      answer().status(304).end();
       return;
     }
     try {
@@ -79,7 +88,7 @@ export function createCompartirRouter({ services, pictures, logError }: Comparti
       kept.set(address, png);
       const [oldest] = kept.keys();
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-      response.set('Cache-Control', FOR_EVER).type('png').send(Buffer.from(png));
+      answer().type('png').send(Buffer.from(png));
     } catch (error) {
       // A link without its own picture still has the club's.
       logError(`picture ${address}: not drawn`, error);

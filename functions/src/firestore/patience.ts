@@ -51,7 +51,26 @@ export const firestoreSettings: Settings = {
   },
 };
 
-/** Thrown when a transaction has run out of patience: the store is away or too contended. */
+/** Thrown when a read or a transaction has run out of patience: the store is away or too contended. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
+}
+
+/**
+ * What a read gives, or `StoreUnavailableError` once it has taken as long as one request may. The library gives each of
+ * its five attempts at a stream the whole patience, and several seconds between them that no setting shortens: a store
+ * that is away would hold a reader up for a minute. The read goes on unheard.
+ */
+export async function readPatiently<T>(reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new StoreUnavailableError('a read took too long'));
+    }, REQUEST_PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([reading, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

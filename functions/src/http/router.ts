@@ -8,6 +8,7 @@ import {
   idSchema,
   refuse,
   type Refusal,
+  REPLAY_HEADER,
   type Result,
 } from '@club/shared';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
@@ -19,7 +20,8 @@ import {
 } from '../firestore/run-operation';
 import { isAdministrador, requirePermiso } from './authorize';
 import type { BulkWritten, Handlers, ReadCall, Services, WriteCall, Written } from './handler';
-import { parseBody } from './parse-body';
+import { MAX_BODY_BYTES, parseBody } from './parse-body';
+import { announcesTooMuch, readBody } from './read-body';
 
 type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
 type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown> | BulkWritten>>;
@@ -32,8 +34,13 @@ export function sendRefusal(response: Response, refusal: Refusal) {
 }
 
 const send = (response: Response, result: Result<OperationAnswer>) => {
-  if (result.ok) response.status(result.value.status).json(result.value.body);
-  else sendRefusal(response, result.refusal);
+  if (!result.ok) {
+    sendRefusal(response, result.refusal);
+    return;
+  }
+  const { status, body, isReplay } = result.value;
+  if (isReplay) response.set(REPLAY_HEADER, 'true');
+  response.status(status).json(body);
 };
 
 /** Path parameter of a call, whatever it is called. */
@@ -103,15 +110,21 @@ async function answerWrite(
   handler: AnyWrite,
   services: Services,
   request: Request,
+  response: Response,
 ): Promise<Result<OperationAnswer>> {
+  const { maxBytes = MAX_BODY_BYTES } = endpoint;
+  if (announcesTooMuch(request, maxBytes)) return refuse('cuerpo-demasiado-grande');
   // A call that writes is nobody's without a permission, whatever the catalogue says.
   const permiso = endpoint.permiso === 'acta' ? 'acta' : 'administrador';
   const quien = await requirePermiso(services.auth, request.headers, permiso);
   if (!quien.ok) return quien;
   const { uid, isAdministrador: isAdmin } = quien.value;
-  const body = endpoint.body
-    ? parseBody(request, endpoint.body, endpoint.maxBytes)
-    : accept(undefined);
+  if (endpoint.body) {
+    // Nobody else's is even read.
+    const read = await readBody(express.json({ limit: maxBytes }), maxBytes, request, response);
+    if (!read.ok) return read;
+  }
+  const body = endpoint.body ? parseBody(request, endpoint.body, maxBytes) : accept(undefined);
   if (!body.ok) return body;
   const key = idempotencyKey(request, uid);
   if (!key.ok) return key;
@@ -151,7 +164,7 @@ export function createRouter(services: Services, handlers: Handlers): Router {
         response,
         endpoint.permiso === 'publico' || endpoint.isLectura
           ? await answerRead(endpoint, handler as AnyRead, services, request)
-          : await answerWrite(name, endpoint, handler as AnyWrite, services, request),
+          : await answerWrite(name, endpoint, handler as AnyWrite, services, request, response),
       );
     });
   }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { clubConfig, tituloDocumento } from '@club/shared';
+import { clubConfig, SIN_CAMBIOS, tituloDocumento } from '@club/shared';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -10,9 +10,11 @@ import express, {
 import { createCalendarioRouter } from '../calendario/router';
 import { createCompartirRouter } from '../compartir/router';
 import type { WebEntorno } from '../env';
+import { documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
 import { originOf } from '../http/origin';
+import { onlyReading } from './only-reading';
 import { renderRobots, renderSitemap } from './mapa';
 import type { Pagina } from './pagina';
 import { contentSecurityPolicy } from './politica';
@@ -71,6 +73,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   const siteOf = (request: Request) => options.origen ?? originOf(request);
   const app = express();
   app.disable('x-powered-by');
+  app.use(onlyReading);
   app.use(createCalendarioRouter(services, siteOf, logError));
   app.use(createCompartirRouter({ services, pictures: options.pictures, logError }));
 
@@ -94,11 +97,15 @@ export function createPaginaApp(options: PaginaOptions): Express {
   });
 
   app.get(/^/, async (request, response) => {
-    const { temporada } = request.query;
+    const { temporada, pagina: numero } = request.query;
     const ahora = services.now();
+    const reader = createReader(services.db);
+    // Before the documents: they are then at least as new as this version (docs/decisions/0025).
+    const { version } = (await reader.read(documents.cambios())) ?? SIN_CAMBIOS;
     const pagina = await loadPagina(request.path, {
-      reader: createReader(services.db),
+      reader,
       temporadaId: typeof temporada === 'string' ? temporada : undefined,
+      pagina: typeof numero === 'string' ? numero : undefined,
       ahora,
     });
     const rendered =
@@ -107,7 +114,14 @@ export function createPaginaApp(options: PaginaOptions): Express {
         : await renderApp({ url: request.url, documentos: pagina.documentos, ahora });
     const isCacheable = pagina.status === 200 && pagina.isPrivate !== true;
     const origen = siteOf(request);
-    const html = renderPagina(pagina, rendered, { shell, chunks, entorno, origen, ahora });
+    const html = renderPagina(pagina, rendered, {
+      shell,
+      chunks,
+      entorno,
+      origen,
+      ahora,
+      ...(pagina.isPrivate !== true && { version }),
+    });
     const cache = isCacheable ? PAGE_CACHE : NO_CACHE;
     await send(request, response, { status: pagina.status, cache, html });
   });

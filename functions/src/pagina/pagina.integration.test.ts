@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { clubConfig, endpoints, firestorePaths, type Partido } from '@club/shared';
+import {
+  cambiosDocSchema,
+  clubConfig,
+  endpoints,
+  firestorePaths,
+  type Partido,
+} from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
 import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
@@ -177,7 +183,7 @@ describe('the pages', () => {
         // Matches have pictures of their own, one for each version.
         const [, , id] = path().split('/');
         const picture = /^\/partidos\/./.test(path())
-          ? new RegExp(`^${SITE}/compartir/partido/${id ?? ''}-\\d+\\.png$`)
+          ? new RegExp(`^${SITE}/compartir/partido/${id ?? ''}-[0-9a-f]{16}\\.png$`)
           : /\/compartir\.png$/;
         expect(metaOf(html, `${network}:image`)).toMatch(picture);
       }
@@ -192,6 +198,17 @@ describe('the pages', () => {
       expect(html).toContain('<style data-emotion="css ');
     },
   );
+
+  it('tell by which version of the count of changes their documents were read', async () => {
+    const { version } = cambiosDocSchema.parse(
+      (await pagina.api.db.doc(firestorePaths.cambios()).get()).data(),
+    );
+    expect(version).toBeGreaterThan(0);
+    const entornoOf = async (path: string) =>
+      dataOf((await pagina.get(path)).html).get('club-entorno') as { version?: number };
+    expect(await entornoOf('/plantilla')).toMatchObject({ version });
+    expect(await entornoOf('/admin')).not.toHaveProperty('version');
+  });
 
   it('describe themselves to search engines', async () => {
     const read = async (path: string) =>

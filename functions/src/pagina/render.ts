@@ -30,6 +30,8 @@ export interface RenderOptions {
   readonly entorno: WebEntorno;
   readonly origen: string;
   readonly ahora: Date;
+  /** Version of `publico/cambios` that the documents are at least as new as; absent where none were read. */
+  readonly version?: number;
 }
 
 const NEEDS_SCRIPT = '<noscript>Para ver esta página hace falta JavaScript.</noscript>';
@@ -45,7 +47,7 @@ const withoutHaste = (shell: string) =>
 export function renderPagina(
   pagina: Pagina,
   rendered: Rendered | undefined,
-  { shell, chunks, entorno, origen, ahora }: RenderOptions,
+  { shell, chunks, entorno, origen, ahora, version }: RenderOptions,
 ): string {
   const preloads = (chunks[rendered?.ruta ?? ''] ?? []).map(
     (file) => `<link rel="codigo" crossorigin href="/${escapeMarkup(file)}">`,
@@ -60,7 +62,11 @@ export function renderPagina(
   ].join('\n    ');
   const state = [
     ...(rendered ? [] : [NEEDS_SCRIPT]),
-    jsonScript('application/json', { ...entorno, ahora: ahora.toISOString() }, 'club-entorno'),
+    jsonScript(
+      'application/json',
+      { ...entorno, ahora: ahora.toISOString(), version },
+      'club-entorno',
+    ),
     jsonScript('application/json', pagina.documentos, 'club-estado'),
   ].join('');
   // Replacements as functions: `$` in stored text has no meaning.

@@ -22,9 +22,12 @@ export interface TestPagina {
   stop(): Promise<void>;
 }
 
-/** The real pages on a free port: the web's server build against this run's emulators. */
-export async function startPagina(origen?: string): Promise<TestPagina> {
-  const api = await startApi();
+/**
+ * The real pages on a free port: the web's server build against this run's emulators. Given another's API, they are one
+ * more instance on the same store.
+ */
+export async function startPagina(origen?: string, sharedApi?: TestApi): Promise<TestPagina> {
+  const api = sharedApi ?? (await startApi());
   const errors: unknown[] = [];
   const app = createPaginaApp({
     ...(await readWebBuild(new URL(inject('webBuild')))),
@@ -50,7 +53,7 @@ export async function startPagina(origen?: string): Promise<TestPagina> {
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await api.stop();
+      if (!sharedApi) await api.stop();
     },
   };
 }

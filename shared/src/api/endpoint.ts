@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly servicio?: true;
   /** Largest body in bytes, where it is not the usual 1 MiB (decisions, section 6). */
   readonly maxBytes?: number;
+  /** Spanish sentence for whoever sends more than that, where there is another way. */
+  readonly siNoCabe?: string;
   /** Media type of the body, where it is not JSON. */
   readonly entrada?: 'image/jpeg';
   /** Media type of the answer, where it is not JSON. */

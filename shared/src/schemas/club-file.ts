@@ -54,7 +54,8 @@ const jugadorFileSchema = z.strictObject({
   consentimiento: consentimientoSchema.optional(),
 });
 
-const imagenFileSchema = z.strictObject({
+/** A photo with its bytes. */
+export const imagenFileSchema = z.strictObject({
   tipo: tipoImagenSchema,
   registro_id: idSchema,
   cuando: instantSchema,
@@ -80,3 +81,4 @@ export const clubFileSchema = z.strictObject({
   imagenes: z.array(imagenFileSchema),
 });
 export type ClubFile = z.infer<typeof clubFileSchema>;
+export type ImagenFile = z.infer<typeof imagenFileSchema>;

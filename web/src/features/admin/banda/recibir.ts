@@ -8,25 +8,25 @@ export function asentar(cuaderno: Cuaderno, newId: () => string): Cuaderno {
   return pasos === cuaderno.pasos ? cuaderno : { ...cuaderno, pasos: [...pasos] };
 }
 
-/** Whether a document goes on from what this device has seen of the server; not when another device began anew. */
+/**
+ * Whether a document goes on from what this device has seen of the server. A log only grows, so its steps tell what is
+ * later, whatever the clocks say. One that does not go on is older news, or the log was discarded and begun anew: which
+ * of the two only the server can say now.
+ */
 export const continues = ({ servidor }: Cuaderno, doc: DirectoDoc): boolean =>
   startsWithPasos(doc.pasos, servidor.pasos);
 
-/** Whether a document tells more than this device knows: answers and listeners may overtake each other. */
-export function isNewer({ servidor }: Cuaderno, { version, actualizado }: DirectoDoc): boolean {
-  return (
-    actualizado > servidor.actualizado ||
-    (actualizado === servidor.actualizado && version > servidor.version)
-  );
-}
+/** Whether a document that goes on from what this device has seen tells more. */
+const isMore = ({ servidor }: Cuaderno, { version, pasos }: DirectoDoc): boolean =>
+  pasos.length > servidor.pasos.length || version !== servidor.version;
 
 /**
- * The notebook after hearing from the server; the same one for what is older than what it knows. A sheet that was ready
- * to be sent is made anew: it would leave out what has come in.
+ * The notebook after hearing from the server; the same one for what does not go on from what it knows. A sheet that was
+ * ready to be sent is made anew: it would leave out what has come in.
  */
 export function recibir(cuaderno: Cuaderno, doc: DirectoDoc, newId: () => string): Cuaderno {
+  if (!continues(cuaderno, doc) || !isMore(cuaderno, doc)) return cuaderno;
   const { version, actualizado, pasos } = doc;
-  if (!isNewer(cuaderno, doc)) return cuaderno;
   const next = {
     ...cuaderno,
     plantilla: withJugadores(cuaderno.plantilla, doc.jugadores),

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digestOf } from './digest';
+
+describe('a digest', () => {
+  it('is sixteen hexadecimal digits, equal for equal content and another for other content', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        expect(digestOf(a)).toMatch(/^[0-9a-f]{16}$/);
+        expect(digestOf(a) === digestOf(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('tells 40,000 names that differ in a letter apart', () => {
+    const digests = new Set<string>();
+    for (let index = 0; index < 40_000; index += 1)
+      digests.add(digestOf([`Iker ${String(index)}`]));
+    expect(digests.size).toBe(40_000);
+  });
+});

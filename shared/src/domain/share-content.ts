@@ -1,0 +1,95 @@
+import { clubConfig } from '../club-config';
+import type { Partido } from '../schemas/partido';
+import { allEvents } from './marcador';
+
+/** A goal of ours whose scorer is told, with the name that he has on the picture. */
+export interface GolEnImagen {
+  readonly jugador_id: string;
+  readonly nombre_con_inicial: string;
+  readonly dorsal: number;
+  readonly minuto: number | undefined;
+  readonly anadido: number | undefined;
+}
+
+/** The club as every picture shows it. */
+const clubEnImagen = () => ({
+  club: clubConfig.nombre,
+  primario: clubConfig.colores.primario,
+  escudo: clubConfig.escudo,
+});
+type ClubEnImagen = ReturnType<typeof clubEnImagen>;
+
+/** What both pictures say of the match itself. */
+interface MarcoEnImagen extends ClubEnImagen {
+  readonly local: boolean;
+  readonly nombre_equipo: string;
+  readonly nombre_competicion: string;
+  readonly fecha_date: string;
+  readonly jugado: boolean;
+  readonly goles_anotados: number | null;
+  readonly goles_encajados: number | null;
+}
+
+const marcoEnImagen = (partido: Partido): MarcoEnImagen => ({
+  ...clubEnImagen(),
+  local: partido.local,
+  nombre_equipo: partido.nombre_equipo,
+  nombre_competicion: partido.nombre_competicion,
+  fecha_date: partido.fecha_date,
+  jugado: partido.jugado,
+  goles_anotados: partido.goles_anotados,
+  goles_encajados: partido.goles_encajados,
+});
+
+/** All that a match's picture is drawn from. */
+export interface PartidoEnImagen
+  extends
+    MarcoEnImagen,
+    Pick<Partido, 'color_equipo' | 'nombre_campo' | 'hora_str' | 'estado' | 'resultado'> {
+  /** In playing order; none before the match was played. */
+  readonly goles: readonly GolEnImagen[];
+}
+
+/** What the picture of a match shows; it is drawn from nothing else, so its address can depend on it. */
+export function partidoEnImagen(partido: Partido): PartidoEnImagen {
+  const { color_equipo, nombre_campo, hora_str, estado, resultado, jugado, detalles } = partido;
+  const goles = (jugado ? allEvents(detalles) : []).flatMap(
+    ({ evento, autor, minuto, anadido }) => {
+      if (evento !== 'gol anotado' || !autor) return [];
+      const { jugador_id, nombre_con_inicial, dorsal } = autor;
+      return [{ jugador_id, nombre_con_inicial, dorsal, minuto, anadido }];
+    },
+  );
+  return {
+    ...marcoEnImagen(partido),
+    color_equipo,
+    nombre_campo,
+    hora_str,
+    estado,
+    resultado,
+    goles,
+  };
+}
+
+/** All that the picture of a match's best player is drawn from. */
+export interface MvpEnImagen extends MarcoEnImagen {
+  readonly nombre_con_inicial: string;
+  readonly dorsal: number;
+  readonly goles: number;
+  readonly asistencias: number;
+}
+
+/** What the picture of a match's best player shows; `undefined` when it has none. */
+export function mvpEnImagen(partido: Partido): MvpEnImagen | undefined {
+  const { mvp } = partido;
+  if (!mvp) return undefined;
+  const goles = allEvents(partido.detalles).filter(({ evento }) => evento === 'gol anotado');
+  const { jugador_id: id, nombre_con_inicial, dorsal } = mvp;
+  return {
+    ...marcoEnImagen(partido),
+    nombre_con_inicial,
+    dorsal,
+    goles: goles.filter(({ autor }) => autor?.jugador_id === id).length,
+    asistencias: goles.filter(({ asistente }) => asistente?.jugador_id === id).length,
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Partido } from './schemas/partido';
+import { sharePicturePath } from './share-paths';
+import { buildPartido } from './testing/partido-builder';
+
+const quien = (nombre: string, jugador_id = 'a') => ({
+  jugador_id,
+  nombre_con_inicial: nombre,
+  nombre,
+  dorsal: 9,
+  img_perfil: { disponible: false, extension: 'jpg' as const },
+});
+const played = (fields: Partial<Partido> = {}): Partido =>
+  buildPartido({
+    jugado: true,
+    resultado: 'win',
+    goles_anotados: 1,
+    goles_encajados: 0,
+    detalles: {
+      primera_parte: [{ evento: 'gol anotado', autor: quien('Iker Z.'), minuto: 12 }],
+      segunda_parte: [],
+    },
+    mvp: quien('Iker Z.'),
+    ...fields,
+  });
+const goal = (nombre: string): Partial<Partido> => ({
+  detalles: {
+    primera_parte: [{ evento: 'gol anotado', autor: quien(nombre), minuto: 12 }],
+    segunda_parte: [],
+  },
+});
+
+describe('the address of a picture', () => {
+  it.each<[string, Partial<Partido>]>([
+    ['a scorer’s name', goal('Iker')],
+    ['the score', { goles_encajados: 3 }],
+    ['the result', { resultado: 'draw' }],
+    ['the state', { estado: 'en_juego' }],
+    ['the date', { fecha_date: '2031-01-01T10:00:00.000Z' }],
+    ['the time', { hora_str: '23:59' }],
+    ['the place', { nombre_campo: 'Otro' }],
+    ['the competition', { nombre_competicion: 'Otra' }],
+    ['the rival', { nombre_equipo: 'Otro' }],
+    ['the rival’s colour', { color_equipo: '#123456' }],
+    ['the side', { local: !played().local }],
+  ])('of a match is another one with %s', (_what, fields) => {
+    expect(sharePicturePath('partido', played(fields))).not.toBe(
+      sharePicturePath('partido', played()),
+    );
+  });
+
+  it.each<[string, Partial<Partido>]>([
+    ['his name', { mvp: quien('Iker') }],
+    ['his number', { mvp: { ...quien('Iker Z.'), dorsal: 3 } }],
+    ['his goals', { detalles: { primera_parte: [], segunda_parte: [] } }],
+    ['nobody', { mvp: null }],
+  ])('of the best player is another one with %s', (_what, fields) => {
+    expect(sharePicturePath('mvp', played(fields))).not.toBe(sharePicturePath('mvp', played()));
+  });
+
+  it('is the same while what it shows is: a save that changes nothing else keeps it', () => {
+    const { mvp: _mvp, ...others } = played();
+    expect(sharePicturePath('partido', { ...others, mvp: null, version: 17 })).toBe(
+      sharePicturePath('partido', played()),
+    );
+    expect(sharePicturePath('mvp', { ...played(), version: 17, nombre_campo: 'Otro' })).toBe(
+      sharePicturePath('mvp', played()),
+    );
+  });
+});
