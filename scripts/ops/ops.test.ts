@@ -105,7 +105,7 @@ describe('npm run ops -- --run', () => {
       const isCreate = / (create|create-oidc) /.test(line);
       if (isCreate) {
         changes.push(line);
-        made.add(command.slice(0, -1).find((part) => / /.test(part)) ?? line);
+        made.add(command.slice(0, -1).find((part) => part.includes(' ')) ?? line);
         return Promise.resolve('nombre/1');
       }
       if (line.includes(' describe ') && !line.includes('--format=value')) {
@@ -114,7 +114,7 @@ describe('npm run ops -- --run', () => {
           : Promise.reject(new Error('NOT_FOUND'));
       }
       if (line.includes('--format=value')) {
-        const isKnown = made.has('todo') || / (projects describe) /.test(line);
+        const isKnown = made.has('todo') || line.includes(' projects describe ');
         return Promise.resolve(isKnown ? 'nombre/1' : '');
       }
       return Promise.resolve('');
