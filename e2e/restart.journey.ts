@@ -98,7 +98,7 @@ describe('what the person at the keyboard can mend', () => {
     );
   });
 
-  it('says that the Firestore emulator is missing, in one sentence', async () => {
+  it('says that the named Firestore emulator is missing, in one sentence', async () => {
     const env = { ...process.env, CLUB_FIRESTORE_EMULATOR_JAR: '/nonexistent/emulator.jar' };
     await expect(findFirestoreEmulator(env)).rejects.toThrow(/^[^\n]+\.$/);
   });

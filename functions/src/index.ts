@@ -15,4 +15,5 @@ export { recountDerivados } from './operaciones/recontar-derivados';
 export { createTemporada } from './operaciones/temporadas';
 export { createPaginaApp } from './pagina/app';
 export { readWebBuild } from './pagina/web-build';
+export { type FunctionName, serviceAccountName, serviceAccountOf } from './service-accounts';
 export { createServices } from './services';

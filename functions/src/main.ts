@@ -1,12 +1,13 @@
 import { setGlobalOptions } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import * as logger from 'firebase-functions/logger';
 import type { Express, Response } from 'express';
 import { lazily } from './http/lazily';
 import { sendApiNotStarted, sendPageNotStarted } from './http/not-started';
 import { holdBodies } from './http/own-body';
 import { INSTANCE } from './instance';
+import { reportError as logError } from './report-error';
+import { serviceAccountOf } from './service-accounts';
 
 holdBodies();
 
@@ -16,11 +17,6 @@ setGlobalOptions({
   concurrency: INSTANCE.concurrency,
   maxInstances: INSTANCE.maxInstances,
 });
-
-/** Logs what failed, never a body, a token or a name: only the error's own message and stack. */
-function logError(message: string, error: unknown) {
-  logger.error(message, { error: error instanceof Error ? error.stack : String(error) });
-}
 
 type Handle = (request: Request, response: Response) => void;
 const handle =
@@ -77,13 +73,33 @@ const answeredBy =
   };
 
 /** The HTTP API under `/b-api`. */
-export const api = onRequest(answeredBy(apiApp, sendApiNotStarted));
+export const api = onRequest(
+  serviceAccountOf('api', process.env),
+  answeredBy(apiApp, sendApiNotStarted),
+);
 
 /** The HTML of every page. */
-export const pagina = onRequest(answeredBy(paginaApp, sendPageNotStarted));
+export const pagina = onRequest(
+  serviceAccountOf('pagina', process.env),
+  answeredBy(paginaApp, sendPageNotStarted),
+);
+
+/** What runs by the clock: a run that fails is tried three times, and each failure is an error in the log that rings. */
+const daily = (name: 'edades' | 'copias', schedule: string, work: () => Promise<void>) =>
+  onSchedule(
+    { schedule, timeZone: 'Europe/Madrid', retryCount: 3, ...serviceAccountOf(name, process.env) },
+    async () => {
+      try {
+        await work();
+      } catch (error) {
+        logError(`${name}: failed`, error);
+        throw error;
+      }
+    },
+  );
 
 /** Birthdays: brings the stored ages up to date every morning (`docs/decisions/`). */
-export const edades = onSchedule({ schedule: '5 0 * * *', timeZone: 'Europe/Madrid' }, async () => {
+export const edades = daily('edades', '5 0 * * *', async () => {
   const [{ createServices }, { runOperation }, { refreshEdades }] = await Promise.all([
     import('./services'),
     import('./firestore/run-operation'),
@@ -96,4 +112,10 @@ export const edades = onSchedule({ schedule: '5 0 * * *', timeZone: 'Europe/Madr
     ok: true,
     value: { status: 200, body: await refreshEdades(uow, ahora) },
   }));
+});
+
+/** Backups: looks every morning whether Google has made last night's (docs/runbook.md). */
+export const copias = daily('copias', '0 9 * * *', async () => {
+  const { requireRecentBackup } = await import('./copias/require-recent-backup');
+  await requireRecentBackup(process.env['GCLOUD_PROJECT'] ?? '', new Date());
 });

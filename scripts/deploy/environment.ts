@@ -1,5 +1,11 @@
 import { parseEnv } from 'node:util';
-import { INSTANCE_ENV, readAppCheck, readOrigen, readWebEntorno } from '@club/functions';
+import {
+  INSTANCE_ENV,
+  readAppCheck,
+  readOrigen,
+  readWebEntorno,
+  serviceAccountOf,
+} from '@club/functions';
 
 /** Settings of the production functions, in this checkout and out of git; `npm run build` puts them beside the code. */
 export const PRODUCTION_ENV = 'functions/deploy/.env';
@@ -9,6 +15,7 @@ const KNOWN = new Set([
   'CLUB_FIREBASE_WEB',
   'CLUB_URL',
   'CLUB_REGION',
+  'CLUB_SERVICE_ACCOUNTS',
   'CLUB_APP_CHECK_SITE_KEY',
   'CLUB_APP_CHECK_PROVIDER',
   'CLUB_APP_CHECK_ENFORCE',
@@ -71,6 +78,9 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
         readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
       },
     ),
+    ...attempt('CLUB_SERVICE_ACCOUNTS es «propias» (después de npm run ops) o «defecto»', () => {
+      serviceAccountOf('api', env);
+    }),
     ...attempt('CLUB_URL no es una dirección', () => {
       const origen = readOrigen({ CLUB_URL: url });
       if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
