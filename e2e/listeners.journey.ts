@@ -43,7 +43,9 @@ describe('what a tab listens to', () => {
 
   it('is the count of changes alone, after forty pages as after one', async () => {
     const { page } = tab;
-    await page.goto(`${site()}/partidos`);
+    // Of the past season, which has enough of them.
+    const [past] = await api.call(endpoints.fetchTemporadas);
+    await page.goto(`${site()}/partidos?temporada=${past?._id ?? ''}`);
     await becomeLive(tab);
     expect(counter.begun()).toEqual([COUNT]);
     const cards = page.locator('main article a[href^="/partidos/"]');

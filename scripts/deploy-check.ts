@@ -114,7 +114,7 @@ try {
     if (appCheck !== undefined) console.log(`· ${appCheck}`);
     console.log(
       holds
-        ? '\nListo: npm run build && npx firebase deploy --project PROYECTO'
+        ? '\nListo: npx firebase deploy --project PROYECTO (en una máquina sin nadie delante, con --force: si no, preguntar por la limpieza de imágenes antiguas es un error)'
         : '\nTodavía no: arregla lo marcado con ✗.',
     );
   }

@@ -53,23 +53,26 @@ export function sendUntilAnswered(
     sent.on('error', (error) => {
       if (!isAnswered) reject(error);
     });
+    let goOn: () => void = () => undefined;
+    for (const event of ['drain', 'close', 'response']) {
+      sent.on(event, () => {
+        goOn();
+      });
+    }
+    const isWanted = () => !isAnswered && !sent.destroyed;
     const send = async () => {
-      while (!isAnswered && !sent.destroyed && sentBytes < body.length) {
+      while (isWanted() && sentBytes < body.length) {
         const piece = body.subarray(sentBytes, sentBytes + PIECE);
-        const isTaken = sent.write(piece);
-        if (!isTaken) {
-          await new Promise((onward) => {
-            sent.once('drain', onward);
-            sent.once('close', onward);
-            sent.once('response', onward);
-          });
-          if (isAnswered || sent.destroyed) break;
+        if (!sent.write(piece)) {
+          await new Promise<void>((resume) => (goOn = resume));
+          // What waits in our own buffer has not been taken by the line.
+          if (!isWanted()) return;
         }
         sentBytes += piece.length;
         // Whoever has answered is heard before more is sent.
         await delay(0);
       }
-      if (!isAnswered && !sent.destroyed) sent.end();
+      if (isWanted()) sent.end();
     };
     void send();
   });

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { endpoints, firestorePaths, type Partido } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
@@ -5,8 +6,10 @@ import { letIn } from './fan-crowd';
 import { type LocalSite, withLocalSite } from './local-site';
 import { percentile } from './percentile';
 
+const { values } = parseArgs({ options: { saves: { type: 'string', default: '30' } } });
+
 /** Saves that are measured with each number of fans. */
-const SAVES = Number(process.env['CLUB_LIVE_SAVES'] ?? 30);
+const SAVES = Number(values.saves);
 
 /** Fans who listen while they are measured. */
 const CROWDS = [1, 10, 100] as const;

@@ -41,6 +41,8 @@ export class Network {
   net: Net = 'up';
   /** Place in the server's history of the newest thing that the phone was told. */
   toldAt = -1;
+  /** The same of what it was answered: no listener tells of sheets. */
+  answeredAt = -1;
   /** What is held back, in order of asking. */
   #late: (() => void)[] = [];
   readonly #server: TouchlineServer;
@@ -90,6 +92,7 @@ export class Network {
       });
     }
     this.toldAt = Math.max(this.toldAt, place);
+    this.answeredAt = Math.max(this.answeredAt, place);
     return answer;
   }
 }

@@ -24,6 +24,8 @@ export class Sequence {
   readonly #phones: readonly Phone[];
   /** What was done, to be read when something does not hold. */
   readonly #trace: string[] = [];
+  /** Pages that have said that the sheet is saved. */
+  readonly #saved = new Set<object>();
   #ids = 0;
   #minute = 0;
 
@@ -160,10 +162,15 @@ export class Sequence {
     for (const [index, phone] of this.#phones.entries()) {
       const who = `phone ${String(index)}`;
       const told = this.#server.history[phone.network.toldAt];
+      if (phone.wrongSheets > 0) this.#fail(`${who} has sent a sheet that its log does not tell`);
       for (const { pasos } of phone.saysAllSent()) this.#demandHeld(who, pasos, told?.doc?.pasos);
-      if (phone.tabs.some((tab) => tab.estado().envio.kind === 'guardado')) {
-        // Told so by the answer to its sheet, whose log was the device's.
-        if (!told?.partido.jugado) this.#fail(`${who} says that the sheet is saved`);
+      for (const tab of phone.tabs) {
+        if (tab.estado().envio.kind !== 'guardado' || this.#saved.has(tab)) continue;
+        // A receipt: what becomes of the sheet afterwards does not make it wrong.
+        this.#saved.add(tab);
+        const answered = this.#server.history[phone.network.answeredAt];
+        if (!answered?.partido.jugado) this.#fail(`${who} says that the sheet is saved`);
+        // Its log was the sheet's.
         if (!(await phone.stored())) phone.noted.clear();
       }
       const kept = new Set((await phone.stored())?.pasos.map(({ id }) => id));

@@ -29,7 +29,7 @@ const OCUPADO_S = 5;
 const keyOf = ({ clase, valor }: Contado) => `${clase}:${valor}`;
 
 /** A try to log in that was refused, with the seconds for `Retry-After` where it is worth trying again. */
-export type Intento<T> = Result<T> & { readonly retryAfterS?: number };
+type Intento<T> = Result<T> & { readonly retryAfterS?: number };
 
 /** The door of one process that everybody goes through who wants a password checked. */
 export interface Puerta {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   CLUB_LINES_SCHEMA,
   type ClubParte,
@@ -67,7 +67,7 @@ function join(pieces: readonly Uint8Array[], length: number): Uint8Array {
 }
 
 /** The lines of a text that comes in pieces; what no line feed ends is not a line but the place where it was cut. */
-export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let pieces: Uint8Array[] = [];
   let length = 0;

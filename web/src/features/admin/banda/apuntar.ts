@@ -102,7 +102,7 @@ export function moverInstante(
 /** Ids of a step and of those that mean nothing without it: what takes it back or brings it back, and what it corrects. */
 export function inseparablesDe(pasos: readonly Paso[], id: string): string[] {
   const named = pasos.find((paso) => paso.id === id);
-  const propio = (named?.tipo === 'anular' && named.sustituto_id) || id;
+  const propio = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;
   return pasos.flatMap((paso) => {
     const isItself = paso.id === propio || isCorreccionBy(paso, propio);
     return isItself || (isCorreccion(paso) && paso.paso_id === propio) ? [paso.id] : [];

@@ -306,15 +306,14 @@ export class Banda {
 
   /** Forgets what is in the saved sheet; what was noted since stays, to be decided about. */
   async #finish(partido: Partido, asked: Cuaderno): Promise<void> {
-    let isLeft = false;
-    await this.#store((current) => {
-      isLeft =
-        current !== undefined &&
-        (current.cierre?.clave !== asked.cierre?.clave ||
-          current.pasos.length !== asked.pasos.length);
-      return isLeft ? current : undefined;
-    });
-    this.#publish({ envio: { kind: isLeft ? 'terminado' : 'guardado', partido } });
+    await this.#store((current) =>
+      current?.cierre?.clave === asked.cierre?.clave && current?.pasos.length === asked.pasos.length
+        ? undefined
+        : current,
+    );
+    const { cuaderno, isStoreBroken } = this.#estado;
+    const kind = cuaderno && !isStoreBroken ? 'terminado' : 'guardado';
+    this.#publish({ envio: { kind, partido } });
   }
 
   /** Whether there is something else to do at once. */
@@ -362,6 +361,7 @@ export class Banda {
   }
 
   async #pause(ms: number): Promise<void> {
+    if (this.#isStopped) return;
     const woken = new Promise<void>((resolve) => {
       this.#wake = resolve;
     });

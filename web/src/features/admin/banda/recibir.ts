@@ -1,11 +1,25 @@
-import { type DirectoDoc, startsWithPasos } from '@club/shared';
+import { actaDeDirecto, type DirectoDoc, isSameContent, startsWithPasos } from '@club/shared';
 import { conciliar } from './conciliar';
 import { type Cuaderno, withJugadores } from './cuaderno';
 
-/** The notebook with its log brought together with the server's, as far as nobody has to be asked. */
+/** The notebook without a sheet that does not tell its log: sent, it would leave out what has come in since. */
+function withOwnSheet(cuaderno: Cuaderno, newId: () => string): Cuaderno {
+  const { cierre, pasos } = cuaderno;
+  if (!cierre?.cuerpo) return cuaderno;
+  const { version } = cierre.cuerpo;
+  return isSameContent(cierre.cuerpo, { ...actaDeDirecto(pasos), version })
+    ? cuaderno
+    : { ...cuaderno, cierre: { clave: newId() } };
+}
+
+/**
+ * The notebook with its log brought together with the server's, as far as nobody has to be asked. A sheet that was ready
+ * to be sent is made anew where the log tells something else.
+ */
 export function asentar(cuaderno: Cuaderno, newId: () => string): Cuaderno {
   const { pasos } = conciliar(cuaderno.pasos, cuaderno.servidor.pasos, cuaderno.distintos, newId);
-  return pasos === cuaderno.pasos ? cuaderno : { ...cuaderno, pasos: [...pasos] };
+  const settled = pasos === cuaderno.pasos ? cuaderno : { ...cuaderno, pasos: [...pasos] };
+  return withOwnSheet(settled, newId);
 }
 
 /**
@@ -20,10 +34,7 @@ export const continues = ({ servidor }: Cuaderno, doc: DirectoDoc): boolean =>
 const isMore = ({ servidor }: Cuaderno, { version, pasos }: DirectoDoc): boolean =>
   pasos.length > servidor.pasos.length || version !== servidor.version;
 
-/**
- * The notebook after hearing from the server; the same one for what does not go on from what it knows. A sheet that was
- * ready to be sent is made anew: it would leave out what has come in.
- */
+/** The notebook after hearing from the server; the same one for what does not go on from what it knows. */
 export function recibir(cuaderno: Cuaderno, doc: DirectoDoc, newId: () => string): Cuaderno {
   if (!continues(cuaderno, doc) || !isMore(cuaderno, doc)) return cuaderno;
   const { version, actualizado, pasos } = doc;
@@ -32,7 +43,5 @@ export function recibir(cuaderno: Cuaderno, doc: DirectoDoc, newId: () => string
     plantilla: withJugadores(cuaderno.plantilla, doc.jugadores),
     servidor: { version, actualizado, pasos },
   };
-  const settled = asentar(next, newId);
-  const isNew = settled.pasos.length !== cuaderno.pasos.length;
-  return isNew && settled.cierre ? { ...settled, cierre: { clave: newId() } } : settled;
+  return asentar(next, newId);
 }

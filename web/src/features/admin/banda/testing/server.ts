@@ -1,4 +1,11 @@
-import { type DirectoDoc, type Partido, type Paso, SIN_JUGAR, startsWithPasos } from '@club/shared';
+import {
+  type ActualizarPartido,
+  type DirectoDoc,
+  type Partido,
+  type Paso,
+  SIN_JUGAR,
+  startsWithPasos,
+} from '@club/shared';
 import type { ApiResult } from '../../../../lib/api/call-api';
 import type { BandaApi } from '../banda-api';
 
@@ -36,6 +43,8 @@ export function createServer() {
     refused: undefined as string | undefined,
     puts: 0,
     sheets: 0,
+    /** The last one. */
+    sheet: undefined as ActualizarPartido | undefined,
     get doc() {
       return doc;
     },
@@ -44,6 +53,10 @@ export function createServer() {
     },
     discard: () => {
       doc = undefined;
+    },
+    /** What the panel does to a sheet. */
+    annul: () => {
+      partido = { ...PARTIDO, version: partido.version + 1 };
     },
     /** What another device sends. */
     write: (pasos: Paso[]): DirectoDoc => {
@@ -114,6 +127,7 @@ export function createServer() {
         once(key, body, () => {
           if (body.version !== partido.version) return refused(409);
           state.sheets += 1;
+          state.sheet = body;
           doc = undefined;
           partido = { ...partido, jugado: true, version: partido.version + 1 };
           return { ok: true, value: partido };
