@@ -12,8 +12,8 @@ import { type Endpoint, read } from './endpoint';
 
 const MIB = 1024 * 1024;
 
-/** Largest part of photos: 4 MiB of them in base64, and what is said about each. */
-const FOTOS_PARTE_MAX_BYTES = 6 * MIB;
+/** Largest part of photos: 1 MiB of them in base64, and what is said about each. */
+const FOTOS_PARTE_MAX_BYTES = 2 * MIB;
 
 const cargadoSchema = z.object({
   temporadas: z.int(),

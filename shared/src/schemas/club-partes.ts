@@ -16,7 +16,7 @@ export const CLUB_MAX_BYTES = 10 * 1024 * 1024;
 export const CLUB_PARTE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Bytes of photos, before base64, in one part of an export or an import. */
-export const PARTE_MAX_BYTES = 4 * 1024 * 1024;
+export const PARTE_MAX_BYTES = 1024 * 1024;
 
 /** A photo that belongs to a club, bytes apart. */
 export const fotoListadaSchema = z.strictObject({
