@@ -4,7 +4,7 @@ import { Phone } from './phone';
 import type { TouchlineServer } from './server';
 
 /** Draws the same numbers from the same seed (mulberry32). */
-export function createDraw(seed: number): (below: number) => number {
+function createDraw(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -3,7 +3,7 @@ import type { TestApi } from '../../functions/src/testing/test-api';
 import { bandaApi, type BandaApi } from '../../web/src/features/admin/banda/banda-api';
 
 /** What the server held of a match at some time. */
-export interface Held {
+interface Held {
   readonly doc: DirectoDoc | undefined;
   readonly partido: Partido;
 }
