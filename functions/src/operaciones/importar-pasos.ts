@@ -16,6 +16,9 @@ import type { ClubDocuments, PlannedWrite } from './importar-documentos';
  */
 export const MAX_TRANSACTION_BYTES = 4 * 1024 * 1024;
 
+/** Documents of one transaction: thousands of small ones keep the store busy for longer than one request may take. */
+export const MAX_TRANSACTION_DOCUMENTS = 1_000;
+
 /** Where an import puts what pages do not read; all of it is empty before one begins. */
 export const IMPORTED_COLLECTIONS = [
   collections.equipos,
@@ -103,7 +106,8 @@ export function inPortions(writes: readonly PlannedWrite[], maxBytes: number): P
   const portions: PlannedWrite[][] = [];
   let size = Infinity;
   for (const write of writes) {
-    if (size + write.bytes > maxBytes) {
+    const isFull = portions.at(-1)?.length === MAX_TRANSACTION_DOCUMENTS;
+    if (isFull || size + write.bytes > maxBytes) {
       portions.push([]);
       size = 0;
     }
@@ -113,13 +117,14 @@ export function inPortions(writes: readonly PlannedWrite[], maxBytes: number): P
   return portions;
 }
 
-export const sizeOf = (writes: readonly PlannedWrite[]): number =>
-  writes.reduce((sum, { bytes }) => sum + bytes, 0);
+/** Whether one transaction takes all of them. */
+export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
+  inPortions(writes, maxBytes).length <= 1;
 
 /** Records that go ahead in portions, and what the last transaction publishes: all records too while they fit into it. */
 export function splitClub({ registros, derivados }: ClubDocuments, maxBytes: number) {
   const published = [...registros, ...derivados];
-  return sizeOf(published) <= maxBytes
+  return fitIntoOne(published, maxBytes)
     ? { ahead: [], last: published }
     : { ahead: inPortions(registros, maxBytes), last: [...derivados] };
 }

@@ -5,11 +5,11 @@ import type { OperationStamp } from '../firestore/historial';
 import type { IdempotencyKey, OperationAnswer } from '../firestore/run-operation';
 import { clubDocuments, planImagenes } from './importar-documentos';
 import {
+  fitIntoOne,
   type Import,
   importStep,
   inPortions,
   MAX_TRANSACTION_BYTES,
-  sizeOf,
   splitClub,
   writeAll,
 } from './importar-pasos';
@@ -49,7 +49,7 @@ export async function importClub(options: ImportClubOptions): Promise<Result<Ope
   if (!imagenes.ok) return imagenes;
   const maxBytes = options.maxTransactionBytes ?? MAX_TRANSACTION_BYTES;
   const club = splitClub(clubDocuments(file, stamp.ahora), maxBytes);
-  const isOne = club.ahead.length === 0 && sizeOf([...imagenes.value, ...club.last]) <= maxBytes;
+  const isOne = club.ahead.length === 0 && fitIntoOne([...imagenes.value, ...club.last], maxBytes);
   const ahead = isOne ? [] : [...inPortions(imagenes.value, maxBytes), ...club.ahead];
   const last = isOne ? [...imagenes.value, ...club.last] : club.last;
   const self: Import = { db, stamp, huella };
