@@ -13,6 +13,7 @@ import {
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Express } from 'express';
 import { type AppOptions, createApp } from '../app';
 import { firestoreSettings } from '../firestore/patience';
 import { newId } from '../services';
@@ -41,6 +42,25 @@ interface CallOptions<E extends Endpoint> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A server of its own. */
+export interface Instance {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** An app on a free port. */
+export async function serve(app: Express): Promise<Instance> {
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
 /** The real app on a free port, against the emulators, with an empty Firestore project of its own. */
 export interface TestApi {
   readonly url: string;
@@ -57,6 +77,8 @@ export interface TestApi {
   ): Promise<Answer<EndpointResponse<E> & Pick<ErrorAnswer, 'msg'>>>;
   /** Makes a call that must succeed; the answer is parsed with the endpoint's schema. */
   succeed<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointResponse<E>>;
+  /** The same API as another instance of the function has it: on the same store and clock, with nothing kept yet. */
+  another(): Promise<Instance>;
   /** Every document of the project by path, without keys, history and the count of changes: what readers can see. */
   dump(): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
@@ -125,14 +147,16 @@ export async function startTestApi(
 
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') };
   const errors: unknown[] = [];
-  const app = createApp({
-    services: { db, auth, now: () => clock.now, newId },
-    logError: (message, error) => errors.push({ message, error }),
-    ...options,
-  });
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const createInstance = () =>
+    serve(
+      createApp({
+        services: { db, auth, now: () => clock.now, newId },
+        logError: (message, error) => errors.push({ message, error }),
+        ...options,
+      }),
+    );
+  const instance = await createInstance();
+  const { url } = instance;
 
   const api: TestApi = {
     url,
@@ -161,10 +185,10 @@ export async function startTestApi(
       }
       return endpoint.response.parse(body) as never;
     },
+    another: createInstance,
     dump: () => dumpFirestore(db),
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await instance.stop();
       await Promise.all([deleteApp(storeApp), deleteApp(authApp)]);
     },
   };

@@ -38,9 +38,12 @@ export const servicioEndpoints = {
     resumen: 'Carga un club entero en uno vacío',
     servicio: true,
   },
-  openapi: read(
-    'openapi.json',
-    z.record(z.string(), z.unknown()),
-    'Esta descripción de la API, en OpenAPI 3.1',
-  ),
+  openapi: {
+    ...read(
+      'openapi.json',
+      z.record(z.string(), z.unknown()),
+      'Esta descripción de la API, en OpenAPI 3.1',
+    ),
+    isInstantanea: true,
+  },
 } as const satisfies Record<string, Endpoint>;
