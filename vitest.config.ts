@@ -2,7 +2,7 @@ import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const integration = [
-  '{functions/src,scripts}/**/*.integration.test.ts',
+  '{functions/src,scripts,testing}/**/*.integration.test.ts',
   'firestore-rules/*.test.ts',
 ];
 const setupFiles = ['testing/property-seed.ts'];

@@ -11,7 +11,7 @@ import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { type Platform, startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
 import { waitForEnvio } from '../testing/banda';
-import { launchBrowser, openTab } from '../testing/browser';
+import { becomeLive, launchBrowser, openTab } from '../testing/browser';
 import { createRecord, openScreen, waitForSuccess } from '../testing/panel';
 
 const SETTINGS = { CLUB_APP_CHECK_SITE_KEY: 'clave-local', CLUB_APP_CHECK_ENFORCE: 'true' };
@@ -106,12 +106,13 @@ describe('a site with App Check switched on, on the emulators', () => {
   });
 
   it('costs readers nothing: no page of theirs loads a line of it', async () => {
-    const { page, problems } = await openTab(browser);
+    const tab = await openTab(browser);
+    const { page, problems } = tab;
     const loaded: string[] = [];
     page.on('response', (response) => loaded.push(response.url()));
     for (const url of ['/', '/plantilla', '/partidos']) {
       await page.goto(site.url + url);
-      await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+      await becomeLive(tab);
     }
     expect(loaded.filter((url) => /app-check|recaptcha|appcheck/i.test(url))).toEqual([]);
     expect(problems).toEqual([]);

@@ -1,4 +1,4 @@
-import { endpoints, type PartidoPreview } from '@club/shared';
+import { API_BASE, directoActual, endpoints, type PartidoPreview } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { Browser, Page } from 'playwright-core';
@@ -66,6 +66,10 @@ describe('two phones on one match', () => {
   const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
   const expectScore = (page: Page, score: string) =>
     expect.poll(() => readScore(page), { timeout: 20_000 }).toBe(score);
+  const expectNoDirecto = async () => {
+    const { status } = await fetch(`${site()}${API_BASE}/directo/${game.partido_id}`);
+    expect(status).toBe(404);
+  };
   const compare = async () => {
     await tap(first, 'Comparar y decidir');
     return first.getByRole('dialog');
@@ -214,7 +218,18 @@ describe('two phones on one match', () => {
     await tap(first, 'Descartar el directo');
     await answer(first, '¿Descartar el directo de este partido?', 'Descartar');
     await second.getByText('Otro móvil ha descartado este directo.').waitFor();
-    await tap(second, 'Borrarlo también aquí');
+    expect(await second.getByTestId('envio').innerText()).toBe('Hay que decidir');
+    await expectNoDirecto();
+
+    // Nothing is added: what this phone has is sent again, and not taken for sent because it was once.
+    await tap(second, 'Seguir con lo de este móvil');
+    await waitForEnvio(second, /^✓ Todo enviado$/);
+    const kept = await readApi(endpoints.fetchDirecto, game.partido_id);
+    expect(directoActual(kept.pasos).marcador).toEqual({ goles_anotados: 4, goles_encajados: 3 });
+    await tap(second, 'Más');
+    await tap(second, 'Descartar el directo');
+    await answer(second, '¿Descartar el directo de este partido?', 'Descartar');
+    await expectNoDirecto();
     await second.getByRole('button', { name: 'Empezar partido' }).waitFor();
     expect(await readApi(endpoints.fetchPartido, game.partido_id)).toMatchObject({
       jugado: false,

@@ -7,7 +7,7 @@ import { ROOT } from '../scripts/build/index';
 import { type Dev, startDev } from '../scripts/dev/start-dev';
 import { freePlatformPorts, freePorts } from '../scripts/platform/ports';
 import { waitFor } from '../scripts/platform/wait-for';
-import { launchBrowser, openTab } from '../testing/browser';
+import { becomeLive, launchBrowser, openTab } from '../testing/browser';
 
 const PROJECT = 'demo-club-desarrollo';
 
@@ -54,13 +54,14 @@ describe('npm run dev', () => {
   it('has pages from the sources, with the data of the functions', async () => {
     const browser = await launchBrowser();
     try {
-      const { page, problems } = await openTab(browser);
+      const tab = await openTab(browser);
+      const { page, problems } = tab;
       const response = await page.goto(`${dev.url}/plantilla`);
       expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/src\/main\.tsx/);
       await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 45_000 });
       expect(await page.title()).toContain(clubConfig.nombre);
       // Live data come last: whatever would complain has done so by then.
-      await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+      await becomeLive(tab);
       expect(problems).toEqual([]);
       expect((await page.goto(`${dev.url}/no-existe`))?.status()).toBe(404);
     } finally {

@@ -3,13 +3,16 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { createPaginaApp, createServices, readWebBuild } from '@club/functions';
-import { API_BASE, clubConfig, endpoints, firestorePaths, type Partido } from '@club/shared';
+import { API_BASE, clubConfig, endpoints, type Partido } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { separateFolders } from '../scripts/build/folders';
 import { ROOT } from '../scripts/build/index';
-import { launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
+import { createApiClient } from '../scripts/import/api-client';
+import { signIn } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { becomeLive, launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 import { layoutShift, layoutShiftWhileArriving, observeLayoutShift } from '../testing/layout-shift';
 import { type PublicRoute, publicRoutes } from '../testing/public-routes';
@@ -110,8 +113,7 @@ describe('the first paint', () => {
         await observeLayoutShift(page);
         const response = await page.goto(site() + path);
         const html = (await response?.text()) ?? '';
-        if (isLive)
-          await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+        if (isLive) await becomeLive(tab);
         expect(await page.locator('#contenido').innerText(), path).toContain(text);
         expect(await page.title(), path).toBe(/<title>([^<]*)/.exec(html)?.[1]);
         const { total, moves } = await layoutShift(page);
@@ -157,9 +159,17 @@ describe('the first paint', () => {
     const { page } = tab;
     const { path } = route('unplayed match');
     await page.goto(site() + path);
-    await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+    await becomeLive(tab);
     const id = path.split('/').at(-1) ?? '';
-    await db.doc(firestorePaths.partido(id)).update({ nombre_equipo: 'Rival de última hora' });
+    const api = createApiClient({
+      url: site(),
+      getToken: () => signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password),
+    });
+    const partido = await api.call(endpoints.fetchPartido, { id });
+    await api.call(endpoints.updateEquipo, {
+      id: partido.equipo_id,
+      body: { nombre: 'Rival de última hora' },
+    });
     await page.getByRole('heading', { name: /Rival de última hora/ }).waitFor();
     expect(tab.problems).toEqual([]);
   });

@@ -25,7 +25,7 @@ async function functionWorkers(parent: number): Promise<number[]> {
     const ppid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     if (ppid !== parent) continue;
     const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes('functionsEmulatorRuntime')) workers.push(Number(entry));
+    if (command.includes('functions-framework')) workers.push(Number(entry));
   }
   return workers;
 }

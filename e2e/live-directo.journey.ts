@@ -7,7 +7,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiClient, createApiClient } from '../scripts/import/api-client';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
+import {
+  accessibilityProblems,
+  becomeLive,
+  launchBrowser,
+  openTab,
+  type Tab,
+} from '../testing/browser';
 import { layoutShift, observeLayoutShiftFromHere } from '../testing/layout-shift';
 import { resetDemoClub } from '../testing/demo-club';
 
@@ -84,7 +90,7 @@ describe('a match followed from the touchline', () => {
     await list.page.goto(`${site()}/partidos`);
     await page.getByText('Aún no se ha jugado').waitFor();
     for (const tab of [match, home, list]) {
-      await tab.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+      await becomeLive(tab);
       await mark(tab.page);
     }
 
@@ -140,7 +146,7 @@ describe('a match followed from the touchline', () => {
     const { page } = late;
     for (const path of [`/partidos/${id}`, '/', '/partidos']) {
       await page.goto(site() + path);
-      await page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+      await becomeLive(late);
       await waitForScore(page, score(1, 0));
       expect(await page.getByText('EN DIRECTO').count(), path).toBe(1);
       expect(late.problems, path).toEqual([]);

@@ -10,7 +10,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { waitFor } from '../scripts/platform/wait-for';
-import { accessibilityProblems, launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
+import {
+  accessibilityProblems,
+  becomeLive,
+  launchBrowser,
+  openTab,
+  PHONE,
+  type Tab,
+} from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 
 const site = () => inject('siteUrl');
@@ -240,9 +247,7 @@ describe('public life', () => {
     const path = `${site()}/partidos/${unplayed._id}`;
     await page.goto(path);
     await watching.page.goto(path);
-    for (const each of [tab, watching]) {
-      await expect.poll(async () => (await each.reads()).length).toBeGreaterThan(0);
-    }
+    for (const each of [tab, watching]) await becomeLive(each);
     const setHidden = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value });

@@ -58,6 +58,23 @@ describe('stopping and starting again', () => {
     expect(await clientOf(second).call(endpoints.fetchTemporadas)).toEqual([data]);
     await clientOf(second).call(endpoints.addTemporada, { body: { nombre: 'Otra' } });
   });
+
+  it('lives on after large bodies where nothing may be sent', { timeout: 120_000 }, async () => {
+    const { url = '' } = running ?? {};
+    const body = JSON.stringify({ nombre: 'x'.repeat(20 * 1024 * 1024) });
+    const headers = { 'content-type': 'application/json' };
+    for (const [address, status] of [
+      ['/partidos', 405],
+      [`${API_BASE}/no-existe`, 404],
+      [`${API_BASE}/fetch-equipos`, 405],
+      [`${API_BASE}/add-campo`, 413],
+    ] as const) {
+      const answer = await fetch(url + address, { method: 'POST', headers, body });
+      expect(answer.status, address).toBe(status);
+      await answer.arrayBuffer();
+    }
+    expect((await fetch(`${url}${API_BASE}/salud`)).status).toBe(200);
+  });
 });
 
 describe('what the person at the keyboard can mend', () => {
@@ -81,7 +98,7 @@ describe('what the person at the keyboard can mend', () => {
     );
   });
 
-  it('says that the Firestore emulator is missing, in one sentence', async () => {
+  it('says that the named Firestore emulator is missing, in one sentence', async () => {
     const env = { ...process.env, CLUB_FIRESTORE_EMULATOR_JAR: '/nonexistent/emulator.jar' };
     await expect(findFirestoreEmulator(env)).rejects.toThrow(/^[^\n]+\.$/);
   });

@@ -46,6 +46,7 @@ const TABLE: readonly Row[] = [
   row('jugadores/uno', ['get'], ['get'], ['get'], ['get']),
   row('partidos/uno', ['get'], ['get'], ['get'], ['get']),
   row('noticias/uno', ['get'], ['get'], ['get'], ['get']),
+  row('noticias_paginas/uno', ['get'], ['get'], ['get'], ['get']),
   row('directo/uno', ['get'], ['get'], ['get'], ['get']),
 
   // What the admin panel shows.

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
-import { readBackup, writeBackup } from './backup/backup';
+import { writeBackup } from './backup/backup';
 import { SITE_OPTIONS, siteClient } from './backup/site-client';
+import { withTransferBar } from './backup/transfer-bar';
 import { UserError } from './platform/user-error';
 
 const USAGE = `Uso: npm run backup -- [CARPETA] [--keep 30] [--url http://127.0.0.1:5000] [--user admin]
-La contraseña se toma de CLUB_PASSWORD (por defecto, la de demostración). La carpeta por defecto es .club/copias.`;
+La contraseña se toma de CLUB_PASSWORD (por defecto, la de demostración). La carpeta por defecto es .club/copias.
+Una copia que se corta sigue donde se quedó la próxima vez.`;
 
 const DEFAULT_DIR = '.club/copias';
 
@@ -16,10 +18,13 @@ async function run(): Promise<void> {
   const keep = Number(values.keep);
   if (!Number.isInteger(keep) || keep < 1) throw new UserError(USAGE);
   const [dir = DEFAULT_DIR] = positionals;
-  const fileName = await writeBackup({ api: siteClient(values), dir, now: new Date(), keep });
-  const { temporadas, jugadores, partidos, imagenes } = await readBackup(fileName);
+  const api = siteClient(values);
+  const { fileName, parte } = await withTransferBar((onProgress) =>
+    writeBackup({ api, dir, now: new Date(), keep, onProgress }),
+  );
+  const { temporadas, jugadores, partidos } = parte.club;
   console.log(
-    `${fileName}: ${String(temporadas.length)} temporadas, ${String(jugadores.length)} jugadores, ${String(partidos.length)} partidos, ${String(imagenes.length)} imágenes. Comprobada.`,
+    `${fileName}: ${String(temporadas.length)} temporadas, ${String(jugadores.length)} jugadores, ${String(partidos.length)} partidos, ${String(parte.fotos.length)} imágenes. Comprobada.`,
   );
 }
 

@@ -1,14 +1,16 @@
-import { copyFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deployFolders } from './build/folders';
 import { buildAll, ROOT } from './build/index';
-import { PRODUCTION_ENV } from './deploy/environment';
+import { deployedEnvironment, missingConfiguration, PRODUCTION_ENV } from './deploy/environment';
 
+// A deployment builds by this script: without its settings it must fail here, not answer 500 once it is public.
+const text = await readFile(path.join(ROOT, PRODUCTION_ENV), 'utf8').catch(() => undefined);
+const missing = missingConfiguration(text);
+if (text === undefined || missing !== undefined) {
+  console.error(missing);
+  process.exit(1);
+}
 await buildAll('production');
-const target = path.join(deployFolders(ROOT).functions, '.env');
-const hasEnv = await copyFile(path.join(ROOT, PRODUCTION_ENV), target).then(
-  () => true,
-  () => false,
-);
+await writeFile(path.join(deployFolders(ROOT).functions, '.env'), deployedEnvironment(text));
 console.log('functions/dist y web/dist construidos para producción.');
-if (!hasEnv) console.log(`Sin ${PRODUCTION_ENV}: hace falta para publicar (docs/desplegar.md).`);

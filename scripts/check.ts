@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
+import { otherNode } from './check/deployed-node';
 import { installed, runCheck, runTests, type StepResult } from './check/steps';
+import { ROOT } from './build/index';
+import { requireFirestoreEmulator } from './platform/download-emulator';
+import { requireNode } from './platform/node-version';
+import { UserError } from './platform/user-error';
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +45,7 @@ const STATIC_CHECKS = [
   ],
   ['código muerto', [installed('knip/bin/knip.js')]],
   ['licencias y secretos', ['--import', 'tsx', 'scripts/audit-code.ts']],
+  ['flujos de GitHub', ['--import', 'tsx', 'scripts/lint-workflows.ts']],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
 /** A check that builds for production first. */
@@ -68,6 +74,19 @@ async function runStaticChecks() {
   await Promise.all([lane(), lane()]);
 }
 
+/** What must be there before anything runs, told in one sentence where it is not. */
+async function requireMachine() {
+  try {
+    requireNode(process.versions.node);
+    if (!values.quick) await requireFirestoreEmulator(process.env, ROOT, console.log);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+await requireMachine();
 await runStaticChecks();
 report(await runTests('pruebas unitarias', ['unit', 'web']));
 if (!values.quick) {
@@ -77,6 +96,9 @@ if (!values.quick) {
 
 const failures = results.flatMap((step) => step.failures);
 if (failures.length > 0) console.log(`\nHa fallado:\n${failures.join('\n')}`);
+
+const warning = await otherNode(process.versions.node);
+if (warning !== undefined) console.log(`\n${warning}`);
 
 const sum = (key: 'passed' | 'failed') => results.reduce((total, step) => total + step[key], 0);
 console.log(`\n${String(sum('passed'))} passed, ${String(sum('failed'))} failed`);

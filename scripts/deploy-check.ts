@@ -7,6 +7,7 @@ import { separateFolders } from './build/folders';
 import { buildAll, ROOT } from './build/index';
 import { budgetProblems } from './check/bundle-budget';
 import { installed, runCheck } from './check/steps';
+import { workflowProblems } from './check/workflows';
 import { type DeployCheck, runDeployChecks } from './deploy/check';
 import {
   describeAppCheck,
@@ -77,6 +78,7 @@ const ALWAYS: readonly DeployCheck[] = [
     name: 'nada de la demostración, de emuladores ni claves en lo que se publica',
     problems: () => bundleProblems(folders, new Date()),
   },
+  { name: 'los flujos de GitHub', problems: () => workflowProblems(ROOT) },
   { name: 'lo que descarga un visitante', problems: () => budgetProblems(folders) },
   {
     name: 'firestore.indexes.json es válido y nombra colecciones que existen',
@@ -114,7 +116,7 @@ try {
     if (appCheck !== undefined) console.log(`· ${appCheck}`);
     console.log(
       holds
-        ? '\nListo: npm run build && npx firebase deploy --project PROYECTO'
+        ? '\nListo: npx firebase deploy --project PROYECTO (en una máquina sin nadie delante, con --force: si no, preguntar por la limpieza de imágenes antiguas es un error)'
         : '\nTodavía no: arregla lo marcado con ✗.',
     );
   }

@@ -6,6 +6,7 @@ import { runAtTerminal } from './platform/run-at-terminal';
 const WEB_PORT = 5173;
 
 await runAtTerminal({
+  command: 'npm run dev',
   root: ROOT,
   morePorts: (offset) => ({ 'la web de desarrollo': WEB_PORT + offset }),
   start: async (options, offset) => {

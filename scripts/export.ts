@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { endpoints } from '@club/shared';
+import { downloadCopy } from './backup/download-copy';
+import { withTransferBar } from './backup/transfer-bar';
 import { clubTables, toCsv } from './export/csv';
 import { createApiClient } from './import/api-client';
 import { signIn } from './import/sign-in';
@@ -10,6 +11,7 @@ import { UserError } from './platform/user-error';
 
 const USAGE =
   'Uso: npm run export -- FICHERO.json [--csv CARPETA] [--url http://127.0.0.1:5000] [--user admin]\n' +
+  'Un club con muchas fotos se escribe por líneas, en FICHERO.jsonl; si se corta, la misma orden sigue donde se quedó.\n' +
   'La contraseña se toma de CLUB_PASSWORD (por defecto, la de demostración).';
 
 async function run(): Promise<void> {
@@ -28,17 +30,18 @@ async function run(): Promise<void> {
     url: values.url,
     getToken: () => signIn(values.url, values.user, password),
   });
-  const file = await api.call(endpoints.exportar);
-  // Birth dates are in it: for the eyes of whoever runs this only.
-  await writeFile(fileName, `${JSON.stringify(file, null, 1)}\n`, { mode: 0o600 });
+  const { fileName: written, parte } = await withTransferBar((onProgress) =>
+    downloadCopy({ api, fileName, partFile: `${fileName}.a-medias`, onProgress }),
+  );
   if (values.csv !== undefined) {
     await mkdir(values.csv, { recursive: true });
-    for (const table of clubTables(file)) {
+    for (const table of clubTables(parte.club)) {
       await writeFile(path.join(values.csv, `${table.name}.csv`), toCsv(table), { mode: 0o600 });
     }
   }
+  const { temporadas, jugadores, partidos } = parte.club;
   console.log(
-    `Exportado: ${String(file.temporadas.length)} temporadas, ${String(file.jugadores.length)} jugadores, ${String(file.partidos.length)} partidos, ${String(file.imagenes.length)} imágenes.`,
+    `Exportado a ${written}: ${String(temporadas.length)} temporadas, ${String(jugadores.length)} jugadores, ${String(partidos.length)} partidos, ${String(parte.fotos.length)} imágenes.`,
   );
 }
 

@@ -1,42 +1,34 @@
 import { parseArgs } from 'node:util';
+import { endpoints } from '@club/shared';
 import { SingleBar } from 'cli-progress';
-import { createApiClient } from './import/api-client';
-import { importClubFile, readClubFile } from './import/club-file';
+import { openCopy } from './backup/club-copy';
+import { SITE_OPTIONS, siteClient } from './backup/site-client';
+import { withTransferBar } from './backup/transfer-bar';
+import { uploadCopy } from './backup/upload-copy';
+import type { ApiClient } from './import/api-client';
+import { isClubFile } from './import/club-file';
 import { runImport } from './import/run-import';
 import { readSeasonFile } from './import/season-file';
-import { signIn } from './import/sign-in';
-import { DEMO_LOGIN } from './platform/accounts';
 import { UserError } from './platform/user-error';
 
 const USAGE =
   'Uso: npm run import -- FICHERO [--season NOMBRE] [--url http://127.0.0.1:5000] [--user admin]\n' +
+  '     npm run import -- --abandon   abandona la importación de un club que se quedó a medias\n' +
+  'Una importación que se corta sigue donde se quedó con la misma orden.\n' +
   'La contraseña se toma de CLUB_PASSWORD (por defecto, la de demostración).';
 
-async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      season: { type: 'string' },
-      url: { type: 'string', default: 'http://127.0.0.1:5000' },
-      user: { type: 'string', default: DEMO_LOGIN.username },
-    },
-  });
-  const [fileName] = positionals;
-  if (fileName === undefined) throw new UserError(USAGE);
-  const club = await readClubFile(fileName);
-  const file = club === undefined ? await readSeasonFile(fileName, values.season) : undefined;
-  const password = process.env['CLUB_PASSWORD'] ?? DEMO_LOGIN.password;
-  const api = createApiClient({
-    url: values.url,
-    getToken: () => signIn(values.url, values.user, password),
-  });
-  if (!file) {
-    const { temporadas, jugadores, partidos } = await importClubFile(api, club);
-    console.log(
-      `Importado: ${String(temporadas)} temporadas, ${String(jugadores)} jugadores, ${String(partidos)} partidos.`,
-    );
-    return;
-  }
+async function importClub(api: ApiClient, fileName: string): Promise<void> {
+  const copy = await openCopy(fileName);
+  const { temporadas, jugadores, partidos, imagenes } = await withTransferBar((onProgress) =>
+    uploadCopy(api, copy, onProgress),
+  );
+  console.log(
+    `Importado: ${String(temporadas)} temporadas, ${String(jugadores)} jugadores, ${String(partidos)} partidos, ${String(imagenes)} imágenes.`,
+  );
+}
+
+async function importSeasons(api: ApiClient, fileName: string, season: string | undefined) {
+  const file = await readSeasonFile(fileName, season);
   const bar = new SingleBar({
     format: '{bar} {percentage} % · {value}/{total} · quedan {eta_formatted}',
     hideCursor: true,
@@ -58,6 +50,27 @@ async function run(): Promise<void> {
   } finally {
     bar.stop();
   }
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...SITE_OPTIONS,
+      season: { type: 'string' },
+      abandon: { type: 'boolean', default: false },
+    },
+  });
+  const [fileName] = positionals;
+  const api = siteClient(values);
+  if (values.abandon) {
+    await api.call(endpoints.abandonarImportacion);
+    console.log('Importación abandonada: el club vuelve a estar vacío.');
+    return;
+  }
+  if (fileName === undefined) throw new UserError(USAGE);
+  if (await isClubFile(fileName)) await importClub(api, fileName);
+  else await importSeasons(api, fileName, values.season);
 }
 
 try {

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { DEPLOY_LOCK, deployedManifest } from './build/functions';
 import { ROOT } from './build/index';
+import { runNpm } from './platform/run-npm';
 
 /** Writes the lock of the deployed functions folder anew, after a change of its two packages' versions. */
 const dir = await mkdtemp(path.join(os.tmpdir(), 'club-functions-'));
@@ -12,7 +11,7 @@ try {
   const manifest = JSON.stringify(await deployedManifest(ROOT), null, 2);
   await writeFile(path.join(dir, 'package.json'), manifest);
   const flags = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await promisify(execFile)('npm', flags, { cwd: dir });
+  await runNpm(flags, dir);
   await copyFile(path.join(dir, 'package-lock.json'), path.join(ROOT, DEPLOY_LOCK));
 } finally {
   await rm(dir, { recursive: true, force: true });

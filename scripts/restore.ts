@@ -6,11 +6,12 @@ import { latestBackup, readBackup } from './backup/backup';
 import { compareClubs } from './backup/compare-clubs';
 import { restoreBackup } from './backup/restore';
 import { SITE_OPTIONS, siteClient } from './backup/site-client';
+import { withTransferBar } from './backup/transfer-bar';
 import { UserError } from './platform/user-error';
 
 const USAGE = `Uso: npm run restore -- COPIA [--compare] [--url http://127.0.0.1:5000] [--user admin]
 COPIA es un fichero de npm run backup, o una carpeta: entonces, la última copia que haya en ella. Se carga en un club
-vacío; --compare no carga nada y dice en qué se diferencia la copia de lo que hay ahora.`;
+vacío, y si se corta, la misma orden sigue donde se quedó; --compare no carga nada y dice en qué se diferencia la copia de lo que hay ahora.`;
 
 /** Restores or compares; gives whether all is as the backup has it. */
 async function run(): Promise<boolean> {
@@ -27,13 +28,15 @@ async function run(): Promise<boolean> {
   const fileName = isFolder ? await latestBackup(name) : name;
   const backup = await readBackup(fileName);
   const api = siteClient(values);
-  console.log(`Copia: ${fileName}, de ${backup.exportado}`);
+  console.log(`Copia: ${fileName}, de ${backup.parte.club.exportado}`);
   if (values.compare) {
-    const differences = compareClubs(backup, await api.call(endpoints.exportar));
+    const differences = compareClubs(backup.parte, await api.call(endpoints.exportarClub));
     console.log(differences.length === 0 ? 'Es lo mismo que hay ahora.' : differences.join('\n'));
     return differences.length === 0;
   }
-  const { cargado, auditorias, diferencias } = await restoreBackup(api, backup);
+  const { cargado, auditorias, diferencias } = await withTransferBar((onProgress) =>
+    restoreBackup(api, backup, onProgress),
+  );
   console.log(
     `Restaurado: ${String(cargado.temporadas)} temporadas, ${String(cargado.jugadores)} jugadores, ${String(cargado.partidos)} partidos, ${String(cargado.imagenes)} imágenes.`,
   );

@@ -93,6 +93,15 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   };
 }
 
+/** Has a page listen at once, as it does when its reader first moves, and resolves when it is live. */
+export async function becomeLive({ page }: Tab): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('mark').some(({ name }) => name.startsWith('lectura:')),
+  );
+}
+
 interface AxeViolation {
   readonly id: string;
   readonly help: string;

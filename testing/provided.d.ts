@@ -13,7 +13,7 @@ declare module 'vitest' {
     readonly webBuild: string;
     /** Origin of the running site, for journeys. */
     readonly siteUrl: string;
-    /** Process that runs the emulators of firebase-tools; its children are the function workers. */
+    /** Process whose children are the instances of the functions; they are started again when they end. */
     readonly functionsPid: number;
   }
 }

@@ -2,8 +2,8 @@ import { API_BASE } from '@club/shared';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { requireAppCheck, type VerifyAppCheck } from './http/app-check';
 import type { Handlers, Services } from './http/handler';
+import { requireKnownCall } from './http/known-calls';
 import { releaseBody } from './http/own-body';
-import { MAX_BODY_BYTES } from './http/parse-body';
 import { createRouter, sendRefusal } from './http/router';
 import { createServicioRouter } from './http/servicio-router';
 import { isUnavailable } from './http/store-errors';
@@ -40,10 +40,9 @@ export function createApp({
     next();
   });
   app.use(releaseBody);
+  app.use(API_BASE, requireKnownCall());
   if (verifyAppCheck) app.use(API_BASE, requireAppCheck(verifyAppCheck));
   app.use(API_BASE, createServicioRouter(services, handlers));
-  // Where `holdBodies` does not reach, Cloud Functions has parsed the body already and body-parser leaves it alone.
-  app.use(express.json({ limit: MAX_BODY_BYTES }));
   app.use(API_BASE, createRouter(services, handlers));
   app.use((_request, response) => {
     sendRefusal(response, { code: 'ruta-desconocida', detail: '' });

@@ -1,29 +1,22 @@
 import { setGlobalOptions } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import * as logger from 'firebase-functions/logger';
 import type { Express, Response } from 'express';
+import { lazily } from './http/lazily';
+import { sendApiNotStarted, sendPageNotStarted } from './http/not-started';
 import { holdBodies } from './http/own-body';
+import { INSTANCE } from './instance';
+import { reportError as logError } from './report-error';
+import { serviceAccountOf } from './service-accounts';
 
 holdBodies();
 
 setGlobalOptions({
   region: process.env['CLUB_REGION'] ?? 'europe-west1',
-  memory: '512MiB',
-  concurrency: 80,
-  maxInstances: 10,
+  memory: INSTANCE.memory,
+  concurrency: INSTANCE.concurrency,
+  maxInstances: INSTANCE.maxInstances,
 });
-
-/** Logs what failed, never a body, a token or a name: only the error's own message and stack. */
-function logError(message: string, error: unknown) {
-  logger.error(message, { error: error instanceof Error ? error.stack : String(error) });
-}
-
-/** The promised value, made on first use: what a cold start does not need is not loaded then. */
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
 
 type Handle = (request: Request, response: Response) => void;
 const handle =
@@ -68,18 +61,45 @@ const paginaApp = lazily(async () => {
   return handle(app);
 });
 
+/** Answers with an app that is made on first use; without it, by `sendNotStarted`, and the next request tries again. */
+const answeredBy =
+  (makeApp: () => Promise<Handle>, sendNotStarted: (response: Response) => void) =>
+  async (request: Request, response: Response) => {
+    const app = await makeApp().catch((error: unknown) => {
+      logError('instance not started', error);
+    });
+    if (app) app(request, response);
+    else sendNotStarted(response);
+  };
+
 /** The HTTP API under `/b-api`. */
-export const api = onRequest(async (request, response) => {
-  (await apiApp())(request, response);
-});
+export const api = onRequest(
+  serviceAccountOf('api', process.env),
+  answeredBy(apiApp, sendApiNotStarted),
+);
 
 /** The HTML of every page. */
-export const pagina = onRequest(async (request, response) => {
-  (await paginaApp())(request, response);
-});
+export const pagina = onRequest(
+  serviceAccountOf('pagina', process.env),
+  answeredBy(paginaApp, sendPageNotStarted),
+);
+
+/** What runs by the clock: a run that fails is tried three times, and each failure is an error in the log that rings. */
+const daily = (name: 'edades' | 'copias', schedule: string, work: () => Promise<void>) =>
+  onSchedule(
+    { schedule, timeZone: 'Europe/Madrid', retryCount: 3, ...serviceAccountOf(name, process.env) },
+    async () => {
+      try {
+        await work();
+      } catch (error) {
+        logError(`${name}: failed`, error);
+        throw error;
+      }
+    },
+  );
 
 /** Birthdays: brings the stored ages up to date every morning (`docs/decisions/`). */
-export const edades = onSchedule({ schedule: '5 0 * * *', timeZone: 'Europe/Madrid' }, async () => {
+export const edades = daily('edades', '5 0 * * *', async () => {
   const [{ createServices }, { runOperation }, { refreshEdades }] = await Promise.all([
     import('./services'),
     import('./firestore/run-operation'),
@@ -92,4 +112,10 @@ export const edades = onSchedule({ schedule: '5 0 * * *', timeZone: 'Europe/Madr
     ok: true,
     value: { status: 200, body: await refreshEdades(uow, ahora) },
   }));
+});
+
+/** Backups: looks every morning whether Google has made last night's (docs/runbook.md). */
+export const copias = daily('copias', '0 9 * * *', async () => {
+  const { requireRecentBackup } = await import('./copias/require-recent-backup');
+  await requireRecentBackup(process.env['GCLOUD_PROJECT'] ?? '', new Date());
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { firestoreSettings } from './firestore/patience';
 import type { Services } from './http/handler';
 
@@ -11,9 +11,13 @@ export function newId(): string {
   return Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
+/** Stores that have got their settings: Firestore takes them once, and a start that failed is tried again. */
+const configured = new WeakSet<Firestore>();
+
 /** Store, accounts, clock and ids of this process; the emulators when their environment variables are set. */
 export function createServices(app: App = getApps()[0] ?? initializeApp()): Services {
   const db = getFirestore(app);
-  db.settings(firestoreSettings);
+  if (!configured.has(db)) db.settings(firestoreSettings);
+  configured.add(db);
   return { db, auth: getAuth(app), now: () => new Date(), newId };
 }

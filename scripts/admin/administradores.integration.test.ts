@@ -7,6 +7,7 @@ import { startApi } from '../../functions/src/testing/start-api';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import { UserError } from '../platform/user-error';
 import {
+  changeRole,
   createAdministrador,
   listAdministradores,
   removeAdministrador,
@@ -79,14 +80,50 @@ describe('administrators made from the command line', () => {
     expect(await write(await signIn(second))).toBe(201);
   });
 
-  it('lose their role, and their sessions end', async () => {
+  it('are removed with their sessions, and somebody else may have the name', async () => {
+    await createAdministrador(auth, name).catch(() => undefined);
     const login = await createAdministrador(auth, `${name}-fuera`);
-    const { uid, tokensValidAfterTime: before } = await auth.getUserByEmail(login.email);
+    const token = await signIn(login);
+    expect(await write(token)).toBe(201);
     await removeAdministrador(auth, `${name}-fuera`);
+    expect(await write(token)).toBe(401);
+    expect(await signIn(login)).toBeUndefined();
+    expect(await listAdministradores(auth)).not.toContain(login.email);
+    const other = await createAdministrador(auth, `${name}-fuera`, '2');
+    expect(await signIn(login)).toBeUndefined();
+    expect(await write(await signIn(other))).toBe(403);
+  });
+
+  it('get another role, and have to sign in again for it', async () => {
+    const login = await createAdministrador(auth, `${name}-rol`);
+    const { uid, tokensValidAfterTime: before } = await auth.getUserByEmail(login.email);
+    await changeRole(auth, `${name}-rol`, '2');
     const { tokensValidAfterTime: after } = await auth.getUser(uid);
     // Firebase counts in seconds: tokens of earlier ones are worth nothing from now on.
     expect(Date.parse(after ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
     expect(await write(await signIn(login))).toBe(403);
-    expect(await listAdministradores(auth)).not.toContain(login.email);
+    expect(await listAdministradores(auth)).toContain(`${login.email} (solo fichas)`);
+    await changeRole(auth, `${name}-rol`, '1');
+    expect(await write(await signIn(login))).toBe(201);
+    await expect(changeRole(auth, `${name}-rol`, '3')).rejects.toThrow(UserError);
+  });
+
+  it('keep at least one among them, unless it is insisted on', async () => {
+    // Accounts of a project of their own: who else is an administrator decides.
+    const alone = initializeApp({ projectId: `demo-${name}` }, `${name}-solo`);
+    const own = getAuth(alone);
+    await createAdministrador(own, 'unico');
+    await createAdministrador(own, 'fichas', '2');
+    await expect(removeAdministrador(own, 'unico')).rejects.toThrow(/último administrador/);
+    await expect(changeRole(own, 'unico', '2')).rejects.toThrow(/último administrador/);
+    const second = await createAdministrador(own, 'segundo');
+    const { uid } = await own.getUserByEmail(second.email);
+    await own.updateUser(uid, { disabled: true });
+    await expect(removeAdministrador(own, 'unico')).rejects.toThrow(/último administrador/);
+    await own.updateUser(uid, { disabled: false });
+    await changeRole(own, 'unico', '2');
+    await removeAdministrador(own, 'segundo', { isForced: true });
+    expect(await listAdministradores(own)).toHaveLength(2);
+    await deleteApp(alone);
   });
 });

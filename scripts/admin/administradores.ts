@@ -34,16 +34,19 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   [ROL_ACTA, 'solo fichas'],
 ]);
 
+function requireRole(rol: string): void {
+  if (ROLES.has(rol)) return;
+  const known = [...ROLES].map(([value, name]) => `${value} (${name})`);
+  throw new UserError(`No hay ningún rol «${rol}»: los que hay son ${known.join(' y ')}.`);
+}
+
 /** A new administrator, or a helper who may only enter sheets, with a password of his own; refused when the account exists. */
 export async function createAdministrador(
   auth: Auth,
   username: string,
   rol: string = ROL_ADMINISTRADOR,
 ): Promise<NewLogin> {
-  if (!ROLES.has(rol)) {
-    const known = [...ROLES].map(([value, name]) => `${value} (${name})`);
-    throw new UserError(`No hay ningún rol «${rol}»: los que hay son ${known.join(' y ')}.`);
-  }
+  requireRole(rol);
   const email = loginEmail(username, clubConfig.dominioLogin);
   if (await findAccount(auth, email)) {
     throw new UserError(`Ya existe la cuenta ${email}: para otra contraseña, usa «password».`);
@@ -63,27 +66,80 @@ export async function resetPassword(auth: Auth, username: string): Promise<NewLo
   return { email, password };
 }
 
-/** The address of an account that has no role any more; every session of it ends. */
-export async function removeAdministrador(auth: Auth, username: string): Promise<string> {
-  const { uid, email = '', customClaims } = await requireAccount(auth, username);
-  const { rol: _rol, ...others } = customClaims ?? {};
-  await auth.setCustomUserClaims(uid, others);
+const rolOf = ({ customClaims }: UserRecord): unknown => customClaims?.['rol'];
+
+/** Every account with one of the roles. */
+async function accountsWithRole(auth: Auth): Promise<readonly UserRecord[]> {
+  const found: UserRecord[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(1000, pageToken);
+    found.push(...page.users.filter((user) => ROLES.has(String(rolOf(user)))));
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined);
+  return found;
+}
+
+/** Refuses what would leave the club without anybody who may do everything. */
+async function requireOtherAdministrador(auth: Auth, account: UserRecord): Promise<void> {
+  if (rolOf(account) !== ROL_ADMINISTRADOR) return;
+  const others = (await accountsWithRole(auth)).filter(
+    (user) => user.uid !== account.uid && rolOf(user) === ROL_ADMINISTRADOR && !user.disabled,
+  );
+  if (others.length > 0) return;
+  throw new UserError(
+    `${account.email ?? account.uid} es el último administrador: sin él nadie podría entrar en el panel. Crea otro antes, o repítelo con --force.`,
+  );
+}
+
+interface ChangeOptions {
+  /** Does it even to the last administrator. */
+  readonly isForced?: boolean;
+}
+
+/** The address of an account that has another role from now on; every session of it ends. */
+export async function changeRole(
+  auth: Auth,
+  username: string,
+  rol: string,
+  { isForced = false }: ChangeOptions = {},
+): Promise<string> {
+  requireRole(rol);
+  const account = await requireAccount(auth, username);
+  if (rol !== ROL_ADMINISTRADOR && !isForced) await requireOtherAdministrador(auth, account);
+  const { uid, email = '', customClaims } = account;
+  await auth.setCustomUserClaims(uid, { ...customClaims, rol });
   await auth.revokeRefreshTokens(uid);
+  return email;
+}
+
+/**
+ * The address of an account that is no more: its sessions have ended, and the name can be used again. An account that
+ * somebody keeps without a role would keep the name, and its password.
+ */
+export async function removeAdministrador(
+  auth: Auth,
+  username: string,
+  { isForced = false }: ChangeOptions = {},
+): Promise<string> {
+  const account = await requireAccount(auth, username);
+  if (!isForced) await requireOtherAdministrador(auth, account);
+  const { uid, email = '' } = account;
+  // Whoever is between the two: without a role he may do nothing.
+  await auth.setCustomUserClaims(uid, null);
+  await auth.revokeRefreshTokens(uid);
+  await auth.deleteUser(uid);
   return email;
 }
 
 /** Addresses of all accounts with a role, in order; those of helpers say so. */
 export async function listAdministradores(auth: Auth): Promise<readonly string[]> {
-  const found: string[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await auth.listUsers(1000, pageToken);
-    for (const { email = '', customClaims } of page.users) {
-      const rol: unknown = customClaims?.['rol'];
-      if (rol === ROL_ADMINISTRADOR) found.push(email);
-      else if (rol === ROL_ACTA) found.push(`${email} (${String(ROLES.get(rol))})`);
-    }
-    pageToken = page.pageToken;
-  } while (pageToken !== undefined);
-  return found.sort();
+  const accounts = await accountsWithRole(auth);
+  return accounts
+    .map((account) => {
+      const { email = '' } = account;
+      const rol = String(rolOf(account));
+      return rol === ROL_ADMINISTRADOR ? email : `${email} (${String(ROLES.get(rol))})`;
+    })
+    .sort();
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClubFile } from '@club/shared';
+import type { ClubParte } from '@club/shared';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,8 +20,8 @@ const entries = <T extends Fields>(
 
 const id = ({ _id }: { readonly _id: string }) => _id;
 
-/** Everything in a club file, by kind and id. */
-function contentOf(file: ClubFile): ReadonlyMap<string, Entries> {
+/** Everything in a club, by kind and id; of photos their digest, which is another one when a byte is. */
+function contentOf({ club: file, fotos }: ClubParte): ReadonlyMap<string, Entries> {
   return new Map<string, Entries>([
     [
       'temporada',
@@ -57,7 +57,7 @@ function contentOf(file: ClubFile): ReadonlyMap<string, Entries> {
     [
       'foto',
       entries(
-        file.imagenes,
+        fotos,
         ({ tipo, registro_id }) => `${tipo}/${registro_id}`,
         ({ tipo, registro_id }) => `${tipo} de ${registro_id}`,
       ),
@@ -74,7 +74,7 @@ const changedFields = (a: Fields, b: Fields): string[] =>
   );
 
 /** Names every difference between a backup and another state of the club, one line each; none when they are the same. */
-export function compareClubs(backup: ClubFile, other: ClubFile): string[] {
+export function compareClubs(backup: ClubParte, other: ClubParte): string[] {
   const [a, b] = [contentOf(backup), contentOf(other)];
   return [...a.keys()].flatMap((kind) => {
     const [before, after] = [a.get(kind) ?? NONE, b.get(kind) ?? NONE];

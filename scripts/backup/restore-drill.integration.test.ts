@@ -37,7 +37,12 @@ describe('the restore drill', () => {
       retryDelaysMs: [],
     });
   const backup = (second: number, keep = 30) =>
-    writeBackup({ api: client(), dir, now: new Date(Date.UTC(2026, 10, 21, 12, 0, second)), keep });
+    writeBackup({
+      api: client(),
+      dir,
+      now: new Date(Date.UTC(2026, 10, 21, 12, 0, second)),
+      keep,
+    }).then(({ fileName }) => fileName);
   const sendPhoto = async () => {
     const response = await fetch(`${api.url}/b-api/imagenes/jugador-perfil/${world.jugadorId}`, {
       method: 'PUT',
@@ -75,11 +80,11 @@ describe('the restore drill', () => {
       body: buildActa(world, { scorers: [8] }),
     });
     await api.succeed(endpoints.addNoticia, { body: { titulo: 'Después', contenido: 'Tarde.' } });
-    const lost = await client().call(endpoints.exportar);
+    const lost = await client().call(endpoints.exportarClub);
     await loseDatabase();
 
     const last = await readBackup(await latestBackup(dir));
-    const { length: partidos } = last.partidos;
+    const { length: partidos } = last.parte.club.partidos;
     expect(partidos).toBeGreaterThan(2);
     const report = await restoreBackup(client(), last);
     expect(report.cargado).toEqual({ temporadas: 2, jugadores: 12, partidos, imagenes: 1 });
@@ -87,7 +92,7 @@ describe('the restore drill', () => {
     expect(report.diferencias).toEqual([]);
     expect(await dumpClub()).toEqual(beforeLast);
 
-    const differences = compareClubs(await client().call(endpoints.exportar), lost);
+    const differences = compareClubs(await client().call(endpoints.exportarClub), lost);
     expect(differences).toContain('noticia Después: no está en la copia');
     expect(differences).toContainEqual(
       expect.stringMatching(/^partido Rival CF \(26-09-2027\): .*alineacion/),

@@ -1,7 +1,8 @@
-import { type Auditoria, type ClubFile, endpoints } from '@club/shared';
+import { type Auditoria, type ClubCopy, endpoints, type Progreso } from '@club/shared';
 import { runAudit } from '../audit/run-audit';
 import type { ApiClient } from '../import/api-client';
 import { compareClubs } from './compare-clubs';
+import { uploadCopy } from './upload-copy';
 
 /** What came of a restore. */
 export interface RestoreReport {
@@ -18,17 +19,21 @@ export interface RestoreReport {
 }
 
 /** Loads a backup into an empty club, audits every season and compares what is stored now with the backup. */
-export async function restoreBackup(api: ApiClient, backup: ClubFile): Promise<RestoreReport> {
-  await api.call(endpoints.importar, { body: backup });
-  const stored = await api.call(endpoints.exportar);
+export async function restoreBackup(
+  api: ApiClient,
+  backup: ClubCopy,
+  onProgress?: (progreso: Progreso) => void,
+): Promise<RestoreReport> {
+  await uploadCopy(api, backup, onProgress);
+  const stored = await api.call(endpoints.exportarClub);
   return {
     cargado: {
-      temporadas: stored.temporadas.length,
-      jugadores: stored.jugadores.length,
-      partidos: stored.partidos.length,
-      imagenes: stored.imagenes.length,
+      temporadas: stored.club.temporadas.length,
+      jugadores: stored.club.jugadores.length,
+      partidos: stored.club.partidos.length,
+      imagenes: stored.fotos.length,
     },
     auditorias: await runAudit(api),
-    diferencias: compareClubs(backup, stored),
+    diferencias: compareClubs(backup.parte, stored),
   };
 }

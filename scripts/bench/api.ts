@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
 import {
   buildActa,
@@ -9,14 +8,26 @@ import {
   createPartido,
   type TestClub,
 } from '../../functions/src/testing/factories';
-import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
+import {
+  connectTestApi,
+  type RunningApi,
+  startTestApi,
+  type TestApi,
+} from '../../functions/src/testing/test-api';
 import { separateFolders } from '../build/folders';
-import { buildFunctions } from '../build/functions';
 import { ROOT } from '../build/index';
-import { startFirebaseTools } from '../platform/firebase-tools';
-import { startFirestoreEmulator } from '../platform/firestore-emulator';
-import { freePlatformPorts } from '../platform/ports';
+import { clearStore, type LocalSite, withLocalSite } from './local-site';
 import { percentile } from './percentile';
+import { measureThroughput } from './throughput';
+
+const { values } = parseArgs({
+  options: {
+    /** Sizes with more matches are left out. */
+    largest: { type: 'string', default: '400' },
+    /** Seconds for which each address is asked for. */
+    seconds: { type: 'string', default: '5' },
+  },
+});
 
 /** Matches of the season in which a sheet is saved, and players of the squad. */
 const SIZES = [
@@ -24,13 +35,11 @@ const SIZES = [
   { matches: 100, players: 20 },
   { matches: 400, players: 20 },
   { matches: 400, players: 200 },
-] as const;
+].filter(({ matches }) => matches <= Number(values.largest));
 /** Saves that are measured at each size. */
 const SAVES = 20;
-/** Requests of each public read, and how many are under way at once. */
-const READS = 300;
-const CONCURRENCY = 10;
-const AUTH_PROJECT = 'demo-medidas';
+/** Clients who ask for the same page or list, each again as soon as it has been answered. */
+const CLIENTS = 8;
 
 interface Measured {
   readonly p50: number;
@@ -45,42 +54,41 @@ const dayOf = (index: number) => {
   return `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 };
 
-async function measureSaves(api: TestApi, club: TestClub, id: string): Promise<Measured> {
+const save = (api: RunningApi, club: TestClub, id: string, goals: number) =>
+  api.succeed(endpoints.updatePartido, {
+    id,
+    body: buildActa(club, { scorers: Array.from({ length: goals }, () => 8) }),
+  });
+
+/** Time of a save on the site, and what it reads and writes: counted by the same code in this process, on the same store. */
+async function measureSaves(
+  api: RunningApi,
+  counting: TestApi,
+  club: TestClub,
+  id: string,
+): Promise<Measured> {
   const latencies: number[] = [];
-  const save = (goals: number) =>
-    api.succeed(endpoints.updatePartido, {
-      id,
-      body: buildActa(club, { scorers: Array.from({ length: goals }, () => 8) }),
-    });
-  await save(1);
-  const { reads, writes } = { ...api.traffic };
+  await save(api, club, id, 1);
   for (let attempt = 0; attempt < SAVES; attempt += 1) {
     const startedAt = performance.now();
-    await save(2 + (attempt % 3));
+    await save(api, club, id, 2 + (attempt % 3));
     latencies.push(performance.now() - startedAt);
   }
+  const { reads, writes } = { ...counting.traffic };
+  await save(counting, club, id, 1);
   return {
     p50: percentile(latencies, 0.5),
     p95: percentile(latencies, 0.95),
-    reads: (api.traffic.reads - reads) / SAVES,
-    writes: (api.traffic.writes - writes) / SAVES,
+    reads: counting.traffic.reads - reads,
+    writes: counting.traffic.writes - writes,
   };
 }
 
-/** Answers a second of a public read. */
-async function measureReads(api: TestApi, call: string): Promise<number> {
-  const startedAt = performance.now();
-  let sent = 0;
-  const lane = async () => {
-    while (sent < READS) {
-      sent += 1;
-      const response = await fetch(`${api.url}/b-api/${call}`);
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`${call}: ${String(response.status)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
-  return READS / ((performance.now() - startedAt) / 1000);
+async function printThroughput(what: string, url: string): Promise<void> {
+  const options = { clients: CLIENTS, seconds: Number(values.seconds) };
+  const { perSecond, p50, p95 } = await measureThroughput(url, options);
+  const columns = [perSecond, p50, p95].map((figure) => figure.toFixed(1).padStart(9)).join(' ');
+  console.log(`${columns}  ${what}`);
 }
 
 /** Milliseconds that a fresh process needs to load the built functions and one of their handlers. */
@@ -99,55 +107,43 @@ async function measureColdStart(dist: string): Promise<number> {
   return Number(output.trim().split('\n').at(-1));
 }
 
-const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
-const ports = await freePlatformPorts();
-const [firestore, tools] = await Promise.all([
-  startFirestoreEmulator({
-    root: ROOT,
-    projectId: AUTH_PROJECT,
-    port: ports.firestore,
-    isSingleProject: false,
-    logDir,
-  }),
-  startFirebaseTools({ root: ROOT, projectId: AUTH_PROJECT, ports, only: ['auth'], logDir }),
-]);
-try {
+async function measureSizes({ platform, projectId }: LocalSite): Promise<void> {
   const hosts = {
-    firestore: firestore.host,
-    auth: `127.0.0.1:${String(ports.auth)}`,
-    authProjectId: AUTH_PROJECT,
+    firestore: platform.firestoreHost,
+    auth: platform.authHost,
+    authProjectId: projectId,
   };
-  console.log('save of a sheet with 11 players, the API in process, local Firestore emulator');
+  const api = await connectTestApi(platform.url, hosts);
+  const counting = await startTestApi(hosts, { projectId });
+  console.log('save of a sheet with 11 players, on Google’s runtime, local Firestore emulator');
   console.log('matches  players   p50 ms   p95 ms   reads  writes');
   const measured: Measured[] = [];
   for (const { matches, players } of SIZES) {
-    const api = await startTestApi(hosts);
+    await clearStore(platform.firestoreHost, projectId);
     const club = await createClub(api, players);
     const { _id: id } = await createPartido(api, club, { fecha_str: dayOf(0) });
     for (let index = 1; index < matches; index += 1) {
       await createPartido(api, club, { fecha_str: dayOf(index) });
     }
-    const figures = await measureSaves(api, club, id);
+    const figures = await measureSaves(api, counting, club, id);
     measured.push(figures);
     const columns = [figures.p50, figures.p95, figures.reads, figures.writes];
     console.log(
       `${String(matches).padStart(7)}  ${String(players).padStart(7)} ${columns.map((figure) => figure.toFixed(1).padStart(8)).join(' ')}`,
     );
-    if (matches === 400 && players === 200) {
-      console.log('\npublic reads with 400 matches and 200 players, answers a second');
-      for (const call of [
-        'fetch-next-games',
-        `fetch-partidos-preview-temporada/${club.temporadaId}`,
-        `fetch-equipo-estadisticas/${club.temporadaId}`,
-        'fetch-jugadores-preview-activos',
-        `fetch-partidos/${id}`,
-      ]) {
-        console.log(
-          `${(await measureReads(api, call)).toFixed(0).padStart(6)}  ${call.split('/')[0] ?? ''}`,
-        );
-      }
+    if (measured.length < SIZES.length) continue;
+    console.log(
+      `\n${String(CLIENTS)} clients, ${String(matches)} matches and ${String(players)} players\n  per second    p50 ms    p95 ms`,
+    );
+    for (const call of [
+      'fetch-next-games',
+      `fetch-partidos-preview-temporada/${club.temporadaId}`,
+      `fetch-equipo-estadisticas/${club.temporadaId}`,
+      'fetch-jugadores-preview-activos',
+      `fetch-partidos/${id}`,
+    ]) {
+      await printThroughput(call.split('/')[0] ?? '', `${platform.url}/b-api/${call}`);
     }
-    await api.stop();
   }
   const [smallest] = measured;
   const largest = measured.at(-1);
@@ -156,14 +152,35 @@ try {
       `\nlargest / smallest: time ${(largest.p50 / smallest.p50).toFixed(2)}, reads ${(largest.reads / smallest.reads).toFixed(2)}, writes ${(largest.writes / smallest.writes).toFixed(2)}`,
     );
   }
-  const { functions: dist } = separateFolders(ROOT, 'medidas');
-  await buildFunctions(ROOT, dist);
-  const starts: number[] = [];
-  for (let run = 0; run < 5; run += 1) starts.push(await measureColdStart(dist));
-  console.log(
-    `cold start, loading the built functions: median ${percentile(starts, 0.5).toFixed(0)} ms`,
-  );
-} finally {
-  await Promise.all([firestore.stop(), tools.stop()]);
-  await rm(logDir, { recursive: true, force: true });
+  await Promise.all([api.stop(), counting.stop()]);
 }
+
+async function measurePages({ api, platform }: LocalSite): Promise<void> {
+  const partido = (await api.call(endpoints.fetchPartidos)).find(({ jugado }) => jugado);
+  const [jugador] = await api.call(endpoints.fetchJugadores);
+  console.log(
+    `pages of the demo club on Google’s runtime, one instance, ${String(CLIENTS)} clients\n  per second    p50 ms    p95 ms`,
+  );
+  for (const [name, address] of [
+    ['home', '/'],
+    ['matches', '/partidos'],
+    ['match', `/partidos/${partido?._id ?? ''}`],
+    ['player', `/jugador/${jugador?._id ?? ''}`],
+    ['statistics', '/estadisticas'],
+  ] as const) {
+    await printThroughput(name, platform.url + address);
+  }
+  console.log('');
+}
+
+await withLocalSite({ seed: 'demo' }, async (site) => {
+  await measurePages(site);
+  await measureSizes(site);
+});
+const { functions: dist } = separateFolders(ROOT, 'medidas');
+const starts: number[] = [];
+for (let run = 0; run < 5; run += 1) starts.push(await measureColdStart(dist));
+console.log(
+  `cold start, loading the built functions: median ${percentile(starts, 0.5).toFixed(0)} ms`,
+);
+process.exit(0);

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { type DaySheet, createMatchDay, figuresOf, readFigures, saveSheet } from './match-day';
-import { type LocalSite, withLocalSite } from './local-site';
+import { clearStore, type LocalSite, withLocalSite } from './local-site';
 import { descendants, roleOf } from './processes';
 import { seededRandom } from './random';
 
@@ -77,17 +77,11 @@ const troubles = (proxy: FaultProxy, random: () => number) => ({
   },
 });
 
-async function clearStore({ platform, projectId }: LocalSite): Promise<void> {
-  const url = `http://${platform.firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-  const { ok, status } = await fetch(url, { method: 'DELETE' });
-  if (!ok) throw new Error(`the store was not emptied: ${String(status)}`);
-}
-
 /** One day; gives what went wrong on purpose, and what was wrong at the end. */
 async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
-  const { api, projectId } = site;
+  const { api, platform, projectId } = site;
   const random = seededRandom(seed);
-  await clearStore(site);
+  await clearStore(platform.firestoreHost, projectId);
   const day = await createMatchDay(api);
 
   const app = initializeApp({ apiKey: 'demo', projectId }, `reader-${String(seed)}`);

@@ -1,26 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { endpoints, firestorePaths, type Partido } from '@club/shared';
 import type { Page } from 'playwright-core';
-import { launchBrowser, openTab } from '../../testing/browser';
-import { separateFolders } from '../build/folders';
-import { buildAll, ROOT } from '../build/index';
-import { createApiClient } from '../import/api-client';
-import { signIn } from '../import/sign-in';
-import { DEMO_LOGIN } from '../platform/accounts';
-import { startPlatform } from '../platform/platform';
-import { freePlatformPorts } from '../platform/ports';
+import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
 import { letIn } from './fan-crowd';
+import { type LocalSite, withLocalSite } from './local-site';
 import { percentile } from './percentile';
 
-/** Saves that are measured with each number of fans (issue 2). */
-const SAVES = 30;
+const { values } = parseArgs({ options: { saves: { type: 'string', default: '30' } } });
 
-/** Fans who listen while they are measured (issue 4). */
+/** Saves that are measured with each number of fans. */
+const SAVES = Number(values.saves);
+
+/** Fans who listen while they are measured. */
 const CROWDS = [1, 10, 100] as const;
-
-const PROJECT = 'demo-club-medidas';
 
 const summary = (values: readonly number[]) =>
   `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
@@ -63,16 +55,8 @@ const patience = () =>
     }, PATIENCE_MS);
   });
 
-interface Stand {
-  readonly url: string;
-  readonly firestoreHost: string;
-}
-
-async function run({ url, firestoreHost }: Stand): Promise<void> {
-  const api = createApiClient({
-    url,
-    getToken: () => signIn(url, DEMO_LOGIN.username, DEMO_LOGIN.password),
-  });
+async function run({ api, platform, projectId }: LocalSite): Promise<void> {
+  const { url, firestoreHost } = platform;
   const [preview] = (await api.call(endpoints.fetchNextGames)).filter(({ jugado }) => jugado);
   if (!preview) throw new Error('the demo club has no played match among its next games');
   const partido = await api.call(endpoints.fetchPartido, { id: preview.partido_id });
@@ -83,9 +67,9 @@ async function run({ url, firestoreHost }: Stand): Promise<void> {
   const scoreOnHome = `a[href="/partidos/${partido._id}"] [data-testid=marcador]`;
   await match.page.locator('[data-testid=marcador]').waitFor();
   await home.page.locator(scoreOnHome).waitFor();
-  // Live from here on: every watched document has arrived once.
-  await match.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
-  await home.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+  // Live from here on.
+  await becomeLive(match);
+  await becomeLive(home);
 
   console.log(
     `\n${String(SAVES)} saves of a sheet for each number of fans, production code on the local emulators.\n` +
@@ -96,7 +80,7 @@ async function run({ url, firestoreHost }: Stand): Promise<void> {
   for (const fans of CROWDS) {
     const crowd = await letIn(fans, {
       host: firestoreHost,
-      projectId: PROJECT,
+      projectId,
       path: firestorePaths.partido(partido._id),
     });
     let lost = 0;
@@ -159,7 +143,7 @@ async function run({ url, firestoreHost }: Stand): Promise<void> {
   ] as const) {
     const tab = await openTab(browser);
     await tab.page.goto(url + route);
-    await tab.page.waitForFunction(() => performance.getEntriesByType('mark').length > 0);
+    await becomeLive(tab);
     await tab.page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
     const reads = await tab.reads();
     console.log(
@@ -170,23 +154,4 @@ async function run({ url, firestoreHost }: Stand): Promise<void> {
   await browser.close();
 }
 
-const folders = separateFolders(ROOT, 'medidas');
-await buildAll('local', folders);
-const dir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
-const platform = await startPlatform({
-  root: ROOT,
-  projectId: PROJECT,
-  ports: await freePlatformPorts(),
-  folders,
-  dataDir: path.join(dir, 'datos'),
-  seed: 'demo',
-  logDir: path.join(dir, 'registro'),
-  exportIntervalS: 0,
-  log: () => undefined,
-});
-try {
-  await run(platform);
-} finally {
-  await platform.stop();
-  await rm(dir, { recursive: true, force: true });
-}
+await withLocalSite({ seed: 'demo' }, run);

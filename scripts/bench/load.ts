@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { createServices } from '@club/functions';
 import { endpoints, firestorePaths, type Partido } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -143,4 +144,9 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
   return late === 0 && saves.length === SAVES;
 }
 
-process.exit((await withLocalSite({ seed: 'demo' }, run)) ? 0 : 1);
+const { values } = parseArgs({
+  // What `npm start` runs on: a process for each request, unlike anything at Google.
+  options: { emulator: { type: 'boolean', default: false } },
+});
+const runsOn = values.emulator ? 'functions-emulator' : 'google-runtime';
+process.exit((await withLocalSite({ seed: 'demo', runsOn }, run)) ? 0 : 1);

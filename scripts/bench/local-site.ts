@@ -6,12 +6,13 @@ import { buildAll, ROOT } from '../build/index';
 import { type ApiClient, createApiClient } from '../import/api-client';
 import { signIn } from '../import/sign-in';
 import { DEMO_LOGIN } from '../platform/accounts';
+import { startGoogleSite } from '../platform/google-site';
 import { type Platform, startPlatform } from '../platform/platform';
 import { freePlatformPorts } from '../platform/ports';
 
 /** The whole product on free ports, with the demo club or none, and a client that works in it. */
 export interface LocalSite {
-  readonly platform: Platform;
+  readonly platform: Pick<Platform, 'url' | 'firestoreHost' | 'authHost' | 'stop'>;
   readonly projectId: string;
   readonly api: ApiClient;
 }
@@ -20,6 +21,8 @@ export interface LocalSite {
 export async function withLocalSite<T>(
   options: {
     readonly seed: 'demo' | 'none';
+    /** What answers: instances as on Google's machines, unless told otherwise (docs/decisions/0026). */
+    readonly runsOn?: 'google-runtime' | 'functions-emulator';
     readonly functionsFirestoreHost?: (host: string) => Promise<string>;
   },
   work: (site: LocalSite) => Promise<T>,
@@ -34,17 +37,20 @@ export async function withLocalSite<T>(
   const folders = separateFolders(ROOT, 'medidas');
   await buildAll('local', folders);
   const dir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
-  const platform = await startPlatform({
+  const { runsOn = 'google-runtime', ...others } = options;
+  const common = {
     root: ROOT,
     projectId,
     ports: await freePlatformPorts(),
     folders,
-    dataDir: path.join(dir, 'datos'),
     logDir: path.join(dir, 'registro'),
-    exportIntervalS: 0,
     log: () => undefined,
-    ...options,
-  });
+    ...others,
+  };
+  const platform =
+    runsOn === 'google-runtime'
+      ? await startGoogleSite(common)
+      : await startPlatform({ ...common, dataDir: path.join(dir, 'datos'), exportIntervalS: 0 });
   try {
     const api = createApiClient({
       url: platform.url,
@@ -55,4 +61,11 @@ export async function withLocalSite<T>(
     await platform.stop();
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** Empties the store of a local site; accounts stay. */
+export async function clearStore(firestoreHost: string, projectId: string): Promise<void> {
+  const url = `http://${firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  const { ok, status } = await fetch(url, { method: 'DELETE' });
+  if (!ok) throw new Error(`the store was not emptied: ${String(status)}`);
 }

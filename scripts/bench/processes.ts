@@ -49,7 +49,7 @@ export async function descendants(ancestor: number): Promise<Process[]> {
 export function roleOf({
   command,
 }: Process): 'functions' | 'firestore' | 'firebase-tools' | 'others' {
-  if (command.includes('functionsEmulatorRuntime')) return 'functions';
+  if (/functionsEmulatorRuntime|functions-framework/.test(command)) return 'functions';
   if (command.startsWith('java') || command.includes('cloud-firestore-emulator'))
     return 'firestore';
   return command.includes('firebase-tools') ? 'firebase-tools' : 'others';

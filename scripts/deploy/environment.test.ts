@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describeAppCheck, environmentProblems, readEnvironment } from './environment';
+import {
+  deployedEnvironment,
+  describeAppCheck,
+  environmentProblems,
+  missingConfiguration,
+  readEnvironment,
+} from './environment';
 
 const WEB = '{"apiKey":"AIza","projectId":"mi-club","authDomain":"mi-club.firebaseapp.com"}';
 const problems = (text: string) => environmentProblems(readEnvironment(text));
@@ -26,6 +32,20 @@ describe('the settings of production', () => {
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URLS=https://x.es`, 'no lo lee nadie'],
   ])('%j is refused', (text, problem) => {
     expect(problems(text).join()).toContain(problem);
+  });
+
+  it('are missed by a build for production in one sentence', () => {
+    expect(missingConfiguration(`CLUB_FIREBASE_WEB=${WEB}`)).toBeUndefined();
+    for (const text of [undefined, '', 'CLUB_FIREBASE_WEB={', 'CLUB_URL=https://mi-club.es']) {
+      expect(missingConfiguration(text)).toMatch(/^[^\n]*functions\/deploy\/\.env[^\n]*\.$/);
+    }
+  });
+
+  it('are deployed with the limits of an instance', () => {
+    expect(deployedEnvironment('CLUB_URL=https://mi-club.es\n')).toBe(
+      'CLUB_URL=https://mi-club.es\nNODE_OPTIONS=--max-old-space-size=320\n',
+    );
+    expect(deployedEnvironment('')).toBe('NODE_OPTIONS=--max-old-space-size=320\n');
   });
 
   it('tell whether App Check is on', () => {

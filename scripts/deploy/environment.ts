@@ -1,5 +1,11 @@
 import { parseEnv } from 'node:util';
-import { readAppCheck, readOrigen, readWebEntorno } from '@club/functions';
+import {
+  INSTANCE_ENV,
+  readAppCheck,
+  readOrigen,
+  readWebEntorno,
+  serviceAccountOf,
+} from '@club/functions';
 
 /** Settings of the production functions, in this checkout and out of git; `npm run build` puts them beside the code. */
 export const PRODUCTION_ENV = 'functions/deploy/.env';
@@ -9,10 +15,21 @@ const KNOWN = new Set([
   'CLUB_FIREBASE_WEB',
   'CLUB_URL',
   'CLUB_REGION',
+  'CLUB_SERVICE_ACCOUNTS',
   'CLUB_APP_CHECK_SITE_KEY',
   'CLUB_APP_CHECK_PROVIDER',
   'CLUB_APP_CHECK_ENFORCE',
 ]);
+
+/** Text of the `.env` that is deployed: the club's settings, and within which limits an instance runs. */
+export const deployedEnvironment = (settings: string): string =>
+  [
+    settings.trimEnd(),
+    ...Object.entries(INSTANCE_ENV).map(([name, value]) => `${name}=${value}`),
+    '',
+  ]
+    .join('\n')
+    .trimStart();
 
 /** Variables that would send production to emulators. */
 const isEmulator = (name: string) => name.endsWith('_EMULATOR_HOST') || name.includes('EMULATOR');
@@ -61,12 +78,29 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
         readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
       },
     ),
+    ...attempt('CLUB_SERVICE_ACCOUNTS es «propias» (después de npm run ops) o «defecto»', () => {
+      serviceAccountOf('api', env);
+    }),
     ...attempt('CLUB_URL no es una dirección', () => {
       const origen = readOrigen({ CLUB_URL: url });
       if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
     }),
   );
   return problems;
+}
+
+/**
+ * Why a build for production cannot be published, in one sentence; `undefined` when its settings are whole. `text` is the
+ * file with them, `undefined` where there is none.
+ */
+export function missingConfiguration(text: string | undefined): string | undefined {
+  if (text === undefined) {
+    return `No existe ${PRODUCTION_ENV}, sin el que la web publicada no contesta: copia functions/deploy/.env.ejemplo y pon lo que la consola de Firebase dice de tu aplicación web (docs/desplegar.md).`;
+  }
+  const problems = environmentProblems(readEnvironment(text));
+  return problems.length === 0
+    ? undefined
+    : `La configuración de producción (${PRODUCTION_ENV}) no vale: ${problems.join('; ')}.`;
 }
 
 /** Whether App Check would be on with these settings, in a sentence; `undefined` when they are no good. */

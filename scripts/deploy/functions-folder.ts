@@ -4,11 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { runNpm } from '../platform/run-npm';
 
 const run = promisify(execFile);
 
 /** The functions that Firebase has to find in the built folder. */
-const EXPECTED = ['api', 'edades', 'pagina'] as const;
+const EXPECTED = ['api', 'copias', 'edades', 'pagina'] as const;
 
 const stackSchema = z.object({
   endpoints: z.record(z.string(), z.object({ region: z.array(z.string()).min(1) })),
@@ -29,7 +30,7 @@ export async function loadAlone(
   try {
     await cp(dist, dir, { recursive: true });
     const flags = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
-    await run('npm', flags, { cwd: dir });
+    await runNpm(flags, dir);
     const manifest = path.join(dir, 'functions.json');
     await run(
       process.execPath,

@@ -4,13 +4,14 @@ import { localDate } from '@club/shared';
 import { buildDemoClub } from '@club/shared/demo';
 import type { BuildFolders } from '../build/folders';
 import { DEMO_LOGIN } from '../platform/accounts';
+import { withSlashes } from '../platform/with-slashes';
 
 /** Every file of a folder and its folders, by path from it. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((entry) => withSlashes(path.relative(folder, path.join(entry.parentPath, entry.name))))
     .sort();
 }
 

@@ -11,7 +11,11 @@ import { UserError } from '../platform/user-error';
 
 interface CallOptions<E extends Endpoint> {
   readonly id?: string;
+  /** What follows the path: `?desde=…`. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: EndpointInput<E>;
+  /** Milliseconds to wait for an answer of a call that takes longer than others. */
+  readonly timeoutMs?: number;
 }
 
 /** Makes calls as the administrator; answers are parsed, refusals throw a sentence. */
@@ -43,7 +47,13 @@ export function createApiClient({
   timeoutMs = TIMEOUT_MS,
 }: ApiClientOptions): ApiClient {
   let token: string | undefined;
-  const send = async (endpoint: Endpoint, path: string, key: string, body: unknown) => {
+  const send = async (
+    endpoint: Endpoint,
+    path: string,
+    key: string,
+    body: unknown,
+    waitMs: number,
+  ) => {
     token ??= await getToken();
     return fetch(`${url}${API_BASE}/${path}`, {
       method: endpoint.method,
@@ -53,15 +63,17 @@ export function createApiClient({
         ...(endpoint.method !== 'GET' && { 'idempotency-key': key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(waitMs),
     });
   };
   return {
-    async call(endpoint, { id = '', body } = {}) {
-      const path = endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id));
+    async call(endpoint, { id = '', query, body, timeoutMs: waitMs = timeoutMs } = {}) {
+      const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+      const path =
+        endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id)) + search;
       const key = randomUUID();
       for (const [attempt, delayMs] of [...retryDelaysMs, undefined].entries()) {
-        const response = await send(endpoint, path, key, body).catch(() => undefined);
+        const response = await send(endpoint, path, key, body, waitMs).catch(() => undefined);
         if (response && response.status < 500) {
           const answer: unknown = await response.json();
           if (response.ok) return endpoint.response.parse(answer) as never;

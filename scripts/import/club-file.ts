@@ -1,31 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { CLUB_FILE_SCHEMA, clubFileSchema, endpoints } from '@club/shared';
+import { CLUB_FILE_SCHEMA, isClubLines } from '@club/shared';
 import { z } from 'zod';
-import { UserError } from '../platform/user-error';
-import type { ApiClient } from './api-client';
+import { beginningOf } from '../backup/club-copy';
 
 const headSchema = z.looseObject({ schema: z.literal(CLUB_FILE_SCHEMA) });
 
-/** The JSON of a file when it holds a whole club (`club/1`), `undefined` when it holds anything else. */
-export async function readClubFile(fileName: string): Promise<unknown> {
+/** Whether a file holds a whole club, in one JSON or in lines; anything else may be a file of seasons. */
+export async function isClubFile(fileName: string): Promise<boolean> {
+  if (isClubLines(await beginningOf(fileName).catch(() => ''))) return true;
   const text = await readFile(fileName, 'utf8').catch(() => '');
   try {
-    const json: unknown = JSON.parse(text);
-    return headSchema.safeParse(json).success ? json : undefined;
+    return headSchema.safeParse(JSON.parse(text)).success;
   } catch {
-    return undefined;
+    return false;
   }
-}
-
-/** Loads a whole club into the empty one of a running site; gives how much of what was loaded. */
-export async function importClubFile(api: ApiClient, json: unknown) {
-  const parsed = clubFileSchema.safeParse(json);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new UserError(
-      `El fichero no es válido en ${['raíz', ...(issue?.path ?? [])].map(String).join('.')}: ${issue?.message ?? ''}`,
-    );
-  }
-  const { data } = await api.call(endpoints.importar, { body: parsed.data });
-  return data;
 }

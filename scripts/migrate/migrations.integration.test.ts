@@ -47,8 +47,9 @@ describe('data of an earlier release', () => {
     const before = await api.dump();
     const report = await runMigrations(services);
     expect(report).toMatchObject({ from: 0, to: SCHEMA_VERSION });
-    // That store had neither pairs nor deleted players: the third finds nothing to do.
-    expect(report.done.map(({ documents: count }) => count > 0)).toEqual([true, true, false]);
+    // That store had neither pairs nor deleted players, and few news: nothing to do for the third and the fourth.
+    const changed = report.done.map(({ documents: count }) => count > 0);
+    expect(changed).toEqual([true, true, false, false]);
 
     const operaciones = await api.succeed(endpoints.fetchHistorial);
     expect(operaciones.map(({ accion }) => accion).slice(0, 4)).toEqual([
@@ -78,6 +79,28 @@ describe('data of an earlier release', () => {
     const titulos = (await api.succeed(endpoints.fetchNoticias)).map(({ titulo }) => titulo);
     expect(titulos).toContain('Se borra');
     for (const { correcta } of await audit()) expect(correcta).toBe(true);
+  });
+
+  it('has its older news in pages afterwards', async () => {
+    const noticias = Array.from({ length: 40 }, (_none, index) => ({
+      _id: `antigua${String(index).padStart(2, '0')}`,
+      titulo: `Noticia ${String(index)}`,
+      fecha_date: new Date(Date.UTC(2025, 0, 40 - index)).toISOString(),
+      fecha_str: '01-01-2025',
+      media: [],
+      resumen: '',
+    }));
+    const list = api.db.doc(documents.noticias().path);
+    await list.set({ noticias });
+    await runMigrations(services);
+    const first = documents.noticias().schema.parse((await list.get()).data());
+    const cards = [...first.noticias];
+    for (const { pagina_id: id } of first.paginas ?? []) {
+      const spec = documents.noticiasPagina(id);
+      cards.push(...spec.schema.parse((await api.db.doc(spec.path).get()).data()).noticias);
+    }
+    expect(first.noticias).toHaveLength(12);
+    expect(cards).toEqual(noticias);
   });
 
   it('is migrated once', async () => {
@@ -128,7 +151,10 @@ describe('data of an earlier release', () => {
     }
     await api.db.doc(documents.esquema().path).update({ version: 2 });
     expect(await api.dump()).not.toEqual(expected);
-    expect((await runMigrations(services)).done).toMatchObject([{ documents: 3 }]);
+    expect((await runMigrations(services)).done).toMatchObject([
+      { documents: 3 },
+      { documents: 0 },
+    ]);
     expect(await api.dump()).toEqual(expected);
     for (const { correcta } of await audit()) expect(correcta).toBe(true);
   });

@@ -2,6 +2,7 @@ import { documents, type Services } from '@club/functions';
 import { UserError } from '../platform/user-error';
 import { historialPorOperacion } from './historial-por-operacion';
 import type { Migration } from './migration';
+import { noticiasEnPaginas } from './noticias-en-paginas';
 import { parejasYBorrados } from './parejas-y-borrados';
 import { versionEnPreviews } from './version-en-previews';
 
@@ -10,6 +11,7 @@ const MIGRATIONS: readonly Migration[] = [
   historialPorOperacion,
   versionEnPreviews,
   parejasYBorrados,
+  noticiasEnPaginas,
 ];
 
 /** Version of the data that this checkout reads and writes. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -28,6 +28,15 @@ export interface Child {
 const STOP_GRACE_MS = 8_000;
 
 function signalGroup(pid: number, signal: NodeJS.Signals) {
+  if (process.platform === 'win32') {
+    // It has neither groups nor signals: everything that the child has started ends now. What is worth keeping has been
+    // exported before (scripts/platform/platform.ts).
+    spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], {
+      windowsHide: true,
+      stdio: 'ignore',
+    });
+    return;
+  }
   try {
     process.kill(-pid, signal);
   } catch (error) {
@@ -54,6 +63,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     detached: true,
+    windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   splitLines(spawned, (line) => {

@@ -14,15 +14,19 @@ export interface FirestoreEmulator {
 }
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-const USUAL_SDK_ROOTS = [
+/** Where Debian, macOS, Windows and people put the Google Cloud CLI. */
+const USUAL_SDK_ROOTS: readonly string[] = [
   '/usr/lib/google-cloud-sdk',
   '/usr/share/google-cloud-sdk',
   '/usr/local/google-cloud-sdk',
+  '/opt/homebrew/share/google-cloud-sdk',
   path.join(homedir(), 'google-cloud-sdk'),
+  path.join(homedir(), 'AppData/Local/Google/Cloud SDK/google-cloud-sdk'),
+  'C:\\Program Files (x86)\\Google\\Cloud SDK\\google-cloud-sdk',
 ];
 
 /** First major version of Java that runs the emulator which firebase-tools downloads. */
-const JAVA_FOR_FIREBASE_TOOLS = 21;
+export const JAVA_FOR_FIREBASE_TOOLS = 21;
 
 /** Major version of the `java` on the path; throws one sentence when there is none. */
 export async function javaVersion(env: NodeJS.ProcessEnv): Promise<number> {
@@ -36,11 +40,8 @@ export async function javaVersion(env: NodeJS.ProcessEnv): Promise<number> {
   }
 }
 
-async function sdkRoots(env: NodeJS.ProcessEnv): Promise<string[]> {
-  const roots = [
-    ...(env['CLOUDSDK_ROOT_DIR'] ? [env['CLOUDSDK_ROOT_DIR']] : []),
-    ...USUAL_SDK_ROOTS,
-  ];
+async function sdkRoots(env: NodeJS.ProcessEnv, usual: readonly string[]): Promise<string[]> {
+  const roots = [...(env['CLOUDSDK_ROOT_DIR'] ? [env['CLOUDSDK_ROOT_DIR']] : []), ...usual];
   if (roots.some((root) => existsSync(path.join(root, SDK_JAR)))) return roots;
   try {
     const { stdout } = await run('gcloud', ['info', '--format=value(installation.sdk_root)'], {
@@ -61,26 +62,39 @@ function cachedJar(cacheDir: string): string | undefined {
   return newest === undefined ? undefined : path.join(cacheDir, newest);
 }
 
+/** Where firebase-tools keeps what it downloads. */
+const cacheDirOf = (env: NodeJS.ProcessEnv) =>
+  env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators');
+
+/** Java's major version, and the emulator that it can run, if there is one. */
+export interface FoundEmulator {
+  readonly java: number;
+  readonly emulator: FirestoreEmulator | undefined;
+}
+
 /**
  * The official Firestore emulator: `CLUB_FIRESTORE_EMULATOR_JAR`, else the Google Cloud CLI's, else the one that
- * firebase-tools has downloaded. Throws one sentence that says what to install when there is none or no Java.
+ * firebase-tools has downloaded. Throws one sentence when there is no Java or that variable names nothing.
  */
-export async function findFirestoreEmulator(env: NodeJS.ProcessEnv): Promise<FirestoreEmulator> {
+export async function findFirestoreEmulator(
+  env: NodeJS.ProcessEnv,
+  usualRoots: readonly string[] = USUAL_SDK_ROOTS,
+): Promise<FoundEmulator> {
   const explicit = env['CLUB_FIRESTORE_EMULATOR_JAR'];
   if (explicit !== undefined && !existsSync(explicit)) {
     throw new UserError(`CLUB_FIRESTORE_EMULATOR_JAR señala ${explicit}, que no existe.`);
   }
   const java = await javaVersion(env);
-  if (explicit !== undefined) return { origin: 'CLUB_FIRESTORE_EMULATOR_JAR', jar: explicit };
-  for (const root of await sdkRoots(env)) {
+  if (explicit !== undefined) {
+    return { java, emulator: { origin: 'CLUB_FIRESTORE_EMULATOR_JAR', jar: explicit } };
+  }
+  for (const root of await sdkRoots(env, usualRoots)) {
     const jar = path.join(root, SDK_JAR);
-    if (existsSync(jar)) return { origin: 'google-cloud-sdk', jar };
+    if (existsSync(jar)) return { java, emulator: { origin: 'google-cloud-sdk', jar } };
   }
-  const cached = cachedJar(path.join(homedir(), '.cache/firebase/emulators'));
+  const cached = cachedJar(cacheDirOf(env));
   if (cached !== undefined && java >= JAVA_FOR_FIREBASE_TOOLS) {
-    return { origin: 'firebase-tools', jar: cached };
+    return { java, emulator: { origin: 'firebase-tools', jar: cached } };
   }
-  throw new UserError(
-    'No se encuentra el emulador oficial de Firestore: instala el paquete google-cloud-cli-firestore-emulator o, con Java 21 y conexión, ejecuta una vez «npx firebase setup:emulators:firestore».',
-  );
+  return { java, emulator: undefined };
 }

@@ -6,6 +6,7 @@ import type { BuildFolders } from '../build/folders';
 import { type Child, startChild } from './child';
 import { DEFAULT_PORTS, type PlatformPorts } from './ports';
 import { answers, waitFor } from './wait-for';
+import { withSlashes } from './with-slashes';
 
 export interface FirebaseToolsOptions {
   readonly root: string;
@@ -55,9 +56,9 @@ async function writeConfig({ root, ports, folders }: FirebaseToolsOptions): Prom
     ...(folders && {
       functions: config.functions.map((codebase) => ({
         ...codebase,
-        source: path.relative(root, folders.functions),
+        source: withSlashes(path.relative(root, folders.functions)),
       })),
-      hosting: { ...config.hosting, public: path.relative(root, folders.web) },
+      hosting: { ...config.hosting, public: withSlashes(path.relative(root, folders.web)) },
     }),
     emulators: {
       ...config.emulators,
@@ -85,7 +86,7 @@ export async function startFirebaseTools(
   const hub = `http://127.0.0.1:${String(ports.hub)}`;
   const config = await writeConfig(options);
   const removeConfig = () =>
-    config.endsWith('/firebase.json') ? Promise.resolve() : rm(config, { force: true });
+    config === path.join(root, 'firebase.json') ? Promise.resolve() : rm(config, { force: true });
   const child = await startChild({
     name: 'Firebase',
     command: process.execPath,

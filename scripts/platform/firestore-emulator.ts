@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Child, startChild } from './child';
-import { findFirestoreEmulator } from './find-firestore-emulator';
+import { requireFirestoreEmulator } from './download-emulator';
 import { freePorts } from './ports';
 import { answers, waitFor } from './wait-for';
 
@@ -33,7 +33,7 @@ const START_TIMEOUT_MS = 60_000;
 
 /** Starts the official emulator with this project's rules and waits until it answers. */
 export async function startFirestoreEmulator(options: FirestoreOptions): Promise<RunningFirestore> {
-  const { jar, origin } = await findFirestoreEmulator(process.env);
+  const { jar, origin } = await requireFirestoreEmulator(process.env, options.root, console.log);
   const port = options.port ?? (await freePorts(1))[0] ?? 0;
   const host = `127.0.0.1:${String(port)}`;
   const flags = [

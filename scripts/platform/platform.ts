@@ -46,7 +46,11 @@ const START_TIMEOUT_MS = 120_000;
 /** Lines of the functions' own errors, which the person at the terminal should see. */
 const isFunctionTrouble = (line: string) => /^>\s.*"severity":"(ERROR|CRITICAL)"/.test(line);
 
-async function prepareData(projectId: string, options: PlatformOptions): Promise<void> {
+/** Brings a new store and new accounts to where a site begins: the demo login, migrations, and the demo club if wanted. */
+export async function prepareData(
+  projectId: string,
+  options: Pick<PlatformOptions, 'ports' | 'seed' | 'log'>,
+): Promise<void> {
   const app = initializeApp({ projectId }, `prepare-${projectId}-${String(options.ports.hosting)}`);
   try {
     const services = createServices(app);

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { DEMO_LOGIN } from './accounts';
-import { findFirestoreEmulator } from './find-firestore-emulator';
+import { lockCheckout } from './checkout-lock';
+import { requireFirestoreEmulator } from './download-emulator';
+import { interruption } from './interruption';
+import { requireNode } from './node-version';
 import type { Platform, PlatformOptions } from './platform';
 import { portsAt, requireFreePorts } from './ports';
 import { UserError } from './user-error';
@@ -23,6 +26,8 @@ interface Running {
 }
 
 interface Run {
+  /** What the person has typed. */
+  readonly command: 'npm start' | 'npm run dev';
   readonly root: string;
   /** Ports that are needed besides the platform's, when these are moved by `offset`. */
   readonly morePorts?: (offset: number) => Readonly<Record<string, number>>;
@@ -45,22 +50,12 @@ function readNumber(name: string, value: string | undefined, standard: number, m
   );
 }
 
-/** Resolves when somebody wants it to end: Ctrl-C, `kill`, or the terminal that is closed. */
-function interruption(): Promise<undefined> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        resolve(undefined);
-      });
-    }
-  });
-}
-
-async function run({ root, morePorts, prepare, start }: Run): Promise<number> {
+async function run({ command, root, morePorts, prepare, start }: Run): Promise<number> {
   const log = (line: string) => {
     console.log(line);
   };
   const { env } = process;
+  requireNode(process.versions.node);
   const seed = readSeed(env['CLUB_SEED']);
   const offset = readNumber('CLUB_PORT_OFFSET', env['CLUB_PORT_OFFSET'], 0, 50_000);
   const exportIntervalS = readNumber(
@@ -70,10 +65,12 @@ async function run({ root, morePorts, prepare, start }: Run): Promise<number> {
     24 * 60 * 60,
   );
   const ports = portsAt(offset);
+  // Before the ports: whoever has started twice is told that, and not to take other ports for the same data.
+  const lock = await lockCheckout(root, command);
   await requireFreePorts(ports, morePorts?.(offset));
-  await findFirestoreEmulator(env);
+  await requireFirestoreEmulator(env, root, log);
   await prepare?.(log);
-  const ended = interruption();
+  const ended = interruption(env);
   const running = await start(
     {
       root,
@@ -97,6 +94,7 @@ async function run({ root, morePorts, prepare, start }: Run): Promise<number> {
   log('');
   const broken = await Promise.race([ended, platform.broken]);
   if (broken !== undefined) log(`${broken}; se cierra todo. Detalles en .club/registro.`);
+  lock.markClosing();
   log('Cerrando…');
   try {
     await running.stop();

@@ -1,2 +1,8 @@
 /** Path under which all calls live. */
 export const API_BASE = '/b-api';
+
+/**
+ * Header of an answer that was kept from an earlier request with the same `Idempotency-Key`. It tells what was done
+ * then, which may have been undone since (docs/decisions/0031).
+ */
+export const REPLAY_HEADER = 'idempotent-replayed';

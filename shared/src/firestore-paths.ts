@@ -6,6 +6,7 @@ export const firestorePaths = {
   club: () => 'publico/club',
   portada: () => 'publico/portada',
   noticias: () => 'publico/noticias',
+  noticiasPagina: (paginaId: string) => `noticias_paginas/${paginaId}`,
   plantilla: () => 'publico/plantilla',
   cambios: () => 'publico/cambios',
   calendario: (temporadaId: string) => `calendarios/${temporadaId}`,

@@ -3,7 +3,7 @@
  * The one table that maps codes to answers (decisions, section 2): a code without a row does not compile.
  */
 export interface RefusalRow {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 503;
   /** Text for the reader; `detail` is what the rule found: a field, a name, a value. */
   readonly msg: (detail: string) => string;
 }
@@ -74,8 +74,18 @@ export const refusalTable = {
     msg: fixed('Solo puedes consultar el rol de tu propia cuenta.'),
   },
   'no-administrador': { status: 403, msg: fixed('Esta acción es solo para el administrador.') },
+  'no-de-esta-temporada': {
+    status: 403,
+    msg: fixed(
+      'Solo puedes apuntar partidos de la temporada actual. Los de otras los cambia el administrador.',
+    ),
+  },
   'no-encontrado': { status: 404, msg: (detail) => `No se ha encontrado ${detail}.` },
   'ruta-desconocida': { status: 404, msg: fixed('Esta dirección no existe.') },
+  'metodo-no-permitido': {
+    status: 405,
+    msg: fixed('En esta dirección no se puede hacer eso: el método no está permitido.'),
+  },
   'sin-temporada': {
     status: 409,
     msg: fixed('No hay ninguna temporada. Crea una antes de crear partidos.'),
@@ -121,6 +131,7 @@ export const refusalTable = {
     status: 409,
     msg: fixed('Esta clave de petición ya se usó con otros datos.'),
   },
+  'documento-lleno': { status: 409, msg: (detail) => `No cabe más: ${detail}.` },
   'club-no-vacio': {
     status: 409,
     msg: fixed('El club ya tiene datos: solo se puede importar en un club vacío.'),
@@ -128,13 +139,29 @@ export const refusalTable = {
   'importacion-a-medias': {
     status: 409,
     msg: fixed(
-      'Hay otra importación a medias. Vuelve a importar el mismo fichero para terminarla.',
+      'Hay una importación a medias. Vuelve a importar el mismo fichero para terminarla, o abandónala en la pantalla «Copia».',
     ),
   },
-  'cuerpo-demasiado-grande': { status: 413, msg: fixed('La petición es demasiado grande.') },
+  'importacion-sin-empezar': {
+    status: 409,
+    msg: fixed('Esta importación no está en marcha: se ha abandonado o ha terminado.'),
+  },
+  'cuerpo-demasiado-grande': {
+    status: 413,
+    msg: (detail) => ['La petición es demasiado grande.', detail].join(' ').trim(),
+  },
+  'no-cabe-en-una-respuesta': {
+    status: 413,
+    msg: (detail) =>
+      `El club ocupa ${detail} y no cabe en una respuesta. Descárgalo por partes: con «npm run backup», «npm run export» o la pantalla «Copia».`,
+  },
   'demasiados-intentos': {
     status: 429,
     msg: fixed('Demasiados intentos. Espera unos minutos y vuelve a probar.'),
+  },
+  'comprobaciones-ocupadas': {
+    status: 503,
+    msg: fixed('Hay demasiados intentos de entrar a la vez. Inténtalo de nuevo en unos segundos.'),
   },
   'almacen-no-disponible': {
     status: 503,

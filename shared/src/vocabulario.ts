@@ -10,6 +10,13 @@ export const EVENTOS = [
   'doble amarilla',
 ] as const;
 export type TipoEvento = (typeof EVENTOS)[number];
+/** Those of them that are cards. */
+export const TIPOS_TARJETA = [
+  'tarjeta amarilla',
+  'tarjeta roja',
+  'doble amarilla',
+] as const satisfies readonly TipoEvento[];
+export type TipoTarjeta = (typeof TIPOS_TARJETA)[number];
 
 export const FORMAS = [
   'derecha',

@@ -8,9 +8,9 @@ import { createClubTheme } from './app/theme/theme';
 import { readEntorno } from './lib/estado/entorno';
 import { readScriptJson } from './lib/estado/script-json';
 import { loadLiveViews } from './features/partidos/live-chunk';
+import { atFirstSign } from './lib/first-sign';
 import { type Documentos, LiveStore } from './lib/live/live-store';
 import { nextTask } from './lib/next-task';
-import { whenIdle } from './lib/when-idle';
 
 /**
  * Takes over the page that the server rendered, or renders it where the server has sent a shell. In several short tasks
@@ -19,7 +19,8 @@ import { whenIdle } from './lib/when-idle';
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
-  const ahora = new Date(readEntorno().ahora);
+  const { ahora: madeAt, version } = readEntorno();
+  const ahora = new Date(madeAt);
   await nextTask();
   // The browser's tables of dates and time zones, which it reads on first use, as long as all of the theme takes.
   localDate(ahora);
@@ -34,7 +35,7 @@ async function start() {
   if (Object.keys(documentos ?? {}).some((path) => path.startsWith('directo/')))
     await loadLiveViews();
   const site = (
-    <Site theme={theme} store={new LiveStore(documentos)} ahora={ahora}>
+    <Site theme={theme} store={new LiveStore(documentos, version)} ahora={ahora}>
       <RouterProvider router={router} />
     </Site>
   );
@@ -44,7 +45,7 @@ async function start() {
     if (root.hasChildNodes()) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
-  whenIdle(() => void loadOtherPages());
+  atFirstSign(() => void loadOtherPages());
 }
 
 void start();

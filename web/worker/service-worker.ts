@@ -9,6 +9,7 @@ import {
   PAGES_CACHE,
   type WorkerMessage,
 } from '../src/lib/sin-conexion/page-key';
+import { forgetWhatIsGone, PEOPLE_KEPT_S } from '../src/lib/sin-conexion/kept-people';
 import { bandaPages, isBandaPage, keepBanda } from './kept-banda';
 import { isWorthKeeping, keptAt, withKeptAt } from './kept-page';
 
@@ -25,7 +26,8 @@ const OFFLINE_PAGE = '/sin-conexion.html';
 const PATIENCE_S = 4;
 /** A page kept less than this ago is not fetched again only to be kept; milliseconds. */
 const FRESH_MS = 60_000;
-const DAY_S = 24 * 60 * 60;
+/** Photos; 'imagenes' has the icons, and had photos for as long as they fitted. */
+const FOTOS_CACHE = 'fotos';
 
 const mayKeep = (pathname: string) =>
   PUBLIC_ASSETS.includes(pathname) || BANDA_ASSETS.includes(pathname);
@@ -53,7 +55,12 @@ const pages = new NetworkFirst({
       cacheWillUpdate: ({ response }) =>
         isWorthKeeping(response) ? withKeptAt(response, new Date()) : Promise.resolve(null),
     } satisfies WorkboxPlugin,
-    new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+    forgetWhatIsGone(PAGES_CACHE, pageKey),
+    new ExpirationPlugin({
+      maxEntries: 80,
+      maxAgeSeconds: PEOPLE_KEPT_S,
+      purgeOnQuotaError: true,
+    }),
   ],
 });
 
@@ -64,10 +71,26 @@ registerRoute(
   pages,
 );
 registerRoute(
-  ({ url, sameOrigin }) =>
-    sameOrigin &&
-    (url.pathname.startsWith('/b-api/imagenes/') ||
-      /^\/[a-z0-9-]+\.(png|svg|webmanifest)$/.test(url.pathname)),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.method === 'GET' && url.pathname.startsWith('/b-api/imagenes/'),
+  // The browser's own cache answers for the minutes that the server allows; after them the server is asked, and what it
+  // no longer shows is not shown from here either.
+  new NetworkFirst({
+    cacheName: FOTOS_CACHE,
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: [
+      ok(),
+      forgetWhatIsGone(FOTOS_CACHE),
+      new ExpirationPlugin({
+        maxEntries: 120,
+        maxAgeSeconds: PEOPLE_KEPT_S,
+        purgeOnQuotaError: true,
+      }),
+    ],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/[a-z0-9-]+\.(png|svg|webmanifest)$/.test(url.pathname),
   new StaleWhileRevalidate({
     cacheName: 'imagenes',
     plugins: [ok(), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
@@ -91,9 +114,20 @@ self.addEventListener('install', (event) => {
     ).then(() => self.skipWaiting()),
   );
 });
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetEarlierPhotos());
+});
 // Nothing that is kept belongs to one version only, so a new worker may take over at once: pages in sight go on with
 // the code that they have, and the next one that is opened is of the new version.
 clientsClaim();
+
+/** An earlier worker kept photos without end. */
+async function forgetEarlierPhotos() {
+  const cache = await caches.open('imagenes');
+  const kept = await cache.keys();
+  const photos = kept.filter(({ url }) => new URL(url).pathname.startsWith('/b-api/imagenes/'));
+  await Promise.all(photos.map((photo) => cache.delete(photo)));
+}
 
 async function keepPage(url: string, event: ExtendableEvent) {
   const kept = await (await caches.open(PAGES_CACHE)).match(pageKey(url));

@@ -18,6 +18,7 @@ import {
   jugadorDocSchema,
   noticiaSchema,
   noticiasDocSchema,
+  noticiasPaginaDocSchema,
   partidoSchema,
   plantillaDocSchema,
   portadaDocSchema,
@@ -65,11 +66,17 @@ const imagenDocSchema = z.object({
   ancho: z.int(),
   alto: z.int(),
   huella: huellaImagenSchema,
+  /** How many bytes there are, for who asks without reading them; older photos do not say it. */
+  peso: z.int().optional(),
   cuando: instantSchema,
   /** Set while the player does not want it to be shown (docs/decisions/0020). */
   oculta: z.literal(true).optional(),
 });
 export type ImagenDoc = z.infer<typeof imagenDocSchema>;
+
+/** What is known of a photo without its bytes, which are most of it. */
+export const imagenDatosSchema = imagenDocSchema.omit({ bytes: true });
+export type ImagenDatos = z.infer<typeof imagenDatosSchema>;
 
 /** Tries of one account or address within a window; its id is a keyed digest and names nobody. */
 const limiteSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
@@ -77,8 +84,16 @@ const limiteSchema = z.object({ intentos: z.int(), desde: instantSchema, expira:
 /** Key of the digests in `limites`: without it they can be made from no list of addresses. */
 const salSchema = z.object({ valor: z.string() });
 
-/** A large import that is under way: digest of its file. */
-const importacionSchema = z.object({ huella: z.string(), empezada: instantSchema });
+/** An import that is under way, and keeps all other writing out (docs/decisions/0030). */
+const importacionDocSchema = z.object({
+  /** Digest of what is imported: the same may go on. */
+  huella: z.string(),
+  empezada: instantSchema,
+  /** The photos that have to come, in JSON: by id, their digest and whether they are hidden. As text it has no index. */
+  fotos: z.string().optional(),
+  /** Set once it has been given up: nothing of it may be written any more. */
+  abandonada: z.literal(true).optional(),
+});
 
 /** Which migrations the stored data has been through (docs/decisions/0021). */
 const esquemaSchema = z.object({ version: z.int(), migrado: instantSchema });
@@ -94,6 +109,8 @@ export const documents = {
   club: () => record(firestorePaths.club(), clubDocSchema),
   portada: () => derived(firestorePaths.portada(), portadaDocSchema),
   noticias: () => derived(firestorePaths.noticias(), noticiasDocSchema),
+  noticiasPagina: (paginaId: string) =>
+    derived(firestorePaths.noticiasPagina(paginaId), noticiasPaginaDocSchema),
   plantilla: () => derived(firestorePaths.plantilla(), plantillaDocSchema),
   cambios: () => derived(firestorePaths.cambios(), cambiosDocSchema),
   calendario: (temporadaId: string) =>
@@ -115,7 +132,7 @@ export const documents = {
   imagen: (id: string) => derived(firestorePaths.imagen(id), imagenDocSchema),
   limite: (id: string) => derived(firestorePaths.limite(id), limiteSchema),
   sal: () => derived(firestorePaths.sal(), salSchema),
-  importacion: () => derived(firestorePaths.importacion(), importacionSchema),
+  importacion: () => derived(firestorePaths.importacion(), importacionDocSchema),
   esquema: () => derived(firestorePaths.esquema(), esquemaSchema),
   historial: (operacionId: string) =>
     derived(firestorePaths.historial(operacionId), historialDocSchema),
@@ -124,7 +141,6 @@ export const documents = {
   idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
   historialEntero: (id: string) => derived(firestorePaths.historial(id), enteroSchema),
   idempotenciaEntera: (id: string) => derived(firestorePaths.idempotencia(id), enteroSchema),
-  directoEntero: (partidoId: string) => derived(firestorePaths.directo(partidoId), enteroSchema),
 } as const;
 
 /** A collection that is read whole or by one equal field; no composite index is ever needed. */
@@ -145,6 +161,11 @@ export const collections = {
   jugadores: { path: 'jugadores', schema: jugadorDocSchema, document: documents.jugador },
   partidos: { path: 'partidos', schema: partidoSchema, document: documents.partido },
   noticias: { path: 'noticias', schema: noticiaSchema, document: documents.noticia },
+  noticiasPaginas: {
+    path: 'noticias_paginas',
+    schema: noticiasPaginaDocSchema,
+    document: documents.noticiasPagina,
+  },
   imagenes: { path: 'imagenes', schema: imagenDocSchema, document: documents.imagen },
   estadisticasEquipo: {
     path: 'estadisticas_equipo',
@@ -162,7 +183,7 @@ export const collections = {
     schema: enteroSchema,
     document: documents.idempotenciaEntera,
   },
-  directo: { path: 'directo', schema: enteroSchema, document: documents.directoEntero },
+  directo: { path: 'directo', schema: directoDocSchema, document: documents.directo },
 } as const;
 
 /** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */

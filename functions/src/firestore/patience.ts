@@ -6,6 +6,9 @@ import type { Settings } from 'firebase-admin/firestore';
  */
 const REQUEST_PATIENCE_MS = 10_000;
 
+/** Milliseconds after which nobody waits for a read any more: one whole request, and part of another. */
+const READ_PATIENCE_MS = 15_000;
+
 /** Milliseconds after which a transaction that keeps failing is not attempted again. */
 export const TRANSACTION_PATIENCE_MS = 25_000;
 
@@ -51,7 +54,26 @@ export const firestoreSettings: Settings = {
   },
 };
 
-/** Thrown when a transaction has run out of patience: the store is away or too contended. */
+/** Thrown when a read or a transaction has run out of patience: the store is away or too contended. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
+}
+
+/**
+ * What a read gives, or `StoreUnavailableError` once it has taken too long. The library gives each of
+ * its five attempts at a stream the whole patience, and several seconds between them that no setting shortens: a store
+ * that is away would hold a reader up for a minute. The read goes on unheard.
+ */
+export async function readPatiently<T>(reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new StoreUnavailableError('a read took too long'));
+    }, READ_PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([reading, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

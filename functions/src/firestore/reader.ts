@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
+import { readPatiently } from './patience';
 
 /** Field and value that the documents of a query have. */
 export interface Filter {
@@ -27,7 +28,7 @@ export function createReader(db: Firestore): Reader {
   const fetchOnce = (ref: DocumentReference) => {
     const known = cache.get(ref.path);
     if (known) return known;
-    const fetched = ref.get().then((snapshot) => snapshot.data());
+    const fetched = readPatiently(ref.get()).then((snapshot) => snapshot.data());
     cache.set(ref.path, fetched);
     return fetched;
   };
@@ -37,7 +38,7 @@ export function createReader(db: Firestore): Reader {
       return data === undefined ? undefined : parseDocument(spec.path, spec.schema, data);
     },
     async list(spec, filter) {
-      const snapshot = await buildQuery(db, spec.path, filter).get();
+      const snapshot = await readPatiently(buildQuery(db, spec.path, filter).get());
       return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
     },
   };

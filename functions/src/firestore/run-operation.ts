@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { accept, refuse, type Result } from '@club/shared';
+import { fullDocument } from './document-size';
 import { documents } from './documents';
 import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
 import { enqueueWrite } from './write-queue';
@@ -10,6 +11,8 @@ import { expiryFrom, UnitOfWork } from './unit-of-work';
 export interface OperationAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** It was kept from an earlier request with the same key: it tells what was then, not what is now. */
+  readonly isReplay?: true;
 }
 
 /** A repeatable request: the key that names it and a fingerprint of its content. */
@@ -24,6 +27,16 @@ export interface IdempotencyKey {
  */
 const MAX_ATTEMPTS = 25;
 
+/** When a transaction gets its turn. */
+type Enqueue = <T>(db: Firestore, work: () => Promise<T>) => Promise<T>;
+
+export interface OperationOptions {
+  /** Set by the steps of an import, and by what is no part of the club: all other writing waits until it has ended (0030). */
+  readonly isImportacion?: true;
+  /** By default after all writes that came before it. */
+  readonly enqueue?: Enqueue;
+}
+
 /**
  * The answer of `work`, done in one transaction: all of its writes or, when it refuses or fails, none. A request that
  * was already done under the same idempotency key gets the same answer and is not done again; another request under
@@ -34,8 +47,13 @@ export async function runOperation(
   stamp: OperationStamp,
   idempotency: IdempotencyKey | undefined,
   work: (uow: UnitOfWork) => Promise<Result<OperationAnswer>>,
+  { isImportacion, enqueue = enqueueWrite }: OperationOptions = {},
 ): Promise<Result<OperationAnswer>> {
   let startedAtMs: number | undefined;
+  let giveUp: (error: StoreUnavailableError) => void;
+  const givenUp = new Promise<never>((_resolve, reject) => {
+    giveUp = reject;
+  });
   const attempt = async (transaction: Transaction): Promise<Result<OperationAnswer>> => {
     startedAtMs ??= performance.now();
     if (performance.now() - startedAtMs > TRANSACTION_PATIENCE_MS) {
@@ -43,12 +61,16 @@ export async function runOperation(
     }
     const uow = new UnitOfWork(db, transaction);
     const key = idempotency && documents.idempotencia(idempotency.id);
+    const marker = documents.importacion();
+    // In one round trip.
+    await uow.readAll<unknown>([...(key ? [key] : []), ...(isImportacion ? [] : [marker])]);
     const done = key && (await uow.read(key));
     if (done) {
       return done.huella === idempotency.huella
-        ? accept({ status: done.status, body: done.body })
+        ? accept({ status: done.status, body: done.body, isReplay: true })
         : refuse('idempotencia-reutilizada');
     }
+    if (!isImportacion && (await uow.read(marker))) return refuse('importacion-a-medias');
     const result = await work(uow);
     if (!result.ok) return result;
     if (key) {
@@ -64,5 +86,19 @@ export async function runOperation(
     uow.flush(stamp);
     return result;
   };
-  return enqueueWrite(db, () => db.runTransaction(attempt, { maxAttempts: MAX_ATTEMPTS }));
+  // Before it rejects, the library waits for reads that are still under way; what has given up has written nothing.
+  const attemptPatiently = (transaction: Transaction) =>
+    attempt(transaction).catch((error: unknown) => {
+      if (error instanceof StoreUnavailableError) giveUp(error);
+      throw error;
+    });
+  const run = () =>
+    Promise.race([db.runTransaction(attemptPatiently, { maxAttempts: MAX_ATTEMPTS }), givenUp]);
+  try {
+    return await enqueue(db, run);
+  } catch (error) {
+    const full = fullDocument(error);
+    if (full === undefined) throw error;
+    return refuse('documento-lleno', full);
+  }
 }

@@ -7,20 +7,31 @@ import {
   type Version,
   withCambios,
 } from '@club/shared';
+import type { z } from 'zod';
+import { assertFits } from './document-size';
 import { type CollectionSpec, documents, type DocumentSpec, parseDocument } from './documents';
 import { buildHistorial, forgottenHistorial, type OperationStamp } from './historial';
+import { readPatiently } from './patience';
 import { buildQuery, type Filter, type Reader } from './reader';
 
 interface Entry {
+  /** By which the contents were parsed; whoever asks for another gets them parsed anew. */
+  schema: z.ZodType;
   /** Content when it was first read, `undefined` when there was no document. */
   readonly before: unknown;
   after: unknown;
   keepHistory: boolean;
 }
 
+/** What is pending of a document, as one kind of it: a document that was read as another kind is parsed again. */
+function contentAs<T>(path: string, { schema, after }: Entry, wanted: z.ZodType<T>): T | undefined {
+  if (after === undefined || schema === wanted) return after as T | undefined;
+  return parseDocument(path, wanted, after);
+}
+
 const isChanged = ({ before, after }: Entry) => !isDeepStrictEqual(before, after);
 
-/** Days that previous versions and used idempotency keys are kept (issue 3; TTL in firestore.indexes.json). */
+/** Days that previous versions and used idempotency keys are kept (TTL in firestore.indexes.json). */
 export const DIAS_HISTORIAL = 30;
 
 /** When something written now is to be removed by Firestore's TTL. */
@@ -45,16 +56,15 @@ export class UnitOfWork implements Reader {
   }
 
   async read<T>(spec: DocumentSpec<T>): Promise<T | undefined> {
-    const entry = await this.#load(spec);
-    return entry.after as T | undefined;
+    return contentAs(spec.path, await this.#load(spec), spec.schema);
   }
 
   /** Content of several documents, fetched in one round trip. */
   async readAll<T>(specs: readonly DocumentSpec<T>[]): Promise<(T | undefined)[]> {
     const missing = specs.filter(({ path }) => !this.#entries.has(path));
     if (missing.length > 0) {
-      const snapshots = await this.#transaction.getAll(
-        ...missing.map(({ path }) => this.#db.doc(path)),
+      const snapshots = await readPatiently(
+        this.#transaction.getAll(...missing.map(({ path }) => this.#db.doc(path))),
       );
       missing.forEach((spec, index) => {
         this.#remember(spec, snapshots[index]?.data());
@@ -64,15 +74,18 @@ export class UnitOfWork implements Reader {
   }
 
   async list<T>(spec: CollectionSpec<T>, filter?: Filter): Promise<T[]> {
-    const snapshot = await this.#transaction.get(buildQuery(this.#db, spec.path, filter));
+    const snapshot = await readPatiently(
+      this.#transaction.get(buildQuery(this.#db, spec.path, filter)),
+    );
     for (const doc of snapshot.docs) {
       if (!this.#entries.has(doc.ref.path)) this.#remember(spec.document(doc.id), doc.data());
     }
     const found: T[] = [];
-    for (const [path, { after }] of this.#entries) {
+    for (const [path, entry] of this.#entries) {
       const [collection] = path.split('/');
-      if (collection !== spec.path || after === undefined) continue;
-      const value = after as T;
+      if (collection !== spec.path) continue;
+      const value = contentAs(path, entry, spec.schema);
+      if (value === undefined) continue;
       const isMatch =
         !filter || (value as Readonly<Record<string, unknown>>)[filter.field] === filter.value;
       if (isMatch) found.push(value);
@@ -80,19 +93,26 @@ export class UnitOfWork implements Reader {
     return found;
   }
 
+  /** Whether there is any document in a collection, apart from what is pending. */
+  async hasAny<T>(spec: CollectionSpec<T>): Promise<boolean> {
+    const query = this.#db.collection(spec.path).select().limit(1);
+    return !(await this.#transaction.get(query)).empty;
+  }
+
   /** All documents of a collection with their paths. */
   async listEntries<T>(spec: CollectionSpec<T>): Promise<{ path: string; content: T }[]> {
     await this.list(spec);
-    return [...this.#entries].flatMap(([path, { after }]) =>
-      path.startsWith(`${spec.path}/`) && after !== undefined
-        ? [{ path, content: after as T }]
-        : [],
-    );
+    return [...this.#entries].flatMap(([path, entry]) => {
+      if (!path.startsWith(`${spec.path}/`)) return [];
+      const content = contentAs(path, entry, spec.schema);
+      return content === undefined ? [] : [{ path, content }];
+    });
   }
 
   /** Replaces a document, or makes it; `keepHistory` says otherwise than its kind whether the history keeps it. */
   async write<T>(spec: DocumentSpec<T>, value: T, options: { keepHistory?: boolean } = {}) {
     const entry = await this.#load(spec);
+    entry.schema = spec.schema;
     entry.after = value;
     if (options.keepHistory !== undefined) entry.keepHistory = options.keepHistory;
   }
@@ -101,11 +121,9 @@ export class UnitOfWork implements Reader {
   create<T>(spec: DocumentSpec<T>, value: T) {
     const known = this.#entries.get(spec.path);
     if (known?.after !== undefined) throw new Error(`${spec.path} is already in use`);
-    if (known) known.after = value;
-    else {
-      const keepHistory = spec.isRecord;
-      this.#entries.set(spec.path, { before: undefined, after: value, keepHistory });
-    }
+    const { schema, isRecord: keepHistory } = spec;
+    if (known) Object.assign(known, { schema, after: value });
+    else this.#entries.set(spec.path, { schema, before: undefined, after: value, keepHistory });
   }
 
   /** Deletes a document; nothing happens when there is none. */
@@ -140,7 +158,10 @@ export class UnitOfWork implements Reader {
       if (!isChanged(entry)) continue;
       const ref = this.#db.doc(path);
       if (entry.after === undefined) this.#transaction.delete(ref);
-      else this.#transaction.set(ref, entry.after as Record<string, unknown>);
+      else {
+        assertFits(path, entry.after);
+        this.#transaction.set(ref, entry.after as Record<string, unknown>);
+      }
       if (!entry.keepHistory) continue;
       versiones.push({
         documento: path,
@@ -167,13 +188,14 @@ export class UnitOfWork implements Reader {
   async #load<T>(spec: DocumentSpec<T>): Promise<Entry> {
     const known = this.#entries.get(spec.path);
     if (known) return known;
-    const snapshot = await this.#transaction.get(this.#db.doc(spec.path));
+    const snapshot = await readPatiently(this.#transaction.get(this.#db.doc(spec.path)));
     return this.#entries.get(spec.path) ?? this.#remember(spec, snapshot.data());
   }
 
   #remember<T>(spec: DocumentSpec<T>, data: unknown): Entry {
     const content = data === undefined ? undefined : parseDocument(spec.path, spec.schema, data);
     const entry: Entry = {
+      schema: spec.schema,
       before: content,
       after: content,
       keepHistory: spec.isRecord,

@@ -34,6 +34,21 @@ describe('where App Check is on', () => {
     },
   );
 
+  it.each([
+    ['GET', 'reset-estadisticas-jugadores'],
+    ['GET', 'reset-estadisticas-jugadores/'],
+    ['GET', 'RESET-estadisticas-jugadores'],
+    ['HEAD', 'reset-estadisticas-jugadores'],
+  ])('%s %s, which writes, is refused like any other call that does', async (method, path) => {
+    const headers = { authorization: `Bearer ${api.tokens.administrador}` };
+    const url = `${api.url}/b-api/${path}`;
+    const refused = await fetch(url, { method, headers });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toBe('AppCheck');
+    if (method === 'GET') expect(await refused.json()).toEqual(REFUSED);
+    expect((await fetch(url, { method, headers: { ...headers, ...WEB } })).status).toBe(200);
+  });
+
   it('says by a header that it is not the session', async () => {
     const refused = await fetch(`${api.url}/b-api/add-equipo`, { method: 'POST' });
     expect(refused.headers.get('www-authenticate')).toBe('AppCheck');

@@ -155,6 +155,34 @@ describe('who may call', () => {
     await own.stop();
   });
 
+  it('lets a helper do nothing to a match of an earlier season', async () => {
+    const own = await startApi();
+    const suyo = await createClub(own);
+    const { _id: id } = await createPartido(own, suyo);
+    const body = buildActa(suyo, { scorers: [8] });
+    await own.succeed(endpoints.updatePartido, { id, body });
+    const { _id: unplayed } = await createPartido(own, suyo);
+    await own.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    const before = await own.dump();
+    const as = 'ayudante';
+    const instante = own.clock.now.toISOString();
+    const pasos = [{ id: 'paso-1', instante, tipo: 'comienzo' as const }];
+    const answers = [
+      await own.call(endpoints.updatePartido, { id, as, body }),
+      await own.call(endpoints.anularFicha, { id, as }),
+      await own.call(endpoints.putDirecto, { id: unplayed, as, body: { version: 0, pasos } }),
+      await own.call(endpoints.delDirecto, { id: unplayed, as }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(403);
+      expect(answer.body.msg).toContain('de la temporada actual');
+    }
+    expect(await own.dump()).toEqual(before);
+    expect((await own.call(endpoints.anularFicha, { id: 'nadie', as })).status).toBe(404);
+    await own.succeed(endpoints.anularFicha, { id });
+    await own.stop();
+  });
+
   it('lets a helper enter a match from the touchline, discard it, and finish it with its sheet', async () => {
     const own = await startApi();
     const suyo = await createClub(own);

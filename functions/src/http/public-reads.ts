@@ -19,7 +19,7 @@ export function queryParam({ query }: Request, name: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What a public read is asked for by anybody but an administrator. */
+/** What a public read is asked for by anybody without an account. */
 interface PublicRead {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -30,7 +30,7 @@ interface PublicRead {
 }
 
 /**
- * Answers the public reads of everybody but an administrator: made once for each state of what they tell, and kept by
+ * Answers the public reads of everybody without an account: made once for each state of what they tell, and kept by
  * shared caches for some seconds (docs/decisions/0029). What is refused is told to who asked, and to nobody else.
  */
 export function createPublicReads(services: Services) {

@@ -8,6 +8,7 @@ import {
   idSchema,
   refuse,
   type Refusal,
+  REPLAY_HEADER,
   type Result,
 } from '@club/shared';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
@@ -17,10 +18,11 @@ import {
   type OperationAnswer,
   runOperation,
 } from '../firestore/run-operation';
-import { isAdministrador, requirePermiso } from './authorize';
+import { identifyLector, requirePermiso } from './authorize';
 import type { BulkWritten, Handlers, ReadCall, Services, WriteCall, Written } from './handler';
-import { parseBody } from './parse-body';
+import { MAX_BODY_BYTES, parseBody } from './parse-body';
 import { createPublicReads, queryParam } from './public-reads';
+import { announcesTooMuch, readBody } from './read-body';
 
 type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
 type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown> | BulkWritten>>;
@@ -33,8 +35,13 @@ export function sendRefusal(response: Response, refusal: Refusal) {
 }
 
 const send = (response: Response, result: Result<OperationAnswer>) => {
-  if (result.ok) response.status(result.value.status).json(result.value.body);
-  else sendRefusal(response, result.refusal);
+  if (!result.ok) {
+    sendRefusal(response, result.refusal);
+    return;
+  }
+  const { status, body, isReplay } = result.value;
+  if (isReplay) response.set(REPLAY_HEADER, 'true');
+  response.status(status).json(body);
 };
 
 /** Path parameter of a call, whatever it is called. */
@@ -88,7 +95,7 @@ async function answerRead(
   return result.ok ? accept({ status: endpoint.status, body: result.value }) : result;
 }
 
-/** Answers reads: of everybody who is no administrator from what has been made for others. */
+/** Answers reads: of everybody without an account from what has been made for others. */
 function createReads(services: Services) {
   const sendPublic = createPublicReads(services);
   return async (
@@ -108,8 +115,10 @@ function createReads(services: Services) {
     }
     // No cache may give the one the other's answer, and an administrator sees more than others.
     response.vary('Authorization');
-    const isAdmin = await isAdministrador(services.auth, request.headers);
-    if (isAdmin || endpoint.isInstantanea) {
+    const lector = await identifyLector(services.auth, request.headers);
+    // Whoever has an account checks what he has written: nothing that was made before is for him.
+    if (lector !== 'nadie' || endpoint.isInstantanea) {
+      const isAdmin = lector === 'administrador';
       send(response, await answerRead(endpoint, handler, services, request, isAdmin));
       return;
     }
@@ -127,15 +136,21 @@ async function answerWrite(
   handler: AnyWrite,
   services: Services,
   request: Request,
+  response: Response,
 ): Promise<Result<OperationAnswer>> {
+  const { maxBytes = MAX_BODY_BYTES } = endpoint;
+  if (announcesTooMuch(request, maxBytes)) return refuse('cuerpo-demasiado-grande');
   // A call that writes is nobody's without a permission, whatever the catalogue says.
   const permiso = endpoint.permiso === 'acta' ? 'acta' : 'administrador';
   const quien = await requirePermiso(services.auth, request.headers, permiso);
   if (!quien.ok) return quien;
   const { uid, isAdministrador: isAdmin } = quien.value;
-  const body = endpoint.body
-    ? parseBody(request, endpoint.body, endpoint.maxBytes)
-    : accept(undefined);
+  if (endpoint.body) {
+    // Nobody else's is even read.
+    const read = await readBody(express.json({ limit: maxBytes }), maxBytes, request, response);
+    if (!read.ok) return read;
+  }
+  const body = endpoint.body ? parseBody(request, endpoint.body, maxBytes) : accept(undefined);
   if (!body.ok) return body;
   const key = idempotencyKey(request, uid);
   if (!key.ok) return key;
@@ -173,9 +188,12 @@ export function createRouter(services: Services, handlers: Handlers): Router {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const isRead = endpoint.permiso === 'publico' || endpoint.isLectura;
     router[method](`/${endpoint.path}`, refuseMalformedId, async (request, response) => {
-      if (isRead) await answer(name, endpoint, handler as AnyRead, request, response);
-      else
-        send(response, await answerWrite(name, endpoint, handler as AnyWrite, services, request));
+      if (isRead) {
+        await answer(name, endpoint, handler as AnyRead, request, response);
+        return;
+      }
+      const write = handler as AnyWrite;
+      send(response, await answerWrite(name, endpoint, write, services, request, response));
     });
   }
   return router;

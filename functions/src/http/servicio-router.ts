@@ -6,35 +6,20 @@ import {
   refuse,
   type Result,
 } from '@club/shared';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import { requirePermiso } from './authorize';
 import type { Handlers, ServicioCall, Services } from './handler';
 import { MAX_BODY_BYTES, parseBody } from './parse-body';
+import { announcesTooMuch, readBody } from './read-body';
 import { idempotencyKey, sendRefusal } from './router';
 
 type AnyServicio = (call: ServicioCall<unknown>) => Promise<Result<unknown>>;
 
-/** Reads the body as the call wants it: only once its sender is known, because it may be large. */
-function bodyReader({ entrada, body, maxBytes = MAX_BODY_BYTES }: Endpoint): RequestHandler {
+/** What reads the body of a call, if it has one. */
+function bodyParser({ entrada, body, maxBytes = MAX_BODY_BYTES }: Endpoint) {
   if (entrada !== undefined) return express.raw({ type: entrada, limit: maxBytes });
-  if (body) return express.json({ limit: maxBytes });
-  return (_request, _response, next) => {
-    next();
-  };
+  return body ? express.json({ limit: maxBytes }) : undefined;
 }
-
-const readBody = (reader: RequestHandler, request: Request, response: Response) =>
-  new Promise<void>((resolve, reject) => {
-    // Cloud Functions has read the body already when it did not let us.
-    if (request.body !== undefined) {
-      resolve();
-      return;
-    }
-    reader(request, response, (error: unknown) => {
-      if (error === undefined) resolve();
-      else reject(error instanceof Error ? error : new Error('body not read', { cause: error }));
-    });
-  });
 
 function parsedBody(endpoint: Endpoint, request: Request): Result<unknown> {
   const { entrada, maxBytes = MAX_BODY_BYTES } = endpoint;
@@ -56,12 +41,18 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<Result<unknown>> {
+  const { maxBytes = MAX_BODY_BYTES, siNoCabe = '' } = endpoint;
   const quien =
     endpoint.permiso === 'publico'
       ? accept({ uid: 'anonimo' })
       : await requirePermiso(services.auth, request.headers, endpoint.permiso);
   if (!quien.ok) return quien;
-  await readBody(bodyReader(endpoint), request, response);
+  if (announcesTooMuch(request, maxBytes)) return refuse('cuerpo-demasiado-grande', siNoCabe);
+  const parser = bodyParser(endpoint);
+  if (parser) {
+    const read = await readBody(parser, maxBytes, request, response);
+    if (!read.ok) return refuse(read.refusal.code, siNoCabe);
+  }
   const body = parsedBody(endpoint, request);
   if (!body.ok) return body;
   const idempotency = idempotencyKey(request, quien.value.uid);

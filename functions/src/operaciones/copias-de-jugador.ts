@@ -12,17 +12,17 @@ import { readClub } from './temporadas';
  */
 const MAX_KEPT_CHARS = 3_000_000;
 
-interface Entry {
+interface Entry<T = Readonly<Record<string, unknown>>> {
   readonly path: string;
-  readonly content: Readonly<Record<string, unknown>>;
+  readonly content: T;
 }
 
 /** Documents of a collection that say the player's id, as they are stored. */
-export async function listMentions(
+export async function listMentions<T>(
   uow: UnitOfWork,
-  collection: CollectionSpec<Readonly<Record<string, unknown>>>,
+  collection: CollectionSpec<T>,
   jugadorId: string,
-): Promise<Entry[]> {
+): Promise<Entry<T>[]> {
   const found = await uow.listEntries(collection);
   return found.filter(({ content }) => JSON.stringify(content).includes(jugadorId));
 }
@@ -67,9 +67,8 @@ export async function spreadCopia(uow: UnitOfWork, copia: Copia): Promise<void> 
     if (isSameContent(changed, partido)) continue;
     await uow.write(documents.partido(partido._id), changed, { keepHistory: false });
   }
-  for (const { path, content } of await listMentions(uow, collections.directo, id)) {
-    const [, partidoId = ''] = path.split('/');
-    await uow.write(documents.directoEntero(partidoId), withCopia(content, copia));
+  for (const { content } of await listMentions(uow, collections.directo, id)) {
+    await uow.write(documents.directo(content.partido_id), withCopia(content, copia));
   }
   const kept = await listMentions(uow, collections.historial, id);
   await rewriteKept(uow, collections.historial, kept, (content) => withCopia(content, copia));

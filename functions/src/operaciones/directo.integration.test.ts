@@ -1,4 +1,4 @@
-import { actaDeDirecto, directoActual, endpoints } from '@club/shared';
+import { actaDeDirecto, directoActual, endpoints, REPLAY_HEADER } from '@club/shared';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDevice } from '../testing/device';
 import { createClub, createPartido, type TestClub } from '../testing/factories';
@@ -84,6 +84,44 @@ describe('a match that is followed from the touchline', () => {
     expect(overtaken).toMatchObject({ status: 200, body: { data: { version: 2 } } });
     expect(overtaken.body.data?.pasos).toEqual(device.pasos);
     expect(await api.dump()).toEqual(before);
+  });
+
+  it('says of an answer that it was kept, whatever has become of the log since', async () => {
+    const device = createDevice(api, id);
+    device.enter(0, { tipo: 'comienzo' });
+    const { version, pasos } = device;
+    const put = () =>
+      fetch(`${api.url}/b-api/directo/${id}`, {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'uno',
+          authorization: `Bearer ${api.tokens.administrador}`,
+        },
+        body: JSON.stringify({ version, pasos }),
+      });
+    const first = await put();
+    expect(first.status).toBe(200);
+    expect(first.headers.has(REPLAY_HEADER)).toBe(false);
+    await api.succeed(endpoints.delDirecto, { id });
+    const kept = await put();
+    expect(kept.headers.get(REPLAY_HEADER)).toBe('true');
+    expect(await kept.json()).toEqual(await first.json());
+    expect((await api.call(endpoints.fetchDirecto, { id })).status).toBe(404);
+  });
+
+  it('never goes back in time, whatever clock the instance that writes it has', async () => {
+    const device = createDevice(api, id);
+    const early = api.clock.now;
+    api.clock.now = new Date(early.getTime() + 5_000);
+    device.enter(0, { tipo: 'comienzo' });
+    const { body } = await device.send();
+    api.clock.now = early;
+    device.enter(3, { tipo: 'gol_anotado' });
+    expect((await device.send()).body.data).toMatchObject({
+      version: 2,
+      actualizado: body.data?.actualizado,
+    });
   });
 
   it('shows a conflict of two devices to the second one, and takes what it makes of both', async () => {

@@ -50,6 +50,12 @@ function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, Ju
 }
 
 /**
+ * A request may have waited behind a later one, and instances' clocks differ: what is written later never says that it
+ * is older.
+ */
+const laterOf = (ahora: string, stored = ''): string => (ahora > stored ? ahora : stored);
+
+/**
  * What a device's log does to the stored one: `null` when the store has all of it already, refused with the stored
  * document when each has something that the other has not. Nothing stored is ever lost (docs/decisions/0018).
  */
@@ -93,7 +99,7 @@ export async function putDirecto(
     version: (stored?.version ?? 0) + 1,
     pasos: body.pasos,
     jugadores: resumenes(body.pasos, find),
-    actualizado: ahora.toISOString(),
+    actualizado: laterOf(ahora.toISOString(), stored?.actualizado),
   };
   await uow.write(spec, directo, { keepHistory: !stored });
   // Later an administrator may have called the match suspended, say: only what he left as it was is put right.

@@ -35,23 +35,21 @@ async function exportTemporada(
 }
 
 /**
- * The whole club as a file of schema `club/1` (docs/export-format.md): all that cannot be derived, in a fixed order, so
- * that two exports of the same club are the same but for the instant.
+ * The club without its photos, in schema `club/1` (docs/export-format.md): all that cannot be derived, in a fixed order,
+ * so that two exports of the same club are the same but for the instant.
  */
 export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile> {
   const club = await readClub(reader);
   const privado = await reader.read(documents.fechasNacimiento());
   const reservas = await reader.read(documents.reservas());
-  const [equipos, competiciones, campos, jugadores, partidos, noticias, imagenes] =
-    await Promise.all([
-      reader.list(collections.equipos),
-      reader.list(collections.competiciones),
-      reader.list(collections.campos),
-      reader.list(collections.jugadores),
-      reader.list(collections.partidos),
-      reader.list(collections.noticias),
-      reader.list(collections.imagenes),
-    ]);
+  const [equipos, competiciones, campos, jugadores, partidos, noticias] = await Promise.all([
+    reader.list(collections.equipos),
+    reader.list(collections.competiciones),
+    reader.list(collections.campos),
+    reader.list(collections.jugadores),
+    reader.list(collections.partidos),
+    reader.list(collections.noticias),
+  ]);
   return {
     schema: CLUB_FILE_SCHEMA,
     exportado: ahora.toISOString(),
@@ -66,17 +64,12 @@ export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile>
       const fechaNac = privado?.fechas[publico._id];
       if (fechaNac === undefined) throw new Error(`player ${publico._id} has no birth date`);
       const reserva = reservas?.jugadores[publico._id];
-      const { edad: _edad, ...jugador } = conReserva(publico, reserva);
+      const { edad: _edad, edades_al: _al, ...jugador } = conReserva(publico, reserva);
       const { consentimiento } = reserva ?? {};
       return { ...jugador, fecha_nac: fechaNac, ...(consentimiento && { consentimiento }) };
     }),
     partidos: partidos.toSorted((a, b) => comparePartidos(previewPartido(a), previewPartido(b))),
     noticias: byId(noticias),
-    imagenes: byId(imagenes).map(({ tipo, registro_id, cuando, bytes }) => ({
-      tipo,
-      registro_id,
-      cuando,
-      jpeg_base64: Buffer.from(bytes).toString('base64'),
-    })),
+    imagenes: [],
   };
 }

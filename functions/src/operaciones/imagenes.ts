@@ -10,7 +10,14 @@ import {
   SIN_IMAGEN,
   type TipoImagen,
 } from '@club/shared';
-import { documents, type ImagenDoc } from '../firestore/documents';
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  documents,
+  type ImagenDatos,
+  imagenDatosSchema,
+  type ImagenDoc,
+  parseDocument,
+} from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 import { consentimientoDe, findReserva } from './consentimientos';
@@ -25,6 +32,19 @@ export async function findImagen(
 ): Promise<Result<ImagenDoc>> {
   const imagen = await reader.read(documents.imagen(imagenId(tipo, registroId)));
   return imagen ? accept(imagen) : refuse('no-encontrado', 'esa imagen');
+}
+
+/** Digest of an image's bytes: its version. */
+export const huellaImagen = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/** What is known of an image, read without its up to 400 KB of bytes; `undefined` when there is none. */
+export async function readImagenDatos(db: Firestore, id: string): Promise<ImagenDatos | undefined> {
+  const { path } = documents.imagen(id);
+  const fieldMask = Object.keys(imagenDatosSchema.shape);
+  const [snapshot] = await db.getAll(db.doc(path), { fieldMask });
+  const data = snapshot?.data();
+  return data && parseDocument(path, imagenDatosSchema, data);
 }
 
 /** The image document of a JPEG that may be published, or why it may not. */
@@ -42,7 +62,8 @@ export function imagenDoc(
     registro_id: registroId,
     bytes: Buffer.from(bytes),
     ...size.value,
-    huella: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+    huella: huellaImagen(bytes),
+    peso: bytes.length,
     cuando,
   });
 }
@@ -67,7 +88,7 @@ async function markRecord(
   return updateJugador(uow, id, {}, ahora, { [field]: imagen });
 }
 
-/** The stored image; its record says from the same moment on that it has one (decisions, section 5). */
+/** The stored image; its record says from the same moment on that it has one. */
 export async function putImagen(
   uow: UnitOfWork,
   tipo: TipoImagen,

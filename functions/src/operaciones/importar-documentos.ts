@@ -1,10 +1,13 @@
 import {
   accept,
+  ajustarPrimera,
   borradosOf,
   type ClubFile,
   clubConfig,
   compareNoticias,
   edadEn,
+  type ImagenFile,
+  inspectJpeg,
   type JugadorDoc,
   nextGames,
   NO_CONTRIBUTION,
@@ -16,6 +19,7 @@ import {
   refuse,
   reservaDe,
   type Result,
+  stripJpeg,
   teamRecord,
   TODO_CONSENTIDO,
   withBalance,
@@ -34,9 +38,8 @@ export interface PlannedWrite {
   readonly bytes: number;
 }
 
-/** All documents of a club: what nobody finds by itself, then what pages and lists read. */
+/** The documents of a club but its photos: records, then what pages and lists read. */
 export interface ClubDocuments {
-  readonly imagenes: readonly PlannedWrite[];
   readonly registros: readonly PlannedWrite[];
   readonly derivados: readonly PlannedWrite[];
 }
@@ -50,16 +53,46 @@ function plan<T>(
   return { spec: { ...(spec as DocumentSpec<unknown>), isRecord: false }, value, bytes };
 }
 
-function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
+/** Players who do not want their photos to be shown. */
+export const withoutFoto = (jugadores: ClubFile['jugadores']): ReadonlySet<string> =>
+  new Set(
+    jugadores.flatMap(({ _id, consentimiento }) => (consentimiento?.foto === false ? [_id] : [])),
+  );
+
+/** Whether a photo is stored and shown to nobody. */
+export const isFotoOculta = (
+  { tipo, registro_id }: Pick<ImagenFile, 'tipo' | 'registro_id'>,
+  hidden: ReadonlySet<string>,
+): boolean => tipo !== 'noticia' && hidden.has(registro_id);
+
+/** How many of a file's photos tell more than the picture, and are stored without that (docs/decisions/0028). */
+export const countLimpiadas = (fotos: readonly ImagenFile[]): number =>
+  fotos.filter(({ jpeg_base64: text }) => !inspectJpeg(Buffer.from(text, 'base64')).ok).length;
+
+/** The document of a photo of a file; refused when it may not be published. */
+export function planImagen(
+  { tipo, registro_id, cuando }: ImagenFile,
+  bytes: Uint8Array,
+  isOculta: boolean,
+): Result<PlannedWrite> {
+  const given = imagenDoc(tipo, registro_id, bytes, cuando);
+  // A copy of before may have photos that tell more than the picture: they come in without that.
+  const doc = given.ok ? given : imagenDoc(tipo, registro_id, stripJpeg(bytes), cuando);
+  if (!doc.ok) return given.ok ? doc : given;
+  const value = isOculta ? { ...doc.value, oculta: true as const } : doc.value;
+  return accept(plan(documents.imagen(doc.value._id), value, bytes.length + 500));
+}
+
+/** The documents of all photos of a file. */
+export function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
   const planned: PlannedWrite[] = [];
+  const hidden = withoutFoto(file.jugadores);
   for (const [index, imagen] of file.imagenes.entries()) {
     const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
-    const doc = imagenDoc(imagen.tipo, imagen.registro_id, bytes, imagen.cuando);
-    if (!doc.ok) return refuse('club-invalido', `imagenes.${String(index)}: ${doc.refusal.detail}`);
-    const owner = file.jugadores.find(({ _id }) => _id === imagen.registro_id);
-    const isHidden = imagen.tipo !== 'noticia' && owner?.consentimiento?.foto === false;
-    const value = isHidden ? { ...doc.value, oculta: true as const } : doc.value;
-    planned.push(plan(documents.imagen(doc.value._id), value, bytes.length + 500));
+    const write = planImagen(imagen, bytes, isFotoOculta(imagen, hidden));
+    if (!write.ok)
+      return refuse('club-invalido', `imagenes.${String(index)}: ${write.refusal.detail}`);
+    planned.push(write.value);
   }
   return accept(planned);
 }
@@ -134,7 +167,14 @@ function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
   const jugadores = file.jugadores.map((jugador) => toJugadorDoc(jugador, ahora));
   const derivados = file.temporadas.flatMap((temporada) => planTemporada(temporada, file));
   // As in a club that grew by hand: no document before there is something in it.
-  if (noticias.length > 0) derivados.push(plan(documents.noticias(), { noticias }));
+  if (noticias.length > 0) {
+    const { doc, nuevas } = ajustarPrimera({ noticias });
+    derivados.push(plan(documents.noticias(), doc));
+    for (const nueva of nuevas) {
+      const spec = documents.noticiasPagina(nueva.ref.pagina_id);
+      derivados.push(plan(spec, { noticias: [...nueva.noticias] }));
+    }
+  }
   if (actual || noticias.length > 0) {
     derivados.push(
       plan(documents.portada(), {
@@ -178,13 +218,8 @@ function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
   ];
 }
 
-/** Every document that a checked file makes; refused when one of its images may not be published. */
-export function clubDocuments(file: ClubFile, ahora: Date): Result<ClubDocuments> {
-  const imagenes = planImagenes(file);
-  if (!imagenes.ok) return imagenes;
-  return accept({
-    imagenes: imagenes.value,
-    registros: planRegistros(file, ahora),
-    derivados: planDerivados(file, ahora),
-  });
-}
+/** Every document that a checked club makes, but its photos. */
+export const clubDocuments = (file: ClubFile, ahora: Date): ClubDocuments => ({
+  registros: planRegistros(file, ahora),
+  derivados: planDerivados(file, ahora),
+});

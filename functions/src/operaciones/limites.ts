@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { accept, refuse, type Result } from '@club/shared';
 import { Timestamp } from 'firebase-admin/firestore';
 import { documents } from '../firestore/documents';
 import type { UnitOfWork } from '../firestore/unit-of-work';
@@ -14,9 +13,6 @@ export interface Contado {
 const MAX_INTENTOS = { cuenta: 10, direccion: 60 } as const;
 const VENTANA_MS = 15 * 60 * 1000;
 
-/** Seconds after which who was refused may try again, for `Retry-After`. */
-export const VENTANA_S = VENTANA_MS / 1000;
-
 /** Key of the digests; made by the first try, under the id that the operation brings. */
 async function readSal(uow: UnitOfWork, nueva: string): Promise<string> {
   const stored = await uow.read(documents.sal());
@@ -28,31 +24,47 @@ async function readSal(uow: UnitOfWork, nueva: string): Promise<string> {
 const idOf = (sal: string, { clase, valor }: Contado) =>
   createHmac('sha256', sal).update(`${clase}:${valor}`).digest('hex').slice(0, 40);
 
+/** Who has used up his tries, and when his window ends. */
+export interface Agotado {
+  readonly contado: Contado;
+  readonly hastaMs: number;
+}
+
 /**
- * Counts one more try of everybody given, or refuses it when one of them has used up his. Before the password is
- * checked, so that parallel tries count too. Stored under keyed digests that expire: who tried what stays unknown.
+ * Counts one more try of everybody given; of nobody when some of them have used up theirs, who are told. Before the
+ * password is checked, so that parallel tries count too. Stored under keyed digests that expire: who tried what stays
+ * unknown.
  */
 export async function countIntento(
   uow: UnitOfWork,
   contados: readonly Contado[],
   nuevaSal: string,
   ahora: Date,
-): Promise<Result<null>> {
+): Promise<readonly Agotado[]> {
   const sal = await readSal(uow, nuevaSal);
-  for (const contado of contados) {
-    const spec = documents.limite(idOf(sal, contado));
-    const stored = await uow.read(spec);
-    const isCurrent = stored && ahora.getTime() - Date.parse(stored.desde) < VENTANA_MS;
-    const intentos = isCurrent ? stored.intentos : 0;
-    if (intentos >= MAX_INTENTOS[contado.clase]) return refuse('demasiados-intentos');
-    const desde = isCurrent ? stored.desde : ahora.toISOString();
-    await uow.write(spec, {
+  const specOf = (contado: Contado) => documents.limite(idOf(sal, contado));
+  const stored = await uow.readAll(contados.map(specOf));
+  const current = contados.map((contado, index) => {
+    const known = stored[index];
+    const isCurrent = known && ahora.getTime() - Date.parse(known.desde) < VENTANA_MS;
+    const { intentos, desde } = isCurrent ? known : { intentos: 0, desde: ahora.toISOString() };
+    const hastaMs = Date.parse(desde) + VENTANA_MS;
+    return { contado, intentos, desde, hastaMs };
+  });
+  const agotados = current.filter(
+    ({ contado, intentos }) => intentos >= MAX_INTENTOS[contado.clase],
+  );
+  if (agotados.length > 0) {
+    return agotados.map(({ contado, hastaMs }) => ({ contado, hastaMs }));
+  }
+  for (const { contado, intentos, desde, hastaMs } of current) {
+    await uow.write(specOf(contado), {
       intentos: intentos + 1,
       desde,
-      expira: Timestamp.fromMillis(Date.parse(desde) + VENTANA_MS),
+      expira: Timestamp.fromMillis(hastaMs),
     });
   }
-  return accept(null);
+  return [];
 }
 
 /** Forgets an account's tries: it has shown its password. */

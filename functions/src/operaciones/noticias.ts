@@ -1,6 +1,5 @@
 import {
   accept,
-  compareNoticias,
   kickoffFromInstant,
   type CrearNoticia,
   type Noticia,
@@ -13,6 +12,7 @@ import { documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 import { removeImagenes } from './imagenes-guardadas';
+import { changeCard } from './noticias-paginas';
 
 /** A news item by id. */
 export async function findNoticia(reader: Reader, id: string): Promise<Result<Noticia>> {
@@ -20,13 +20,10 @@ export async function findNoticia(reader: Reader, id: string): Promise<Result<No
   return noticia ? accept(noticia) : refuse('no-encontrado', 'la noticia');
 }
 
-/** Puts the card of a news item into the two documents that pages read, or takes it out. */
-async function writeCards(uow: UnitOfWork, id: string, noticia: Noticia | null) {
-  const stored = await uow.read(documents.noticias());
-  const others = (stored?.noticias ?? []).filter(({ _id }) => _id !== id);
-  const noticias = [...others, ...(noticia ? [noticiaCard(noticia)] : [])].sort(compareNoticias);
+/** Puts the card of a news item into the documents that pages read, or takes it out. */
+async function writeCards(uow: UnitOfWork, noticia: Noticia, isGone = false) {
+  const { noticias } = await changeCard(uow, noticiaCard(noticia), isGone);
   const portada = await uow.read(documents.portada());
-  await uow.write(documents.noticias(), { noticias });
   await uow.write(documents.portada(), {
     next_games: portada?.next_games ?? [],
     noticias: noticias.slice(0, ULTIMAS_NOTICIAS),
@@ -36,10 +33,10 @@ async function writeCards(uow: UnitOfWork, id: string, noticia: Noticia | null) 
 /** Writes an item as it is from now on, with its card. */
 export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
   await uow.write(documents.noticia(noticia._id), noticia);
-  await writeCards(uow, noticia._id, noticia);
+  await writeCards(uow, noticia);
 }
 
-/** The new item, dated by the server (decisions, section 6). */
+/** The new item, dated by the server. */
 export async function createNoticia(
   uow: UnitOfWork,
   id: string,
@@ -49,7 +46,7 @@ export async function createNoticia(
   const { fecha_date, fecha_str } = kickoffFromInstant(ahora.toISOString());
   const noticia: Noticia = { _id: id, ...body, fecha_date, fecha_str };
   uow.create(documents.noticia(id), noticia);
-  await writeCards(uow, id, noticia);
+  await writeCards(uow, noticia);
   return accept(noticia);
 }
 
@@ -77,6 +74,6 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
   if (!found.ok) return found;
   await uow.remove(documents.noticia(id));
   await removeImagenes(uow, ['noticia'], id);
-  await writeCards(uow, id, null);
+  await writeCards(uow, found.value, true);
   return found;
 }

@@ -24,6 +24,14 @@ export async function findPartido(reader: Reader, id: string): Promise<Result<Pa
   return partido ? accept(partido) : refuse('no-encontrado', 'el partido');
 }
 
+/** Whether a match may be entered by a helper: one of the current season (docs/decisions/0022). */
+export async function requireDeAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  const { temporada_actual: actual } = await readClub(uow);
+  return found.value.temporada_id === actual?._id ? accept(null) : refuse('no-de-esta-temporada');
+}
+
 type Nombres = Pick<
   Partido,
   | 'equipo_id'

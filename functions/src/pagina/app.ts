@@ -12,6 +12,7 @@ import type { WebEntorno } from '../env';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
 import { originOf } from '../http/origin';
+import { onlyReading } from './only-reading';
 import { renderRobots, renderSitemap } from './mapa';
 import type { Pagina } from './pagina';
 import { createPages, NO_CACHE } from './pages';
@@ -20,7 +21,8 @@ import { type RenderApp, renderPagina, type RouteChunks } from './render';
 import { cleanPath } from './rutas';
 
 /** Lists for robots change slowly and cost a read for each season. */
-const ROBOTS_CACHE = 'public, max-age=300, s-maxage=3600';
+const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
+
 export interface PaginaOptions {
   readonly services: Pick<Services, 'db' | 'now'>;
   /** The built `index.html`. */
@@ -48,6 +50,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   const siteOf = (request: Request) => options.origen ?? originOf(request);
   const app = express();
   app.disable('x-powered-by');
+  app.use(onlyReading);
   app.use(createCalendarioRouter(services, siteOf, logError));
   app.use(createCompartirRouter({ services, pictures: options.pictures, logError }));
 
@@ -71,10 +74,11 @@ export function createPaginaApp(options: PaginaOptions): Express {
   });
 
   app.get(/^/, async (request, response) => {
-    const { temporada } = request.query;
+    const { temporada, pagina } = request.query;
     const page = await pages({
       path: cleanPath(request.path),
       temporadaId: typeof temporada === 'string' ? temporada : undefined,
+      pagina: typeof pagina === 'string' ? pagina : undefined,
       origen: siteOf(request),
     });
     prepare(response, page);

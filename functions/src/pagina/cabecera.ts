@@ -15,6 +15,12 @@ function forSharing(pagina: Pagina, origen: string): readonly string[] {
   const picture = origen + path;
   return [
     `<link rel="canonical" href="${escapeMarkup(url)}">`,
+    ...(['prev', 'next'] as const).flatMap((rel) => {
+      const path = rel === 'prev' ? pagina.anterior : pagina.siguiente;
+      return path === undefined
+        ? []
+        : [`<link rel="${rel}" href="${escapeMarkup(origen + path)}">`];
+    }),
     meta('property', 'og:type', tipo),
     meta('property', 'og:url', url),
     meta('property', 'og:site_name', clubConfig.nombre),

@@ -1,5 +1,5 @@
-import { firestorePaths } from '@club/shared';
-import { documents } from '../firestore/documents';
+import { compareNoticias, firestorePaths } from '@club/shared';
+import { collections, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import { readClub } from '../operaciones/temporadas';
 import { escapeMarkup } from './escape';
@@ -21,19 +21,19 @@ async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
     .map((id) => ({ path: `/${firestorePaths.partido(id)}` }));
 }
 
-/** Every public page for search engines, from the documents of the lists: a read for each season and three more. */
+/** Every public page for search engines, from the documents of the lists: a read for each season and page of news, and three more. */
 export async function renderSitemap(reader: Reader, origen: string): Promise<string> {
-  const [noticias, plantilla, partidos] = await Promise.all([
+  const [noticias, anteriores, plantilla, partidos] = await Promise.all([
     reader.read(documents.noticias()),
+    reader.list(collections.noticiasPaginas),
     reader.read(documents.plantilla()),
     partidoEntries(reader),
   ]);
   const entries: readonly Entry[] = [
     ...rutasFijas.map((path) => ({ path })),
-    ...(noticias?.noticias ?? []).map(({ _id, fecha_date: lastmod }) => ({
-      path: `/noticias/${_id}`,
-      lastmod,
-    })),
+    ...[...(noticias?.noticias ?? []), ...anteriores.flatMap((pagina) => pagina.noticias)]
+      .sort(compareNoticias)
+      .map(({ _id, fecha_date: lastmod }) => ({ path: `/noticias/${_id}`, lastmod })),
     ...Object.values(plantilla?.jugadores ?? {})
       .filter(({ activo }) => activo)
       .map(({ jugador_id: id }) => ({ path: `/jugador/${id}` })),

@@ -18,8 +18,9 @@ interface PagesOptions {
 
 interface PageRequest {
   readonly path: string;
-  /** Season picked in the query; nothing else of it changes a page. */
+  /** Season picked in the query, and page of a list that has several; nothing else of it changes a page. */
   readonly temporadaId: string | undefined;
+  readonly pagina: string | undefined;
   readonly origen: string;
 }
 
@@ -43,22 +44,30 @@ export const NO_CACHE = 'private, no-store';
 /** About what the objects around a page's bytes take. */
 const OVERHEAD_BYTES = 2_000;
 
+/** The part of an address after its path, without what is not given. */
+function queryOf(params: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return given.length === 0 ? '' : `?${given.join('&')}`;
+}
+
 /** The pages of the site, made once for each state of what they show. */
 export function createPages({ services, shell, chunks, renderApp, entorno }: PagesOptions) {
   const store = createVersionedStore(services.db);
   const answers = createAnswerCache<Page>(store);
 
   const makePage = async (
-    { path, temporadaId, origen }: PageRequest,
+    { path, temporadaId, pagina: numero, origen }: PageRequest,
     ahora: Date,
     reader: VersionedReader,
   ) => {
-    const pagina = await loadPagina(path, { reader, temporadaId, ahora });
-    const query = temporadaId === undefined ? '' : `?temporada=${encodeURIComponent(temporadaId)}`;
+    const pagina = await loadPagina(path, { reader, temporadaId, pagina: numero, ahora });
+    const url = path + queryOf({ temporada: temporadaId, pagina: numero });
     const rendered =
       pagina.isPrivate === true
         ? undefined
-        : await renderApp({ url: path + query, documentos: pagina.documentos, ahora });
+        : await renderApp({ url, documentos: pagina.documentos, ahora });
     const { version } = reader.sources();
     const html = renderPagina(pagina, rendered, {
       shell,
@@ -81,7 +90,8 @@ export function createPages({ services, shell, chunks, renderApp, entorno }: Pag
 
   return async (request: PageRequest): Promise<SentPage> => {
     const ahora = services.now();
-    const key = [request.origen, request.path, request.temporadaId ?? ''].join(' ');
+    const { origen, path, temporadaId = null, pagina = null } = request;
+    const key = JSON.stringify([origen, path, temporadaId, pagina]);
     const page = await answers.answer(key, ahora, (reader) => makePage(request, ahora, reader));
     if (!page.isShared) return { ...page, cache: NO_CACHE };
     const cache = page.hasDocuments

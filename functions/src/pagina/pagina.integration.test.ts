@@ -7,6 +7,7 @@ import {
   type Partido,
 } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '../firestore/documents';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
 import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
 import { startPagina, type TestPagina } from '../testing/start-pagina';
@@ -371,5 +372,41 @@ describe('the pages', () => {
       '<link rel="codigo" crossorigin href="/assets/home.js">',
     );
     expect((await pagina.get('/contacto')).html).not.toContain('/assets/home.js');
+  });
+
+  it('shows older news on pages of their own', async () => {
+    const { api } = pagina;
+    const ids: string[] = [];
+    for (let n = 0; n < 24; n += 1) {
+      api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+      const body = { titulo: `Noticia número ${String(n)}` };
+      ids.push((await api.succeed(endpoints.addNoticia, { body }))._id);
+    }
+    const first = await pagina.get('/noticias');
+    expect(first.status).toBe(200);
+    expect(canonicalOf(first.html)).toBe(`${SITE}/noticias`);
+    expect(first.html).toContain(`<link rel="next" href="${SITE}/noticias?pagina=2">`);
+    expect(first.html).not.toContain('rel="prev"');
+    expect(first.html).toContain('href="/noticias?pagina=2"');
+    const second = await pagina.get('/noticias?pagina=2');
+    expect(second.status).toBe(200);
+    expect(canonicalOf(second.html)).toBe(`${SITE}/noticias?pagina=2`);
+    expect(titleOf(second.html)).toContain('Noticias, página 2');
+    expect(second.html).toContain(`<link rel="prev" href="${SITE}/noticias">`);
+    const linked = (html: string) =>
+      [...html.matchAll(/href="\/noticias\/([\w-]+)"/g)].map(([, id]) => id);
+    const { noticias } = documents
+      .noticias()
+      .schema.parse((await api.db.doc(firestorePaths.noticias()).get()).data());
+    expect(linked(first.html)).toEqual(noticias.map(({ _id }) => _id));
+    expect(new Set([...linked(first.html), ...linked(second.html)])).toEqual(
+      new Set([...ids, noticiaId]),
+    );
+    for (const query of ['3', '0', '01', '-1', 'x', '1e3', '2.5', '']) {
+      expect((await pagina.get(`/noticias?pagina=${query}`)).status, query).toBe(404);
+    }
+    expect(canonicalOf((await pagina.get('/noticias?pagina=1')).html)).toBe(`${SITE}/noticias`);
+    const { html: sitemap } = await pagina.get('/sitemap.xml');
+    for (const id of ids) expect(sitemap).toContain(`<loc>${SITE}/noticias/${id}</loc>`);
   });
 });

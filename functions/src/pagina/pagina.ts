@@ -10,6 +10,9 @@ export interface Pagina {
   readonly documentos: Readonly<Record<string, unknown>>;
   /** Path and query by which search engines know the page; absent where they must not. */
   readonly canonica?: string;
+  /** Paths and queries of the pages before and after it, of a list that has several. */
+  readonly anterior?: string;
+  readonly siguiente?: string;
   readonly tipo: 'website' | 'article' | 'profile';
   /** What a shared link shows; the club's picture where it is absent. */
   readonly imagen?: SharePicture;

@@ -9,6 +9,7 @@ import {
   tituloDocumento,
   tituloJugador,
   tituloPartido,
+  totalPaginas,
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
@@ -35,6 +36,8 @@ interface RouteCall {
   readonly reader: Reader;
   readonly id: string;
   readonly temporadaId: string | undefined;
+  /** The page picked in the query of a list that has several. */
+  readonly pagina?: string | undefined;
   /** The present instant. */
   readonly ahora: Date;
 }
@@ -113,13 +116,28 @@ const home: Load = async ({ reader }) =>
     datos: clubData,
   });
 
-const noticias: Load = async ({ reader }) =>
-  page({
-    titulo: 'Noticias',
-    canonica: '/noticias',
-    descripcion: `Todas las noticias de ${club}, la más reciente primero.`,
-    documentos: await loadDocumentos(reader, [documents.noticias()]),
-  });
+const noticiasPath = (numero: number) =>
+  numero === 1 ? '/noticias' : `/noticias?pagina=${String(numero)}`;
+
+const noticias: Load = async ({ reader, pagina = '1' }) => {
+  const stored = await reader.read(documents.noticias());
+  const total = totalPaginas(stored);
+  const numero = /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 0;
+  const documentos = { [documents.noticias().path]: stored ?? null };
+  if (numero < 1 || numero > total) return notFound(documentos);
+  const ref = stored?.paginas?.[numero - 2];
+  const older = ref ? [documents.noticiasPagina(ref.pagina_id)] : [];
+  return {
+    ...page({
+      titulo: numero === 1 ? 'Noticias' : `Noticias, página ${String(numero)}`,
+      canonica: noticiasPath(numero),
+      descripcion: `Todas las noticias de ${club}, la más reciente primero.`,
+      documentos: { ...documentos, ...(await loadDocumentos(reader, older)) },
+    }),
+    ...(numero > 1 && { anterior: noticiasPath(numero - 1) }),
+    ...(numero < total && { siguiente: noticiasPath(numero + 1) }),
+  };
+};
 
 const plantilla: Load = async ({ reader }) => {
   const stored = await reader.read(documents.plantilla());
@@ -301,21 +319,16 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
 export const cleanPath = (path: string): string =>
   path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 
-/** The page of a path at an instant; `temporadaId` is the season picked in the query, if any. */
-export async function loadPagina(
-  path: string,
-  { reader, temporadaId, ahora }: Omit<RouteCall, 'id'>,
-): Promise<Pagina> {
+/** The page of a path at an instant; `temporadaId` and `pagina` are what was picked in the query, if anything. */
+export async function loadPagina(path: string, call: Omit<RouteCall, 'id'>): Promise<Pagina> {
   const clean = cleanPath(path);
   // A sheet that does not exist is told by the editor, which asks the API as the administrator.
-  if (isRutaPanel(clean)) return admin({ reader, id: '', temporadaId, ahora });
+  if (isRutaPanel(clean)) return admin({ ...call, id: '' });
   for (const [pattern, loadRoute] of routes) {
     const match = pattern.exec(clean);
     if (!match) continue;
     const id = match.groups?.['id'] ?? '';
-    return id !== '' && !idSchema.safeParse(id).success
-      ? notFound()
-      : loadRoute({ reader, id, temporadaId, ahora });
+    return id !== '' && !idSchema.safeParse(id).success ? notFound() : loadRoute({ ...call, id });
   }
   return notFound();
 }

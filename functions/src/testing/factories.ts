@@ -1,5 +1,5 @@
 import { endpoints, type EndpointInput, type Partido } from '@club/shared';
-import type { TestApi } from './test-api';
+import type { RunningApi } from './test-api';
 
 type Acta = Pick<EndpointInput<typeof endpoints.updatePartido>, 'alineacion' | 'detalles' | 'mvp'>;
 
@@ -14,7 +14,10 @@ export interface TestClub {
 }
 
 /** Creates the club that a test needs around its match. */
-export async function createClub(api: TestApi, players = 14): Promise<TestClub> {
+export async function createClub(
+  api: Pick<RunningApi, 'succeed'>,
+  players = 14,
+): Promise<TestClub> {
   const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
   const equipo = await api.succeed(endpoints.addEquipo, { body: { nombre: 'Rival CF' } });
   const competicion = await api.succeed(endpoints.addCompeticion, { body: { nombre: 'Liga' } });
@@ -41,7 +44,7 @@ export async function createClub(api: TestApi, players = 14): Promise<TestClub> 
 
 /** Creates a match; what a test does not say is filled in. */
 export async function createPartido(
-  api: TestApi,
+  api: Pick<RunningApi, 'succeed'>,
   club: TestClub,
   fields: Partial<EndpointInput<typeof endpoints.addPartido>> = {},
 ): Promise<Partido> {

@@ -11,11 +11,12 @@ import {
   ROL_ADMINISTRADOR,
 } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Express } from 'express';
 import { type AppOptions, createApp } from '../app';
 import { firestoreSettings } from '../firestore/patience';
+import type { Services } from '../http/handler';
 import { newId } from '../services';
 import { countingFirestore, type Traffic } from './counting-firestore';
 
@@ -61,14 +62,10 @@ export async function serve(app: Express): Promise<Instance> {
   };
 }
 
-/** The real app on a free port, against the emulators, with an empty Firestore project of its own. */
-export interface TestApi {
+/** An API that runs somewhere, with accounts to call it as and its store to look into. */
+export interface RunningApi {
   readonly url: string;
   readonly db: Firestore;
-  /** What the app's transactions have read and written so far. */
-  readonly traffic: Traffic;
-  /** The clock that the app reads; tests may set it. */
-  readonly clock: { now: Date };
   readonly tokens: Readonly<Record<Exclude<Identity, 'anonimo'>, string>>;
   /** Makes a call, by default as the administrator, and gives status and body whatever they are. */
   call<E extends Endpoint>(
@@ -77,11 +74,21 @@ export interface TestApi {
   ): Promise<Answer<EndpointResponse<E> & Pick<ErrorAnswer, 'msg'>>>;
   /** Makes a call that must succeed; the answer is parsed with the endpoint's schema. */
   succeed<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointResponse<E>>;
-  /** The same API as another instance of the function has it: on the same store and clock, with nothing kept yet. */
-  another(): Promise<Instance>;
   /** Every document of the project by path, without keys, history and the count of changes: what readers can see. */
   dump(): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
+}
+
+/** The real app on a free port, against the emulators, with an empty Firestore project of its own. */
+export interface TestApi extends RunningApi {
+  /** What the app works on. */
+  readonly services: Services;
+  /** What the app's transactions have read and written so far. */
+  readonly traffic: Traffic;
+  /** The clock that the app reads; tests may set it. */
+  readonly clock: { now: Date };
+  /** The same API as another instance of the function has it: on the same store and clock, with nothing kept yet. */
+  another(): Promise<Instance>;
 }
 
 const PASSWORD = 'contraseña-de-prueba';
@@ -97,6 +104,21 @@ async function signIn(authHost: string, email: string): Promise<string> {
   );
   const { idToken } = (await response.json()) as { idToken: string };
   return idToken;
+}
+
+/** An account of each role; gives their ID tokens. */
+async function createAccounts(auth: Auth, hosts: EmulatorHosts, suffix: string) {
+  const createAccount = async (name: string, claims: object) => {
+    const email = `${name}-${suffix}@cd-encina.example`;
+    const { uid } = await auth.createUser({ email, password: PASSWORD });
+    await auth.setCustomUserClaims(uid, claims);
+    return signIn(hosts.auth, email);
+  };
+  return {
+    administrador: await createAccount('admin', { rol: ROL_ADMINISTRADOR }),
+    ayudante: await createAccount('ayudante', { rol: ROL_ACTA }),
+    aficionado: await createAccount('aficionado', {}),
+  };
 }
 
 /** Path of a call with its parameter filled in. */
@@ -117,53 +139,13 @@ async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   return content;
 }
 
-/** Starts the app; every call gets a Firestore project of its own, so that tests can run side by side. */
-export async function startTestApi(
-  hosts: EmulatorHosts,
-  options: Pick<AppOptions, 'verifyAppCheck'> = {},
-): Promise<TestApi> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const projectId = `demo-prueba-${randomUUID().slice(0, 8)}`;
-  const storeApp = initializeApp({ projectId }, `store-${projectId}`);
-  const authApp = initializeApp({ projectId: hosts.authProjectId }, `auth-${projectId}`);
-  const store = getFirestore(storeApp);
-  store.settings(firestoreSettings);
-  const { db, traffic } = countingFirestore(store);
-  const auth = getAuth(authApp);
-
-  const createAccount = async (name: string, claims: object) => {
-    const email = `${name}-${projectId}@cd-encina.example`;
-    const { uid } = await auth.createUser({ email, password: PASSWORD });
-    await auth.setCustomUserClaims(uid, claims);
-    return signIn(hosts.auth, email);
-  };
-  const tokens = {
-    administrador: await createAccount('admin', { rol: ROL_ADMINISTRADOR }),
-    ayudante: await createAccount('ayudante', { rol: ROL_ACTA }),
-    aficionado: await createAccount('aficionado', {}),
-  };
-
-  const clock = { now: new Date('2026-11-21T12:00:00.000Z') };
-  const errors: unknown[] = [];
-  const createInstance = () =>
-    serve(
-      createApp({
-        services: { db, auth, now: () => clock.now, newId },
-        logError: (message, error) => errors.push({ message, error }),
-        ...options,
-      }),
-    );
-  const instance = await createInstance();
-  const { url } = instance;
-
-  const api: TestApi = {
-    url,
-    db,
-    traffic,
-    clock,
-    tokens,
+/** Makes the calls of a test; `errors` are those that the app has met, where they can be known. */
+function createCaller(
+  url: string,
+  tokens: RunningApi['tokens'],
+  errors: () => readonly unknown[],
+): Pick<RunningApi, 'call' | 'succeed'> {
+  const caller: Pick<RunningApi, 'call' | 'succeed'> = {
     async call(endpoint, { id, body, as = 'administrador', headers = {} } = {}) {
       const response = await fetch(url + callPath(endpoint, id), {
         method: endpoint.method,
@@ -177,14 +159,57 @@ export async function startTestApi(
       return { status: response.status, body: (await response.json()) as never };
     },
     async succeed(endpoint, options) {
-      const { status, body } = await api.call(endpoint, options);
+      const { status, body } = await caller.call(endpoint, options);
       if (status !== endpoint.status) {
         throw new Error(
-          `${endpoint.method} ${endpoint.path}: ${String(status)} ${JSON.stringify(body)} ${JSON.stringify(errors.map(String))}`,
+          `${endpoint.method} ${endpoint.path}: ${String(status)} ${JSON.stringify(body)} ${JSON.stringify(errors().map(String))}`,
         );
       }
       return endpoint.response.parse(body) as never;
     },
+  };
+  return caller;
+}
+
+/** Starts the app; every call gets a Firestore project of its own unless told which, so that tests can run side by side. */
+export async function startTestApi(
+  hosts: EmulatorHosts,
+  options: Pick<AppOptions, 'verifyAppCheck'> & { readonly projectId?: string } = {},
+): Promise<TestApi> {
+  process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const { projectId = `demo-prueba-${randomUUID().slice(0, 8)}`, ...appOptions } = options;
+  const storeApp = initializeApp({ projectId }, `store-${projectId}`);
+  const authApp = initializeApp({ projectId: hosts.authProjectId }, `auth-${projectId}`);
+  const store = getFirestore(storeApp);
+  store.settings(firestoreSettings);
+  const { db, traffic } = countingFirestore(store);
+  const auth = getAuth(authApp);
+
+  const tokens = await createAccounts(auth, hosts, projectId);
+  const clock = { now: new Date('2026-11-21T12:00:00.000Z') };
+  const errors: unknown[] = [];
+  const services: Services = { db, auth, now: () => clock.now, newId };
+  const createInstance = () =>
+    serve(
+      createApp({
+        services,
+        logError: (message, error) => errors.push({ message, error }),
+        ...appOptions,
+      }),
+    );
+  const instance = await createInstance();
+  const { url } = instance;
+
+  return {
+    ...createCaller(url, tokens, () => errors),
+    url,
+    db,
+    services,
+    traffic,
+    clock,
+    tokens,
     another: createInstance,
     dump: () => dumpFirestore(db),
     async stop() {
@@ -192,5 +217,23 @@ export async function startTestApi(
       await Promise.all([deleteApp(storeApp), deleteApp(authApp)]);
     },
   };
-  return api;
+}
+
+/** An API that runs already, on the store and the accounts of a project: `url` is where it is called. */
+export async function connectTestApi(url: string, hosts: EmulatorHosts): Promise<RunningApi> {
+  process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const name = randomUUID().slice(0, 8);
+  const app = initializeApp({ projectId: hosts.authProjectId }, `running-${name}`);
+  const db = getFirestore(app);
+  const tokens = await createAccounts(getAuth(app), hosts, name);
+  return {
+    ...createCaller(url, tokens, () => []),
+    url,
+    db,
+    tokens,
+    dump: () => dumpFirestore(db),
+    stop: () => deleteApp(app),
+  };
 }

@@ -20,7 +20,7 @@ export interface Endpoint<
   readonly status: 200 | 201;
   /** Only the administrator may make this call, and it changes nothing: no transaction, no history. */
   readonly isLectura?: true;
-  /** A public read that is neither a list nor a record, made from more than documents: no cache may have its answer. */
+  /** A public read that tells of this very instant, or of more than documents: no cache may have its answer. */
   readonly isInstantanea?: true;
   /** Query parameters that the answer of a public read depends on; all others are ignored. */
   readonly consulta?: readonly string[];
@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly servicio?: true;
   /** Largest body in bytes, where it is not the usual 1 MiB (decisions, section 6). */
   readonly maxBytes?: number;
+  /** Spanish sentence for whoever sends more than that, where there is another way. */
+  readonly siNoCabe?: string;
   /** Media type of the body, where it is not JSON. */
   readonly entrada?: 'image/jpeg';
   /** Media type of the answer, where it is not JSON. */

@@ -21,6 +21,9 @@ const PERMISOS = new Map<string, Permiso>([
   ['GET historial', 'administrador'],
   ['GET auditar/:id', 'administrador'],
   ['GET exportar', 'administrador'],
+  ['GET exportar/club', 'administrador'],
+  ['GET exportar/fotos', 'administrador'],
+  ['GET importar', 'administrador'],
 ]);
 
 describe.each(all)('call %s', (_name, endpoint) => {

@@ -1,11 +1,33 @@
 import { z } from 'zod';
-import { clubFileSchema } from '../schemas/club-file';
+import { clubFileSchema, imagenFileSchema } from '../schemas/club-file';
+import {
+  CLUB_MAX_BYTES,
+  CLUB_PARTE_MAX_BYTES,
+  clubParteSchema,
+  FOTOS_MAX,
+  fotosParteSchema,
+  importacionSchema,
+} from '../schemas/club-partes';
 import { type Endpoint, read } from './endpoint';
 
-/** Largest file of a club that is taken: what Cloud Functions itself accepts (docs/decisions/0012). */
-const CLUB_MAX_BYTES = 32 * 1024 * 1024;
+const MIB = 1024 * 1024;
 
-/** Calls on the whole club, and the description of all calls (decisions, section 2). */
+/** Largest part of photos: 1 MiB of them in base64, and what is said about each. */
+const FOTOS_PARTE_MAX_BYTES = 2 * MIB;
+
+const cargadoSchema = z.object({
+  temporadas: z.int(),
+  jugadores: z.int(),
+  partidos: z.int(),
+  noticias: z.int(),
+  imagenes: z.int(),
+  /** Photos that told more than the picture and were stored without that. */
+  imagenes_limpiadas: z.int().optional(),
+});
+
+const POR_PARTES = 'Carga la copia por partes: con «npm run import» o desde la pantalla «Copia».';
+
+/** Calls on the whole club, and the description of all calls. */
 export const servicioEndpoints = {
   exportar: {
     method: 'GET',
@@ -14,7 +36,27 @@ export const servicioEndpoints = {
     body: null,
     response: clubFileSchema,
     status: 200,
-    resumen: 'El club entero en un fichero (esquema club/1)',
+    resumen: 'El club entero en un fichero (esquema club/1), si cabe en una respuesta',
+    servicio: true,
+  },
+  exportarClub: {
+    method: 'GET',
+    path: 'exportar/club',
+    permiso: 'administrador',
+    body: null,
+    response: clubParteSchema,
+    status: 200,
+    resumen: 'El club sin sus fotos, y la lista de ellas',
+    servicio: true,
+  },
+  exportarFotos: {
+    method: 'GET',
+    path: 'exportar/fotos',
+    permiso: 'administrador',
+    body: null,
+    response: fotosParteSchema,
+    status: 200,
+    resumen: 'Una parte de las fotos, en orden, desde ?desde= en adelante',
     servicio: true,
   },
   importar: {
@@ -23,19 +65,68 @@ export const servicioEndpoints = {
     permiso: 'administrador',
     body: clubFileSchema,
     maxBytes: CLUB_MAX_BYTES,
+    siNoCabe: POR_PARTES,
+    response: z.object({ success: z.literal(true), msg: z.string(), data: cargadoSchema }),
+    status: 200,
+    resumen: 'Carga un club entero en uno vacío',
+    servicio: true,
+  },
+  importarClub: {
+    method: 'POST',
+    path: 'importar/club',
+    permiso: 'administrador',
+    body: clubParteSchema,
+    maxBytes: CLUB_PARTE_MAX_BYTES,
     response: z.object({
       success: z.literal(true),
       msg: z.string(),
       data: z.object({
-        temporadas: z.int(),
-        jugadores: z.int(),
-        partidos: z.int(),
-        noticias: z.int(),
-        imagenes: z.int(),
+        /** Whether everybody sees the club now. */
+        publicada: z.boolean(),
+        /** Names this import in the calls that bring its photos. */
+        huella: z.string(),
+        /** Ids of the photos that have to come first. */
+        faltan: z.array(z.string()).max(FOTOS_MAX),
+        cargado: cargadoSchema,
       }),
     }),
     status: 200,
-    resumen: 'Carga un club entero en uno vacío',
+    resumen: 'Empieza o termina de cargar un club por partes: dice qué fotos faltan',
+    servicio: true,
+  },
+  importarFotos: {
+    method: 'POST',
+    path: 'importar/fotos',
+    permiso: 'administrador',
+    body: z.strictObject({ huella: z.string().max(64), fotos: z.array(imagenFileSchema).min(1) }),
+    maxBytes: FOTOS_PARTE_MAX_BYTES,
+    response: z.object({
+      success: z.literal(true),
+      msg: z.string(),
+      data: cargadoSchema.pick({ imagenes_limpiadas: true }),
+    }),
+    status: 200,
+    resumen: 'Fotos de un club que se está cargando por partes',
+    servicio: true,
+  },
+  fetchImportacion: {
+    method: 'GET',
+    path: 'importar',
+    permiso: 'administrador',
+    body: null,
+    response: z.object({ importacion: importacionSchema.nullable() }),
+    status: 200,
+    resumen: 'La importación que está a medias, si la hay',
+    servicio: true,
+  },
+  abandonarImportacion: {
+    method: 'DELETE',
+    path: 'importar',
+    permiso: 'administrador',
+    body: null,
+    response: z.object({ success: z.literal(true), msg: z.string() }),
+    status: 200,
+    resumen: 'Abandona la importación que está a medias: el club vuelve a estar vacío',
     servicio: true,
   },
   openapi: {

@@ -1,4 +1,5 @@
 import type { ClubFile } from '../schemas/club-file';
+import type { ClubParte } from '../schemas/club-partes';
 import type { Partido } from '../schemas/partido';
 import { CONTADORES, type Contadores } from '../vocabulario';
 import { addContadores, CERO_CONTADORES } from './contadores';
@@ -15,6 +16,11 @@ import { describeRefusal } from '../refusals';
 
 /** What is wrong with a file of a club, and where: `partidos.3.mvp: …`. */
 export type Problem = string;
+
+/** A club with its photos or with the mere list of them. */
+export interface ClubWithFotos extends Omit<ClubFile, 'imagenes'> {
+  readonly imagenes: readonly Pick<ClubFile['imagenes'][number], 'tipo' | 'registro_id'>[];
+}
 
 interface WithId {
   readonly _id: string;
@@ -56,7 +62,7 @@ function* sheetProblems(partido: Partido): Iterable<Problem> {
   }
 }
 
-function* partidoProblems(file: ClubFile): Iterable<Problem> {
+function* partidoProblems(file: ClubWithFotos): Iterable<Problem> {
   const temporadas = new Map(file.temporadas.map(({ _id, nombre }) => [_id, nombre]));
   for (const [index, partido] of file.partidos.entries()) {
     const place = `partidos.${String(index)}`;
@@ -86,7 +92,7 @@ function sumsOf(partidos: readonly Partido[]): Map<string, Contadores> {
   return sums;
 }
 
-function* temporadaProblems(file: ClubFile): Iterable<Problem> {
+function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
   for (const [index, temporada] of file.temporadas.entries()) {
     const place = `temporadas.${String(index)}.estadisticas`;
     const filas = temporada.estadisticas;
@@ -115,7 +121,7 @@ function* temporadaProblems(file: ClubFile): Iterable<Problem> {
   }
 }
 
-function* imagenProblems(file: ClubFile): Iterable<Problem> {
+function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
   const names = file.imagenes.map(({ tipo, registro_id: id }) => imagenId(tipo, id));
   yield* repeated('imagenes', names, 'la imagen');
   const jugadores = new Set(idsOf(file.jugadores));
@@ -131,7 +137,7 @@ function* imagenProblems(file: ClubFile): Iterable<Problem> {
  * Everything that keeps a file, sound in its form, from being a club: ids twice, references to nothing, sheets that the
  * editor would refuse, figures that the sheets do not add up to. Lazily, in the order of the file.
  */
-export function* clubFileProblems(file: ClubFile): Iterable<Problem> {
+export function* clubFileProblems(file: ClubWithFotos): Iterable<Problem> {
   for (const place of [
     'temporadas',
     'equipos',
@@ -159,3 +165,7 @@ export function* clubFileProblems(file: ClubFile): Iterable<Problem> {
   yield* temporadaProblems(file);
   yield* imagenProblems(file);
 }
+
+/** The same of a club whose photos are listed beside it. */
+export const clubParteProblems = ({ club, fotos }: ClubParte): Iterable<Problem> =>
+  clubFileProblems({ ...club, imagenes: fotos });

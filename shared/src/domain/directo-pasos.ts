@@ -9,9 +9,21 @@ type PasoCorreccion = Extract<Paso, { tipo: 'anular' | 'rehacer' }>;
 export type PasoEvento = Extract<Paso, { tipo: 'gol_anotado' | 'gol_encajado' | 'tarjeta' }>;
 /** A step that says something of the match, not of another step. */
 export type PasoDeJuego = Exclude<Paso, PasoCorreccion>;
+type PasoFase = Extract<Paso, { tipo: 'comienzo' | 'descanso' | 'segunda_parte' | 'final' }>;
 
-const isCorreccion = (paso: Paso): paso is PasoCorreccion =>
+/** Whether a step takes another one back, or brings it back. */
+export const isCorreccion = (paso: Paso): paso is PasoCorreccion =>
   paso.tipo === 'anular' || paso.tipo === 'rehacer';
+
+/** Whether a step says something of the match. */
+export const isPasoDeJuego = (paso: Paso): paso is PasoDeJuego => !isCorreccion(paso);
+
+/** Whether a step begins or ends a half. */
+export const isFase = (paso: Paso): paso is PasoFase =>
+  paso.tipo === 'comienzo' ||
+  paso.tipo === 'descanso' ||
+  paso.tipo === 'segunda_parte' ||
+  paso.tipo === 'final';
 
 /** Whether a step is a goal or a card. */
 export const isPasoEvento = (paso: Paso): paso is PasoEvento =>

@@ -9,6 +9,8 @@ import {
   MITADES,
   type Mitad,
   type TipoEvento,
+  type TipoTarjeta,
+  TIPOS_TARJETA,
 } from '../vocabulario';
 import {
   eventoEntradaDe,
@@ -82,12 +84,19 @@ function minutoAt(mitad: Mitad, inicio: string, instanteMs: number): MinutoDirec
 
 type Tiempos = Pick<DirectoActual, 'inicios' | 'finales'>;
 
-/** Minute of an event; what is entered after a half has ended belongs to its last minute. */
-function minutoOf(paso: PasoEvento, mitad: Mitad, { inicios, finales }: Tiempos) {
+/**
+ * Minute of an event of a half; what is entered after it has ended belongs to its last minute. `undefined` while the
+ * half has not begun.
+ */
+export function minutoDeInstante(
+  { inicios, finales }: Tiempos,
+  mitad: Mitad,
+  instante: string,
+): MinutoDirecto | undefined {
   const inicio = inicios[mitad];
-  if (inicio === undefined) return {};
+  if (inicio === undefined) return undefined;
   const final = finales[mitad];
-  const instanteMs = Date.parse(paso.instante);
+  const instanteMs = Date.parse(instante);
   return minutoAt(
     mitad,
     inicio,
@@ -105,7 +114,7 @@ function toEvento(paso: PasoEvento, reached: Mitad, tiempos: Tiempos): EventoDir
     instante: paso.instante,
     mitad,
     evento,
-    ...minutoOf(paso, mitad, tiempos),
+    ...minutoDeInstante(tiempos, mitad, paso.instante),
     ...(autor && { autor_id: autor.jugador_id }),
     ...(asistente && { asistente_id: asistente.jugador_id }),
     ...(autor?.forma && { forma: autor.forma }),
@@ -119,11 +128,19 @@ const compareEventos = (a: EventoDirecto, b: EventoDirecto) =>
   (a.anadido ?? 0) - (b.anadido ?? 0) ||
   Date.parse(a.instante) - Date.parse(b.instante);
 
+/** Whether an event of a sheet is a card. */
+export const isTarjeta = (evento: TipoEvento): evento is TipoTarjeta =>
+  TIPOS_TARJETA.some((tipo) => tipo === evento);
+
+/** Whether whoever gets it has to leave the pitch. */
+export const isExpulsion = (evento: TipoEvento): boolean =>
+  evento === 'tarjeta roja' || evento === 'doble amarilla';
+
 /** Without the second expulsion of a player, which two devices may both have entered: a sheet refuses it. */
 function withoutSecondExpulsion(eventos: readonly EventoDirecto[]): EventoDirecto[] {
   const expelled = new Set<string>();
   return eventos.filter(({ evento, autor_id: id }) => {
-    if (id === undefined || (evento !== 'tarjeta roja' && evento !== 'doble amarilla')) return true;
+    if (id === undefined || !isExpulsion(evento)) return true;
     if (expelled.has(id)) return false;
     expelled.add(id);
     return true;

@@ -4,7 +4,7 @@ import type { TipoImagen } from '../vocabulario';
 /** Name of an image's document: one image of each kind for each record. */
 export const imagenId = (tipo: TipoImagen, registroId: string): string => `${tipo}-${registroId}`;
 
-/** Address of an image; with its version the answer may be kept for ever, without it is asked for again. */
+/** Address of an image; with its digest the answer is kept for some minutes more, and an earlier digest leads to the present. */
 export function imagenUrl(tipo: TipoImagen, registroId: string, huella?: string): string {
   const url = `${API_BASE}/imagenes/${tipo}/${registroId}`;
   return huella === undefined ? url : `${url}?v=${huella}`;

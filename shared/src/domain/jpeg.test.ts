@@ -19,12 +19,8 @@ describe('a JPEG that may be published', () => {
     expect(inspectJpeg(buildJpeg({ ancho, alto }))).toEqual({ ok: true, value: { ancho, alto } });
   });
 
-  it('may be progressive, have a colour profile, a comment and restart markers', () => {
-    const extra = [
-      ...jpegSegment(0xe2, [...ascii('ICC_PROFILE\0'), 1, 1]),
-      ...jpegSegment(0xee, [...ascii('Adobe'), 0, 100, 0, 0, 0, 0, 0]),
-      ...jpegSegment(0xfe, ascii('hecho a mano')),
-    ];
+  it('may be progressive and tell its colours as Adobe does', () => {
+    const extra = jpegSegment(0xee, [...ascii('Adobe'), 0, 100, 0, 0, 0, 0, 0]);
     expect(reasonOf(buildJpeg({ extra, frameMarker: 0xc2 }))).toBe('accepted');
   });
 
@@ -40,6 +36,14 @@ describe('a JPEG that may be published', () => {
 
 describe('a refused image', () => {
   const good = buildJpeg();
+  const MPF = jpegSegment(0xe2, ascii('MPF\0'));
+  const ADOBE = jpegSegment(0xee, [...ascii('Adobe'), 0, 100, 0, 0, 0, 0, 0]);
+  const headed = (header: readonly number[]) =>
+    Uint8Array.from([
+      ...good.subarray(0, 2),
+      ...jpegSegment(0xe0, [...ascii('JFIF\0'), ...header]),
+      ...good.subarray(20),
+    ]);
   const exif = jpegSegment(0xe1, [...ascii('Exif\0\0'), 0, 0]);
   const xmp = jpegSegment(0xe1, ascii('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>'));
 
@@ -54,7 +58,41 @@ describe('a refused image', () => {
     ['EXIF', buildJpeg({ extra: exif }), /EXIF o XMP/],
     ['XMP', buildJpeg({ extra: xmp }), /EXIF o XMP/],
     ['IPTC', buildJpeg({ extra: jpegSegment(0xed, ascii('Photoshop')) }), /APP13/],
-    ['a second picture (MPF)', buildJpeg({ extra: jpegSegment(0xe2, ascii('MPF\0')) }), /APP2/],
+    [
+      'a comment with coordinates',
+      buildJpeg({ extra: jpegSegment(0xfe, ascii('40.4168N 3.7038W')) }),
+      /lleva un comentario/,
+    ],
+    ['an empty comment', buildJpeg({ extra: jpegSegment(0xfe, []) }), /lleva un comentario/],
+    [
+      'a comment between two scans',
+      Uint8Array.from([
+        ...good.subarray(0, -2),
+        ...jpegSegment(0xfe, ascii('aquí')),
+        ...[0xff, 0xd9],
+      ]),
+      /lleva un comentario/,
+    ],
+    ['a thumbnail in the header', headed([1, 1, 0, 0, 1, 0, 1, 1, 1, 9, 9, 9]), /miniatura/],
+    ['a second header', buildJpeg({ extra: [...good.subarray(2, 20)] }), /miniatura/],
+    [
+      'a thumbnail in an extension',
+      buildJpeg({ extra: jpegSegment(0xe0, [...ascii('JFXX\0'), 0x10, ...good]) }),
+      /miniatura/,
+    ],
+    [
+      'a colour profile of any bytes',
+      buildJpeg({ extra: jpegSegment(0xe2, [...ascii('ICC_PROFILE\0'), 1, 1, 7]) }),
+      /un perfil de color/,
+    ],
+    ['a second picture (MPF)', buildJpeg({ extra: MPF }), /una segunda imagen/],
+    ['another APP2', buildJpeg({ extra: jpegSegment(0xe2, ascii('FPXR\0')) }), /APP2/],
+    [
+      'more than Adobe says',
+      buildJpeg({ extra: jpegSegment(0xee, [...ascii('Adobe'), ...ascii('40.4168N')]) }),
+      /APP14/,
+    ],
+    ['Adobe’s colours twice', buildJpeg({ extra: [...ADOBE, ...ADOBE] }), /APP14/],
     ['a script behind its end', buildJpeg({ trailing: ascii('<script>') }), /detrás/],
     ['a ZIP behind its end', buildJpeg({ trailing: ascii('PK') }), /detrás/],
     ['1601 pixels', buildJpeg({ ancho: 1601 }), /1601 × 8 píxeles/],

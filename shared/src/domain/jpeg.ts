@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../refusals';
 import { IMAGEN_MAX_BYTES, IMAGEN_MAX_LADO_PX } from '../vocabulario';
+import { ADOBE_LENGTH, MINIMAL_JFIF } from './jpeg-strip';
 
 export interface JpegSize {
   readonly ancho: number;
@@ -13,8 +14,9 @@ const TEM = 0x01;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 /** Frames that browsers decode: baseline, extended and progressive; lossless and arithmetic ones are not photos. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Tables, comments and restart intervals: DHT, DQT, DRI, COM. */
-const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd, 0xfe]);
+/** Tables and restart intervals: DHT, DQT, DRI. */
+const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd]);
+const COMMENT = 0xfe;
 const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 
 const invalid = (reason: string) => refuse('imagen-invalida', reason);
@@ -25,16 +27,36 @@ const beginsWith = (bytes: Uint8Array, offset: number, text: string) =>
     Boolean,
   );
 
-/** Application segments that say something about the picture only; EXIF and XMP are in APP1, IPTC in APP13. */
-function checkApp(bytes: Uint8Array, marker: number, content: number): Result<null> {
-  const isKnown =
-    (marker === 0xe0 && beginsWith(bytes, content, 'JFIF\0')) ||
-    (marker === 0xe2 && beginsWith(bytes, content, 'ICC_PROFILE\0')) ||
-    (marker === 0xee && beginsWith(bytes, content, 'Adobe'));
-  if (isKnown) return accept(null);
-  return marker === 0xe1
-    ? invalid('lleva datos EXIF o XMP (lugar, fecha, cámara), que hay que quitar antes')
-    : invalid(`lleva metadatos que hay que quitar antes (APP${String(marker - 0xe0)})`);
+/** What application segments may hold besides the picture, in words; whatever is not here goes by its number. */
+const METADATA: readonly (readonly [marker: number, name: string, what: string])[] = [
+  [0xe0, 'JFIF\0', 'una miniatura'],
+  [0xe0, 'JFXX\0', 'una miniatura'],
+  [0xe1, '', 'datos EXIF o XMP (lugar, fecha, cámara)'],
+  [0xe2, 'ICC_PROFILE\0', 'un perfil de color'],
+  [0xe2, 'MPF\0', 'una segunda imagen'],
+];
+
+/**
+ * Application segments that decoders need and that can say nothing else, each at most once: JFIF's header without
+ * thumbnail, and Adobe's, which tells the colours. Everything else is for people and programs, not for the picture.
+ */
+function checkApp(
+  bytes: Uint8Array,
+  marker: number,
+  content: number,
+  length: number,
+  seen: Set<number>,
+): Result<null> {
+  const isJfif =
+    marker === 0xe0 && beginsWith(bytes, content, 'JFIF\0') && length === MINIMAL_JFIF.length - 2;
+  const isAdobe = marker === 0xee && beginsWith(bytes, content, 'Adobe') && length === ADOBE_LENGTH;
+  if ((isJfif || isAdobe) && !seen.has(marker)) {
+    seen.add(marker);
+    return accept(null);
+  }
+  const known = METADATA.find(([of, name]) => of === marker && beginsWith(bytes, content, name));
+  const what = known?.[2] ?? `metadatos (APP${String(marker - 0xe0)})`;
+  return invalid(`lleva ${what} que hay que quitar antes`);
 }
 
 function readFrame(bytes: Uint8Array, content: number, length: number): Result<JpegSize> {
@@ -67,8 +89,8 @@ function skipScan(bytes: Uint8Array, start: number): number {
 
 /**
  * Width and height of a JPEG that may be published: walked from its first marker to its last byte, at most 400 KB and
- * 1600 pixels a side, without EXIF, XMP or other metadata and with nothing behind its end (decisions, section 5).
- * Names and media types are not believed.
+ * 1600 pixels a side, without comment, thumbnail, profile or any metadata and with nothing behind its end
+ * (docs/decisions/0028). Names and media types are not believed.
  */
 export function inspectJpeg(bytes: Uint8Array): Result<JpegSize> {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return invalid('no es un JPEG');
@@ -77,6 +99,7 @@ export function inspectJpeg(bytes: Uint8Array): Result<JpegSize> {
   }
   let size: JpegSize | undefined;
   let hasScan = false;
+  const seenApps = new Set<number>();
   let offset = 2;
   while (offset < bytes.length) {
     if (bytes[offset] !== 0xff) return invalid('sus datos están dañados');
@@ -95,8 +118,10 @@ export function inspectJpeg(bytes: Uint8Array): Result<JpegSize> {
     const end = offset + length;
     if (length < 2 || end > bytes.length) return TRUNCATED;
     if (isApp(marker)) {
-      const checked = checkApp(bytes, marker, content);
+      const checked = checkApp(bytes, marker, content, length, seenApps);
       if (!checked.ok) return checked;
+    } else if (marker === COMMENT) {
+      return invalid('lleva un comentario que hay que quitar antes');
     } else if (FRAMES.has(marker)) {
       if (size) return invalid('contiene más de una imagen');
       const frame = readFrame(bytes, content, length);

@@ -48,13 +48,14 @@ const temporadaFileSchema = z.strictObject({
 });
 
 const jugadorFileSchema = z.strictObject({
-  ...jugadorDocSchema.omit({ edad: true }).shape,
+  ...jugadorDocSchema.omit({ edad: true, edades_al: true }).shape,
   fecha_nac: z.iso.date({ error: 'debe tener la forma AAAA-MM-DD' }),
   /** Only where something is withheld. */
   consentimiento: consentimientoSchema.optional(),
 });
 
-const imagenFileSchema = z.strictObject({
+/** A photo with its bytes. */
+export const imagenFileSchema = z.strictObject({
   tipo: tipoImagenSchema,
   registro_id: idSchema,
   cuando: instantSchema,
@@ -80,3 +81,4 @@ export const clubFileSchema = z.strictObject({
   imagenes: z.array(imagenFileSchema),
 });
 export type ClubFile = z.infer<typeof clubFileSchema>;
+export type ImagenFile = z.infer<typeof imagenFileSchema>;

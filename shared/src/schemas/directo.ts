@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENTOS, FORMAS, MAX_PASOS, MITADES } from '../vocabulario';
+import { FORMAS, MAX_PASOS, MITADES, TIPOS_TARJETA } from '../vocabulario';
 import { idSchema, instantSchema } from './base';
 import { jugadorResumenSchema } from './jugador';
 
@@ -34,7 +34,7 @@ const pasoGolEncajadoSchema = z.strictObject({
 const pasoTarjetaSchema = z.strictObject({
   ...camposEvento,
   tipo: z.literal('tarjeta'),
-  evento: z.enum(EVENTOS).exclude(['gol anotado', 'gol encajado']),
+  evento: z.enum(TIPOS_TARJETA),
   autor_id: idSchema.optional(),
 });
 const pasoAlineacionSchema = z.strictObject({
@@ -54,9 +54,24 @@ const pasoMvpSchema = z.strictObject({
   tipo: z.literal('mvp'),
   jugador_id: idSchema.nullable(),
 });
-const pasoCorreccionSchema = z.strictObject({
+/** Before corrections had a field of their own, the id of what they take back said which event replaces it. */
+const CORRIGE = /^corrige-(.+)$/;
+
+const pasoAnularSchema = z
+  .strictObject({
+    ...camposPaso,
+    tipo: z.literal('anular'),
+    paso_id: idSchema,
+    /** The event that takes the place of the one taken back: it was corrected. Both are undone and redone together. */
+    sustituto_id: idSchema.optional(),
+  })
+  .overwrite((paso) => {
+    const sustituto_id = paso.sustituto_id ?? CORRIGE.exec(paso.id)?.[1];
+    return sustituto_id === undefined ? paso : { ...paso, sustituto_id };
+  });
+const pasoRehacerSchema = z.strictObject({
   ...camposPaso,
-  tipo: z.enum(['anular', 'rehacer']),
+  tipo: z.literal('rehacer'),
   paso_id: idSchema,
 });
 
@@ -68,7 +83,8 @@ export const pasoSchema = z.discriminatedUnion('tipo', [
   pasoTarjetaSchema,
   pasoAlineacionSchema,
   pasoMvpSchema,
-  pasoCorreccionSchema,
+  pasoAnularSchema,
+  pasoRehacerSchema,
 ]);
 export type Paso = z.infer<typeof pasoSchema>;
 

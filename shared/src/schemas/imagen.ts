@@ -11,7 +11,7 @@ export const huellaImagenSchema = z.string().regex(/^[0-9a-f]{16}$/, 'no es una 
 export const imagenGuardadaSchema = z.object({
   tipo: tipoImagenSchema,
   registro_id: idSchema,
-  /** Address with the version in it: what it answers never changes. */
+  /** Address with the digest in it: it shows this image or leads to the present one, never to another. */
   url: z.string(),
   ancho: z.int(),
   alto: z.int(),

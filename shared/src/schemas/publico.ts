@@ -29,13 +29,41 @@ export const portadaDocSchema = z.object({
 });
 export type PortadaDoc = z.infer<typeof portadaDocSchema>;
 
-/** Document `publico/noticias`: cards of all news, newest first: the news page in one read. */
-export const noticiasDocSchema = z.object({ noticias: z.array(noticiaCardSchema) });
+/** Where older cards are: their document, and the newest card that may stand in it. */
+export const paginaNoticiasSchema = z.object({
+  pagina_id: idSchema,
+  fecha_date: instantSchema,
+  noticia_id: idSchema,
+});
+export type PaginaNoticias = z.infer<typeof paginaNoticiasSchema>;
+
+/**
+ * Document `publico/noticias`: cards of the latest news, newest first: the news page in one read. Older ones are in
+ * pages (docs/decisions/0032); absent while there are none.
+ */
+export const noticiasDocSchema = z.object({
+  noticias: z.array(noticiaCardSchema),
+  /** Newest first. */
+  paginas: z.array(paginaNoticiasSchema).optional(),
+  /** Pages that there have ever been: the next one's id. */
+  siguiente: z.int().optional(),
+});
 export type NoticiasDoc = z.infer<typeof noticiasDocSchema>;
+
+/** Document `noticias_paginas/{n}`: cards of older news, newest first. */
+export const noticiasPaginaDocSchema = z.object({ noticias: z.array(noticiaCardSchema) });
+export type NoticiasPaginaDoc = z.infer<typeof noticiasPaginaDocSchema>;
+
+/**
+ * Day (YYYY-MM-DD) on which all ages were renewed last, the same in every document that has one: whoever sees a document
+ * change sees all of them change, so nobody's birthday is in it (docs/decisions/0028).
+ */
+const edadesAlSchema = z.string().optional();
 
 /** Document `publico/plantilla`: all player previews by id. */
 export const plantillaDocSchema = z.object({
   jugadores: z.record(z.string(), jugadorPreviewSchema),
+  edades_al: edadesAlSchema,
 });
 export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
 
@@ -62,11 +90,9 @@ export const calendarioDocSchema = z.object({
 export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
 
 /** Document `jugadores/{id}`: the record without what is private (birth date, what is withheld) or kept by season. */
-export const jugadorDocSchema = jugadorSchema.omit({
-  fecha_nac: true,
-  consentimiento: true,
-  estadisticas_temporada: true,
-});
+export const jugadorDocSchema = jugadorSchema
+  .omit({ fecha_nac: true, consentimiento: true, estadisticas_temporada: true })
+  .extend({ edades_al: edadesAlSchema });
 export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
 
 /**

@@ -25,7 +25,7 @@ export interface TinyJpeg {
   readonly alto?: number;
   /** Segments between JFIF header and tables. */
   readonly extra?: readonly number[];
-  /** Bytes of comments that make the file larger. */
+  /** Bytes of tables that make the file larger and the picture no other. */
   readonly padding?: number;
   /** SOF marker: baseline unless given. */
   readonly frameMarker?: number;
@@ -42,9 +42,9 @@ export function buildJpeg({
   frameMarker = 0xc0,
   trailing = [],
 }: TinyJpeg = {}): Uint8Array {
-  const comments: number[] = [];
+  const tables: number[] = [];
   for (let left = padding; left > 0; left -= 60_000) {
-    comments.push(...jpegSegment(0xfe, new Uint8Array(Math.min(left, 60_000))));
+    tables.push(...jpegSegment(0xdb, new Uint8Array(Math.min(left, 60_000))));
   }
   // Two bits a block, both 0; filled up with ones, of which a byte 0xff would have to be stuffed.
   const blocks = Math.ceil(ancho / 8) * Math.ceil(alto / 8);
@@ -52,7 +52,7 @@ export function buildJpeg({
   const scan = Array.from({ length: Math.floor((blocks * 2) / 8) }, () => 0);
   if (usedBits > 0) scan.push(0xff >> usedBits);
   return Uint8Array.from([
-    ...[0xff, 0xd8, ...JFIF, ...extra, ...comments, ...DQT],
+    ...[0xff, 0xd8, ...JFIF, ...extra, ...tables, ...DQT],
     ...[...frame(ancho, alto, frameMarker), ...huffman(0), ...huffman(1)],
     ...[...jpegSegment(0xda, [1, 1, 0, 0, 63, 0]), ...scan, 0xff, 0xd9, ...trailing],
   ]);

@@ -5,10 +5,11 @@ import { ageText } from '../lib/sin-conexion/age-text';
 import { type Connection, useConnection } from '../lib/sin-conexion/use-connection';
 import { installWorker, keepPage } from '../lib/sin-conexion/worker';
 import { useNow } from '../lib/use-now';
+import { whenIdle } from '../lib/when-idle';
 
 const MINUTE_MS = 60_000;
 /** Milliseconds that a first visit has the device and the line for itself: the worker fetches all of the site's code. */
-const WORKER_DELAY_MS = 4_000;
+const WORKER_DELAY_MS = 8_000;
 
 function noticeText({ isOnline, since, isMissing }: Connection, now: Date): string | undefined {
   if (isMissing) return 'Sin conexión: esta página aún no está guardada en este dispositivo';
@@ -29,9 +30,13 @@ export function ConnectionNotice() {
   const text = noticeText(connection, now ?? new Date(0));
   const { isOnline } = connection;
   useEffect(() => {
-    const timer = setTimeout(() => void installWorker(), WORKER_DELAY_MS);
+    let cancelIdle: () => void = () => undefined;
+    const timer = setTimeout(() => {
+      cancelIdle = whenIdle(() => void installWorker());
+    }, WORKER_DELAY_MS);
     return () => {
       clearTimeout(timer);
+      cancelIdle();
     };
   }, []);
   useEffect(() => {

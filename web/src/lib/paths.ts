@@ -4,6 +4,8 @@ import { clubConfig } from '@club/shared';
 export const paths = {
   home: '/',
   noticias: '/noticias',
+  /** A page of older news, from the second on. */
+  noticiasPagina: (numero: number) => `/noticias?pagina=${String(numero)}`,
   noticia: (id: string) => `/noticias/${id}`,
   plantilla: '/plantilla',
   jugador: (id: string) => `/jugador/${id}`,

@@ -13,7 +13,11 @@ import { deleteJugador, isClaveJugadorTaken, putJugador } from '../jugadores';
 import { cambioDe, cambiosDe, conflict, type Operacion } from './operacion';
 
 /** The record apart from the age, which goes on by itself. */
-const withoutEdad = (jugador: JugadorDoc | undefined) => jugador && { ...jugador, edad: 0 };
+function withoutEdad(jugador: JugadorDoc | undefined) {
+  if (!jugador) return undefined;
+  const { edades_al: _al, ...others } = jugador;
+  return { ...others, edad: 0 };
+}
 
 /** Birth dates that the operation changed, by player. */
 function fechasCambiadas(operacion: Operacion) {

@@ -1,4 +1,11 @@
-import { accept, type HistorialDoc, refuse, type Result, type Version } from '@club/shared';
+import {
+  accept,
+  type HistorialDoc,
+  historialDocSchema,
+  refuse,
+  type Result,
+  type Version,
+} from '@club/shared';
 import { documents, type DocumentSpec, parseDocument } from '../../firestore/documents';
 import { parteId } from '../../firestore/historial';
 import type { Reader } from '../../firestore/reader';
@@ -27,7 +34,8 @@ export async function readOperacion(
   id: string,
   ahora: Date,
 ): Promise<Result<Operacion>> {
-  const doc = await reader.read(documents.historial(id)).catch(() => undefined);
+  // The id of a further document of an operation is one too, and names no operation.
+  const doc = historialDocSchema.safeParse(await reader.read(documents.historialEntero(id))).data;
   if (!doc || doc.cuando < historialDesde(ahora)) return refuse('no-encontrado', 'la operación');
   const versiones = [...doc.versiones];
   for (let parte = 1; parte <= doc.partes; parte += 1) {

@@ -9,15 +9,11 @@ import {
   type TipoImagen,
 } from '@club/shared';
 import type { ImagenDoc } from '../../firestore/documents';
-import { createReader } from '../../firestore/reader';
 import { runOperation } from '../../firestore/run-operation';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import type { Handlers, ServicioCall } from '../../http/handler';
-import { deleteImagen, findImagen, putImagen } from '../../operaciones/imagenes';
-
-/** Without version in the URL: asked again after a minute, by its ETag; with it: never. */
-const CACHE_SHORT = 'public, max-age=60, s-maxage=60';
-const CACHE_IMMUTABLE = 'public, max-age=31536000, s-maxage=31536000, immutable';
+import { deleteImagen, putImagen } from '../../operaciones/imagenes';
+import { fetchImagen } from './fetch-imagen';
 
 /** What an image belongs to, from the path; nothing is there under a kind or id that cannot be. */
 function target({ request }: ServicioCall<unknown>): Result<{ tipo: TipoImagen; id: string }> {
@@ -79,19 +75,6 @@ export const imagenesHandlers = {
   fetchImagen: async (call) => {
     const found = target(call);
     if (!found.ok) return found;
-    const { services, request, response } = call;
-    const imagen = await findImagen(createReader(services.db), found.value.tipo, found.value.id);
-    if (!imagen.ok) return imagen;
-    if (imagen.value.oculta) return refuse('no-encontrado', 'esa imagen');
-    const { huella, bytes } = imagen.value;
-    const etag = `"${huella}"`;
-    response.set({
-      'Cache-Control': request.query['v'] === huella ? CACHE_IMMUTABLE : CACHE_SHORT,
-      'Content-Security-Policy': "default-src 'none'",
-      ETag: etag,
-    });
-    if (request.headers['if-none-match']?.includes(etag) === true) response.status(304).end();
-    else response.status(200).type('image/jpeg').send(Buffer.from(bytes));
-    return accept(null);
+    return fetchImagen(call, found.value);
   },
 } satisfies Partial<Handlers>;

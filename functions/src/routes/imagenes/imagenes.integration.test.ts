@@ -2,7 +2,9 @@ import { endpoints, imagenUrl, mediaUrl } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
 import { createClub, type TestClub } from '../../testing/factories';
+import { countingReads } from '../../testing/counting-reads';
 import { startApi } from '../../testing/start-api';
+import { startInstance } from '../../testing/start-instance';
 import type { TestApi } from '../../testing/test-api';
 
 describe('images', () => {
@@ -71,7 +73,9 @@ describe('images', () => {
     const again = await get(imagenUrl('jugador-perfil', jugadorId), { 'if-none-match': etag });
     expect(again.status).toBe(304);
     const versioned = await get(answer.data.url);
-    expect(versioned.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
+    expect(versioned.headers.get('cache-control')).toBe('public, max-age=600, s-maxage=600');
+    const asAdmin = await send('GET', perfil());
+    expect(asAdmin.headers.get('cache-control')).toBe('no-store');
   });
 
   it('are what the record says of them, whatever a body claims', async () => {
@@ -87,13 +91,77 @@ describe('images', () => {
     expect(data).toMatchObject({ img_perfil: NO, img_banner: NO });
   });
 
-  it('are replaced: an old version in a URL is never kept for ever', async () => {
-    const first = await send('PUT', perfil(), buildJpeg({ ancho: 16 }));
-    const { data: old } = endpoints.putImagen.response.parse(await first.json());
-    await send('PUT', perfil(), buildJpeg({ ancho: 24 }));
-    const served = await get(old.url);
-    expect(served.headers.get('cache-control')).not.toContain('immutable');
-    expect(served.headers.get('etag')).not.toBe(`"${old.huella}"`);
+  const stored = async (path: string, bytes: Uint8Array) => {
+    const answer = await send('PUT', path, bytes);
+    return endpoints.putImagen.response.parse(await answer.json()).data;
+  };
+
+  it('are replaced: an old or unknown version leads to the one of now, and that is kept nowhere', async () => {
+    const old = await stored(perfil(), buildJpeg({ ancho: 16 }));
+    const now = await stored(perfil(), buildJpeg({ ancho: 24 }));
+    const plain = imagenUrl('jugador-perfil', jugadorId);
+    for (const path of [
+      old.url,
+      `${plain}?v=0123456789abcdef`,
+      `${plain}?v=`,
+      `${plain}?v=a&v=b`,
+    ]) {
+      // What somebody kept of the old one does not make it right.
+      for (const headers of [{}, { 'if-none-match': `"${old.huella}"` }]) {
+        const sent = await fetch(api.url + path, { headers, redirect: 'manual' });
+        expect(sent.status).toBe(302);
+        expect(sent.headers.get('cache-control')).toBe('no-store');
+        expect(sent.headers.get('location')).toBe(now.url);
+      }
+    }
+  });
+
+  it('are gone from every instance at once when they are hidden or deleted, by whatever address', async () => {
+    const other = await startInstance(api.services);
+    const { url, huella } = await stored(perfil(), buildJpeg({ ancho: 32 }));
+    const plain = imagenUrl('jugador-perfil', jugadorId);
+    const asked = async () => {
+      const found: [number, string | null][] = [];
+      for (const { url: instance } of [api, other]) {
+        for (const path of [url, plain, `${plain}?v=otra`]) {
+          for (const headers of [{}, { 'if-none-match': `"${huella}"` }]) {
+            const sent = await fetch(instance + path, { headers, redirect: 'manual' });
+            await sent.arrayBuffer();
+            found.push([sent.status, sent.headers.get('cache-control')]);
+          }
+        }
+      }
+      return found;
+    };
+    const GONE = Array.from({ length: 12 }, () => [404, 'no-store']);
+    const before = await asked();
+    expect(before.map(([status]) => status)).not.toContain(404);
+    const consent = (foto: boolean) =>
+      api.succeed(endpoints.updateJugador, { id: jugadorId, body: { consentimiento: { foto } } });
+    await consent(false);
+    expect(await asked()).toEqual(GONE);
+    await consent(true);
+    expect(await asked()).toEqual(before);
+    await send('DELETE', perfil());
+    expect(await asked()).toEqual(GONE);
+    await stored(perfil(), buildJpeg({ ancho: 48 }));
+    expect((await fetch(other.url + url, { redirect: 'manual' })).status).toBe(302);
+    await other.stop();
+  });
+
+  it('are asked of the store with their bytes once; what is known of them without', async () => {
+    const { url, huella } = await stored(perfil(), buildJpeg({ ancho: 56, alto: 56 }));
+    const { db, reads } = countingReads(api.db);
+    const instance = await startInstance({ ...api.services, db });
+    const ask = async (path: string, headers = {}) =>
+      (await fetch(instance.url + path, { headers, redirect: 'manual' })).arrayBuffer();
+    await ask(url);
+    expect(reads).toEqual({ sinBytes: 1, enteros: 1 });
+    await ask(url);
+    await ask(url, { 'if-none-match': `"${huella}"` });
+    await ask(`${url}0`);
+    expect(reads).toEqual({ sinBytes: 4, enteros: 1 });
+    await instance.stop();
   });
 
   it('of the banner are apart from the portrait', async () => {
@@ -111,7 +179,8 @@ describe('images', () => {
     expect(media).toHaveLength(2);
     expect(media[1]).toBe('vieja.jpg');
     const served = await get(mediaUrl(media[0] ?? '') ?? '');
-    expect(served.headers.get('cache-control')).toContain('immutable');
+    expect(served.status).toBe(200);
+    expect(served.headers.get('cache-control')).toBe('public, max-age=600, s-maxage=600');
     await send('DELETE', path);
     expect((await api.succeed(endpoints.fetchNoticia, { id: noticiaId })).media).toEqual([
       'vieja.jpg',

@@ -19,6 +19,7 @@ import {
   deletePartidosTemporada,
   findPartido,
   isSheetOnly,
+  requireDeAyudante,
   updatePartido,
 } from '../../operaciones/partidos';
 import { requirePartido, upsertPartidoPreview } from '../../operaciones/previews';
@@ -66,13 +67,17 @@ export const partidosHandlers = {
   },
   updatePartido: async ({ uow, id, body, isAdministrador }) => {
     if (!isAdministrador && !isSheetOnly(body)) return refuse('no-administrador');
+    const allowed = isAdministrador ? accept(null) : await requireDeAyudante(uow, id);
+    if (!allowed.ok) return allowed;
     const updated = await updatePartido(uow, id, body);
     if (!updated.ok) return updated;
     const isSheet = body.alineacion ?? body.detalles ?? body.mvp;
     const msg = isSheet === undefined ? 'partido actualizado!' : 'ficha actualizada!';
     return written(id, msg, updated.value);
   },
-  anularFicha: async ({ uow, id }) => {
+  anularFicha: async ({ uow, id, isAdministrador }) => {
+    const allowed = isAdministrador ? accept(null) : await requireDeAyudante(uow, id);
+    if (!allowed.ok) return allowed;
     const annulled = await anularFicha(uow, id);
     return annulled.ok ? written(id, 'ficha anulada!', annulled.value) : annulled;
   },

@@ -1,24 +1,11 @@
-import { accept, clubConfig, loginEmail, refuse, type Result } from '@club/shared';
-import { runOperation } from '../../firestore/run-operation';
-import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { accept, clubConfig, loginEmail, refuse } from '@club/shared';
 import { requireCuenta } from '../../http/authorize';
 import { clientAddress, isHttps } from '../../http/client-address';
 import type { Handlers, ServicioCall } from '../../http/handler';
 import { SESSION_COOKIE, sessionValue } from '../../http/session-cookie';
+import { puertaOf } from '../../identidad/puerta';
 import { verifyPassword } from '../../identidad/verify-password';
-import { type Contado, countIntento, forgetIntentos, VENTANA_S } from '../../operaciones/limites';
-
-/** Does something with the counters, in a transaction of its own: it must stand even when the call is refused. */
-async function withCounters(
-  { services, stamp }: ServicioCall<unknown>,
-  work: (uow: UnitOfWork) => Promise<Result<null>>,
-): Promise<Result<null>> {
-  const done = await runOperation(services.db, stamp, undefined, async (uow) => {
-    const result = await work(uow);
-    return result.ok ? accept({ status: 200, body: null }) : result;
-  });
-  return done.ok ? accept(null) : done;
-}
+import type { Contado } from '../../operaciones/limites';
 
 const rolOf = (claims: Readonly<Record<string, unknown>> | undefined): string => {
   const rol = claims?.['rol'];
@@ -31,28 +18,24 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const cookieOptions = (call: ServicioCall<unknown>) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
 
-/** Who somebody is; nothing here authorises anything (decisions, section 2). */
+/** Who somebody is; nothing here authorises anything (docs/decisions/0014). */
 export const sesionHandlers = {
   fetchRol: async (call) => {
     const { services, request, response, body, stamp } = call;
     const email = loginEmail(body.username, clubConfig.dominioLogin);
     const cuenta: Contado = { clase: 'cuenta', valor: email };
     const direccion: Contado = { clase: 'direccion', valor: clientAddress(request) };
-    const nuevaSal = services.newId() + services.newId();
-    const counted = await withCounters(call, (uow) =>
-      countIntento(uow, [cuenta, direccion], nuevaSal, stamp.ahora),
+    const tried = await puertaOf(services.db).intentar(
+      [cuenta, direccion],
+      stamp,
+      services.newId() + services.newId(),
+      () => verifyPassword(process.env, email, body.password),
     );
-    if (!counted.ok) {
-      response.set('Retry-After', String(VENTANA_S));
-      return counted;
+    if (!tried.ok) {
+      if (tried.retryAfterS !== undefined) response.set('Retry-After', String(tried.retryAfterS));
+      return tried;
     }
-    const verified = await verifyPassword(process.env, email, body.password);
-    if (!verified.ok) return verified;
-    await withCounters(call, async (uow) => {
-      await forgetIntentos(uow, cuenta, nuevaSal);
-      return accept(null);
-    });
-    const { customClaims } = await services.auth.getUser(verified.value);
+    const { customClaims } = await services.auth.getUser(tried.value);
     return accept({ success: true as const, rol: rolOf(customClaims) });
   },
 

@@ -26,6 +26,8 @@ export function sendRaw(origin: string, request: RawRequest): Promise<RawAnswer>
         port,
         method,
         path,
+        // A line of its own: one that is kept may be closed just when it is used again.
+        agent: false,
         headers: {
           ...headers,
           ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),

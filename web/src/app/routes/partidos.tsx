@@ -1,10 +1,12 @@
 import { type CalendarioDoc, firestorePaths, type Temporada } from '@club/shared';
 import Box from '@mui/material/Box';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/estados';
 import { Page } from '../../components/page';
 import { FormStrip } from '../../features/partidos/form-strip';
 import { MatchList } from '../../features/partidos/match-list';
 import { OnThisDay } from '../../features/partidos/on-this-day';
+import { useLiveStore } from '../../lib/live/live-store-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { SeasonCalendar } from './deferred-parts';
 import { LiveContent } from './live-content';
@@ -14,7 +16,8 @@ import { temporadaTitle, useTemporada } from './use-temporada';
 
 /**
  * What happened on this day of the last two seasons. On the days on which it tells of something the earlier one comes
- * with the page (functions/src/pagina/documentos.ts): nothing moves.
+ * with the page (functions/src/pagina/documentos.ts): nothing moves, and on all others it is not read. Who comes by a
+ * link has no page that would say so.
  */
 function Anniversary({
   calendario,
@@ -23,7 +26,10 @@ function Anniversary({
   readonly calendario: CalendarioDoc;
   readonly anterior: Temporada;
 }) {
-  const before = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(anterior._id));
+  const path = firestorePaths.calendario(anterior._id);
+  const isWithoutIt = useLiveStore().initial(path).status === 'loading';
+  const isPageAsLoaded = useLocation().key === 'default';
+  const before = useLiveDoc<CalendarioDoc>(isPageAsLoaded && isWithoutIt ? undefined : path);
   if (before.status !== 'ready') return null;
   const partidos = [before.data, calendario].flatMap((season) => Object.values(season.partidos));
   return <OnThisDay partidos={partidos} />;

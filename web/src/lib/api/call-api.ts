@@ -4,6 +4,7 @@ import {
   type EndpointInput,
   type EndpointResponse,
   errorAnswerSchema,
+  REPLAY_HEADER,
   type TipoImagen,
 } from '@club/shared';
 import { credencialHeaders, isAppCheckRefusal, watchAnswer } from './credencial';
@@ -20,7 +21,13 @@ export interface ApiError {
 }
 
 export type ApiResult<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ApiError };
+  | {
+      readonly ok: true;
+      readonly value: T;
+      /** The answer to an earlier request with the same key: what was done then may have been undone since. */
+      readonly isReplay?: true;
+    }
+  | { readonly ok: false; readonly error: ApiError };
 
 export interface CallOptions<E extends Endpoint> {
   /** Value of the path's parameter. */
@@ -101,9 +108,11 @@ export async function callApi<E extends Endpoint>(
     watchAnswer(response.status, authenticate);
     const answer: unknown = await response.json().catch(() => undefined);
     const result = resultOf(endpoint, response.status, answer);
-    return result.ok || !isAppCheckRefusal(response.status, authenticate)
-      ? result
-      : { ok: false, error: { ...result.error, isAppCheck: true } };
+    if (result.ok)
+      return response.headers.has(REPLAY_HEADER) ? { ...result, isReplay: true } : result;
+    return isAppCheckRefusal(response.status, authenticate)
+      ? { ok: false, error: { ...result.error, isAppCheck: true } }
+      : result;
   } catch {
     // fetch and the renewal of the token reject only when the network fails.
     return { ok: false, error: SIN_CONEXION };

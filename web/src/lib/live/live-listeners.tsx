@@ -1,50 +1,78 @@
+import { type CambiosDoc, firestorePaths, SIN_CAMBIOS } from '@club/shared';
 import { dequal } from 'dequal/lite';
-import { disableNetwork, doc, enableNetwork } from 'firebase/firestore';
-import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { FirebaseAppProvider, FirestoreProvider, useFirestore, useFirestoreDoc } from 'reactfire';
+import { disableNetwork, enableNetwork } from 'firebase/firestore';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
 import { firebaseApp } from '../firebase/firebase-app';
 import { firestore } from '../firebase/firestore';
-import type { LiveStore } from './live-store';
+import { DocListener } from './doc-listener';
+import type { Listening } from './listenings';
+import type { LiveDoc, LiveStore } from './live-store';
 import { useLiveStore } from './live-store-context';
 
-/** Listens to one document and hands every snapshot to the store. */
-function DocListener({ path }: { readonly path: string }) {
-  const store = useLiveStore();
-  const { data: snapshot } = useFirestoreDoc(doc(useFirestore(), path));
-  useEffect(() => {
-    // Absent until the first snapshot has arrived.
-    const arrived = snapshot as typeof snapshot | undefined;
-    if (!arrived) return;
-    // Without a connection Firestore says of what it has not got that it does not exist.
-    if (!arrived.exists() && arrived.metadata.fromCache) return;
-    performance.mark(`lectura:${path}`);
-    const state = arrived.exists()
-      ? ({ status: 'ready', data: arrived.data() } as const)
-      : ({ status: 'missing' } as const);
-    // Most first snapshots are what the server has rendered: nothing is drawn again for them.
-    if (!dequal(state, store.get(path))) store.receive(path, state);
-  }, [path, snapshot, store]);
-  return null;
+/** What has arrived, as the object that the store holds already if it says the same: nothing is drawn again for it. */
+function known(store: LiveStore, path: string, arrived: LiveDoc<unknown>): LiveDoc<unknown> {
+  const shown = store.get(path);
+  return dequal(arrived, shown) ? shown : arrived;
 }
 
-/** reactfire throws when a listener fails: the page then says so, with a way to try again. */
-class ListenerBoundary extends Component<
-  { readonly store: LiveStore; readonly path: string; readonly children: ReactNode },
-  { readonly hasFailed: boolean }
-> {
-  override state = { hasFailed: false };
+/** Listens to the count of changes, the one document that every page listens to (docs/decisions/0025). */
+function CountListener() {
+  const store = useLiveStore();
+  const onDoc = useCallback(
+    (doc: LiveDoc<unknown>) => {
+      // A database from before there was a count has none.
+      store.receiveCount(doc.status === 'ready' ? (doc.data as CambiosDoc) : SIN_CAMBIOS);
+    },
+    [store],
+  );
+  const onError = useCallback(() => {
+    store.doWithoutCount();
+  }, [store]);
+  return (
+    <DocListener path={firestorePaths.cambios()} purpose="cuenta" onDoc={onDoc} onError={onError} />
+  );
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
+/** Listens to a document that changes by itself: a match in play. */
+function DirectListener({ path }: { readonly path: string }) {
+  const store = useLiveStore();
+  const onDoc = useCallback(
+    (doc: LiveDoc<unknown>) => {
+      store.receive(path, known(store, path, doc));
+    },
+    [path, store],
+  );
+  const onError = useCallback(() => {
+    store.receive(path, { status: 'error' });
+  }, [path, store]);
+  return <DocListener path={path} purpose="directo" onDoc={onDoc} onError={onError} />;
+}
 
-  override componentDidCatch() {
-    this.props.store.receive(this.props.path, { status: 'error' });
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
+/**
+ * Reads a document once. As a listener that ends with its first answer: unlike a single read it waits for a connection
+ * as long as it takes.
+ */
+function DocReading({ path, version }: { readonly path: string; readonly version: number }) {
+  const store = useLiveStore();
+  const onDoc = useCallback(
+    (doc: LiveDoc<unknown>, listening: Listening) => {
+      listening.end();
+      store.receiveRead(path, known(store, path, doc), version);
+    },
+    [path, store, version],
+  );
+  const onError = useCallback(() => {
+    store.receiveRead(path, { status: 'error' }, version);
+  }, [path, store, version]);
+  return (
+    <DocListener
+      path={path}
+      purpose={`lectura ${String(version)}`}
+      onDoc={onDoc}
+      onError={onError}
+    />
+  );
 }
 
 /**
@@ -65,18 +93,20 @@ function useNetworkWhileVisible() {
   }, []);
 }
 
-/** Listens to every document that the page shows. Loaded after the first paint. */
+/** Asks Firestore for what the page's store plans. Loaded after the first paint. */
 export function LiveListeners() {
   useNetworkWhileVisible();
   const store = useLiveStore();
-  const paths = useSyncExternalStore(store.onWatchedPaths, store.watchedPaths);
+  const { isCounting, direct, reads } = useSyncExternalStore(store.onPlan, store.plan);
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp()}>
       <FirestoreProvider sdk={firestore}>
-        {paths.map((path) => (
-          <ListenerBoundary key={path} store={store} path={path}>
-            <DocListener path={path} />
-          </ListenerBoundary>
+        {isCounting && <CountListener />}
+        {direct.map((path) => (
+          <DirectListener key={path} path={path} />
+        ))}
+        {reads.map(({ path, version }) => (
+          <DocReading key={`${path} ${String(version)}`} path={path} version={version} />
         ))}
       </FirestoreProvider>
     </FirebaseAppProvider>

@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { atFirstSign } from '../first-sign';
 import { nextTask } from '../next-task';
 import { whenIdle } from '../when-idle';
+import type { LiveStore } from './live-store';
 import { useLiveStore } from './live-store-context';
 
 /** What listens, loaded in two short tasks rather than a long one. */
@@ -10,26 +12,37 @@ async function loadListeners(): Promise<ComponentType> {
   return (await import('./live-listeners')).LiveListeners;
 }
 
+type Need = 'none' | 'soon' | 'now';
+
+/** Whether the page must be live at once: data are missing or kept from earlier, or a match is near. */
+function needOf(store: LiveStore): Need {
+  if (store.watchedPaths().length === 0) return 'none';
+  const isKept = document.documentElement.dataset['guardada'] !== undefined;
+  return isKept || store.isUrgent(new Date()) ? 'now' : 'soon';
+}
+
 /**
- * Mounts the live listeners once the first paint is done: Firebase never delays what a reader sees first. Pages that
+ * Mounts the live listeners once the first paint is done: Firebase never delays what a reader sees first. At once where
+ * somebody waits for data or for a match; else at the reader's first sign, some seconds later at the latest. Pages that
  * show no live document, the panel among them, do not download it at all.
  */
 export function LiveRoot() {
   const [Listeners, setListeners] = useState<ComponentType>();
   const store = useLiveStore();
-  const isNeeded = useSyncExternalStore(
-    store.onWatchedPaths,
-    () => store.watchedPaths().length > 0,
-    () => false,
+  const need = useSyncExternalStore(
+    store.onPlan,
+    () => needOf(store),
+    () => 'none' as const,
   );
   useEffect(() => {
     // On the server nothing listens: its build must not hold Firebase.
-    if (!isNeeded || import.meta.env.SSR) return;
-    return whenIdle(() => {
+    if (need === 'none' || import.meta.env.SSR) return;
+    const begin = need === 'now' ? whenIdle : atFirstSign;
+    return begin(() => {
       void loadListeners().then((loaded) => {
         setListeners(() => loaded);
       });
     });
-  }, [isNeeded]);
+  }, [need]);
   return Listeners ? <Listeners /> : null;
 }

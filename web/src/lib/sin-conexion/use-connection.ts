@@ -19,7 +19,7 @@ async function fillFromKept(store: LiveStore, address: string): Promise<Date | u
   const kept = await keptDocuments(address);
   for (const [path, data] of Object.entries(kept?.documents ?? {})) {
     if (data === null || store.get(path).status === 'ready') continue;
-    store.receive(path, { status: 'ready', data });
+    store.receiveRead(path, { status: 'ready', data }, kept?.version ?? 0);
   }
   return kept?.since;
 }

@@ -81,7 +81,7 @@ export const adminScreens: readonly AdminScreen[] = [
 /** What a helper sees, who may only enter matches (docs/decisions/0022). */
 const temasFichas: readonly AdminScreen[] = [
   { path: adminPaths.partidos, label: 'Partidos', element: <FichasRoute /> },
-  { path: adminPaths.ficha(':id'), element: <FichaRoute canWriteCronica={false} /> },
+  { path: adminPaths.ficha(':id'), element: <FichaRoute isAyudante /> },
 ];
 export const fichasScreens: readonly AdminScreen[] = [
   {

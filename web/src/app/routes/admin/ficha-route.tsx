@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../components/estados';
 import { Page } from '../../../components/page';
 import { ActaForm } from '../../../features/acta/acta-form';
 import { summarize } from '../../../features/acta/acta-editor';
@@ -145,8 +146,34 @@ function Ficha({ partido: initial, activos, canWriteCronica }: FichaProps) {
   );
 }
 
-/** The sheet editor of a match (specification, section 2; decisions, section 3). */
-export function FichaRoute({ canWriteCronica = true }: { readonly canWriteCronica?: boolean }) {
+interface SoloActualProps {
+  readonly temporadaId: string;
+  readonly children: ReactNode;
+}
+
+/** What a helper may do with a match of the current season; why not, with any other (docs/decisions/0022). */
+function SoloActual({ temporadaId, children }: SoloActualProps) {
+  const actual = useApi(endpoints.fetchTemporadaActual);
+  return (
+    <ApiContent query={actual}>
+      {(temporada) =>
+        temporada?._id === temporadaId ? (
+          children
+        ) : (
+          <EmptyState title="Este partido no es de la temporada actual: su ficha la cambia el administrador." />
+        )
+      }
+    </ApiContent>
+  );
+}
+
+interface FichaRouteProps {
+  /** Whether who is here may only enter matches, those of the current season. */
+  readonly isAyudante?: boolean;
+}
+
+/** The sheet editor of a match. */
+export function FichaRoute({ isAyudante = false }: FichaRouteProps) {
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);
   const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
@@ -166,14 +193,21 @@ export function FichaRoute({ canWriteCronica = true }: { readonly canWriteCronic
       <ApiContent query={activos}>
         {(squad) => (
           <ApiContent query={partido}>
-            {(match) => (
-              <Ficha
-                key={match._id}
-                partido={match}
-                activos={squad}
-                canWriteCronica={canWriteCronica}
-              />
-            )}
+            {(match) => {
+              const ficha = (
+                <Ficha
+                  key={match._id}
+                  partido={match}
+                  activos={squad}
+                  canWriteCronica={!isAyudante}
+                />
+              );
+              return isAyudante ? (
+                <SoloActual temporadaId={match.temporada_id}>{ficha}</SoloActual>
+              ) : (
+                ficha
+              );
+            }}
           </ApiContent>
         )}
       </ApiContent>

@@ -1,7 +1,12 @@
 import {
+  type DirectoActual,
   type EventoDirecto,
   type Forma,
+  isCorreccion,
+  isPasoDeJuego,
   type Mitad,
+  minutoDeInstante,
+  type MinutoDirecto,
   MINUTOS_POR_PARTE,
   type Paso,
   type PasoDeJuego,
@@ -16,24 +21,28 @@ export interface Sello {
   readonly instante: string;
 }
 
-const CORRIGE = 'corrige-';
-
-/** Id of the step that takes back what `id` corrects: both are undone and redone together. */
-const correccionId = (id: string) => CORRIGE + id;
+/** Whether a step takes an event back because `id` takes its place: both are undone and redone together. */
+const isCorreccionBy = (paso: Paso, id: string) =>
+  paso.tipo === 'anular' && paso.sustituto_id === id;
 
 /** The step that a correction has replaced, `undefined` when `id` corrects nothing. */
 const corregidoPor = (pasos: readonly Paso[], id: string): string | undefined =>
   pasos.flatMap((paso) =>
-    paso.id === correccionId(id) && paso.tipo === 'anular' ? [paso.paso_id] : [],
+    isCorreccion(paso) && isCorreccionBy(paso, id) ? [paso.paso_id] : [],
   )[0];
 
 /** A correction of an event: the new one in its place. */
-export function corregir(nuevo: PasoDeJuego, corregidoId: string, { instante }: Sello): Paso[] {
-  return [{ id: correccionId(nuevo.id), instante, tipo: 'anular', paso_id: corregidoId }, nuevo];
+export function corregir(
+  nuevo: PasoDeJuego,
+  corregidoId: string,
+  { newId, instante }: Sello,
+): Paso[] {
+  const sustituto_id = nuevo.id;
+  return [{ id: newId(), instante, tipo: 'anular', paso_id: corregidoId, sustituto_id }, nuevo];
 }
 
 const stepOf = (pasos: readonly Paso[], id: string | undefined) =>
-  pasos.find((paso): paso is PasoDeJuego => paso.id === id && !('paso_id' in paso));
+  pasos.find((paso): paso is PasoDeJuego => paso.id === id && isPasoDeJuego(paso));
 
 /** The step that "deshacer" takes back next. */
 export const deshacible = (pasos: readonly Paso[]): PasoDeJuego | undefined =>
@@ -65,29 +74,38 @@ export function rehacer(pasos: readonly Paso[], id: string, { newId, instante }:
   ];
 }
 
-/** Whole minutes of a half that an event's minute stands for, from 1; added time included. */
-export function minutoDeParte({ mitad, minuto = 1, anadido = 0 }: EventoDirecto): number {
-  return minuto - (mitad === 'primera_parte' ? 0 : MINUTOS_POR_PARTE) + anadido;
-}
+/** Whole minutes of a half that a minute of play stands for, from 1; added time included. */
+const minutoDeParte = (mitad: Mitad, { minuto, anadido = 0 }: MinutoDirecto): number =>
+  minuto - (mitad === 'primera_parte' ? 0 : MINUTOS_POR_PARTE) + anadido;
 
-/** Instant in the middle of a half's minute. */
-export function instanteDeMinuto(
-  inicios: Readonly<Partial<Record<Mitad, string>>>,
+/**
+ * The instant that moves an event by whole minutes within its half; `undefined` where there is no such minute: before
+ * the half's beginning, after its end, beyond the longest added time, in a half that has not begun.
+ */
+export function moverInstante(
+  actual: Pick<DirectoActual, 'inicios' | 'finales'>,
   mitad: Mitad,
-  minuto: number,
+  instante: string,
+  minutos: number,
 ): string | undefined {
-  const inicio = inicios[mitad];
-  return inicio === undefined
-    ? undefined
-    : new Date(Date.parse(inicio) + (minuto - 0.5) * 60_000).toISOString();
+  const inicio = actual.inicios[mitad];
+  const from = minutoDeInstante(actual, mitad, instante);
+  if (inicio === undefined || !from) return undefined;
+  const wanted = minutoDeParte(mitad, from) + minutos;
+  // In the middle of that minute, or where the half ended within it.
+  const middleMs = Date.parse(inicio) + (wanted - 0.5) * 60_000;
+  const moved = new Date(middleMs).toISOString();
+  const stored = minutoDeInstante(actual, mitad, moved);
+  return stored && minutoDeParte(mitad, stored) === wanted ? moved : undefined;
 }
 
 /** Ids of a step and of those that mean nothing without it: what takes it back or brings it back, and what it corrects. */
 export function inseparablesDe(pasos: readonly Paso[], id: string): string[] {
-  const propio = id.startsWith(CORRIGE) ? id.slice(CORRIGE.length) : id;
+  const named = pasos.find((paso) => paso.id === id);
+  const propio = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;
   return pasos.flatMap((paso) => {
-    const isItself = paso.id === propio || paso.id === correccionId(propio);
-    return isItself || ('paso_id' in paso && paso.paso_id === propio) ? [paso.id] : [];
+    const isItself = paso.id === propio || isCorreccionBy(paso, propio);
+    return isItself || (isCorreccion(paso) && paso.paso_id === propio) ? [paso.id] : [];
   });
 }
 
@@ -121,7 +139,9 @@ export function pasoDeEvento(
       };
     case 'gol encajado':
       return { ...campos, tipo: 'gol_encajado', ...(propia_puerta && { propia_puerta: true }) };
-    default:
+    case 'tarjeta amarilla':
+    case 'tarjeta roja':
+    case 'doble amarilla':
       return { ...campos, tipo: 'tarjeta', evento, ...autor };
   }
 }

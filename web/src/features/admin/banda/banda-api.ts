@@ -14,6 +14,7 @@ export interface BandaApi {
     body: { readonly version: number; readonly pasos: Paso[] },
     idempotencyKey: string,
   ) => Promise<ApiResult<DirectoDoc>>;
+  readonly delDirecto: (id: string) => Promise<ApiResult<DirectoDoc | null>>;
   readonly fetchDirecto: (id: string) => Promise<ApiResult<DirectoDoc>>;
   readonly fetchPartido: (id: string) => Promise<ApiResult<Partido>>;
   readonly putFicha: (
@@ -24,12 +25,13 @@ export interface BandaApi {
 }
 
 const dataOf = <T>(result: ApiResult<{ readonly data: T }>): ApiResult<T> =>
-  result.ok ? { ok: true, value: result.value.data } : result;
+  result.ok ? { ...result, value: result.value.data } : result;
 
 /** The server's own calls. */
 export const bandaApi: BandaApi = {
   putDirecto: async (id, body, idempotencyKey) =>
     dataOf(await callApi(endpoints.putDirecto, { id, body, idempotencyKey })),
+  delDirecto: async (id) => dataOf(await callApi(endpoints.delDirecto, { id })),
   fetchDirecto: (id) => callApi(endpoints.fetchDirecto, { id }),
   fetchPartido: (id) => callApi(endpoints.fetchPartido, { id }),
   putFicha: async (id, body, idempotencyKey) =>

@@ -1,8 +1,7 @@
-import { directoActual, endpoints, HORAS_SIN_NOTICIAS } from '@club/shared';
+import { directoActual, HORAS_SIN_NOTICIAS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { callApi } from '../../../lib/api/call-api';
 import { useNow } from '../../../lib/use-now';
 import type { Banda, EstadoBanda } from './banda';
 import { BeforeMatch } from './before-match';
@@ -64,13 +63,6 @@ export function BandaMatch({
   const rechazado = cuaderno.pasos.find(({ id }) => id === problema?.pasoId);
   const close = () => {
     setOpen(undefined);
-  };
-  const discard = async (): Promise<string | undefined> => {
-    if (cuaderno.servidor.version > 0) {
-      const result = await callApi(endpoints.delDirecto, { id: cuaderno.partido_id });
-      if (!result.ok && result.error.status !== 404) return result.error.msg;
-    }
-    return (await banda.forget()) ? undefined : 'Este móvil no ha podido borrarlo.';
   };
   if (envio.kind === 'terminado') {
     return (
@@ -183,7 +175,12 @@ export function BandaMatch({
         />
       )}
       {open === 'mas' && (
-        <MoreDialog cuaderno={cuaderno} apuntes={apuntes} onDiscard={discard} onClose={close} />
+        <MoreDialog
+          cuaderno={cuaderno}
+          apuntes={apuntes}
+          onDiscard={() => banda.discard()}
+          onClose={close}
+        />
       )}
       {open === 'finalizar' && (
         <FinishDialog

@@ -11,8 +11,8 @@ import { ApiContent } from '../common/api-content';
 import type { Banda } from './banda';
 import { BandaFrame } from './banda-frame';
 import { BandaMatch } from './banda-match';
-import { openCuaderno, pendientesDe } from './cuaderno';
-import { envioText } from './envio-text';
+import { openCuaderno } from './cuaderno';
+import { resumenEnvio } from './envio-text';
 import type { SummaryProps } from './finish-dialog';
 import { useBanda } from './use-banda';
 import { useOnline } from './use-online';
@@ -32,7 +32,8 @@ function FirstOpening({
   const match = partido.status === 'ready' ? partido.data : undefined;
   const squad = activos.status === 'ready' ? activos.data : undefined;
   useEffect(() => {
-    if (match && squad && !match.jugado) void banda.begin(openCuaderno(match, squad));
+    if (match && squad && !match.jugado)
+      void banda.begin(openCuaderno(match, squad, () => crypto.randomUUID()));
   }, [banda, match, squad]);
   return (
     <ApiContent query={activos}>
@@ -80,8 +81,7 @@ export function BandaScreen({
   const { banda, estado } = useBanda(partidoId);
   const { cuaderno, envio } = estado;
   const isOnline = useOnline();
-  const pendientes = cuaderno ? pendientesDe(cuaderno).length : 0;
-  const isClosing = cuaderno?.cierre !== null && cuaderno?.cierre !== undefined;
+  const resumen = cuaderno ? resumenEnvio(estado, isOnline) : undefined;
   const title = cuaderno
     ? `${cuaderno.partido.local ? 'Contra' : 'En casa de'} ${cuaderno.partido.nombre_equipo}`
     : 'Desde la banda';
@@ -130,10 +130,10 @@ export function BandaScreen({
     <BandaFrame
       title={title}
       panelPath={panelPath}
-      {...(cuaderno && { envio: envioText(envio, pendientes, isOnline, isClosing) })}
-      isAllSent={pendientes === 0 && !isClosing && isOnline}
+      {...(resumen && { envio: resumen.text })}
+      isAllSent={resumen?.isAllSent === true}
       onRetry={() => {
-        banda.kick();
+        banda.doubt();
       }}
     >
       {content()}

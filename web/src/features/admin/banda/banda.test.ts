@@ -1,57 +1,18 @@
 import 'fake-indexeddb/auto';
-import { directoActual, type Paso } from '@club/shared';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Almacen, openAlmacen } from './almacen';
+import type { Paso } from '@club/shared';
+import { describe, expect, it, vi } from 'vitest';
 import { inseparablesDe } from './apuntar';
 import { Banda } from './banda';
-import type { BandaApi } from './banda-api';
-import { openCuaderno, pendientesDe } from './cuaderno';
+import {
+  allSent,
+  createStore,
+  gol,
+  never,
+  newId,
+  openBanda,
+  pendientes,
+} from './testing/open-banda';
 import { createServer, PARTIDO } from './testing/server';
-
-let ids = 0;
-const newId = () => {
-  ids += 1;
-  return `id-${String(ids)}`;
-};
-const gol = (id: string, minute = 0): Paso => ({
-  id,
-  instante: new Date(Date.parse(PARTIDO.fecha_date) + minute * 60_000).toISOString(),
-  tipo: 'gol_anotado',
-});
-
-let stores: Almacen[] = [];
-let dbs = 0;
-function createStore(name = `prueba-${String((dbs += 1))}`): Almacen {
-  const almacen = openAlmacen(name);
-  stores = [...stores, almacen];
-  return almacen;
-}
-afterEach(async () => {
-  await Promise.all(stores.map((store) => store.close()));
-  stores = [];
-});
-
-/** A pause between two tries that lasts until the test ends it. */
-const never = () => new Promise<void>(() => undefined);
-
-async function openBanda(api: BandaApi, almacen = createStore()) {
-  const banda = new Banda('p1', { almacen, api, newId, wait: never });
-  await banda.start();
-  await banda.begin(openCuaderno(PARTIDO, []));
-  const note = (...pasos: Paso[]) =>
-    banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
-  return { banda, almacen, note };
-}
-
-const pendientes = (banda: Banda) => {
-  const { cuaderno } = banda.estado();
-  return cuaderno ? pendientesDe(cuaderno).length : undefined;
-};
-const allSent = (banda: Banda) =>
-  vi.waitFor(() => {
-    expect(pendientes(banda)).toBe(0);
-    expect(banda.estado().envio.kind).toBe('al-dia');
-  });
 
 describe('the notebook of a device', () => {
   it('has a step on the disk before it shows it, and finds it after the page has died', async () => {
@@ -226,9 +187,16 @@ describe('a step that the server will never take', () => {
   });
 
   it('takes a correction away whole: the event stands as it was', () => {
-    const pasos = [anular('corrige-n', 'viejo'), gol('n'), anular('x', 'n'), gol('otro')];
-    for (const id of ['n', 'corrige-n']) {
-      expect(inseparablesDe(pasos, id)).toEqual(['corrige-n', 'n', 'x']);
+    const correccion: Paso = {
+      id: 'c',
+      instante: PARTIDO.fecha_date,
+      tipo: 'anular',
+      paso_id: 'viejo',
+      sustituto_id: 'n',
+    };
+    const pasos = [correccion, gol('n'), anular('x', 'n'), gol('otro')];
+    for (const id of ['n', 'c']) {
+      expect(inseparablesDe(pasos, id)).toEqual(['c', 'n', 'x']);
     }
   });
 
@@ -286,14 +254,83 @@ describe('another device', () => {
     await note(gol('a'));
     await allSent(banda);
     state.discard();
-    await banda.receiveMissing();
-    expect(banda.estado()).toMatchObject({
-      envio: { kind: 'descartado' },
-      cuaderno: { pasos: [{ id: 'a' }] },
+    banda.receiveMissing();
+    await vi.waitFor(() => {
+      expect(banda.estado()).toMatchObject({
+        envio: { kind: 'descartado' },
+        cuaderno: { pasos: [{ id: 'a' }] },
+      });
     });
     await banda.keepOwn();
     await allSent(banda);
     expect(state.doc?.pasos).toHaveLength(1);
+  });
+
+  it('that discards it leaves nothing to be taken for sent, though the answer to the first send is kept', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    state.net = 'answers-lost';
+    await note(gol('a'));
+    await vi.waitFor(() => {
+      expect(state.doc?.pasos).toHaveLength(1);
+      expect(banda.estado().envio.kind).toBe('sin-cobertura');
+    });
+    state.discard();
+    state.net = 'up';
+    banda.kick();
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('descartado');
+    });
+    expect(pendientes(banda)).toBe(1);
+  });
+
+  it('that discards it while this page was closed is noticed before anything is called sent', async () => {
+    const { state, api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    banda.stop();
+    state.discard();
+    const again = new Banda('p1', { almacen, api, newId, wait: never });
+    const said: boolean[] = [];
+    again.subscribe(() => said.push(again.estado().isComprobado));
+    await again.start();
+    await vi.waitFor(() => {
+      expect(again.estado().envio.kind).toBe('descartado');
+    });
+    expect(said).not.toContain(true);
+  });
+
+  it('that discards it before the listener has shown it is noticed all the same', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda({
+      ...api,
+      putDirecto: async (...call) => {
+        const answer = await api.putDirecto(...call);
+        state.discard();
+        return answer;
+      },
+    });
+    banda.receiveMissing();
+    await note(gol('a'));
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('descartado');
+    });
+  });
+
+  it('that puts back what was discarded lets this one go on', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    const { doc } = state;
+    state.discard();
+    banda.receiveMissing();
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('descartado');
+    });
+    if (doc) await banda.receive(state.write(doc.pasos));
+    await allSent(banda);
   });
 
   it('that discards it and begins anew is not mixed with what was discarded', async () => {
@@ -303,103 +340,12 @@ describe('another device', () => {
     await allSent(banda);
     state.discard();
     await banda.receive(state.write([gol('z', 70)]));
-    expect(banda.estado()).toMatchObject({
-      envio: { kind: 'descartado' },
-      cuaderno: { pasos: [{ id: 'a' }] },
+    await vi.waitFor(() => {
+      expect(banda.estado()).toMatchObject({
+        envio: { kind: 'descartado' },
+        cuaderno: { pasos: [{ id: 'a' }] },
+      });
     });
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['z']);
-  });
-});
-
-describe('«Finalizar»', () => {
-  const finish = (banda: Banda) =>
-    banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
-
-  it('waits for coverage, sends the steps, saves the sheet and leaves nothing behind', async () => {
-    const { state, api } = createServer();
-    state.net = 'down';
-    const { banda, almacen, note } = await openBanda(api);
-    await note(gol('a'));
-    await finish(banda);
-    expect((await almacen.read('p1'))?.cierre).not.toBeNull();
-    state.net = 'up';
-    banda.kick();
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
-    expect(await almacen.read('p1')).toBeUndefined();
-    expect(state.sheets).toBe(1);
-  });
-
-  it('saves the sheet once although the answer was lost and the page died', async () => {
-    const { state, api } = createServer();
-    const { banda, almacen, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
-    // The sheet is made with an answer of the server; only what follows is lost.
-    const real = api.putFicha;
-    const lost: BandaApi = {
-      ...api,
-      putFicha: async (...call) => {
-        await real(...call);
-        return { ok: false, error: { status: null, msg: 'sin red' } };
-      },
-    };
-    banda.stop();
-    const first = new Banda('p1', { almacen, api: lost, newId, wait: never });
-    await first.start();
-    await finish(first);
-    await vi.waitFor(() => {
-      expect(state.sheets).toBe(1);
-    });
-    first.stop();
-    const again = new Banda('p1', { almacen, api, newId, wait: never });
-    await again.start();
-    await vi.waitFor(() => {
-      expect(again.estado().envio.kind).toBe('guardado');
-    });
-    expect(state.sheets).toBe(1);
-  });
-
-  it('takes the end of the live document for its own doing, in whatever order it hears of it', async () => {
-    const { api } = createServer();
-    let hear: () => Promise<void> = () => Promise.resolve();
-    const { banda, note } = await openBanda({
-      ...api,
-      putFicha: async (...call) => {
-        const answer = await api.putFicha(...call);
-        // The listener is faster than the answer.
-        await hear();
-        return answer;
-      },
-    });
-    hear = () => banda.receiveMissing();
-    await note(gol('a'));
-    await allSent(banda);
-    await finish(banda);
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
-    await banda.receiveMissing();
-    expect(banda.estado()).toMatchObject({ envio: { kind: 'guardado' }, cuaderno: null });
-  });
-
-  it('stops before a sheet that somebody else has saved, and saves over it only when told to', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
-    await api.putFicha('p1', { version: 3 }, 'otro');
-    await finish(banda);
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('terminado');
-    });
-    expect(state.sheets).toBe(1);
-    expect(directoActual(banda.estado().cuaderno?.pasos ?? []).marcador.goles_anotados).toBe(1);
-    await banda.saveOver(state.partido);
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
-    expect(state.sheets).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { Paso } from '@club/shared';
+import { isExpulsion, type Paso, TIPOS_TARJETA, type TipoTarjeta } from '@club/shared';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { BigButton } from './big-button';
@@ -86,16 +86,15 @@ function GolFlow({ borrador, jugadores, nombreDe, onAutor, onDone, onCancel }: B
   );
 }
 
-const TIPOS = ['tarjeta amarilla', 'tarjeta roja', 'doble amarilla'] as const;
-
 function TarjetaFlow({ jugadores, expulsados, onDone, onCancel }: BorradorFlowProps) {
-  const [evento, setEvento] = useState<(typeof TIPOS)[number]>('tarjeta amarilla');
-  const isExpulsion = evento !== 'tarjeta amarilla';
+  const [evento, setEvento] = useState<TipoTarjeta>('tarjeta amarilla');
   return (
     <PlayerPicker
       title="¿Para quién es la tarjeta?"
       jugadores={
-        isExpulsion ? jugadores.filter(({ jugador_id: id }) => !expulsados.includes(id)) : jugadores
+        isExpulsion(evento)
+          ? jugadores.filter(({ jugador_id: id }) => !expulsados.includes(id))
+          : jugadores
       }
       onPick={(autor) => {
         onDone({ tipo: 'tarjeta', evento, autor_id: autor });
@@ -104,7 +103,7 @@ function TarjetaFlow({ jugadores, expulsados, onDone, onCancel }: BorradorFlowPr
     >
       {() => (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
-          {TIPOS.map((tipo) => (
+          {TIPOS_TARJETA.map((tipo) => (
             <BigButton
               key={tipo}
               fontSize={15}
@@ -122,7 +121,13 @@ function TarjetaFlow({ jugadores, expulsados, onDone, onCancel }: BorradorFlowPr
   );
 }
 
+const FLOWS = { gol: GolFlow, tarjeta: TarjetaFlow } as const satisfies Record<
+  Borrador['tipo'],
+  unknown
+>;
+
 /** Who scored and who passed, or who was booked: the taps after GOL or Tarjeta. */
 export function BorradorFlow(props: BorradorFlowProps) {
-  return props.borrador.tipo === 'gol' ? <GolFlow {...props} /> : <TarjetaFlow {...props} />;
+  const Flow = FLOWS[props.borrador.tipo];
+  return <Flow {...props} />;
 }

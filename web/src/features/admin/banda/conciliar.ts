@@ -1,17 +1,14 @@
 import {
-  isSameContent,
+  distanciaMs,
+  isFase,
+  isSustituible,
   mergePasos,
   type Paso,
   type PasoDeJuego,
   pasosActivos,
+  relacionDe,
   startsWithPasos,
 } from '@club/shared';
-
-const MINUTE_MS = 60_000;
-/** Two phones that saw one kick-off or whistle; their clocks and thumbs differ by no more. */
-const MISMO_SILBATO_MS = 1.5 * MINUTE_MS;
-/** Goals and cards of two phones this close may be one. */
-const MISMA_JUGADA_MS = 5 * MINUTE_MS;
 
 /** A step of this device and one of another that may be the same thing, or that cannot both hold. */
 export interface Duda {
@@ -23,30 +20,6 @@ export interface Duda {
 }
 
 const claveOf = (mio: Paso, suyo: Paso) => `${mio.id}|${suyo.id}`;
-const distanceMs = (a: Paso, b: Paso) => Math.abs(Date.parse(a.instante) - Date.parse(b.instante));
-
-/** What a step says, without which device said it and when. */
-function contentOf({ id: _id, instante: _instante, ...content }: PasoDeJuego) {
-  return content;
-}
-
-const isFase = ({ tipo }: PasoDeJuego) =>
-  tipo === 'comienzo' || tipo === 'descanso' || tipo === 'segunda_parte' || tipo === 'final';
-
-type Relacion = 'ajenos' | 'mismo' | 'duda';
-
-/** How a step of this device stands to one that another device entered without knowing of it. */
-function relacionOf(mio: PasoDeJuego, suyo: PasoDeJuego): Relacion {
-  if (mio.tipo !== suyo.tipo) return 'ajenos';
-  if (isFase(mio)) return distanceMs(mio, suyo) <= MISMO_SILBATO_MS ? 'mismo' : 'duda';
-  if (mio.tipo === 'alineacion' || mio.tipo === 'mvp') {
-    return isSameContent(contentOf(mio), contentOf(suyo)) ? 'mismo' : 'duda';
-  }
-  if (mio.tipo === 'tarjeta' && suyo.tipo === 'tarjeta' && mio.autor_id !== suyo.autor_id) {
-    return 'ajenos';
-  }
-  return distanceMs(mio, suyo) <= MISMA_JUGADA_MS ? 'duda' : 'ajenos';
-}
 
 /** What each side entered without the other and still counts in both logs together. */
 function exclusivosDe(propios: readonly Paso[], guardados: readonly Paso[]) {
@@ -58,9 +31,6 @@ function exclusivosDe(propios: readonly Paso[], guardados: readonly Paso[]) {
     suyos: activos.filter(({ id }) => !knownToUs.has(id)),
   };
 }
-
-/** A line-up or MVP replaces the one before: of each side only the last one says anything. */
-const isSustituible = ({ tipo }: PasoDeJuego) => tipo === 'alineacion' || tipo === 'mvp';
 
 const vigentes = (pasos: readonly PasoDeJuego[]) =>
   pasos.filter(
@@ -110,9 +80,9 @@ export function conciliar(
   const { mios, suyos } = exclusivosDe(propios, guardados);
   const pares = vigentes(mios)
     .flatMap((mio) => vigentes(suyos).map((suyo) => ({ mio, suyo })))
-    .toSorted((a, b) => distanceMs(a.mio, a.suyo) - distanceMs(b.mio, b.suyo));
+    .toSorted((a, b) => distanciaMs(a.mio, a.suyo) - distanciaMs(b.mio, b.suyo));
   const dudas = pares
-    .filter(({ mio, suyo }) => relacionOf(mio, suyo) === 'duda')
+    .filter(({ mio, suyo }) => relacionDe(mio, suyo) === 'duda')
     .map(({ mio, suyo }) => ({
       clave: claveOf(mio, suyo),
       mio,
@@ -122,7 +92,7 @@ export function conciliar(
     .filter(({ clave }) => !distintos.includes(clave));
   if (dudas.length > 0) return { pasos: propios, dudas };
   const repetidos = pares
-    .filter(({ mio, suyo }) => relacionOf(mio, suyo) === 'mismo')
+    .filter(({ mio, suyo }) => relacionDe(mio, suyo) === 'mismo')
     // The earlier of two whistles is nearer to the truth: both phones only ever react late.
     .flatMap(({ mio, suyo }) =>
       isFase(mio) && mio.instante < suyo.instante ? cedidos(suyo, suyos) : cedidos(mio, mios),

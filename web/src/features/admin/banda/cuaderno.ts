@@ -47,6 +47,13 @@ const cierreSchema = z.object({
  */
 export const cuadernoSchema = z.object({
   partido_id: z.string(),
+  /**
+   * Names the log that this device sends: a new one whenever it begins a log again, so that no answer to an earlier one
+   * is taken for an answer to this (docs/decisions/0031). Empty in notebooks that are older than this field.
+   */
+  generacion: z.string().default(''),
+  /** Something of it was sent once: whatever the answer, the server may hold it. */
+  intentado: z.boolean().default(true),
   partido: partidoBandaSchema,
   plantilla: z.array(jugadorBandaSchema),
   /** Log of this device: the server's with what is not sent yet, or diverged from it. */
@@ -113,9 +120,15 @@ export function withJugadores(
 export const SIN_SERVIDOR: Cuaderno['servidor'] = { version: 0, actualizado: '', pasos: [] };
 
 /** An empty notebook for a match. */
-export function openCuaderno(partido: Partido, activos: readonly JugadorPreview[]): Cuaderno {
+export function openCuaderno(
+  partido: Partido,
+  activos: readonly JugadorPreview[],
+  newId: () => string,
+): Cuaderno {
   return {
     partido_id: partido._id,
+    generacion: newId(),
+    intentado: false,
     partido: partidoBandaSchema.parse(partido),
     plantilla: plantillaBanda(activos),
     pasos: [],

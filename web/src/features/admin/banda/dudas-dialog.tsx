@@ -1,4 +1,4 @@
-import { type Paso, pasosActivos } from '@club/shared';
+import { isMismoApunte, type Paso, pasosActivos } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
@@ -55,7 +55,7 @@ export function DudasDialog({
   const { mio, suyo, canSerDos } = duda;
   const mine = pasoText(mio, propios, nombreDe);
   const theirs = pasoText(suyo, guardados, nombreDe);
-  const isSame = canSerDos && mine.replace(/, min.*/, '') === theirs.replace(/, min.*/, '');
+  const isSame = canSerDos && isMismoApunte(mio, suyo);
   const onlyIn = (own: readonly Paso[], other: readonly Paso[]) => {
     const known = new Set(other.map(({ id }) => id));
     return pasosActivos(own).filter(({ id }) => !known.has(id));

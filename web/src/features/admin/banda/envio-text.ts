@@ -1,24 +1,88 @@
-import type { Envio } from './banda';
+import type { EstadoBanda } from './banda';
+import { type Cuaderno, pendientesDe } from './cuaderno';
+
+type Situacion =
+  | 'enviado'
+  | 'comprobando'
+  | 'por-enviar'
+  | 'sin-cobertura'
+  | 'servidor-ocupado'
+  | 'sesion'
+  | 'sin-verificar'
+  | 'rechazado'
+  | 'decidir';
+
+/** What has been sent, as a phone may say it. */
+export interface ResumenEnvio {
+  readonly text: string;
+  /** The server has said that it holds everything; nothing else may look like that. */
+  readonly isAllSent: boolean;
+}
 
 const apuntes = (n: number) => (n === 1 ? '1 apunte' : `${String(n)} apuntes`);
 
-/** What has been sent, in words; `isOnline` as the browser says. */
-export function envioText(
-  { kind }: Envio,
-  pendientes: number,
+/** What is left to send, in words; `undefined` when that is nothing, as far as the device knows. */
+function leftOf(cuaderno: Cuaderno | null | undefined): string | undefined {
+  if (!cuaderno) return undefined;
+  const pendientes = pendientesDe(cuaderno).length;
+  if (pendientes > 0) return `${apuntes(pendientes)} por enviar`;
+  return cuaderno.cierre === null ? undefined : 'la ficha, por guardar';
+}
+
+type Sent = Pick<EstadoBanda, 'cuaderno' | 'envio' | 'isComprobado'>;
+
+function situacionOf(
+  { cuaderno, envio: { kind }, isComprobado }: Sent,
   isOnline: boolean,
-  isClosing: boolean,
-): string {
-  const left =
-    isClosing && pendientes === 0 ? 'la ficha, por guardar' : `${apuntes(pendientes)} por enviar`;
-  const isAllSent = pendientes === 0 && !isClosing;
-  if (kind === 'dudas') return 'Hay que decidir';
-  if (kind === 'rechazado' && !isAllSent) return `No aceptado: ${left}`;
-  if (kind === 'sesion' && !isAllSent) return `Sesión caducada: ${left}`;
-  if (kind === 'sin-verificar' && !isAllSent) return `Web sin verificar: ${left}`;
-  if (!isOnline || kind === 'sin-cobertura') {
-    return isAllSent ? 'Sin cobertura: todo enviado' : `Sin cobertura: ${left}`;
+): Situacion {
+  const isLeft = leftOf(cuaderno) !== undefined;
+  // Of an empty notebook there is nothing that the server could lack.
+  const isHeld = !isLeft && (isComprobado || !cuaderno || cuaderno.pasos.length === 0);
+  switch (kind) {
+    case 'dudas':
+    case 'descartado':
+    case 'terminado':
+      return 'decidir';
+    case 'sin-cobertura':
+      return 'sin-cobertura';
+    case 'rechazado':
+    case 'sesion':
+    case 'sin-verificar':
+    case 'servidor-ocupado':
+      if (!isHeld) return isOnline || kind !== 'servidor-ocupado' ? kind : 'sin-cobertura';
+      break;
+    case 'al-dia':
+    case 'enviando':
+    case 'guardado':
+      break;
   }
-  if (kind === 'servidor-ocupado' && !isAllSent) return `El servidor no responde: ${left}`;
-  return isAllSent ? 'Todo enviado' : left;
+  if (!isOnline) return 'sin-cobertura';
+  if (isHeld) return 'enviado';
+  return isLeft ? 'por-enviar' : 'comprobando';
+}
+
+const TEXTS: Readonly<Record<Situacion, string>> = {
+  enviado: 'Todo enviado',
+  comprobando: 'Comprobando…',
+  'por-enviar': '',
+  'sin-cobertura': 'Sin cobertura',
+  'servidor-ocupado': 'El servidor no responde',
+  sesion: 'Sesión caducada',
+  'sin-verificar': 'Web sin verificar',
+  rechazado: 'No aceptado',
+  decidir: 'Hay que decidir',
+};
+
+/** What has been sent, in words; `isOnline` as the browser says. */
+export function resumenEnvio(estado: Sent, isOnline: boolean): ResumenEnvio {
+  const situacion = situacionOf(estado, isOnline);
+  const isAllSent = situacion === 'enviado';
+  const text = TEXTS[situacion];
+  if (isAllSent || situacion === 'decidir' || situacion === 'comprobando') {
+    return { text, isAllSent };
+  }
+  // Without coverage it says what it was told when there was some.
+  const left =
+    leftOf(estado.cuaderno) ?? (situacion === 'sin-cobertura' ? 'todo enviado' : undefined);
+  return { text: [text, left].filter(Boolean).join(': '), isAllSent };
 }

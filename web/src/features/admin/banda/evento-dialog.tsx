@@ -3,6 +3,8 @@ import {
   type EventoDirecto,
   FORMAS,
   type Forma,
+  isTarjeta,
+  minutoDeInstante,
   type Paso,
 } from '@club/shared';
 import Box from '@mui/material/Box';
@@ -13,8 +15,7 @@ import {
   type CambiosEvento,
   corregir,
   deshacer,
-  instanteDeMinuto,
-  minutoDeParte,
+  moverInstante,
   pasoDeEvento,
   type Sello,
 } from './apuntar';
@@ -62,16 +63,13 @@ export function EventoDialog({
     propia_puerta: evento.propia_puerta === true,
     instante: evento.instante,
   });
-  const [minuto, setMinuto] = useState(minutoDeParte(evento));
   const set = (change: Partial<CambiosEvento>) => {
     setCambios((current) => ({ ...current, ...change }));
   };
-  const moveTo = (next: number) => {
-    const instante = instanteDeMinuto(actual.inicios, evento.mitad, next);
-    if (next < 1 || instante === undefined) return;
-    setMinuto(next);
-    set({ instante });
-  };
+  const moved = (minutos: number) => moverInstante(actual, evento.mitad, cambios.instante, minutos);
+  const [before, after] = [moved(-1), moved(1)];
+  // As it will be stored, not as it was tapped.
+  const minuto = minutoDeInstante(actual, evento.mitad, cambios.instante);
   const save = () => {
     const sello = newSello();
     onSteps(corregir(pasoDeEvento(evento, cambios, sello.newId), evento.paso_id, sello));
@@ -80,7 +78,6 @@ export function EventoDialog({
     ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
       [id, `${nombre} (${String(dorsal)})`] as const,
   );
-  const isCard = evento.evento !== 'gol anotado' && evento.evento !== 'gol encajado';
   const isGoal = evento.evento === 'gol anotado';
   const none = [['', isGoal ? 'Sin autor' : 'Elige…']] as const;
   return (
@@ -136,25 +133,30 @@ export function EventoDialog({
         }}
       >
         <BigButton
-          isDisabled={minuto <= 1}
+          isDisabled={before === undefined}
           onClick={() => {
-            moveTo(minuto - 1);
+            if (before !== undefined) set({ instante: before });
           }}
         >
           Un minuto menos
         </BigButton>
         <Typography role="status" sx={{ minWidth: 88, textAlign: 'center', fontWeight: 800 }}>
-          Minuto {evento.mitad === 'primera_parte' ? minuto : minuto + 45}
+          {minuto ? `Minuto ${minutoText(minuto)}` : 'Sin minuto'}
         </Typography>
         <BigButton
+          isDisabled={after === undefined}
           onClick={() => {
-            moveTo(minuto + 1);
+            if (after !== undefined) set({ instante: after });
           }}
         >
           Un minuto más
         </BigButton>
       </Box>
-      <BigButton tone="gol" isDisabled={isCard && cambios.autor_id === undefined} onClick={save}>
+      <BigButton
+        tone="gol"
+        isDisabled={isTarjeta(evento.evento) && cambios.autor_id === undefined}
+        onClick={save}
+      >
         Guardar corrección
       </BigButton>
       <BigButton

@@ -1,4 +1,10 @@
-import { directoActual, type DirectoActual, type EventoDirecto, type Mitad } from '@club/shared';
+import {
+  directoActual,
+  type DirectoActual,
+  type EventoDirecto,
+  isExpulsion,
+  type Mitad,
+} from '@club/shared';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { deshacible, rehacible } from './apuntar';
@@ -125,9 +131,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           jugadores={jugadores}
           nombreDe={nombreDe}
           expulsados={actual.eventos.flatMap(({ evento, autor_id: id }) =>
-            id !== undefined && (evento === 'tarjeta roja' || evento === 'doble amarilla')
-              ? [id]
-              : [],
+            id !== undefined && isExpulsion(evento) ? [id] : [],
           )}
           onAutor={(id) => void apuntes.setAutor(id)}
           onDone={(apunte) => void apuntes.finishBorrador(apunte, mitad)}

@@ -2,10 +2,13 @@ import {
   type DirectoActual,
   directoActual,
   type EventoDirecto,
+  isCorreccion,
+  isPasoDeJuego,
   type MinutoDirecto,
   type Paso,
   type PasoDeJuego,
   type TipoEvento,
+  type TipoTarjeta,
 } from '@club/shared';
 import type { JugadorBanda } from './cuaderno';
 
@@ -24,11 +27,11 @@ export const nombresDe =
   (jugadorId) =>
     plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? 'otro jugador';
 
-export const TARJETAS = {
+export const TARJETAS: Readonly<Record<TipoTarjeta, string>> = {
   'tarjeta amarilla': 'Tarjeta amarilla',
   'tarjeta roja': 'Tarjeta roja',
   'doble amarilla': 'Doble amarilla',
-} as const;
+};
 
 const EVENTOS_TEXT: Readonly<Record<TipoEvento, string>> = {
   'gol anotado': 'Gol',
@@ -67,10 +70,12 @@ export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nombreDe: No
     case 'segunda_parte':
     case 'final':
       return FASES_TEXT[paso.tipo];
-    default: {
+    case 'gol_anotado':
+    case 'gol_encajado':
+    case 'tarjeta': {
       // As it was or would be: whatever has taken it back does not matter to its name.
       const others = pasos.filter(
-        (other) => other.id !== paso.id && !('paso_id' in other && other.paso_id === paso.id),
+        (other) => other.id !== paso.id && !(isCorreccion(other) && other.paso_id === paso.id),
       );
       const evento = eventoOf(directoActual([...others, paso]), paso.id);
       if (!evento) return 'Apunte';
@@ -87,9 +92,9 @@ export function pasoOrCorreccionText(
   pasos: readonly Paso[],
   nombreDe: NombreDe,
 ): string {
-  if (!('paso_id' in paso)) return pasoText(paso, pasos, nombreDe);
+  if (isPasoDeJuego(paso)) return pasoText(paso, pasos, nombreDe);
   const named = pasos.find(
-    (other): other is PasoDeJuego => other.id === paso.paso_id && !('paso_id' in other),
+    (other): other is PasoDeJuego => other.id === paso.paso_id && isPasoDeJuego(other),
   );
   const what = named ? pasoText(named, pasos, nombreDe) : 'Apunte';
   return `${paso.tipo === 'anular' ? 'Deshacer' : 'Rehacer'}: ${what}`;

@@ -1,38 +1,47 @@
-import { type DirectoDoc, startsWithPasos } from '@club/shared';
+import { actaDeDirecto, type DirectoDoc, isSameContent, startsWithPasos } from '@club/shared';
 import { conciliar } from './conciliar';
 import { type Cuaderno, withJugadores } from './cuaderno';
 
-/** The notebook with its log brought together with the server's, as far as nobody has to be asked. */
-export function asentar(cuaderno: Cuaderno, newId: () => string): Cuaderno {
-  const { pasos } = conciliar(cuaderno.pasos, cuaderno.servidor.pasos, cuaderno.distintos, newId);
-  return pasos === cuaderno.pasos ? cuaderno : { ...cuaderno, pasos: [...pasos] };
-}
-
-/** Whether a document goes on from what this device has seen of the server; not when another device began anew. */
-export const continues = ({ servidor }: Cuaderno, doc: DirectoDoc): boolean =>
-  startsWithPasos(doc.pasos, servidor.pasos);
-
-/** Whether a document tells more than this device knows: answers and listeners may overtake each other. */
-export function isNewer({ servidor }: Cuaderno, { version, actualizado }: DirectoDoc): boolean {
-  return (
-    actualizado > servidor.actualizado ||
-    (actualizado === servidor.actualizado && version > servidor.version)
-  );
+/** The notebook without a sheet that does not tell its log: sent, it would leave out what has come in since. */
+function withOwnSheet(cuaderno: Cuaderno, newId: () => string): Cuaderno {
+  const { cierre, pasos } = cuaderno;
+  if (!cierre?.cuerpo) return cuaderno;
+  const { version } = cierre.cuerpo;
+  return isSameContent(cierre.cuerpo, { ...actaDeDirecto(pasos), version })
+    ? cuaderno
+    : { ...cuaderno, cierre: { clave: newId() } };
 }
 
 /**
- * The notebook after hearing from the server; the same one for what is older than what it knows. A sheet that was ready
- * to be sent is made anew: it would leave out what has come in.
+ * The notebook with its log brought together with the server's, as far as nobody has to be asked. A sheet that was ready
+ * to be sent is made anew where the log tells something else.
  */
+export function asentar(cuaderno: Cuaderno, newId: () => string): Cuaderno {
+  const { pasos } = conciliar(cuaderno.pasos, cuaderno.servidor.pasos, cuaderno.distintos, newId);
+  const settled = pasos === cuaderno.pasos ? cuaderno : { ...cuaderno, pasos: [...pasos] };
+  return withOwnSheet(settled, newId);
+}
+
+/**
+ * Whether a document goes on from what this device has seen of the server. A log only grows, so its steps tell what is
+ * later, whatever the clocks say. One that does not go on is older news, or the log was discarded and begun anew: which
+ * of the two only the server can say now.
+ */
+export const continues = ({ servidor }: Cuaderno, doc: DirectoDoc): boolean =>
+  startsWithPasos(doc.pasos, servidor.pasos);
+
+/** Whether a document that goes on from what this device has seen tells more. */
+const isMore = ({ servidor }: Cuaderno, { version, pasos }: DirectoDoc): boolean =>
+  pasos.length > servidor.pasos.length || version !== servidor.version;
+
+/** The notebook after hearing from the server; the same one for what does not go on from what it knows. */
 export function recibir(cuaderno: Cuaderno, doc: DirectoDoc, newId: () => string): Cuaderno {
+  if (!continues(cuaderno, doc) || !isMore(cuaderno, doc)) return cuaderno;
   const { version, actualizado, pasos } = doc;
-  if (!isNewer(cuaderno, doc)) return cuaderno;
   const next = {
     ...cuaderno,
     plantilla: withJugadores(cuaderno.plantilla, doc.jugadores),
     servidor: { version, actualizado, pasos },
   };
-  const settled = asentar(next, newId);
-  const isNew = settled.pasos.length !== cuaderno.pasos.length;
-  return isNew && settled.cierre ? { ...settled, cierre: { clave: newId() } } : settled;
+  return asentar(next, newId);
 }

@@ -52,7 +52,7 @@ export function useBanda(partidoId: string): UsedBanda {
   useEffect(() => {
     if (!isOpen) return;
     if (directo.status === 'ready') void banda.receive(directo.data);
-    else if (directo.status === 'missing') void banda.receiveMissing();
+    else if (directo.status === 'missing') banda.receiveMissing();
   }, [banda, directo, isOpen]);
   return { banda, estado, directo };
 }

@@ -1,6 +1,7 @@
-import { type ClubFile } from '@club/shared';
+import { type ClubFile, clubCopyOf, type ClubParte } from '@club/shared';
+import { browserTools } from './browser-tools';
 import { describe, expect, it } from 'vitest';
-import { exportedText, readClubFile, summarizeClub, tooLargeText } from './club-file-summary';
+import { exportedText, readClubJson, summarizeClub } from './club-file-summary';
 
 const EMPTY: ClubFile = {
   schema: 'club/1',
@@ -16,12 +17,18 @@ const EMPTY: ClubFile = {
   imagenes: [],
 };
 
+async function parteOf(read: ReturnType<typeof readClubJson>): Promise<ClubParte> {
+  if (!read.ok) throw new Error(read.msg);
+  return (await clubCopyOf(browserTools, read.file)).parte;
+}
+
 describe('a chosen copy of a club', () => {
-  it('is read and told line by line', () => {
-    const read = readClubFile(
+  it('is read and told line by line', async () => {
+    const read = readClubJson(
       JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1', nombre: 'El Encinar' }] }),
     );
-    expect(read.ok && summarizeClub(read.file)).toEqual([
+    const parte = await parteOf(read);
+    expect(summarizeClub(parte)).toEqual([
       '0 temporadas',
       '0 jugadores',
       '0 partidos, 0 jugados',
@@ -31,13 +38,13 @@ describe('a chosen copy of a club', () => {
       '0 noticias',
       '0 fotos',
     ]);
-    expect(read.ok && exportedText(read.file)).toBe('Copia del 21 nov 2026, 10:05');
+    expect(exportedText(parte)).toBe('Copia del 21 nov 2026, 10:05');
   });
 
   it.each(['', 'no soy JSON', '[]', '"club/1"', '{"schema":"club/9"}', '{}'])(
     'is none: %j',
     (text) => {
-      expect(readClubFile(text)).toMatchObject({
+      expect(readClubJson(text)).toMatchObject({
         ok: false,
         msg: expect.stringContaining('no es una copia') as string,
       });
@@ -45,13 +52,8 @@ describe('a chosen copy of a club', () => {
   );
 
   it('names the place where it is damaged', () => {
-    const read = readClubFile(JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1' }] }));
+    const read = readClubJson(JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1' }] }));
     expect(read).toMatchObject({ ok: false });
     expect(!read.ok && read.msg).toMatch(/^La copia está dañada en campos\.0\.nombre: /);
-  });
-
-  it('is refused unread when the server would not take it', () => {
-    expect(tooLargeText(32 * 1024 * 1024)).toBeUndefined();
-    expect(tooLargeText(32 * 1024 * 1024 + 1)).toContain('32 MB');
   });
 });

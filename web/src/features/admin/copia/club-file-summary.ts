@@ -1,22 +1,15 @@
-import { type ClubFile, clubFileSchema } from '@club/shared';
+import { type ClubFile, clubFileSchema, type ClubParte } from '@club/shared';
 import { formatInstant } from '../common/format-instant';
 
 /** A file that a club can be loaded from, or why it is none. */
 export type ReadClubFile =
   { readonly ok: true; readonly file: ClubFile } | { readonly ok: false; readonly msg: string };
 
-/** Largest file that the server takes. */
-const MAX_BYTES = 32 * 1024 * 1024;
-
 const NOT_A_COPY =
   'Este fichero no es una copia de un club. Elige uno descargado con «Descargar copia».';
 
-/** Said of a file that need not even be read. */
-export const tooLargeText = (bytes: number): string | undefined =>
-  bytes > MAX_BYTES ? 'El fichero pesa más de 32 MB, lo máximo que se puede importar.' : undefined;
-
-/** The club in the text of a chosen file; the server checks it once more, and its content too. */
-export function readClubFile(text: string): ReadClubFile {
+/** The club in one JSON, the text of a chosen file; the server checks it once more, and its content too. */
+export function readClubJson(text: string): ReadClubFile {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -37,7 +30,7 @@ const counted = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
 
 /** What is in a club's file, a line for each kind of record. */
-export function summarizeClub(file: ClubFile): readonly string[] {
+export function summarizeClub({ club: file, fotos }: ClubParte): readonly string[] {
   const { temporadas } = file;
   const names = temporadas.map(({ nombre }) => nombre).join(', ');
   const seasons = counted(temporadas.length, 'temporada', 'temporadas');
@@ -53,10 +46,10 @@ export function summarizeClub(file: ClubFile): readonly string[] {
     counted(file.competiciones.length, 'competición', 'competiciones'),
     counted(file.campos.length, 'campo', 'campos'),
     counted(file.noticias.length, 'noticia', 'noticias'),
-    counted(file.imagenes.length, 'foto', 'fotos'),
+    counted(fotos.length, 'foto', 'fotos'),
   ];
 }
 
 /** When a club's file was made. */
-export const exportedText = ({ exportado }: ClubFile): string =>
-  `Copia del ${formatInstant(exportado)}`;
+export const exportedText = ({ club }: ClubParte): string =>
+  `Copia del ${formatInstant(club.exportado)}`;

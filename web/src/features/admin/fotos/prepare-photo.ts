@@ -1,8 +1,7 @@
-import { IMAGEN_MAX_BYTES } from '@club/shared';
+import { IMAGEN_MAX_BYTES, stripJpeg } from '@club/shared';
 import { PHOTO_TRIES, type PhotoPlan, type PhotoTry, planPhoto } from './photo-plan';
 import { TOO_LARGE, unreadableText } from './photo-problem';
 import type { PhotoShape } from './photo-shapes';
-import { stripJpeg } from './strip-jpeg';
 
 /** A photo ready to be sent, and an address under which this page can show it meanwhile. */
 export interface PreparedPhoto {
@@ -51,7 +50,7 @@ async function encode(
   return blob ? new Uint8Array(stripJpeg(new Uint8Array(await blob.arrayBuffer()))) : undefined;
 }
 
-/** A chosen file as a JPEG that may be published, cut and made smaller in the browser (decisions, section 5). */
+/** A chosen file as a JPEG that may be published, cut and made smaller in the browser. */
 export async function preparePhoto(file: File, shape: PhotoShape): Promise<Preparation> {
   const source = URL.createObjectURL(file);
   try {

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../lib/api/use-api';
 import { useNow } from '../../../lib/use-now';
-import { type Cuaderno, pendientesDe, type PartidoBanda } from '../banda/cuaderno';
-import { envioText } from '../banda/envio-text';
+import type { Cuaderno, PartidoBanda } from '../banda/cuaderno';
+import { resumenEnvio } from '../banda/envio-text';
 import { almacen, useBanda } from '../banda/use-banda';
 import { useOnline } from '../banda/use-online';
 
@@ -47,11 +47,10 @@ function KeptMatch({ cuaderno, bandaPath }: BandaPathProps & { readonly cuaderno
       <Typography role="status">✓ Ficha guardada: {versus(cuaderno.partido)}.</Typography>
     ) : null;
   }
-  const pendientes = pendientesDe(current).length;
   return (
     <MatchCard
       heading={`En este móvil: ${versus(current.partido)}`}
-      detail={envioText(estado.envio, pendientes, isOnline, current.cierre !== null)}
+      detail={resumenEnvio({ ...estado, cuaderno: current }, isOnline).text}
       to={bandaPath(current.partido_id)}
     />
   );

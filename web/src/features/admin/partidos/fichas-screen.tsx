@@ -13,7 +13,7 @@ interface FichasScreenProps {
   readonly bandaPath: (partidoId: string) => string;
 }
 
-/** Matches of the current season for who may only enter their sheets (issue 5: a second role). */
+/** Matches of the current season for who may only enter their sheets (docs/decisions/0022). */
 export function FichasScreen({ onFicha, bandaPath }: FichasScreenProps) {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
@@ -25,8 +25,8 @@ export function FichasScreen({ onFicha, bandaPath }: FichasScreenProps) {
           current ? (
             <section>
               <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-                {current.nombre}. Puedes guardar y anular las fichas de los partidos, y apuntarlos
-                desde la banda.
+                {current.nombre}. Puedes guardar y anular las fichas de los partidos de esta
+                temporada, y apuntarlos desde la banda. Los de otras los cambia el administrador.
               </Typography>
               <ApiContent query={partidos}>
                 {(previews) => (

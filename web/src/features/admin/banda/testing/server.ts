@@ -1,6 +1,6 @@
 import {
+  type ActualizarPartido,
   type DirectoDoc,
-  isSameContent,
   type Partido,
   type Paso,
   SIN_JUGAR,
@@ -34,7 +34,7 @@ export function createServer() {
   let doc: DirectoDoc | undefined;
   let partido = PARTIDO;
   let clock = 0;
-  const answers = new Map<string, ApiResult<Partido>>();
+  const answers = new Map<string, { readonly huella: string; readonly answer: unknown }>();
   const state = {
     net: 'up' as 'up' | 'down' | 'answers-lost',
     status: undefined as number | undefined,
@@ -43,6 +43,8 @@ export function createServer() {
     refused: undefined as string | undefined,
     puts: 0,
     sheets: 0,
+    /** The last one. */
+    sheet: undefined as ActualizarPartido | undefined,
     get doc() {
       return doc;
     },
@@ -51,6 +53,10 @@ export function createServer() {
     },
     discard: () => {
       doc = undefined;
+    },
+    /** What the panel does to a sheet. */
+    annul: () => {
+      partido = { ...PARTIDO, version: partido.version + 1 };
     },
     /** What another device sends. */
     write: (pasos: Paso[]): DirectoDoc => {
@@ -82,33 +88,51 @@ export function createServer() {
     const answer = work();
     return Promise.resolve(state.net === 'answers-lost' ? OFFLINE : answer);
   };
+  /** As `runOperation` does: what was accepted under a key is answered again; a refusal leaves no trace. */
+  const once = <T>(key: string, body: unknown, work: () => ApiResult<T>): ApiResult<T> => {
+    const huella = JSON.stringify(body);
+    const before = answers.get(key);
+    if (before && before.huella !== huella) return refused(409);
+    if (before) return { ...(before.answer as ApiResult<T>), isReplay: true } as ApiResult<T>;
+    const answer = work();
+    if (answer.ok) answers.set(key, { huella, answer });
+    return answer;
+  };
   const api: BandaApi = {
-    putDirecto: (_id, { version, pasos }) =>
+    putDirecto: (_id, body, key) =>
       through(() => {
         state.puts += 1;
-        if (pasos.some(({ id }) => id === state.refused)) {
-          return refused(400, { paso_id: state.refused });
-        }
-        if (partido.jugado) return refused(409);
-        if (!doc && version > 0) return refused(409);
-        if (doc && isSameContent(doc.pasos, pasos)) return { ok: true, value: doc };
-        if (doc && !startsWithPasos(pasos, doc.pasos)) return refused(409, doc);
-        return { ok: true, value: state.write(pasos) };
+        return once(key, body, () => {
+          const { version, pasos } = body;
+          if (partido.jugado) return refused(409);
+          if (!doc && version > 0) return refused(409);
+          if (doc && startsWithPasos(doc.pasos, pasos)) return { ok: true, value: doc };
+          if (doc && !startsWithPasos(pasos, doc.pasos)) return refused(409, doc);
+          if (pasos.some(({ id }) => id === state.refused)) {
+            return refused(400, { paso_id: state.refused });
+          }
+          return { ok: true, value: state.write(pasos) };
+        });
+      }),
+    delDirecto: () =>
+      through(() => {
+        const before = doc;
+        doc = undefined;
+        return { ok: true, value: before ?? null };
       }),
     fetchDirecto: () => through(() => (doc ? { ok: true, value: doc } : refused(404))),
     fetchPartido: () => through(() => ({ ok: true, value: partido })),
     putFicha: (_id, body, key) =>
-      through(() => {
-        const before = answers.get(key);
-        if (before) return before;
-        if (body.version !== partido.version) return refused(409);
-        state.sheets += 1;
-        doc = undefined;
-        partido = { ...partido, jugado: true, version: partido.version + 1 };
-        const answer = { ok: true, value: partido } as const;
-        answers.set(key, answer);
-        return answer;
-      }),
+      through(() =>
+        once(key, body, () => {
+          if (body.version !== partido.version) return refused(409);
+          state.sheets += 1;
+          state.sheet = body;
+          doc = undefined;
+          partido = { ...partido, jugado: true, version: partido.version + 1 };
+          return { ok: true, value: partido };
+        }),
+      ),
   };
   return { state, api };
 }

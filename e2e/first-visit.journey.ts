@@ -1,0 +1,47 @@
+import { API_BASE, endpoints, type Partido } from '@club/shared';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { coldVisit } from '../scripts/bench/visit/cold-visit';
+import { launchBrowser } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+
+const site = () => inject('siteUrl');
+
+/** What a first visit may cost until five seconds after the page has loaded, on a day without a match. */
+const MAX_REQUESTS = 28;
+const MAX_BYTES = 290_000;
+
+async function read<T>(call: string): Promise<T> {
+  return (await (await fetch(`${site()}${API_BASE}/${call}`)).json()) as T;
+}
+
+describe('a first visit', () => {
+  let browser: Browser;
+  let match = '';
+  let player = '';
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    const partidos = await read<Partido[]>(endpoints.fetchPartidos.path);
+    const [scorer] = await read<{ jugador_id: string }[]>(endpoints.fetchRankingGoleadores.path);
+    match = `/partidos/${partidos.find(({ jugado, mvp }) => jugado && mvp)?._id ?? ''}`;
+    player = `/jugador/${scorer?.jugador_id ?? ''}`;
+  });
+  afterAll(() => browser.close());
+
+  it.each([
+    ['home', () => '/'],
+    ['matches', () => '/partidos'],
+    ['match', () => match],
+    ['player', () => player],
+    ['statistics', () => '/estadisticas'],
+  ])('to %s costs few bytes and requests', async (_name, path) => {
+    const { requests, bytes, transfers } = await coldVisit(browser, site() + path());
+    const told = transfers.map(([url, each]) => `${String(each)} ${url}`).join('\n');
+    expect(requests, told).toBeLessThanOrEqual(MAX_REQUESTS);
+    expect(bytes, told).toBeLessThanOrEqual(MAX_BYTES);
+    // The code of the page itself is among them: the visit was counted.
+    expect(bytes, told).toBeGreaterThan(100_000);
+  });
+});

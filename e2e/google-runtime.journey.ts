@@ -1,0 +1,321 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describeHostileRequests } from '../functions/src/testing/attacks/hostile-requests';
+import { LEAKS, sendRaw } from '../functions/src/testing/attacks/raw-request';
+import { describeRefusals } from '../functions/src/testing/contract/refusals';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  type TestClub,
+} from '../functions/src/testing/factories';
+import { type FaultProxy, startFaultProxy } from '../functions/src/testing/fault-proxy';
+import { connectTestApi, type RunningApi } from '../functions/src/testing/test-api';
+import { separateFolders } from '../scripts/build/folders';
+import { ROOT } from '../scripts/build/index';
+import {
+  type FunctionInstance,
+  startFunctionInstance,
+} from '../scripts/platform/function-instance';
+import {
+  type GoogleRuntime,
+  type GoogleRuntimeOptions,
+  startGoogleRuntime,
+} from '../scripts/platform/google-runtime';
+import { clearClub } from '../testing/demo-club';
+import { sendUntilAnswered } from '../testing/send-until-answered';
+
+const MIB = 1024 * 1024;
+/** Most memory that an instance may have held after all of them, MB; it has 512 MiB. */
+const MAX_PEAK_MB = 250;
+const AT_ONCE = 20;
+
+const hosts = () => ({
+  firestore: inject('firestoreHost'),
+  auth: inject('authHost'),
+  authProjectId: inject('authProjectId'),
+});
+
+let dir: string;
+let runtime: GoogleRuntime;
+let proxy: FaultProxy;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'club-instancias-'));
+  proxy = await startFaultProxy(inject('firestoreHost'));
+  runtime = await startGoogleRuntime({ ...options(), instances: { api: 2 } });
+});
+afterAll(async () => {
+  await runtime.stop();
+  await proxy.stop();
+  await rm(dir, { recursive: true });
+});
+
+/** Instances of this file's own: what they hold in memory is of these tests alone. */
+const options = (): GoogleRuntimeOptions => ({
+  root: ROOT,
+  projectId: inject('authProjectId'),
+  folders: separateFolders(ROOT, 'recorridos'),
+  firestoreHost: proxy.host,
+  authHost: inject('authHost'),
+  logDir: dir,
+});
+
+const instances = (): readonly FunctionInstance[] => [
+  ...runtime.functions.api,
+  ...runtime.functions.pagina,
+];
+
+/** Every way in: through Hosting's routing, and each function by itself. */
+const waysIn = () => [
+  ['Hosting', runtime.url] as const,
+  ...instances().map(({ functionId, url }) => [functionId, url] as const),
+];
+
+/** The API as it is called through Hosting, with an empty store. */
+async function startSite(): Promise<RunningApi> {
+  await clearClub();
+  return connectTestApi(runtime.url, hosts());
+}
+
+describe('what is sent where nothing may be sent, on Google’s runtime', () => {
+  const nested = Buffer.from(`[${'{"a":{}},'.repeat(Math.floor((31 * MIB) / 9) - 1)}{"a":{}}]`);
+
+  it(
+    `31 MiB of JSON are refused before they have come, ${String(AT_ONCE)} at once, and nobody’s memory grows`,
+    { timeout: 300_000 },
+    async () => {
+      for (const [name, origin] of waysIn()) {
+        for (const target of ['/', '/partidos', '/b-api/add-campo', '/xyz']) {
+          const answers = await Promise.all(
+            Array.from({ length: AT_ONCE }, () => sendUntilAnswered(origin + target, nested)),
+          );
+          for (const { status, headers, sentBytes, text } of answers) {
+            expect([404, 405, 413], `${name} ${target}: ${text}`).toContain(status);
+            expect(headers['content-type'], `${name} ${target}`).not.toContain('html');
+            expect(sentBytes, `${name} ${target}`).toBeLessThan(nested.length);
+          }
+          const slowest = Math.max(...answers.map(({ ms }) => ms));
+          console.log(
+            `  31 MiB to ${name} ${target}: ${String(answers[0]?.status)}, slowest of ${String(AT_ONCE)} ${slowest.toFixed(0)} ms`,
+          );
+        }
+      }
+      for (const instance of instances()) {
+        const peakMb = await instance.peakMb();
+        console.log(`  ${instance.functionId}: at most ${peakMb.toFixed(0)} MB`);
+        expect(peakMb, instance.functionId).toBeLessThan(MAX_PEAK_MB);
+      }
+    },
+  );
+
+  it('the line is closed and no more is taken off it', async () => {
+    for (const { url } of instances()) {
+      const { headers } = await sendUntilAnswered(`${url}/partidos`, nested);
+      expect(headers.connection).toBe('close');
+    }
+  });
+
+  it('a large body without a length is refused once it is too large', async () => {
+    const api = await startSite();
+    const chunked = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(nested.subarray(0, 256 * 1024));
+      },
+    });
+    const response = await fetch(`${runtime.functions.api[0]?.url ?? ''}/b-api/add-campo`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${api.tokens.administrador}`,
+        'content-type': 'application/json',
+      },
+      body: chunked,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    await api.stop();
+  });
+
+  it('pages are read and not written to, and calls are made in their own way', async () => {
+    const [api] = runtime.functions.api;
+    const [pagina] = runtime.functions.pagina;
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const page = await fetch(`${pagina?.url ?? ''}/partidos`, { method });
+      expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(page.headers.get('cache-control')).toBe('private, no-store');
+    }
+    const refused = await fetch(`${api?.url ?? ''}/b-api/add-campo`);
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await refused.json()).toEqual({
+      success: false,
+      msg: 'En esta dirección no se puede hacer eso: el método no está permitido.',
+    });
+    const session = await fetch(`${api?.url ?? ''}/b-api/session`);
+    expect(session.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'POST']);
+    const head = await fetch(`${runtime.url}/partidos`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const asked = await fetch(`${runtime.url}/b-api/fetch-equipos`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+    });
+    expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD']);
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('who may not write is refused before his body is read', async () => {
+    const api = await startSite();
+    for (const [as, status] of [
+      ['anonimo', 401],
+      ['aficionado', 403],
+    ] as const) {
+      const response = await fetch(`${runtime.url}/b-api/add-campo`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(as !== 'anonimo' && { authorization: `Bearer ${api.tokens[as]}` }),
+        },
+        body: '{"nombre":',
+      });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ success: false });
+    }
+    await api.stop();
+  });
+
+  it('broken bodies and broken addresses get no page of the framework’s, in development either', async () => {
+    const inDevelopment = await Promise.all(
+      (['api', 'pagina'] as const).map((functionId) =>
+        startFunctionInstance({
+          ...options(),
+          dist: options().folders.functions,
+          functionId,
+          env: { NODE_ENV: 'development' },
+          logFile: path.join(dir, `${functionId}-desarrollo.log`),
+        }),
+      ),
+    );
+    const origins = [...waysIn().map(([, url]) => url), ...inDevelopment.map(({ url }) => url)];
+    for (const origin of origins) {
+      for (const address of ['/', '/partidos', '/b-api/add-campo', '/b-api/xyz', '/xyz']) {
+        for (const type of ['application/json', 'application/json; charset=no-existe', 'x/y']) {
+          const answer = await sendRaw(origin, {
+            method: 'POST',
+            path: address,
+            headers: { 'content-type': type, 'content-encoding': 'no-existe' },
+            body: '{"nombre":',
+          });
+          expect([401, 404, 405], `${origin}${address}`).toContain(answer.status);
+          expect(answer.headers['content-type']).not.toContain('html');
+          expect(answer.text).not.toMatch(LEAKS);
+        }
+      }
+      for (const address of ['/%E0%A4%A', '/b-api/%', '/b-api/fetch-equipos/%ff', '/partidos/%']) {
+        const answer = await sendRaw(origin, { path: address });
+        expect(answer.status, `${origin}${address}`).toBe(404);
+        expect(answer.text, `${origin}${address}`).toMatch(
+          /"success":false|ERROR 404 - Esta pagina no existe/,
+        );
+        expect(answer.text).not.toMatch(LEAKS);
+      }
+    }
+    await Promise.all(inDevelopment.map((instance) => instance.stop()));
+  });
+});
+
+describe('the contract, on Google’s runtime', () => {
+  describeRefusals(startSite);
+});
+
+describe('attacks, on Google’s runtime', () => {
+  // Each function by itself: whoever knows its address gets past Hosting.
+  describeHostileRequests(async () => {
+    await clearClub();
+    const api = await connectTestApi(runtime.functions.api[0]?.url ?? '', hosts());
+    const url = runtime.functions.pagina[0]?.url ?? '';
+    return { api, url, stop: () => api.stop() };
+  });
+});
+
+describe('faults, on Google’s runtime', () => {
+  let api: RunningApi;
+  let club: TestClub;
+  beforeAll(async () => {
+    api = await startSite();
+    club = await createClub(api);
+  });
+  afterAll(() => api.stop());
+
+  const goals = async (index: number) => {
+    const id = club.jugadores[index] ?? '';
+    return (await api.succeed(endpoints.fetchJugador, { id })).estadisticas_temporada.goles;
+  };
+  const audit = async () => {
+    const { correcta } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+    expect(correcta).toBe(true);
+  };
+
+  it(
+    'a store that is away is a 503 in Spanish, and all is well once it is back',
+    { timeout: 120_000 },
+    async () => {
+      const { _id: id } = await createPartido(api, club);
+      await proxy.goAway();
+      const answers = await Promise.all([
+        api.call(endpoints.fetchEquipos, { as: 'anonimo' }),
+        api.call(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [7] }) }),
+      ]);
+      for (const { status, body } of answers) {
+        expect(status).toBe(503);
+        expect(body).toMatchObject({ success: false });
+      }
+      await proxy.comeBack();
+      await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [7] }) });
+      expect(await goals(7)).toBe(1);
+    },
+  );
+
+  it('two instances that save one season at once lose nothing', async () => {
+    const partidos = await Promise.all(Array.from({ length: 8 }, () => createPartido(api, club)));
+    await Promise.all(
+      partidos.map(({ _id: id }) =>
+        api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) }),
+      ),
+    );
+    expect(await goals(8)).toBe(partidos.length);
+    await audit();
+  });
+
+  it(
+    'a save whose instance is killed is done once when it is sent again',
+    { timeout: 180_000 },
+    async () => {
+      const { _id: id } = await createPartido(api, club);
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const body = buildActa(club, { scorers: [9] });
+      const before = runtime.functions.api.map((instance) => instance.pid());
+      const commits = proxy.commits();
+      proxy.faults.delayMs = 300;
+      // Whether it ended in an answer or in a cut line is all one to who sends it again.
+      const cut = api.call(endpoints.updatePartido, { id, body, headers }).catch(() => undefined);
+      await expect.poll(() => proxy.commits(), { timeout: 20_000 }).toBeGreaterThan(commits);
+      for (const pid of before) process.kill(pid, 'SIGKILL');
+      await cut;
+      proxy.faults.delayMs = 0;
+      await expect
+        .poll(
+          async () =>
+            (await api.call(endpoints.updatePartido, { id, body, headers }).catch(() => undefined))
+              ?.status,
+          { timeout: 150_000, interval: 1_000 },
+        )
+        .toBe(200);
+      expect(await goals(9)).toBe(1);
+      const after = runtime.functions.api.map((instance) => instance.pid());
+      expect(after.some((pid) => before.includes(pid))).toBe(false);
+      await audit();
+    },
+  );
+});

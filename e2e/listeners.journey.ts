@@ -1,0 +1,90 @@
+import { endpoints, firestorePaths, pasoSchema } from '@club/shared';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type ApiClient, createApiClient } from '../scripts/import/api-client';
+import { signIn } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { becomeLive, launchBrowser, openTab, type Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { type ListenCounter, startListenCounter } from '../testing/listen-counter';
+
+const site = () => inject('siteUrl');
+
+/** Matches that the list shows at first. */
+const MATCHES = 10;
+/** Each of them is opened twice, from the list: with the list in between, forty pages. */
+const VISITS = 2 * MATCHES;
+/** Documents that a page shows at most. */
+const MAX_OF_A_PAGE = 4;
+const COUNT = firestorePaths.cambios();
+
+describe('what a tab listens to', () => {
+  let browser: Browser;
+  let tab: Tab;
+  let counter: ListenCounter;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    api = createApiClient({
+      url: site(),
+      getToken: () => signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password),
+    });
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    counter = await startListenCounter();
+    // Loopback too goes through the proxy.
+    tab = await openTab(browser, { proxy: { server: counter.url, bypass: '<-loopback>' } });
+  });
+  afterEach(async () => {
+    await tab.page.context().close();
+    await counter.stop();
+  });
+
+  it('is the count of changes alone, after forty pages as after one', async () => {
+    const { page } = tab;
+    await page.goto(`${site()}/partidos`);
+    await becomeLive(tab);
+    expect(counter.begun()).toEqual([COUNT]);
+    const cards = page.locator('main article a[href^="/partidos/"]');
+    for (let index = 0; index < VISITS; index += 1) {
+      await cards.nth(index % MATCHES).click();
+      await page.waitForURL('**/partidos/*');
+      await page.getByRole('link', { name: /Volver a partidos/ }).waitFor();
+      await page.goBack();
+      await cards.nth(index % MATCHES).waitFor();
+    }
+    expect(counter.peak()).toBeLessThanOrEqual(1 + 2 * MAX_OF_A_PAGE);
+    await expect.poll(() => counter.open()).toEqual([COUNT]);
+    // Each match was read once, its second visit cost nothing, and the list came with the page.
+    const reads = counter.begun().filter((path) => path !== COUNT);
+    expect(reads).toHaveLength(MATCHES);
+    expect(new Set(reads).size).toBe(MATCHES);
+    expect(tab.problems).toEqual([]);
+  });
+
+  it('includes a match in play while it is shown, and not a minute longer', async () => {
+    const { page } = tab;
+    const [next] = (await api.call(endpoints.fetchNextGames)).filter(
+      ({ jugado, estado }) => !jugado && estado === 'programado',
+    );
+    const id = next?.partido_id ?? '';
+    const paso = pasoSchema.parse({
+      id: 'comienzo-1',
+      instante: new Date().toISOString(),
+      tipo: 'comienzo',
+    });
+    await api.call(endpoints.putDirecto, { id, body: { version: 0, pasos: [paso] } });
+    await page.goto(`${site()}/partidos/${id}`);
+    await page.getByText('EN DIRECTO').waitFor();
+    const ofMatch = [COUNT, firestorePaths.directo(id), firestorePaths.partido(id)];
+    await expect.poll(() => counter.open().toSorted()).toEqual(ofMatch.toSorted());
+    await page.getByRole('link', { name: 'Noticias', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Noticias' }).waitFor();
+    await expect.poll(() => counter.open(), { timeout: 20_000 }).toEqual([COUNT]);
+    expect(counter.peak()).toBeLessThanOrEqual(1 + 2 * MAX_OF_A_PAGE);
+    expect(tab.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requireRecentBackup } from './require-recent-backup';
+
+const NOW = new Date('2026-11-22T09:00:00Z');
+const backup = (snapshotTime: string, state = 'READY', database = '(default)') => ({
+  name: 'projects/club/locations/europe-west1/backups/1',
+  database: `projects/club/databases/${database}`,
+  snapshotTime,
+  state,
+});
+
+describe('the morning’s look at the backups', () => {
+  let server: Server;
+  let answer: { status: number; body: unknown };
+  const asked: (string | undefined)[] = [];
+  beforeEach(async () => {
+    asked.length = 0;
+    server = createServer((request, response) => {
+      asked.push(request.url, request.headers.authorization);
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => server.close());
+
+  const look = () =>
+    requireRecentBackup('club', NOW, {
+      origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+      token: () => Promise.resolve('ficha'),
+    });
+
+  it('is content with one of last night, whatever else there is', async () => {
+    answer = {
+      status: 200,
+      body: { backups: [backup('2026-11-14T03:00:00Z'), backup('2026-11-22T03:00:00.123456Z')] },
+    };
+    await look();
+    expect(asked).toEqual(['/v1/projects/club/locations/-/backups', 'Bearer ficha']);
+  });
+
+  it.each([
+    ['there is none', {}, /there is no backup/],
+    ['it is late', { backups: [backup('2026-11-20T03:00:00Z')] }, /54 hours old/],
+    ['it is not finished', { backups: [backup('2026-11-22T03:00:00Z', 'CREATING')] }, /no backup/],
+    [
+      'it is of another database',
+      { backups: [backup('2026-11-22T03:00:00Z', 'READY', 'prueba')] },
+      /no backup/,
+    ],
+  ])('fails when %s', async (_what, body, message) => {
+    answer = { status: 200, body };
+    await expect(look()).rejects.toThrow(message);
+  });
+
+  it('fails when it may not look, without the answer’s text', async () => {
+    answer = { status: 403, body: { error: { message: 'caller ana@x.example' } } };
+    await expect(look()).rejects.toThrow(/^list of backups: answered 403$/);
+  });
+});

@@ -1,0 +1,92 @@
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+
+/** Bytes of one document that Firestore stores at most (https://firebase.google.com/docs/firestore/quotas). */
+export const MAX_DOCUMENT_BYTES = 1024 * 1024;
+
+/** Bytes of a name beyond its parts, and of a document or a map beyond its fields. */
+const NAME_OVERHEAD = 16;
+const MAP_OVERHEAD = 32;
+
+const stringSize = (text: string) => Buffer.byteLength(text, 'utf8') + 1;
+
+const fieldsSize = (fields: object): number =>
+  Object.entries(fields).reduce(
+    (sum, [name, value]) =>
+      // Undefined fields are not stored (`ignoreUndefinedProperties`).
+      value === undefined ? sum : sum + stringSize(name) + valueSize(value),
+    MAP_OVERHEAD,
+  );
+
+function valueSize(value: unknown): number {
+  if (typeof value === 'string') return stringSize(value);
+  if (typeof value === 'number' || typeof value === 'bigint') return 8;
+  if (typeof value !== 'object' || value === null) return 1;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + valueSize(item), 0);
+  if (value instanceof Uint8Array) return value.byteLength;
+  if (value instanceof Timestamp || value instanceof Date) return 8;
+  if (value instanceof GeoPoint) return 16;
+  return fieldsSize(value);
+}
+
+/**
+ * Bytes that a document takes in the store, by Firestore's published rules
+ * (https://firebase.google.com/docs/firestore/storage-size).
+ */
+export function documentSize(path: string, content: unknown): number {
+  const name = path.split('/').reduce((sum, part) => sum + stringSize(part), NAME_OVERHEAD);
+  return name + valueSize(content);
+}
+
+/** What is full and what there is to do about it, by collection, or by document where one has several kinds. */
+const QUE_HACER: Readonly<Record<string, string>> = {
+  'publico/club': 'la lista de temporadas está llena. Borra temporadas antiguas',
+  'publico/plantilla': 'la plantilla está llena. Borra jugadores que ya no están en el club',
+  privado: 'la lista de jugadores está llena. Borra jugadores que ya no están en el club',
+  calendarios: 'el calendario de la temporada está lleno. Borra partidos o crea otra temporada',
+  estadisticas_equipo: 'las estadísticas de la temporada están llenas. Crea otra temporada',
+  estadisticas_jugadores:
+    'las estadísticas de jugadores de la temporada están llenas. Crea otra temporada o borra jugadores',
+  partidos: 'la ficha del partido es demasiado larga. Quita sucesos',
+  directo: 'el directo es demasiado largo. Finaliza el partido y completa su ficha después',
+  noticias: 'la noticia es demasiado larga. Acórtala o divídela en dos',
+};
+
+/** What is full and what there is to do about it, in Spanish. */
+function describeFull(path: string): string {
+  const [collection = ''] = path.split('/');
+  return QUE_HACER[path] ?? QUE_HACER[collection] ?? 'hay demasiados datos juntos';
+}
+
+/** Thrown when a document would outgrow what the store takes: nothing of the operation is written. */
+export class DocumentFullError extends Error {
+  override readonly name = 'DocumentFullError';
+
+  constructor(readonly path: string) {
+    super(`${path} would be larger than a document may be`);
+  }
+}
+
+/** Throws `DocumentFullError` when this would be no document any more. */
+export function assertFits(path: string, content: unknown): void {
+  if (documentSize(path, content) > MAX_DOCUMENT_BYTES) throw new DocumentFullError(path);
+}
+
+const INVALID_ARGUMENT = 3;
+
+/** What Firestore says of a document beyond its limit, and what its emulator says. */
+const TOO_LARGE =
+  /exceeds the maximum (allowed )?size|maximum entity size|entity is too (big|large)|document.{0,200}too (big|large)/is;
+
+/** The path after a database's name in what the store says: `…/documents/publico/club`. */
+const NAMED_PATH = /\/documents\/([\w./-]+)/;
+
+/**
+ * What is full, in words, when an error says that a document has no room for more: by our measure, or by the store's.
+ * `undefined` for any other error.
+ */
+export function fullDocument(error: unknown): string | undefined {
+  if (error instanceof DocumentFullError) return describeFull(error.path);
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (code !== INVALID_ARGUMENT || !TOO_LARGE.test(String(message))) return undefined;
+  return describeFull(NAMED_PATH.exec(String(message))?.[1] ?? '');
+}

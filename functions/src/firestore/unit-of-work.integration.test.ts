@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { accept } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startApi } from '../testing/start-api';
+import type { TestApi } from '../testing/test-api';
+import type { DocumentSpec } from './documents';
+import { runOperation } from './run-operation';
+import type { UnitOfWork } from './unit-of-work';
+
+/** Two ways of seeing one document. */
+const whole: DocumentSpec<Record<string, unknown>> = {
+  path: 'privado/prueba',
+  schema: z.record(z.string(), z.unknown()),
+  isRecord: false,
+};
+const strict: DocumentSpec<{ n: number }> = {
+  ...whole,
+  schema: z.object({ n: z.int() }),
+};
+
+describe('a unit of work', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.stop());
+
+  const operate = async (work: (uow: UnitOfWork) => Promise<unknown>) => {
+    const stamp = {
+      operacionId: randomUUID(),
+      accion: 'prueba',
+      quien: 'prueba',
+      ahora: api.clock.now,
+    };
+    const done = await runOperation(api.db, stamp, undefined, async (uow) =>
+      accept({ status: 200, body: await work(uow) }),
+    );
+    return done.ok ? done.value.body : done.refusal;
+  };
+  const put = (content: Record<string, unknown>) => api.db.doc(whole.path).set(content);
+
+  it('parses a document again for whoever asks for another kind of it', async () => {
+    await put({ n: 1, otro: 'x' });
+    const seen = await operate(async (uow) => [await uow.read(whole), await uow.read(strict)]);
+    expect(seen).toEqual([{ n: 1, otro: 'x' }, { n: 1 }]);
+  });
+
+  it('gives nobody what does not fit the kind that he asks for', async () => {
+    await put({ n: 'uno' });
+    const asked = operate(async (uow) => {
+      await uow.read(whole);
+      return uow.read(strict);
+    });
+    await expect(asked).rejects.toThrow('does not fit its schema');
+  });
+
+  it('gives nobody what was written as another kind and does not fit his', async () => {
+    const asked = operate(async (uow) => {
+      await uow.write(whole, { n: 'uno' });
+      return uow.read(strict);
+    });
+    await expect(asked).rejects.toThrow('does not fit its schema');
+  });
+
+  it('writes nothing when one of its documents would be too large', async () => {
+    const other = { ...strict, path: 'privado/otra' };
+    const refused = await operate(async (uow) => {
+      await uow.write(other, { n: 1 });
+      await uow.write(whole, { texto: 'x'.repeat(1024 * 1024) });
+    });
+    expect(refused).toMatchObject({ code: 'documento-lleno' });
+    expect((await api.db.doc(other.path).get()).exists).toBe(false);
+  });
+});

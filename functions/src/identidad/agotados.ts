@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** Who is remembered at most; who does not fit is asked for in the store again. */
+const MAX_REMEMBERED = 10_000;
+
+/**
+ * Milliseconds after which the store is asked again whether somebody is still exhausted: a right password that another
+ * instance has seen may have given him back his tries.
+ */
+const MEMORY_MS = 60_000;
+
+/** Who has used up his tries, as far as this process has heard: it need not ask the store to refuse him again. */
+export interface Agotados {
+  /** When the latest of them may try again, in milliseconds since 1970; `undefined` when nobody of them is known. */
+  hasta(valores: readonly string[], ahora: Date): number | undefined;
+  remember(valor: string, hastaMs: number, ahora: Date): void;
+  forget(valor: string): void;
+}
+
+/** A memory that names nobody: it keeps digests under a key that dies with the process. */
+export function createAgotados(maxRemembered = MAX_REMEMBERED): Agotados {
+  const key = randomBytes(32);
+  const digest = (valor: string) => createHmac('sha256', key).update(valor).digest('base64');
+  const known = new Map<string, { readonly hastaMs: number; readonly recuerdoMs: number }>();
+  return {
+    hasta(valores, ahora) {
+      const found = valores.flatMap((valor) => {
+        const id = digest(valor);
+        const entry = known.get(id);
+        if (!entry) return [];
+        if (entry.recuerdoMs > ahora.getTime()) return [entry.hastaMs];
+        known.delete(id);
+        return [];
+      });
+      return found.length === 0 ? undefined : Math.max(...found);
+    },
+    remember(valor, hastaMs, ahora) {
+      const id = digest(valor);
+      known.delete(id);
+      const [oldest] = known.keys();
+      if (known.size >= maxRemembered && oldest !== undefined) known.delete(oldest);
+      known.set(id, { hastaMs, recuerdoMs: Math.min(hastaMs, ahora.getTime() + MEMORY_MS) });
+    },
+    forget(valor) {
+      known.delete(digest(valor));
+    },
+  };
+}

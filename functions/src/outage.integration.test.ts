@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { endpoints } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { createApp } from './app';
+import { createPaginaApp } from './pagina/app';
+import { readWebBuild } from './pagina/web-build';
+import { newId } from './services';
+import { createClub } from './testing/factories';
+import { type FaultProxy, startFaultProxy } from './testing/fault-proxy';
+import { startTestApi, type TestApi } from './testing/test-api';
+
+const SALUD = `/b-api/${endpoints.salud.path}`;
+
+// What docs/runbook.md says that one sees while the store is away.
+describe('an outage of the store', () => {
+  let proxy: FaultProxy;
+  let api: TestApi;
+  let app: App;
+  const logged: string[] = [];
+  const servers: { url: string; stop: () => Promise<void> }[] = [];
+  beforeEach(async () => {
+    logged.length = 0;
+    proxy = await startFaultProxy(inject('firestoreHost'));
+    const auth = inject('authHost');
+    api = await startTestApi({
+      firestore: proxy.host,
+      auth,
+      authProjectId: inject('authProjectId'),
+    });
+    await createClub(api);
+    app = initializeApp({ projectId: inject('authProjectId') }, newId());
+    const logError = (what: string) => void logged.push(what);
+    const now = () => api.clock.now;
+    const pages = createPaginaApp({
+      ...(await readWebBuild(new URL(inject('webBuild')))),
+      services: { db: api.db, now },
+      entorno: {
+        firebase: { apiKey: 'demo', projectId: newId(), authDomain: 'demo.firebaseapp.com' },
+        emuladores: { firestore: proxy.host, auth },
+      },
+      logError,
+    });
+    const calls = createApp({ services: { db: api.db, auth: getAuth(app), now, newId }, logError });
+    for (const site of [pages, calls]) {
+      const server = site.listen(0, '127.0.0.1');
+      await new Promise((resolve) => server.once('listening', resolve));
+      servers.push({
+        url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+        async stop() {
+          server.closeAllConnections();
+          await new Promise((resolve) => server.close(resolve));
+        },
+      });
+    }
+  });
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+    await Promise.all([deleteApp(app), api.stop()]);
+    await proxy.stop();
+  });
+
+  it(
+    'is told by salud, leaves a shell that works, and is over by itself',
+    { timeout: 120_000 },
+    async () => {
+      const [pages, calls] = servers.map(({ url }) => url);
+      const salud = async () => {
+        const response = await fetch(`${String(calls)}${SALUD}`);
+        return { status: response.status, body: await response.json() };
+      };
+      const page = async () => {
+        const response = await fetch(`${String(pages)}/plantilla`);
+        return { response, html: await response.text() };
+      };
+      expect((await salud()).status).toBe(200);
+      expect((await page()).response.status).toBe(200);
+      expect(logged).toEqual([]);
+
+      await proxy.goAway();
+      const [ill, during] = await Promise.all([salud(), page()]);
+      expect(ill).toEqual({
+        status: 503,
+        body: {
+          success: false,
+          msg: 'Ahora mismo no se puede acceder a los datos. Inténtalo de nuevo en un momento.',
+        },
+      });
+      expect(during.response.status).toBe(503);
+      expect(during.response.headers.get('retry-after')).toBe('30');
+      expect(during.response.headers.get('cache-control')).toContain('no-store');
+      expect(during.html).toContain('id="club-entorno"');
+      expect([...logged].sort()).toEqual([
+        `GET ${SALUD}: store or accounts not reachable`,
+        'page /plantilla: not rendered',
+      ]);
+
+      await proxy.comeBack();
+      expect((await salud()).status).toBe(200);
+      expect((await page()).response.status).toBe(200);
+    },
+  );
+});

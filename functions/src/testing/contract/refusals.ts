@@ -1,0 +1,128 @@
+import { API_BASE, type Endpoint, endpoints } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningApi } from '../test-api';
+import { contractCases, type ContractName } from './cases';
+import { createWorld, type World } from './world';
+
+const all = Object.entries<Endpoint>(endpoints).filter(
+  ([, { servicio }]) => servicio === undefined,
+) as [ContractName, Endpoint][];
+const withBody = all.filter(([, { permiso, isLectura, body }]) => {
+  return permiso !== 'publico' && isLectura !== true && body !== null;
+});
+const withId = all.filter(
+  ([name, { path }]) => path.includes(':id') && name !== 'fetchPartidoJugado',
+);
+
+/** A text fit to be shown: Spanish, and nothing of the machinery. */
+function expectReadable(body: { msg: string }) {
+  expect(body).toMatchObject({ success: false });
+  expect(body.msg).toMatch(/[a-zé]/);
+  expect(body.msg).not.toMatch(/undefined|\[object|Error:|expected|received|Zod|Invalid/);
+}
+
+/** Sends raw bytes as the administrator. */
+async function sendRaw(api: RunningApi, endpoint: Endpoint, id: string, text: string) {
+  const path = endpoint.path.replace(/:(id|param)/, id);
+  const response = await fetch(`${api.url}${API_BASE}/${path}`, {
+    method: endpoint.method,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${api.tokens.administrador}`,
+    },
+    body: text,
+  });
+  return { status: response.status, body: (await response.json()) as { msg: string } };
+}
+
+/** The refusals of every call, against whatever `start` gives: an API with an empty club of its own. */
+export function describeRefusals(start: () => Promise<RunningApi>): void {
+  describe('every refusal is Spanish and changes nothing', () => {
+    let api: RunningApi;
+    let world: World;
+    let before: Record<string, unknown>;
+    beforeAll(async () => {
+      api = await start();
+      world = await createWorld(api);
+      before = await api.dump();
+    });
+    afterAll(async () => {
+      // Not one of the refused requests below has changed anything.
+      expect(await api.dump()).toEqual(before);
+      await api.stop();
+    });
+
+    it.each(withId)('%s: 404 for an unknown or impossible id', async (name, endpoint) => {
+      const { body } = contractCases[name](world);
+      for (const id of ['no-existe', 'con espacio', '..', '%00', 'x'.repeat(200), '__proto__']) {
+        const answer = await api.call(endpoint, { id, ...(body && { body }) });
+        expect(answer.status, `${name} ${id}`).toBe(404);
+        expectReadable(answer.body);
+      }
+    });
+
+    it.each(withBody)(
+      '%s: 400 for a field that does not exist, by name',
+      async (name, endpoint) => {
+        const { id, body, takesMatchObjects } = contractCases[name](world);
+        for (const field of ['no_existe', '_id', 'id']) {
+          if (field === '_id' && takesMatchObjects) continue;
+          const answer = await api.call(endpoint, {
+            ...(id && { id }),
+            body: { ...body, [field]: 'valor' },
+          });
+          expect(answer.status, `${name} ${field}`).toBe(400);
+          expectReadable(answer.body);
+          expect(answer.body.msg).toContain(field);
+        }
+      },
+    );
+
+    it.each(withBody)('%s: 400 for a value of the wrong kind, by name', async (name, endpoint) => {
+      const { id, body = {} } = contractCases[name](world);
+      for (const field of Object.keys(body)) {
+        const wrong = typeof body[field] === 'object' ? 'texto' : { raro: true };
+        const answer = await api.call(endpoint, {
+          ...(id && { id }),
+          body: { ...body, [field]: wrong },
+        });
+        expect(answer.status, `${name} ${field}`).toBe(400);
+        expectReadable(answer.body);
+        expect(answer.body.msg).toContain(field);
+      }
+    });
+
+    it.each(withBody)('%s: 400 without what is obligatory, by name', async (name, endpoint) => {
+      const { id, body = {}, required = [] } = contractCases[name](world);
+      for (const field of required) {
+        const { [field]: _left, ...others } = body;
+        const answer = await api.call(endpoint, { ...(id && { id }), body: others });
+        expect(answer.status, `${name} ${field}`).toBe(400);
+        expectReadable(answer.body);
+        expect(answer.body.msg).toContain(field);
+      }
+    });
+
+    it.each(withBody)('%s: 400 for what is not JSON or not an object', async (name, endpoint) => {
+      const { id = '' } = contractCases[name](world);
+      for (const text of ['{"nombre":', 'nombre=x', '[]', '"texto"', 'null', '7']) {
+        const answer = await sendRaw(api, endpoint, id, text);
+        expect(answer.status, `${name} ${text}`).toBe(400);
+        expectReadable(answer.body);
+      }
+    });
+
+    it.each(withBody)('%s: 413 for a body above 1 MiB', async (name, endpoint) => {
+      const { id = '' } = contractCases[name](world);
+      const answer = await sendRaw(api, endpoint, id, JSON.stringify({ x: 'a'.repeat(1_100_000) }));
+      expect(answer.status).toBe(413);
+      expectReadable(answer.body);
+    });
+
+    it('a path that is no call answers 404', async () => {
+      const response = await fetch(`${api.url}${API_BASE}/no-existe`);
+      expect(response.status).toBe(404);
+      expectReadable((await response.json()) as { msg: string });
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import {
+  type BytesTools,
+  CLUB_PARTE_MAX_BYTES,
+  type ClubCopy,
+  ClubCopyError,
+  clubCopyOf,
+  clubFileSchema,
+  clubParteProblems,
+  fotoId,
+  inspectJpeg,
+  describeRefusal,
+  isClubLines,
+  openClubLines,
+  stripJpeg,
+} from '@club/shared';
+import { UserError } from '../platform/user-error';
+
+/** Bytes and digests by Node. */
+export const nodeTools: BytesTools = {
+  decode: (base64) => Buffer.from(base64, 'base64'),
+  sha256: (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
+};
+
+/** What a damaged copy or an interrupted transfer says, as the sentence of a command about a file. */
+export const toUserError = (error: unknown, fileName: string): unknown =>
+  error instanceof ClubCopyError ? new UserError(`${fileName}: ${error.message}`) : error;
+
+/** The first characters of a file, by which its form is told. */
+export async function beginningOf(fileName: string): Promise<string> {
+  const handle = await open(fileName);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openJson(fileName: string): Promise<ClubCopy> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(fileName, 'utf8'));
+  } catch {
+    throw new UserError(`${fileName} está dañado: no es JSON entero.`);
+  }
+  const parsed = clubFileSchema.safeParse(json);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const place = ['raíz', ...(issue?.path ?? [])].map(String).join('.');
+    throw new UserError(`${fileName} no es una copia del club: ${place}: ${issue?.message ?? ''}`);
+  }
+  return clubCopyOf(nodeTools, parsed.data);
+}
+
+/** The club in a file of either form; throws one sentence when it is none. Photos are read when they are asked for. */
+export async function openCopy(fileName: string): Promise<ClubCopy> {
+  const beginning = await beginningOf(fileName).catch(() => {
+    throw new UserError(`No se puede leer ${fileName}.`);
+  });
+  if (!isClubLines(beginning)) return openJson(fileName);
+  try {
+    const copy = await openClubLines(nodeTools, () => createReadStream(fileName));
+    return {
+      parte: copy.parte,
+      async *fotos() {
+        try {
+          yield* copy.fotos();
+        } catch (error) {
+          throw toUserError(error, fileName);
+        }
+      },
+    };
+  } catch (error) {
+    throw toUserError(error, fileName);
+  }
+}
+
+/** Reads a copy to its end; throws one sentence when it could not be restored, wherever in it the reason is. */
+export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void> {
+  const refuseWith = (problem: string) => {
+    throw new UserError(`${fileName} no se podría restaurar: ${problem}`);
+  };
+  for (const problem of clubParteProblems(copy.parte)) refuseWith(problem);
+  if (Buffer.byteLength(JSON.stringify(copy.parte)) > CLUB_PARTE_MAX_BYTES) {
+    refuseWith('sin sus fotos pesa más de lo que el servidor admite');
+  }
+  for await (const foto of copy.fotos()) {
+    const bytes = nodeTools.decode(foto.jpeg_base64);
+    const given = inspectJpeg(bytes);
+    // One that tells more than the picture is loaded without that (docs/decisions/0028).
+    const jpeg = given.ok ? given : inspectJpeg(stripJpeg(bytes));
+    if (!jpeg.ok) refuseWith(`${fotoId(foto)}: ${describeRefusal(jpeg.refusal).msg}`);
+  }
+}

@@ -1,0 +1,250 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type ClubCopy, type Endpoint, endpoints, fotoId, imagenUrl } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createWorld } from '../../functions/src/testing/contract/world';
+import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
+import { startApi } from '../../functions/src/testing/start-api';
+import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
+import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import { buildLargeClub } from '../../testing/large-club';
+import { type ApiClient, createApiClient } from '../import/api-client';
+import { readBackup, writeBackup } from './backup';
+import { openCopy } from './club-copy';
+import { compareClubs } from './compare-clubs';
+import { downloadCopy } from './download-copy';
+import { restoreBackup } from './restore';
+import { uploadCopy } from './upload-copy';
+
+const FOTOS = 80;
+const FOTO_BYTES = 395_000;
+
+const clientOf = (api: TestApi): ApiClient =>
+  createApiClient({
+    url: api.url,
+    getToken: () => Promise.resolve(api.tokens.administrador),
+    retryDelaysMs: [0, 0, 0],
+  });
+
+/** A client that is killed at its n-th call: before the call gets through, or before its answer comes back. */
+function dyingClient(client: ApiClient, calls: number, isAnswerLost: boolean): ApiClient {
+  let left = calls;
+  return {
+    async call(endpoint, options) {
+      left -= 1;
+      if (left > 0) return client.call(endpoint, options);
+      if (isAnswerLost) await client.call(endpoint, options);
+      throw new Error('killed');
+    },
+  };
+}
+
+/** A client that counts its calls of one endpoint. */
+function countingClient(client: ApiClient, counted: Endpoint) {
+  const counter = { calls: 0 };
+  const counting: ApiClient = {
+    call(endpoint, options) {
+      if ((endpoint as Endpoint) === counted) counter.calls += 1;
+      return client.call(endpoint, options);
+    },
+  };
+  return { counter, counting };
+}
+
+describe('a club with many photos', { timeout: 120_000 }, () => {
+  let source: TestApi;
+  let club: ClubCopy;
+  let dump: Record<string, unknown>;
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'club-partes-'));
+    const small = await startApi();
+    await createWorld(small);
+    const base = await small.succeed(endpoints.exportar);
+    await small.stop();
+    club = buildLargeClub({ base, partidos: 12, fotos: FOTOS, fotoBytes: FOTO_BYTES });
+    source = await startApi();
+    await uploadCopy(clientOf(source), club);
+    dump = await source.dump();
+  }, 120_000);
+  afterAll(async () => {
+    await source.stop();
+    await rm(dir, { recursive: true });
+  });
+
+  it('is there as it was built, and does not fit into one answer', async () => {
+    const stored = await source.succeed(endpoints.exportarClub);
+    expect(compareClubs(club.parte, stored)).toEqual([]);
+    expect(stored.fotos).toHaveLength(FOTOS);
+    const { status, body } = await source.call(endpoints.exportar);
+    expect(status).toBe(413);
+    expect(body.msg).toMatch(/^El club ocupa \d+ MB y no cabe .*npm run backup/);
+  });
+
+  it('is backed up into a file that is checked to its end, and goes on where it was cut off', async () => {
+    const backups = path.join(dir, 'copias');
+    const options = { dir: backups, now: new Date('2026-11-21T12:00:00.000Z'), keep: 3 };
+    const dying = dyingClient(clientOf(source), 5, true);
+    await expect(writeBackup({ ...options, api: dying })).rejects.toThrow('killed');
+    expect(await readdir(backups)).toEqual(['copia.a-medias']);
+
+    const { counter, counting } = countingClient(clientOf(source), endpoints.exportarFotos);
+    const { fileName } = await writeBackup({ ...options, api: counting });
+    expect(await readdir(backups)).toEqual(['club-2026-11-21T12-00-00-000Z.jsonl']);
+    // Two photos a part: forty parts, of which three had come before.
+    expect(counter.calls).toBe(37);
+    expect((await stat(fileName)).mode & 0o777).toBe(0o600);
+    expect((await readBackup(fileName)).parte.fotos).toHaveLength(FOTOS);
+
+    const text = await readFile(fileName, 'latin1');
+    const damaged = path.join(dir, 'danada.jsonl');
+    const lines = text.split('\n');
+    for (const [content, problem] of [
+      [text.slice(0, text.length / 2), /incompleta, falta la foto/],
+      [lines.slice(0, -2).join('\n') + '\n', /le falta el final/],
+      [text.replace(/AQEBAQEB/, 'AQEBAQEC'), /no es la de su lista/],
+      [lines.toSpliced(7, 1).join('\n'), /falta la foto/],
+      [
+        text.replace('"goles_anotados":2', '"goles_anotados":5'),
+        /no se podría restaurar|principio/,
+      ],
+      [`${text}{}\n`, /detrás de su final/],
+    ] as const) {
+      expect(content).not.toBe(text);
+      await writeFile(damaged, content, 'latin1');
+      await expect(readBackup(damaged)).rejects.toThrow(problem);
+    }
+  });
+
+  it('is loaded by an import that is killed again and again, and nobody sees half of it', async () => {
+    const { fileName } = await downloadCopy({
+      api: clientOf(source),
+      fileName: path.join(dir, 'viaje.jsonl'),
+      partFile: path.join(dir, 'viaje.a-medias'),
+    });
+    const copy = await openCopy(fileName);
+    const proxy: FaultProxy = await startFaultProxy(inject('firestoreHost'));
+    const target = await startTestApi({
+      firestore: proxy.host,
+      auth: inject('authHost'),
+      authProjectId: inject('authProjectId'),
+    });
+    try {
+      const other = { ...copy.parte, fotos: copy.parte.fotos.slice(1) };
+      for (const [round, calls] of [2, 3, 1, 4, 2, 3].entries()) {
+        if (round % 3 === 1) proxy.faults.cutAfterCommit = 1;
+        if (round % 3 === 2) proxy.faults.cutBeforeCommit = 1;
+        const dying = dyingClient(clientOf(target), calls, round % 2 === 0);
+        await expect(uploadCopy(dying, copy)).rejects.toThrow('killed');
+        const stored = await target.dump();
+        const isBegun = 'privado/importacion' in stored;
+        expect(Object.keys(stored).filter((name) => /^(publico|calendarios)\//.test(name))).toEqual(
+          [],
+        );
+        if (!isBegun) continue;
+        // Neither another import nor ordinary writing gets in between, and no copy is made of half a club.
+        const refusals = await Promise.all([
+          target.call(endpoints.importarClub, { body: other }),
+          target.call(endpoints.addTemporada, { body: { nombre: '2030/31' } }),
+          target.call(endpoints.exportarClub),
+        ]);
+        expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409]);
+      }
+      const { importacion } = await target.succeed(endpoints.fetchImportacion);
+      expect(importacion?.fotos).toBe(FOTOS);
+      expect(importacion?.recibidas).toBeGreaterThan(10);
+
+      const { counter, counting } = countingClient(clientOf(target), endpoints.importarFotos);
+      expect((await uploadCopy(counting, copy)).imagenes).toBe(FOTOS);
+      expect(counter.calls).toBeLessThan(FOTOS / 2);
+      expect(await target.dump()).toEqual(dump);
+      expect((await target.succeed(endpoints.fetchImportacion)).importacion).toBeNull();
+      // Who lost the last answer asks again; who brings another club is refused.
+      expect((await uploadCopy(clientOf(target), copy)).imagenes).toBe(FOTOS);
+      expect((await target.call(endpoints.importarClub, { body: other })).status).toBe(409);
+      expect(await target.dump()).toEqual(dump);
+    } finally {
+      await target.stop();
+      await proxy.stop();
+    }
+  });
+
+  it('takes photos of an import only as its list has them', async () => {
+    const target = await startApi();
+    const foto = await firstOf(club.fotos());
+    const begun = await target.succeed(endpoints.importarClub, { body: club.parte });
+    const { huella, faltan } = begun.data;
+    expect(faltan).toHaveLength(FOTOS);
+    const send = (change: object, name = huella) =>
+      target.call(endpoints.importarFotos, {
+        body: { huella: name, fotos: [{ ...foto, ...change }] },
+      });
+    const jpeg_base64 = Buffer.from(buildJpeg({ ancho: 16 })).toString('base64');
+    expect((await send({ jpeg_base64 })).status).toBe(400);
+    expect((await send({ registro_id: 'nadie' })).status).toBe(400);
+    expect((await send({}, 'otra')).status).toBe(409);
+    const send403 = await target.call(endpoints.importarFotos, {
+      as: 'ayudante',
+      body: { huella, fotos: [foto] },
+    });
+    expect(send403.status).toBe(403);
+    expect((await send({})).status).toBe(200);
+
+    // Given up: the club is as empty as before, and another one may come.
+    await target.succeed(endpoints.abandonarImportacion);
+    expect(await target.dump()).toEqual({});
+    expect((await send({})).status).toBe(409);
+    expect((await target.call(endpoints.abandonarImportacion)).status).toBe(404);
+    await target.succeed(endpoints.addTemporada, { body: { nombre: '2030/31' } });
+    expect((await target.call(endpoints.importarClub, { body: club.parte })).status).toBe(409);
+    await target.stop();
+  });
+
+  it('is as it was at one moment, when a photo changes while it goes out', async () => {
+    const [first, last] = [club.parte.fotos[0], club.parte.fotos.at(-1)];
+    if (!first || !last) throw new Error('the club has no photos');
+    const replace = async ({ tipo, registro_id }: typeof last, ancho: number) => {
+      const response = await fetch(source.url + imagenUrl(tipo, registro_id), {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${source.tokens.administrador}`,
+          'content-type': 'image/jpeg',
+        },
+        body: Buffer.from(buildJpeg({ ancho })),
+      });
+      expect(response.status).toBe(200);
+    };
+    const client = clientOf(source);
+    let parts = 0;
+    const disturbed: ApiClient = {
+      async call(endpoint, options) {
+        if ((endpoint as Endpoint) === endpoints.exportarFotos) {
+          parts += 1;
+          // One that has gone out already, and one that has not.
+          if (parts === 3) await Promise.all([replace(first, 24), replace(last, 32)]);
+        }
+        return client.call(endpoint, options);
+      },
+    };
+    const { fileName, parte } = await downloadCopy({
+      api: disturbed,
+      fileName: path.join(dir, 'cambia.jsonl'),
+      partFile: path.join(dir, 'cambia.a-medias'),
+    });
+    expect(compareClubs(parte, await source.succeed(endpoints.exportarClub))).toEqual([]);
+    const sizes = new Map(parte.fotos.map((foto) => [fotoId(foto), foto.bytes]));
+    expect(sizes.get(fotoId(last))).toBeLessThan(2_000);
+
+    const target = await startApi();
+    const report = await restoreBackup(clientOf(target), await readBackup(fileName));
+    expect(report.diferencias).toEqual([]);
+    expect(await target.dump()).toEqual(await source.dump());
+    await target.stop();
+  });
+});
+
+async function firstOf<T>(items: AsyncIterable<T>): Promise<T> {
+  for await (const item of items) return item;
+  throw new Error('there is none');
+}

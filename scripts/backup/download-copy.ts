@@ -1,0 +1,96 @@
+import { open, rename, rm } from 'node:fs/promises';
+import {
+  CLUB_MAX_BYTES,
+  clubFileOf,
+  clubLine,
+  type ClubParte,
+  collectClub,
+  endpoints,
+  finLine,
+  fotosBytes,
+  imagenFileSchema,
+  type Progreso,
+} from '@club/shared';
+import type { ApiClient } from '../import/api-client';
+import { checkCopy, nodeTools, openCopy, toUserError } from './club-copy';
+import { openReceivedFotos, type ReceivedFotos } from './received-fotos';
+
+export interface DownloadOptions {
+  readonly api: ApiClient;
+  /** Name of the file; a club that does not fit into one JSON gets the ending `.jsonl`. */
+  readonly fileName: string;
+  /** Where photos are put down on the way; a run that was cut off goes on from there. */
+  readonly partFile: string;
+  readonly onProgress?: (progreso: Progreso) => void;
+}
+
+export interface DownloadedCopy {
+  readonly fileName: string;
+  readonly parte: ClubParte;
+}
+
+/** Whether a club is written as one JSON, which one call can load. */
+const fitsOneJson = (parte: ClubParte): boolean =>
+  (fotosBytes(parte.fotos) * 4) / 3 + clubLine(parte).length <= CLUB_MAX_BYTES;
+
+async function* jsonText(parte: ClubParte, received: ReceivedFotos) {
+  const imagenes = [];
+  for (const foto of parte.fotos) {
+    const line = await received.line(foto);
+    imagenes.push(imagenFileSchema.parse(JSON.parse(line.toString('utf8'))));
+  }
+  yield `${JSON.stringify(clubFileOf(parte, imagenes), null, 1)}\n`;
+}
+
+async function* lines(parte: ClubParte, received: ReceivedFotos) {
+  const first = clubLine(parte);
+  yield `${first}\n`;
+  for (const foto of parte.fotos) yield received.line(foto);
+  yield `${await finLine(nodeTools, parte, first)}\n`;
+}
+
+async function writeCopy(fileName: string, content: AsyncIterable<string | Buffer>) {
+  // Birth dates are in it: for the eyes of whoever runs this only.
+  const handle = await open(fileName, 'w', 0o600);
+  try {
+    await handle.chmod(0o600);
+    for await (const piece of content) await handle.appendFile(piece);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * The whole club in a file, photos included, as it was at one moment. The file gets its name once it has been read back
+ * to its end and found fit to be restored; memory holds no more of it than a part at a time.
+ */
+export async function downloadCopy(options: DownloadOptions): Promise<DownloadedCopy> {
+  const { api, partFile, onProgress } = options;
+  const received = await openReceivedFotos(nodeTools, partFile);
+  try {
+    const parte = await collectClub({
+      tools: nodeTools,
+      fetchClub: () => api.call(endpoints.exportarClub),
+      fetchFotos: (desde) => api.call(endpoints.exportarFotos, { query: { desde } }),
+      recibidas: received,
+      ...(onProgress && { onProgress }),
+    });
+    const base = options.fileName.replace(/\.jsonl?$/, '');
+    const isLines = options.fileName.endsWith('.jsonl') || !fitsOneJson(parte);
+    const fileName = isLines ? `${base}.jsonl` : options.fileName;
+    const unfinished = `${fileName}.sin-comprobar`;
+    try {
+      await writeCopy(unfinished, isLines ? lines(parte, received) : jsonText(parte, received));
+      await checkCopy(await openCopy(unfinished), unfinished);
+      await rename(unfinished, fileName);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    await rm(partFile, { force: true });
+    return { fileName, parte };
+  } catch (error) {
+    throw toUserError(error, options.fileName);
+  } finally {
+    await received.close();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Progreso } from '@club/shared';
+import { SingleBar } from 'cli-progress';
+
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
+
+/** Shows how many photos of how many have gone over, in photos and MB; without photos it shows nothing. */
+export async function withTransferBar<T>(
+  work: (onProgress: (progreso: Progreso) => void) => Promise<T>,
+): Promise<T> {
+  const bar = new SingleBar({
+    format: '{bar} {value} de {total} fotos · {mb} de {deMb} MB · quedan {eta_formatted}',
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: 10_000,
+  });
+  const state = { isShown: false };
+  try {
+    return await work(({ fotos, deFotos, bytes, deBytes }) => {
+      if (deFotos === 0) return;
+      const told = { mb: megabytes(bytes), deMb: megabytes(deBytes) };
+      if (state.isShown) bar.update(fotos, told);
+      else bar.start(deFotos, fotos, told);
+      state.isShown = true;
+    });
+  } finally {
+    if (state.isShown) bar.stop();
+  }
+}

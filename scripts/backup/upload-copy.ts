@@ -1,0 +1,34 @@
+import {
+  type ClubCopy,
+  ClubCopyError,
+  type EndpointResponse,
+  endpoints,
+  type Progreso,
+  sendClub,
+} from '@club/shared';
+import type { ApiClient } from '../import/api-client';
+import { UserError } from '../platform/user-error';
+
+export type Cargado = EndpointResponse<typeof endpoints.importarClub>['data']['cargado'];
+
+/** The club is checked whole and written in one go: a slow store may take its time. */
+const CLUB_TIMEOUT_MS = 180_000;
+
+/** Loads a copy into an empty club, part by part, and goes on with an import of it that was cut off. */
+export async function uploadCopy(
+  api: ApiClient,
+  copy: ClubCopy,
+  onProgress?: (progreso: Progreso) => void,
+): Promise<Cargado> {
+  try {
+    const { cargado } = await sendClub(copy, {
+      sendClub: async (body) =>
+        (await api.call(endpoints.importarClub, { body, timeoutMs: CLUB_TIMEOUT_MS })).data,
+      sendFotos: (body) => api.call(endpoints.importarFotos, { body }),
+      ...(onProgress && { onProgress }),
+    });
+    return cargado;
+  } catch (error) {
+    throw error instanceof ClubCopyError ? new UserError(error.message) : error;
+  }
+}

@@ -1,0 +1,122 @@
+import { type FunctionName, serviceAccountName } from '@club/functions';
+import type { Step } from './step';
+
+/** What each function's account may do, and nothing else. */
+const ROLES: Readonly<Record<FunctionName, readonly string[]>> = {
+  // Reads and writes documents; looks accounts up. Tokens are verified with Google's public keys.
+  api: ['roles/datastore.user', 'roles/firebaseauth.viewer'],
+  pagina: ['roles/datastore.viewer'],
+  edades: ['roles/datastore.user'],
+  copias: ['roles/datastore.backupsViewer'],
+};
+
+const address = (name: string, project: string) => `${name}@${project}.iam.gserviceaccount.com`;
+
+/** Steps that make an account with roles in the project. */
+export function accountSteps(
+  project: string,
+  name: string,
+  displayName: string,
+  roles: readonly string[],
+): Step[] {
+  const account = address(name, project);
+  return [
+    {
+      kind: 'ensure',
+      what: `Cuenta de servicio ${name}`,
+      probe: ['gcloud', 'iam', 'service-accounts', 'describe', account, `--project=${project}`],
+      create: [
+        ...['gcloud', 'iam', 'service-accounts', 'create', name],
+        ...[`--display-name=${displayName}`, `--project=${project}`],
+      ],
+    },
+    ...roles.map((role): Step => ({
+      kind: 'run',
+      what: `${name}: ${role}`,
+      command: [
+        ...['gcloud', 'projects', 'add-iam-policy-binding', project],
+        ...[`--member=serviceAccount:${account}`, `--role=${role}`],
+        ...['--condition=None', '--format=none'],
+      ],
+    })),
+  ];
+}
+
+/** An account for each function, with what that function needs. */
+export const functionAccountSteps = (project: string): Step[] =>
+  Object.entries(ROLES).flatMap(([name, roles]) =>
+    accountSteps(project, serviceAccountName(name as FunctionName), `Club: ${name}`, roles),
+  );
+
+/** What a deployment of everything needs. */
+const DEPLOYER_ROLES = [
+  'roles/artifactregistry.admin',
+  'roles/cloudfunctions.admin',
+  'roles/cloudscheduler.admin',
+  'roles/datastore.indexAdmin',
+  'roles/firebase.viewer',
+  'roles/firebasehosting.admin',
+  'roles/firebaserules.admin',
+  'roles/run.admin',
+  'roles/serviceusage.serviceUsageConsumer',
+] as const;
+
+/** Lets the workflows of one repository deploy, without a key: GitHub's own identity is exchanged for a short-lived token. */
+export function deployerSteps(project: string, github: string): Step[] {
+  const deployer = address('club-deploy', project);
+  const pool = ['--location=global', `--project=${project}`];
+  const inPool = ['--workload-identity-pool=github', ...pool];
+  const actAs = (account: string, what: string): Step => ({
+    kind: 'run',
+    what: `club-deploy puede publicar en nombre de ${what}`,
+    command: [
+      ...['gcloud', 'iam', 'service-accounts', 'add-iam-policy-binding', account],
+      ...[`--member=serviceAccount:${deployer}`, '--role=roles/iam.serviceAccountUser'],
+      ...[`--project=${project}`, '--format=none'],
+    ],
+  });
+  return [
+    ...accountSteps(project, 'club-deploy', 'Club: publicar desde GitHub', DEPLOYER_ROLES),
+    {
+      kind: 'find',
+      what: 'Número del proyecto',
+      variable: 'NUMERO',
+      find: ['gcloud', 'projects', 'describe', project, '--format=value(projectNumber)'],
+    },
+    ...Object.keys(ROLES).map((name) => {
+      const account = serviceAccountName(name as FunctionName);
+      return actAs(address(account, project), account);
+    }),
+    actAs('{{NUMERO}}-compute@developer.gserviceaccount.com', 'la cuenta que construye'),
+    {
+      kind: 'ensure',
+      what: 'Identidades de GitHub',
+      probe: ['gcloud', 'iam', 'workload-identity-pools', 'describe', 'github', ...pool],
+      create: ['gcloud', 'iam', 'workload-identity-pools', 'create', 'github', ...pool],
+    },
+    {
+      kind: 'ensure',
+      what: `Solo el repositorio ${github}`,
+      probe: [
+        ...['gcloud', 'iam', 'workload-identity-pools', 'providers', 'describe', 'repositorio'],
+        ...inPool,
+      ],
+      create: [
+        ...['gcloud', 'iam', 'workload-identity-pools', 'providers', 'create-oidc', 'repositorio'],
+        ...inPool,
+        '--issuer-uri=https://token.actions.githubusercontent.com',
+        '--attribute-mapping=google.subject=assertion.sub,attribute.repository=assertion.repository',
+        `--attribute-condition=assertion.repository=='${github}'`,
+      ],
+    },
+    {
+      kind: 'run',
+      what: `${github} publica como club-deploy`,
+      command: [
+        ...['gcloud', 'iam', 'service-accounts', 'add-iam-policy-binding', deployer],
+        `--member=principalSet://iam.googleapis.com/projects/{{NUMERO}}/locations/global/workloadIdentityPools/github/attribute.repository/${github}`,
+        ...['--role=roles/iam.workloadIdentityUser', `--project=${project}`, '--format=none'],
+      ],
+    },
+  ];
+}

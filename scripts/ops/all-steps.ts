@@ -1,0 +1,38 @@
+import { deployerSteps, functionAccountSteps } from './accounts';
+import { alertSteps } from './alerts';
+import { dataSteps } from './data';
+import { moneySteps } from './money';
+import type { OpsSettings } from './settings';
+import type { Step } from './step';
+
+const APIS = [
+  'billingbudgets',
+  'cloudbilling',
+  'cloudbuild',
+  'cloudfunctions',
+  'cloudscheduler',
+  'clouderrorreporting',
+  'eventarc',
+  'firestore',
+  'iamcredentials',
+  'monitoring',
+  'pubsub',
+  'run',
+] as const;
+
+/** Everything that a project needs to be operated, in the order in which it can be made. */
+export const allSteps = (settings: OpsSettings): Step[] => [
+  {
+    kind: 'run',
+    what: 'Servicios de Google Cloud',
+    command: [
+      ...['gcloud', 'services', 'enable', ...APIS.map((name) => `${name}.googleapis.com`)],
+      `--project=${settings.project}`,
+    ],
+  },
+  ...functionAccountSteps(settings.project),
+  ...dataSteps(settings),
+  ...alertSteps(settings),
+  ...moneySteps(settings),
+  ...(settings.github === undefined ? [] : deployerSteps(settings.project, settings.github)),
+];

@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../build/index';
+
+type Tope = (event: unknown) => Promise<boolean>;
+
+const notice = (content: object) => ({
+  data: { message: { data: Buffer.from(JSON.stringify(content)).toString('base64') } },
+});
+
+describe('the cap of a month’s cost', () => {
+  let server: Server;
+  let tope: Tope;
+  let isBilled: boolean;
+  const calls: string[] = [];
+  beforeEach(async () => {
+    calls.length = 0;
+    isBilled = true;
+    server = createServer((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      request.on('end', () => {
+        calls.push(`${request.method ?? ''} ${request.url ?? ''} ${body}`.trim());
+        if (request.method === 'PUT') isBilled = false;
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ access_token: 'ficha', billingEnabled: isBilled }));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const here = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    Object.assign(process.env, {
+      TOPE: '30',
+      TOPE_PROYECTO: 'cd-encina',
+      TOPE_METADATA: here,
+      TOPE_FACTURACION: here,
+    });
+    const file = pathToFileURL(path.join(ROOT, 'ops/tope/index.js'));
+    ({ tope } = (await import(`${file.href}?${here}`)) as { tope: Tope });
+  });
+  afterEach(() => {
+    server.close();
+    for (const name of ['TOPE', 'TOPE_PROYECTO', 'TOPE_METADATA', 'TOPE_FACTURACION']) {
+      Reflect.deleteProperty(process.env, name);
+    }
+  });
+
+  it.each([[notice({ costAmount: 29.9 })], [notice({ costAmount: 30 })], [notice({})], [{}]])(
+    'leaves billing alone at %j',
+    async (event) => {
+      expect(await tope(event)).toBe(false);
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('takes the project off its billing account above it, once', async () => {
+    expect(await tope(notice({ costAmount: 30.1 }))).toBe(true);
+    expect(calls.slice(1)).toEqual([
+      'GET /v1/projects/cd-encina/billingInfo',
+      'PUT /v1/projects/cd-encina/billingInfo {"billingAccountName":""}',
+    ]);
+    expect(await tope(notice({ costAmount: 31 }))).toBe(true);
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  it('fails rather than guess when it is not configured, so that the notice comes again', async () => {
+    process.env['TOPE'] = '';
+    await expect(tope(notice({ costAmount: 1000 }))).rejects.toThrow('TOPE');
+    expect(calls).toEqual([]);
+  });
+});

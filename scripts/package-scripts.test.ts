@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from './build/index';
+
+const manifestSchema = z.object({
+  scripts: z.record(z.string(), z.string()).default({}),
+  workspaces: z.array(z.string()).default([]),
+});
+const firebaseSchema = z.object({
+  functions: z.array(z.object({ predeploy: z.string() })),
+  hosting: z.object({ predeploy: z.string() }),
+});
+
+const parse = async <T>(schema: z.ZodType<T>, file: string) =>
+  schema.parse(JSON.parse(await readFile(path.join(ROOT, file), 'utf8')));
+
+/** Every command of every package, and what a deployment runs first. */
+async function allCommands(): Promise<[string, string][]> {
+  const root = await parse(manifestSchema, 'package.json');
+  const others = root.workspaces.map((folder) => `${folder}/package.json`);
+  const commands: [string, string][] = [];
+  for (const file of ['package.json', ...others]) {
+    const { scripts } = await parse(manifestSchema, file);
+    commands.push(
+      ...Object.entries(scripts).map(
+        ([name, command]) => [`${file}: ${name}`, command] as [string, string],
+      ),
+    );
+  }
+  const { functions, hosting } = await parse(firebaseSchema, 'firebase.json');
+  const predeploys = [...functions, hosting].map(({ predeploy }) => predeploy);
+  return [
+    ...commands,
+    ...predeploys.map((command) => ['firebase.json: predeploy', command] as [string, string]),
+  ];
+}
+
+/** What a POSIX shell reads otherwise than Windows' own: variables, substitutions, quotes, pipes, jobs, folders at home. */
+const SHELL_SIGNS = /[$`'|;<>\\~*?#()]|(^|[^&])&([^&]|$)/;
+
+/** What makes a command one of a certain shell; nothing when each part of it is a program that npm or Node brings along. */
+function shellWords(command: string): string[] {
+  const words = SHELL_SIGNS.test(command) ? [`«${command}»`] : [];
+  for (const part of command.split('&&')) {
+    const [program = ''] = part.trim().split(/\s+/);
+    const isBrought =
+      ['node', 'npm', 'npx'].includes(program) ||
+      existsSync(path.join(ROOT, 'node_modules/.bin', program));
+    if (!isBrought || program.includes('=')) words.push(`«${program}» of «${command}»`);
+  }
+  return words;
+}
+
+describe('the commands of package.json', () => {
+  it('run in any shell, Windows’ too', async () => {
+    const commands = await allCommands();
+    expect(commands.length).toBeGreaterThan(30);
+    const found = commands.flatMap(([name, command]) =>
+      shellWords(command).map((word) => `${name}: ${word}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    'exec node a.js',
+    'CLUB_SEED=none node a.js',
+    'export A=1 && node a.js',
+    'rm -rf dist && tsc',
+    "prettier --write 'src/**'",
+    'node a.js > log',
+    'node a.js & node b.js',
+    'node $npm_package_main',
+    'cp a b',
+  ])('would be found out: %s', (command) => {
+    expect(shellWords(command)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockCheckout } from './checkout-lock';
+import { UserError } from './user-error';
+
+describe('the lock of a checkout', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(os.tmpdir(), 'club-cerrojo-'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  const file = () => path.join(root, '.club/en-marcha.json');
+  const leave = async (holder: object | string) => {
+    await mkdir(path.join(root, '.club'), { recursive: true });
+    await writeFile(file(), typeof holder === 'string' ? holder : JSON.stringify(holder));
+  };
+  const refusal = () => lockCheckout(root, 'npm run dev').catch((reason: unknown) => reason);
+
+  it('refuses a second one in one sentence that names the first', async () => {
+    const lock = await lockCheckout(root, 'npm start');
+    const error = await refusal();
+    expect(error).toBeInstanceOf(UserError);
+    expect((error as Error).message).toMatch(
+      new RegExp(
+        `^En esta carpeta ya hay un «npm start» en marcha \\(proceso ${String(process.pid)}\\): [^\\n]+\\.$`,
+      ),
+    );
+    lock.release();
+    (await lockCheckout(root, 'npm run dev')).release();
+    expect(await readdir(path.join(root, '.club'))).toEqual([]);
+  });
+
+  it('is one’s own to release', async () => {
+    const first = await lockCheckout(root, 'npm start');
+    first.release();
+    const second = await lockCheckout(root, 'npm run dev');
+    first.release();
+    expect(await refusal()).toBeInstanceOf(UserError);
+    second.release();
+  });
+
+  it('of a killed process does not block', async () => {
+    const killed = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await once(killed, 'spawn');
+    await leave({ pid: killed.pid, orden: 'npm start' });
+    expect(await refusal()).toBeInstanceOf(UserError);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    (await lockCheckout(root, 'npm start')).release();
+  });
+
+  it('does not take another process for the one that had its number', async () => {
+    await leave({ pid: process.pid, orden: 'npm start', nacido: '0' });
+    const taken = lockCheckout(root, 'npm start');
+    // Where the system does not tell when a process began, its number is all there is.
+    if (process.platform === 'linux') (await taken).release();
+    else await expect(taken).rejects.toThrow(UserError);
+  });
+
+  it('is waited for by the next one when its owner is on its way out', async () => {
+    const closing = await lockCheckout(root, 'npm start');
+    closing.markClosing();
+    let isTaken = false;
+    const next = lockCheckout(root, 'npm start').then((lock) => {
+      isTaken = true;
+      return lock;
+    });
+    // Longer than a running one is given.
+    await delay(2_000);
+    expect(isTaken).toBe(false);
+    closing.release();
+    (await next).release();
+  });
+
+  it('that cannot be read is nobody’s', async () => {
+    await leave('{"pid":');
+    (await lockCheckout(root, 'npm start')).release();
+  });
+
+  it('goes to one of many that find the same stale one', async () => {
+    await leave({ pid: 2 ** 30, orden: 'npm start' });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => lockCheckout(root, 'npm start')),
+    );
+    const taken = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    expect(taken).toHaveLength(1);
+    expect(JSON.parse(await readFile(file(), 'utf8'))).toMatchObject({ pid: process.pid });
+    taken[0]?.value.release();
+    expect(await readdir(path.join(root, '.club'))).toEqual([]);
+  });
+
+  it('ends with the process that has it', async () => {
+    const script = `
+      import { lockCheckout } from ${JSON.stringify(path.resolve(import.meta.dirname, 'checkout-lock.ts'))};
+      await lockCheckout(${JSON.stringify(root)}, 'npm start');
+      process.exit(3);`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+    expect((await once(child, 'exit'))[0]).toBe(3);
+    expect(await readdir(path.join(root, '.club'))).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { UserError } from './user-error';
+
+const holderSchema = z.object({
+  pid: z.number().int().positive(),
+  /** What the person at the keyboard has called it by: `npm start`. */
+  orden: z.string(),
+  /** When the process began, where the system tells: another process may have got its number since. */
+  nacido: z.string().optional(),
+  /** Whether it is on its way out: the next one waits for it. */
+  cerrando: z.boolean().optional(),
+});
+type Holder = z.infer<typeof holderSchema>;
+
+/** The one site that may run in a checkout. */
+export interface CheckoutLock {
+  /** Says that it is on its way out. */
+  markClosing(): void;
+  /** Lets another one run; safe to call twice. */
+  release(): void;
+}
+
+/** Milliseconds that a running site has to say that it is on its way out: it may not know yet that npm has gone. */
+const NOTICE_MS = 1_500;
+/** Milliseconds that a site on its way out may take. */
+const CLOSING_MS = 60_000;
+const POLL_MS = 100;
+
+/** When a process began, in a form that only compares; `undefined` where the system has no `/proc`. */
+async function birthOf(pid: number): Promise<string | undefined> {
+  try {
+    const stat = await readFile(`/proc/${String(pid)}/stat`, 'utf8');
+    // The name, in brackets, may hold spaces; the beginning is the twentieth field after it (proc_pid_stat(5)).
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+async function isRunning({ pid, nacido }: Holder): Promise<boolean> {
+  try {
+    // Sends nothing and only asks, on Windows too.
+    process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process is one all the same.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return nacido === undefined || (await birthOf(pid)) === nacido;
+}
+
+const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    return holderSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits for the process of a lock to be gone, as long as it is on its way out; whether it is. */
+async function isGoneSoon(file: string): Promise<boolean> {
+  const since = Date.now();
+  for (;;) {
+    const holder = parseHolder((await readText(file)) ?? '');
+    if (!holder || !(await isRunning(holder))) return true;
+    if (Date.now() - since > (holder.cerrando === true ? CLOSING_MS : NOTICE_MS)) return false;
+    await delay(POLL_MS);
+  }
+}
+
+const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
+
+/** Gives a file a second name unless that is taken: of two at once, one succeeds. */
+async function linkUnlessTaken(file: string, name: string): Promise<boolean> {
+  try {
+    await link(file, name);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Puts `own` in the place of what a killed process has left, and gives whether it did. Of many that find the same remains,
+ * only the one whose name the remains get may touch them.
+ */
+async function takeOver(own: string, file: string, remains: string): Promise<boolean> {
+  const claim = `${file}.${createHash('sha256').update(remains).digest('hex').slice(0, 16)}`;
+  if (!(await linkUnlessTaken(own, claim))) {
+    const claimant = parseHolder((await readText(claim)) ?? '');
+    if (!claimant || !(await isRunning(claimant))) await rm(claim, { force: true });
+    return false;
+  }
+  try {
+    if ((await readText(file)) !== remains) return false;
+    await rename(own, file);
+    return true;
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+/**
+ * Takes the checkout for `orden`, or throws one sentence that says who has it. What a killed process has left behind is
+ * taken over, one that is closing is waited for. It ends with this process at the latest.
+ */
+export async function lockCheckout(root: string, orden: string): Promise<CheckoutLock> {
+  const file = path.join(root, '.club/en-marcha.json');
+  const own = path.join(root, `.club/en-marcha-${randomUUID()}.json`);
+  await mkdir(path.dirname(file), { recursive: true });
+  const nacido = await birthOf(process.pid);
+  const holder: Holder = { pid: process.pid, orden, ...(nacido !== undefined && { nacido }) };
+  const content = JSON.stringify(holder);
+  await writeFile(own, content);
+  try {
+    while (!(await linkUnlessTaken(own, file))) {
+      const found = await readText(file);
+      if (found === undefined) continue;
+      const other = parseHolder(found);
+      if (other && !(await isGoneSoon(file))) {
+        throw new UserError(
+          `En esta carpeta ya hay un «${other.orden}» en marcha (proceso ${String(other.pid)}): ciérralo con Ctrl-C antes de arrancar otro, o arranca el segundo en otra copia del repositorio y con otros puertos (CLUB_PORT_OFFSET=100).`,
+        );
+      }
+      const remains = await readText(file);
+      if (remains !== undefined && (await takeOver(own, file, remains))) break;
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+  let isReleased = false;
+  let written = content;
+  const release = () => {
+    if (isReleased) return;
+    isReleased = true;
+    process.removeListener('exit', release);
+    try {
+      if (readFileSync(file, 'utf8') === written) unlinkSync(file);
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error;
+    }
+  };
+  process.once('exit', release);
+  return {
+    markClosing() {
+      if (isReleased) return;
+      written = JSON.stringify({ ...holder, cerrando: true });
+      // In one step: nobody reads half of it.
+      writeFileSync(own, written);
+      renameSync(own, file);
+    },
+    release,
+  };
+}

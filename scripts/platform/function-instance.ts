@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { INSTANCE_ENV } from '@club/functions';
+import { type Child, startChild } from './child';
+import { freePorts } from './ports';
+import { waitFor } from './wait-for';
+
+/** The functions that answer HTTP requests. */
+export type FunctionId = 'api' | 'pagina';
+
+export interface InstanceOptions {
+  readonly root: string;
+  readonly functionId: FunctionId;
+  /** The built functions folder, as it is deployed. */
+  readonly dist: string;
+  readonly projectId: string;
+  /** `host:port` of the emulators that it finds behind it. */
+  readonly firestoreHost: string;
+  readonly authHost: string;
+  /** Settings of the club, as in the deployed `.env`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** File that gets everything it prints. */
+  readonly logFile: string;
+  readonly onLine?: (line: string) => void;
+}
+
+/** One instance of a function: a process that answers many requests until it is stopped. */
+export interface FunctionInstance {
+  readonly functionId: FunctionId;
+  readonly url: string;
+  /** Process that runs now: another one after a crash. */
+  pid(): number;
+  /** Most memory that the present process has held at any time, MB. Linux only. */
+  peakMb(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Google's own runner of functions. */
+const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
+
+const START_TIMEOUT_MS = 30_000;
+
+const isListening = (port: number) =>
+  // Its own answer, before any of our code: it is up, and nothing is warm yet.
+  fetch(`http://127.0.0.1:${String(port)}/favicon.ico`).then(({ status }) => status === 404);
+
+async function peakOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8');
+  return (Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024) / 1_000_000;
+}
+
+/**
+ * Starts an instance as Cloud Functions does: Google's functions-framework on the built folder, in production's environment
+ * and within its heap. One that ends by itself is started again at the same address, as Google does.
+ */
+export async function startFunctionInstance(options: InstanceOptions): Promise<FunctionInstance> {
+  const { root, functionId, dist, projectId } = options;
+  const [port = 0] = await freePorts(1);
+  let isStopping = false;
+  let child: Child;
+
+  const startProcess = async () => {
+    const started = await startChild({
+      name: functionId,
+      command: process.execPath,
+      args: [path.join(root, FRAMEWORK), `--source=${dist}`],
+      cwd: dist,
+      env: {
+        ...INSTANCE_ENV,
+        NODE_ENV: 'production',
+        TZ: 'UTC',
+        ...options.env,
+        PORT: String(port),
+        FUNCTION_TARGET: functionId,
+        FUNCTION_SIGNATURE_TYPE: 'http',
+        K_SERVICE: functionId,
+        GCLOUD_PROJECT: projectId,
+        FIREBASE_CONFIG: JSON.stringify({ projectId }),
+        FIRESTORE_EMULATOR_HOST: options.firestoreHost,
+        FIREBASE_AUTH_EMULATOR_HOST: options.authHost,
+        // Nothing here runs on Google's machines: don't look for their metadata server.
+        METADATA_SERVER_DETECTION: 'none',
+      },
+      logFile: options.logFile,
+      ...(options.onLine && { onLine: options.onLine }),
+    });
+    void started.ended.then(async () => {
+      if (!isStopping) child = await startProcess();
+    });
+    return started;
+  };
+
+  child = await startProcess();
+  const stop = async () => {
+    isStopping = true;
+    await child.stop();
+  };
+  try {
+    await waitFor(() => isListening(port), {
+      what: `function ${functionId}`,
+      timeoutMs: START_TIMEOUT_MS,
+      child,
+    });
+  } catch (error) {
+    await stop();
+    const printed = await readFile(options.logFile, 'utf8');
+    throw new Error(printed.split('\n').slice(-20).join('\n'), { cause: error });
+  }
+  return {
+    functionId,
+    url: `http://127.0.0.1:${String(port)}`,
+    pid: () => child.pid,
+    peakMb: () => peakOf(child.pid),
+    stop,
+  };
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import type http from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { API_BASE } from '@club/shared';
+import { server } from 'superstatic';
+import { z } from 'zod';
+import './hosting-repairs.mjs';
+import { proxyTo } from './hosting-proxy';
+
+const firebaseJsonSchema = z.object({ hosting: z.looseObject({ public: z.string() }) });
+const rewriteSchema = z.object({ function: z.object({ functionId: z.string() }) });
+const instancesSchema = z.record(z.string(), z.array(z.string()).min(1));
+
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string' },
+    public: { type: 'string' },
+    port: { type: 'string' },
+    instances: { type: 'string' },
+  },
+});
+
+const root = values.root ?? process.cwd();
+const config = firebaseJsonSchema.parse(
+  JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8')),
+).hosting;
+const instances = instancesSchema.parse(JSON.parse(values.instances ?? '{}'));
+const turns = new Map<string, number>();
+
+/** The instances of a function in turn. */
+function nextInstance(functionId: string): string {
+  const all = instances[functionId] ?? [];
+  const turn = turns.get(functionId) ?? 0;
+  turns.set(functionId, turn + 1);
+  const origin = all[turn % all.length];
+  if (origin === undefined) throw new Error(`firebase.json sends requests to ${functionId}`);
+  return origin;
+}
+
+const toFunction = (rewrite: unknown) => {
+  const { functionId } = rewriteSchema.parse(rewrite).function;
+  return Promise.resolve((request: http.IncomingMessage, response: http.ServerResponse) => {
+    proxyTo(nextInstance(functionId), request, response);
+  });
+};
+
+/** `firebase deploy` leaves hidden files behind, as firebase.json says in `hosting.ignore`: nobody has them but a function. */
+const hideFiles = (
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  next: () => void,
+) => {
+  const isHidden = request.url?.split('?')[0]?.includes('/.') === true;
+  const functionId = request.url?.startsWith(`${API_BASE}/`) === true ? 'api' : 'pagina';
+  if (isHidden) proxyTo(nextInstance(functionId), request, response);
+  else next();
+};
+
+server({
+  hostname: '127.0.0.1',
+  port: Number(values.port),
+  config: JSON.stringify({ ...config, public: path.relative(root, values.public ?? '') }),
+  cwd: root,
+  // As firebase-tools runs it for its own Hosting emulator.
+  stack: 'strict',
+  compression: true,
+  before: { files: hideFiles },
+  rewriters: { function: toFunction },
+}).listen(() => {
+  console.log(`Hosting at ${String(values.port)}`);
+});

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, it } from 'vitest';
+import { waitFor } from './wait-for';
+
+/** Tells who it is, waits to be interrupted, and leaves a file when it has ended in order. */
+const SITE = `
+  import { writeFileSync } from 'node:fs';
+  import { interruption } from ${JSON.stringify(pathToFileURL(path.resolve(import.meta.dirname, 'interruption.ts')).href)};
+  const open = setInterval(() => {}, 1000);
+  const ended = interruption(process.env);
+  writeFileSync('en-marcha', String(process.pid) + ' ' + String(process.ppid));
+  await ended;
+  writeFileSync('cerrado', 'bien');
+  clearInterval(open);
+  process.exit(0);
+`;
+
+// Signals to other processes are not to be had on Windows; there npm has the terminal's Ctrl-C only.
+describe.runIf(process.platform !== 'win32')('what «npm start» runs ends in order', () => {
+  let dir: string;
+  let npm: ChildProcess | undefined;
+  beforeEach(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'club-interrumpir-'));
+    await mkdir(path.join(dir, 'node_modules'));
+    const start = `node --import ${import.meta.resolve('tsx')} site.mts`;
+    await writeFile(path.join(dir, 'package.json'), JSON.stringify({ scripts: { start } }));
+    await writeFile(path.join(dir, 'site.mts'), SITE);
+    // A shell that stays between npm and the command, as older ones do.
+    await writeFile(path.join(dir, 'shell.sh'), '#!/bin/sh\n/bin/sh -c "$2"\nexit $?\n', {
+      mode: 0o755,
+    });
+  });
+  afterEach(async () => {
+    if (npm?.exitCode === null && npm.signalCode === null) npm.kill('SIGKILL');
+    await rm(dir, { recursive: true });
+  });
+
+  const read = (file: string) => readFile(path.join(dir, file), 'utf8').catch(() => '');
+  /** Pids of npm, of the shell (or of npm again, where the shell has made way), of the site, and of all as Ctrl-C has them. */
+  const start = async (shell: string | undefined) => {
+    const modules = path.resolve(import.meta.dirname, '../../node_modules');
+    npm = spawn('npm', ['start'], {
+      cwd: dir,
+      stdio: 'ignore',
+      detached: true,
+      env: {
+        ...process.env,
+        PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
+        NODE_OPTIONS: '',
+        ...(shell !== undefined && { npm_config_script_shell: path.join(dir, shell) }),
+      },
+    });
+    await waitFor(async () => (await read('en-marcha')).includes(' '), {
+      what: 'the site',
+      timeoutMs: 30_000,
+    });
+    const [site = 0, parent = 0] = (await read('en-marcha')).split(' ').map(Number);
+    const pid = npm.pid ?? 0;
+    return { child: npm, npm: pid, shell: parent, site, everybody: -pid };
+  };
+
+  it.each([
+    ['everybody', 'SIGINT', undefined],
+    ['everybody', 'SIGINT', 'shell.sh'],
+    ['npm', 'SIGTERM', undefined],
+    ['npm', 'SIGTERM', 'shell.sh'],
+    ['shell', 'SIGTERM', 'shell.sh'],
+    ['site', 'SIGINT', 'shell.sh'],
+    ['npm', 'SIGKILL', undefined],
+  ] as const)(
+    'when %s gets %s, with the shell %s',
+    { timeout: 60_000 },
+    async (who, signal, shell) => {
+      const { child, ...pids } = await start(shell);
+      const ended = once(child, 'exit');
+      process.kill(pids[who], signal);
+      await ended;
+      await waitFor(async () => (await read('cerrado')) === 'bien', {
+        what: 'the end in order',
+        timeoutMs: 10_000,
+      });
+      await waitFor(
+        () => {
+          try {
+            process.kill(pids.site, 0);
+            return Promise.resolve(false);
+          } catch {
+            return Promise.resolve(true);
+          }
+        },
+        { what: 'the end of the site', timeoutMs: 10_000 },
+      );
+    },
+  );
+});

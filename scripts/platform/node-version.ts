@@ -1,0 +1,12 @@
+import { UserError } from './user-error';
+
+/** First major version of Node that firebase-admin runs on. */
+const OLDEST = 22;
+
+/** Throws one sentence when this Node is too old: npm's own, where the one from npm is not to be had (docs/decisions/0027). */
+export function requireNode(version: string): void {
+  if (Number(version.split('.')[0]) >= OLDEST) return;
+  throw new UserError(
+    `Hace falta Node ${String(OLDEST)} o posterior y este es el ${version}: instala Node 24 (https://nodejs.org o «nvm install 24») y vuelve a ejecutar «npm ci».`,
+  );
+}

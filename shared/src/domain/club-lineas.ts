@@ -1,0 +1,210 @@
+import type { z } from 'zod';
+import {
+  CLUB_LINES_SCHEMA,
+  type ClubParte,
+  clubParteSchema,
+  finLineSchema,
+  FOTOS_MAX,
+  type FotoListada,
+} from '../schemas/club-partes';
+import {
+  CLUB_FILE_SCHEMA,
+  type ClubFile,
+  type ImagenFile,
+  imagenFileSchema,
+} from '../schemas/club-file';
+import { imagenId } from './imagen';
+
+/** What reading a copy needs of the machine that it is read on. */
+export interface BytesTools {
+  /** The bytes that a text in base64 stands for. */
+  readonly decode: (base64: string) => Uint8Array;
+  /** SHA-256 in hexadecimal digits. */
+  readonly sha256: (bytes: Uint8Array) => Promise<string>;
+}
+
+/** Thrown where a copy is none, is damaged or cannot be moved: its message is a sentence for whoever reads it. */
+export class ClubCopyError extends Error {
+  override readonly name = 'ClubCopyError';
+}
+
+/** A club as a file holds it: all but the photos at once, and the photos one after another, checked as they are read. */
+export interface ClubCopy {
+  readonly parte: ClubParte;
+  /** From the first photo to the last; throws `ClubCopyError` at what is not as the list says. */
+  readonly fotos: () => AsyncIterable<ImagenFile>;
+}
+
+/** Longest line that is read: the club without photos; no store takes a larger one. */
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
+
+const LINE_FEED = 0x0a;
+
+const damaged = (reason: string) => new ClubCopyError(`La copia está dañada: ${reason}.`);
+
+/** Id of the photo of a file or a list. */
+export const fotoId = ({ tipo, registro_id }: Pick<FotoListada, 'tipo' | 'registro_id'>): string =>
+  imagenId(tipo, registro_id);
+
+/** The first 16 digits of a photo's digest: its version. */
+export const huellaOf = async (tools: BytesTools, bytes: Uint8Array): Promise<string> =>
+  (await tools.sha256(bytes)).slice(0, 16);
+
+/** Whether a file that begins like this has the form of lines. */
+export const isClubLines = (beginning: string): boolean =>
+  /^\s*\{\s*"schema"\s*:\s*"club-lineas\//.test(beginning);
+
+function join(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const [only] = pieces;
+  if (only && pieces.length === 1) return only;
+  const joined = new Uint8Array(length);
+  let offset = 0;
+  for (const piece of pieces) {
+    joined.set(piece, offset);
+    offset += piece.length;
+  }
+  return joined;
+}
+
+/** The lines of a text that comes in pieces; what no line feed ends is not a line but the place where it was cut. */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (;;) {
+      const end = chunk.indexOf(LINE_FEED, from);
+      const piece = chunk.subarray(from, end === -1 ? chunk.length : end);
+      pieces.push(piece);
+      length += piece.length;
+      if (length > MAX_LINE_BYTES) throw damaged('tiene una línea demasiado larga');
+      if (end === -1) break;
+      yield decoder.decode(join(pieces, length));
+      pieces = [];
+      length = 0;
+      from = end + 1;
+    }
+  }
+}
+
+function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    throw damaged(`${where} no es JSON entero`);
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.map(String).join('.') ?? '';
+  throw damaged(`${where}${place === '' ? '' : `, ${place}`}: ${issue?.message ?? ''}`);
+}
+
+/** First line of a file. */
+export const clubLine = (parte: ClubParte): string => JSON.stringify(parte);
+
+/** Line of a photo. */
+export const fotoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImagenFile): string =>
+  JSON.stringify({ tipo, registro_id, cuando, jpeg_base64 });
+
+/** Bytes of all photos of a club. */
+export const fotosBytes = (fotos: readonly FotoListada[]): number =>
+  fotos.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const digestOfText = (tools: BytesTools, text: string) =>
+  tools.sha256(new TextEncoder().encode(text));
+
+/** Last line of a file, whose first line it vouches for, which vouches for every photo. */
+export async function finLine(
+  tools: BytesTools,
+  { fotos }: ClubParte,
+  first: string,
+): Promise<string> {
+  return JSON.stringify({
+    fin: CLUB_LINES_SCHEMA,
+    fotos: fotos.length,
+    bytes: fotosBytes(fotos),
+    huella: await digestOfText(tools, first),
+  });
+}
+
+async function checkFoto(tools: BytesTools, listed: FotoListada, foto: ImagenFile): Promise<void> {
+  const bytes = tools.decode(foto.jpeg_base64);
+  const isListed =
+    foto.cuando === listed.cuando &&
+    bytes.length === listed.bytes &&
+    (await huellaOf(tools, bytes)) === listed.huella;
+  if (!isListed) throw damaged(`la foto ${fotoId(listed)} no es la de su lista`);
+}
+
+async function checkEnd(
+  tools: BytesTools,
+  parte: ClubParte,
+  first: string,
+  line: string | undefined,
+): Promise<void> {
+  if (line === undefined) throw damaged('está incompleta, le falta el final');
+  const fin = parseLine(line, finLineSchema, 'su última línea');
+  if (fin.fotos !== parte.fotos.length || fin.huella !== (await digestOfText(tools, first))) {
+    throw damaged('su final no es el de su principio');
+  }
+}
+
+/** A club in a file of lines that can be read from its beginning as often as needed. */
+export async function openClubLines(
+  tools: BytesTools,
+  open: () => AsyncIterable<Uint8Array>,
+): Promise<ClubCopy> {
+  const beginning = linesOf(open());
+  const { value } = await beginning.next();
+  await beginning.return(undefined);
+  const first = typeof value === 'string' ? value : '';
+  const parte = parseLine(first, clubParteSchema, 'su primera línea');
+  return {
+    parte,
+    async *fotos() {
+      const lines = linesOf(open());
+      if ((await lines.next()).value !== first) throw damaged('ha cambiado mientras se leía');
+      for (const listed of parte.fotos) {
+        const line = await lines.next();
+        if (line.done === true) throw damaged(`está incompleta, falta la foto ${fotoId(listed)}`);
+        const foto = parseLine(line.value, imagenFileSchema, `la línea de ${fotoId(listed)}`);
+        if (fotoId(foto) !== fotoId(listed)) throw damaged(`falta la foto ${fotoId(listed)}`);
+        await checkFoto(tools, listed, foto);
+        yield foto;
+      }
+      const last = await lines.next();
+      await checkEnd(tools, parte, first, last.done === true ? undefined : last.value);
+      if ((await lines.next()).done !== true) throw damaged('lleva algo detrás de su final');
+    },
+  };
+}
+
+/** A club in one JSON, photos inside (`club/1`), in the form in which it is moved. */
+export async function clubCopyOf(tools: BytesTools, file: ClubFile): Promise<ClubCopy> {
+  if (file.imagenes.length > FOTOS_MAX) {
+    throw new ClubCopyError(`La copia tiene más de ${String(FOTOS_MAX)} fotos.`);
+  }
+  const fotos: FotoListada[] = [];
+  for (const { tipo, registro_id, cuando, jpeg_base64 } of file.imagenes) {
+    const bytes = tools.decode(jpeg_base64);
+    const huella = await huellaOf(tools, bytes);
+    fotos.push({ tipo, registro_id, cuando, huella, bytes: bytes.length });
+  }
+  return {
+    parte: { schema: CLUB_LINES_SCHEMA, club: { ...file, imagenes: [] }, fotos },
+    async *fotos() {
+      // As from a file: whoever reads takes one after another.
+      for (const foto of file.imagenes) yield await Promise.resolve(foto);
+    },
+  };
+}
+
+/** The one JSON that a club with few photos fits into. */
+export const clubFileOf = ({ club }: ClubParte, imagenes: readonly ImagenFile[]): ClubFile => ({
+  ...club,
+  schema: CLUB_FILE_SCHEMA,
+  imagenes: [...imagenes],
+});

@@ -1,0 +1,65 @@
+import type { Paso } from '../schemas/directo';
+import { isFase, type PasoDeJuego, type PasoEvento } from './directo-pasos';
+import { isSameContent } from './same-content';
+
+const MINUTE_MS = 60_000;
+/** Two phones that saw one kick-off or whistle; their clocks and thumbs differ by no more. */
+const MISMO_SILBATO_MS = 1.5 * MINUTE_MS;
+/** Goals and cards of two phones this close may be one. */
+const MISMA_JUGADA_MS = 5 * MINUTE_MS;
+
+/** Milliseconds between the instants of two steps. */
+export const distanciaMs = (a: Paso, b: Paso): number =>
+  Math.abs(Date.parse(a.instante) - Date.parse(b.instante));
+
+/** A line-up or a best player replaces the one before: of each side only the last one says anything. */
+export const isSustituible = ({ tipo }: PasoDeJuego): boolean =>
+  tipo === 'alineacion' || tipo === 'mvp';
+
+/** What a step tells of the match, without which device told it and when; the half follows from when. */
+function contentOf(paso: PasoDeJuego): Readonly<Record<string, unknown>> {
+  const { id: _id, instante: _instante, ...content }: PasoDeJuego & { mitad?: unknown } = paso;
+  const { mitad: _mitad, ...told } = content;
+  // A flag that is not set says no more than one that is not there.
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== false));
+}
+
+/**
+ * Whether two phones' steps tell the same: kind, team, players and how, within the minutes in which it can be one event.
+ * Then nothing of either is lost by taking one for the other.
+ */
+export const isMismoApunte = (mio: PasoDeJuego, suyo: PasoDeJuego): boolean =>
+  isSameContent(contentOf(mio), contentOf(suyo)) &&
+  (isSustituible(mio) ||
+    distanciaMs(mio, suyo) <= (isFase(mio) ? MISMO_SILBATO_MS : MISMA_JUGADA_MS));
+
+/** How a step of one phone stands to one that another entered without knowing of it. */
+export type Relacion =
+  /** They tell of different things: both count. */
+  | 'ajenos'
+  /** They are one, without a doubt. */
+  | 'mismo'
+  /** They may be one, or cannot both hold: a person has to say. */
+  | 'duda';
+
+const jugadaOf = (paso: PasoEvento) => (paso.tipo === 'tarjeta' ? paso.autor_id : undefined);
+
+/** Whether two steps are one, two, or that is for a person to say. */
+export function relacionDe(mio: PasoDeJuego, suyo: PasoDeJuego): Relacion {
+  if (mio.tipo !== suyo.tipo) return 'ajenos';
+  switch (mio.tipo) {
+    case 'comienzo':
+    case 'descanso':
+    case 'segunda_parte':
+    case 'final':
+    case 'alineacion':
+    case 'mvp':
+      return isMismoApunte(mio, suyo) ? 'mismo' : 'duda';
+    case 'gol_anotado':
+    case 'gol_encajado':
+    case 'tarjeta':
+      // Cards of two players are two. Goals of two scorers may be one, seen from two sides of the pitch.
+      if (jugadaOf(mio) !== jugadaOf(suyo as PasoEvento)) return 'ajenos';
+      return distanciaMs(mio, suyo) <= MISMA_JUGADA_MS ? 'duda' : 'ajenos';
+  }
+}

@@ -1,0 +1,59 @@
+import type { NoticiaCard, NoticiasDoc, PaginaNoticias } from '../schemas/publico';
+import { compareNoticias } from './noticia';
+
+/** Cards of a page when it is made; with one more than twice as many it becomes two. */
+export const NOTICIAS_PAGINA = 12;
+export const MAX_NOTICIAS_PAGINA = 2 * NOTICIAS_PAGINA;
+/** With fewer cards than these, the first page takes those of the next. */
+export const MIN_NOTICIAS = NOTICIAS_PAGINA / 2;
+
+/** The page of older news in which a card stands or would have to; `undefined` for the first, the latest news. */
+export function paginaDe(
+  paginas: readonly PaginaNoticias[],
+  card: Pick<NoticiaCard, '_id' | 'fecha_date'>,
+): PaginaNoticias | undefined {
+  // Each page holds what is not newer than its own limit, and newer than the next one's.
+  return paginas.findLast(
+    ({ noticia_id: _id, fecha_date }) =>
+      _id === card._id || compareNoticias({ _id, fecha_date }, card) < 0,
+  );
+}
+
+/** A page that is to be written, with what tells where it is. */
+export interface NuevaPagina {
+  readonly ref: PaginaNoticias;
+  readonly noticias: readonly NoticiaCard[];
+}
+
+/** Cards, newest first, in pages whose ids begin at `siguiente`. */
+export function repartir(cards: readonly NoticiaCard[], siguiente: number): NuevaPagina[] {
+  const pages: NuevaPagina[] = [];
+  for (let from = 0; from < cards.length; from += NOTICIAS_PAGINA) {
+    const noticias = cards.slice(from, from + NOTICIAS_PAGINA);
+    const [newest] = noticias;
+    if (!newest) continue;
+    const { _id: noticia_id, fecha_date } = newest;
+    const pagina_id = String(siguiente + pages.length);
+    pages.push({ ref: { pagina_id, noticia_id, fecha_date }, noticias });
+  }
+  return pages;
+}
+
+/** The first page with as many cards as it may have, and the pages that the others go to. */
+export function ajustarPrimera(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NuevaPagina[] } {
+  if (doc.noticias.length < MAX_NOTICIAS_PAGINA) return { doc, nuevas: [] };
+  const siguiente = doc.siguiente ?? 1;
+  const nuevas = repartir(doc.noticias.slice(NOTICIAS_PAGINA), siguiente);
+  return {
+    doc: {
+      noticias: doc.noticias.slice(0, NOTICIAS_PAGINA),
+      paginas: [...nuevas.map(({ ref }) => ref), ...(doc.paginas ?? [])],
+      siguiente: siguiente + nuevas.length,
+    },
+    nuevas,
+  };
+}
+
+/** How many pages of news there are, the first among them. */
+export const totalPaginas = (doc: NoticiasDoc | null | undefined): number =>
+  1 + (doc?.paginas?.length ?? 0);

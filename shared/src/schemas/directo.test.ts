@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { EVENTOS, TIPOS_TARJETA } from '../vocabulario';
+import { directoDocSchema, pasoSchema } from './directo';
+
+const instante = '2026-03-01T11:00:00.000Z';
+
+describe('a correction', () => {
+  it('is a field of the step that takes the event back', () => {
+    const paso = { id: 'c', instante, tipo: 'anular', paso_id: 'viejo', sustituto_id: 'nuevo' };
+    expect(pasoSchema.parse(paso)).toEqual(paso);
+  });
+
+  it('of a log that is older than the field is read from its id, alone and in a document', () => {
+    const old = { id: 'corrige-nuevo', instante, tipo: 'anular', paso_id: 'viejo' };
+    const read = { ...old, sustituto_id: 'nuevo' };
+    expect(pasoSchema.parse(old)).toEqual(read);
+    expect(pasoSchema.parse(read)).toEqual(read);
+    const doc = { partido_id: 'p', version: 1, jugadores: {}, actualizado: instante };
+    expect(directoDocSchema.parse({ ...doc, pasos: [old] }).pasos).toEqual([read]);
+  });
+
+  it('is no part of other steps', () => {
+    const rehacer = { id: 'corrige-x', instante, tipo: 'rehacer', paso_id: 'y' };
+    expect(pasoSchema.parse(rehacer)).toEqual(rehacer);
+    expect(pasoSchema.safeParse({ ...rehacer, sustituto_id: 'x' }).success).toBe(false);
+    const anular = { id: 'a', instante, tipo: 'anular', paso_id: 'y' };
+    expect(pasoSchema.parse(anular)).toEqual(anular);
+  });
+});
+
+it.each(EVENTOS)('a card is a card, «%s» or not', (evento) => {
+  const isTarjeta = TIPOS_TARJETA.some((tipo) => tipo === evento);
+  const paso = { id: 'a', instante, tipo: 'tarjeta', evento };
+  expect(pasoSchema.safeParse(paso).success).toBe(isTarjeta);
+});

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What a client of Firestore has told the server to listen to; counted between them. */
+export interface ListenCounter {
+  /** Address of the HTTP proxy that a browser must go through. */
+  readonly url: string;
+  /** Paths of the documents that the server sends changes of, now. */
+  open(): readonly string[];
+  /** The largest number of them at any time. */
+  peak(): number;
+  /** Paths of all documents that anybody has begun to listen to, in their order. */
+  begun(): readonly string[];
+  stop(): Promise<void>;
+}
+
+/** A message of a Listen stream, as far as it matters here. */
+interface ListenRequest {
+  readonly addTarget?: {
+    readonly targetId: number;
+    readonly documents?: { readonly documents: readonly string[] };
+  };
+  readonly removeTarget?: number;
+}
+
+/** Messages in the body of a WebChannel's request: `req0___data__`, `req1___data__` and so on, as a form. */
+const messagesIn = (body: string): readonly ListenRequest[] =>
+  [...new URLSearchParams(body)]
+    .filter(([name]) => /^req\d+___data__$/.test(name))
+    .map(([, json]) => JSON.parse(json) as ListenRequest);
+
+const isListenChannel = (url: URL) => url.pathname.endsWith('/Listen/channel');
+
+/**
+ * Starts an HTTP proxy that hands everything on and counts what passes on Firestore's Listen channels: each target that a
+ * client adds until it removes it, for one client that has one channel at a time.
+ */
+export async function startListenCounter(): Promise<ListenCounter> {
+  const targets = new Map<number, string>();
+  const begun: string[] = [];
+  let peak = 0;
+  const count = (url: URL, body: string) => {
+    // The first request of a channel has no session yet: what was listened to on the one before is over.
+    if (!url.searchParams.has('SID')) targets.clear();
+    if (url.searchParams.get('TYPE') === 'terminate') targets.clear();
+    for (const { addTarget, removeTarget } of messagesIn(body)) {
+      if (removeTarget !== undefined) targets.delete(removeTarget);
+      const [document] = addTarget?.documents?.documents ?? [];
+      if (!addTarget || document === undefined) continue;
+      const path = document.replace(/^.*?\/documents\//, '');
+      targets.set(addTarget.targetId, path);
+      begun.push(path);
+      peak = Math.max(peak, targets.size);
+    }
+  };
+  const handOn = (incoming: IncomingMessage, answer: ServerResponse, body: string | undefined) => {
+    const url = incoming.url ?? '';
+    const { host, ...headers } = incoming.headers;
+    const outgoing = request(
+      url,
+      { method: incoming.method, headers: { ...headers, host } },
+      (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(answer);
+      },
+    );
+    outgoing.on('error', () => answer.destroy());
+    answer.on('close', () => outgoing.destroy());
+    if (body === undefined) incoming.pipe(outgoing);
+    else outgoing.end(body);
+  };
+  const server = createServer((incoming, answer) => {
+    const url = new URL(incoming.url ?? '/', 'http://proxy.invalid');
+    if (incoming.method !== 'POST' || !isListenChannel(url)) {
+      handOn(incoming, answer, undefined);
+      return;
+    }
+    void text(incoming).then((body) => {
+      count(url, body);
+      handOn(incoming, answer, body);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    open: () => [...targets.values()],
+    peak: () => peak,
+    begun: () => [...begun],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

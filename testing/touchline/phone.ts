@@ -1,0 +1,182 @@
+import { actaDeDirecto, isSameContent, type JugadorPreview, type Paso } from '@club/shared';
+import { openAlmacen, type Almacen } from '../../web/src/features/admin/banda/almacen';
+import { deshacer, deshacible } from '../../web/src/features/admin/banda/apuntar';
+import { Banda } from '../../web/src/features/admin/banda/banda';
+import type { BandaApi } from '../../web/src/features/admin/banda/banda-api';
+import { responder, type Respuesta } from '../../web/src/features/admin/banda/conciliar';
+import { type Cuaderno, openCuaderno } from '../../web/src/features/admin/banda/cuaderno';
+import { resumenEnvio } from '../../web/src/features/admin/banda/envio-text';
+import { Network, Pending } from './network';
+import type { TouchlineServer } from './server';
+
+const never = () => new Promise<void>(() => undefined);
+
+/** A phone at the pitch: the product's own code over a device's store, a network and a listener that a test drives. */
+export class Phone {
+  readonly network: Network;
+  readonly pending = new Pending();
+  /** Ids of what its user has noted and not let go. */
+  readonly noted = new Set<string>();
+  /** Sheets that it has sent and that its log does not tell. */
+  wrongSheets = 0;
+  /** Pages that show the match; all of them share the device's store. */
+  tabs: Banda[] = [];
+  readonly #server: TouchlineServer;
+  readonly #newId: () => string;
+  readonly #store: Almacen;
+  readonly #storeName: string;
+  #tabStores: Almacen[] = [];
+  /** Place in the server's history that the listener has come to. */
+  #heardAt = -1;
+
+  constructor(server: TouchlineServer, name: string, newId: () => string) {
+    this.#server = server;
+    this.#newId = newId;
+    this.#storeName = `${server.partidoId}-${name}`;
+    this.#store = openAlmacen(this.#storeName);
+    this.network = new Network(server, this.pending);
+  }
+
+  get tab(): Banda {
+    const [tab] = this.tabs;
+    if (!tab) throw new Error('no page is open');
+    return tab;
+  }
+
+  settled(): Promise<void> {
+    return this.pending.settled();
+  }
+
+  stored(): Promise<Cuaderno | undefined> {
+    return this.#store.read(this.#server.partidoId);
+  }
+
+  async openTab(): Promise<void> {
+    const store = openAlmacen(this.#storeName);
+    this.#tabStores.push(store);
+    const tracked: Almacen = {
+      ...store,
+      read: (...call) => this.pending.track(store.read(...call)),
+      change: (...call) => this.pending.track(store.change(...call)),
+    };
+    const banda: Banda = new Banda(this.#server.partidoId, {
+      almacen: tracked,
+      api: this.#checked(this.network.api(), () => banda.estado().cuaderno?.pasos ?? []),
+      newId: this.#newId,
+      wait: never,
+    });
+    this.tabs.push(banda);
+    await banda.start();
+    await this.settled();
+    await this.#begin(banda);
+    await this.hear();
+  }
+
+  /** The screen begins a notebook where there is none, with coverage, unless the match has its sheet. */
+  async #begin(banda: Banda): Promise<void> {
+    const { partido } = this.#server.now();
+    if (banda.estado().cuaderno || this.network.net !== 'up' || partido.jugado) return;
+    const squad: JugadorPreview[] = [];
+    await banda.begin(openCuaderno(partido, squad, this.#newId));
+  }
+
+  /** A sheet is sent only as the page's log tells it. */
+  #checked(api: BandaApi, shown: () => readonly Paso[]): BandaApi {
+    return {
+      ...api,
+      putFicha: (id, body, key) => {
+        const { version: _version, ...acta } = body;
+        if (!isSameContent(acta, actaDeDirecto(shown()))) this.wrongSheets += 1;
+        return api.putFicha(id, body, key);
+      },
+    };
+  }
+
+  /** The browser is killed. */
+  async kill(): Promise<void> {
+    for (const tab of this.tabs) tab.stop();
+    this.tabs = [];
+    this.network.forget();
+    await Promise.all(this.#tabStores.map((store) => store.close()));
+    this.#tabStores = [];
+    this.#heardAt = -1;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    await this.#store.close();
+  }
+
+  /** The listener tells what the server held last, or at a place in its history that it has not yet told. */
+  async hear(place = this.#server.history.length - 1): Promise<void> {
+    if (this.network.net === 'down') return;
+    const at = Math.max(place, this.#heardAt);
+    const held = this.#server.history[at];
+    if (!held) return;
+    this.#heardAt = at;
+    this.network.toldAt = Math.max(this.network.toldAt, at);
+    for (const tab of this.tabs) {
+      if (held.doc) await tab.receive(held.doc);
+      else tab.receiveMissing();
+    }
+    await this.settled();
+  }
+
+  /** Hears of one change more, late as it may be. */
+  async hearNext(): Promise<void> {
+    await this.hear(Math.min(this.#heardAt + 1, this.#server.history.length - 1));
+  }
+
+  /** Opens a notebook again after one was let go. */
+  async reopen(): Promise<void> {
+    for (const tab of this.tabs) await this.#begin(tab);
+    await this.hear();
+  }
+
+  async note(paso: Paso): Promise<void> {
+    const isStored = await this.tab.change((current) => ({
+      ...current,
+      pasos: [...current.pasos, paso],
+    }));
+    if (isStored && this.tab.estado().cuaderno) this.noted.add(paso.id);
+  }
+
+  async undo(instante: string): Promise<void> {
+    const sello = { newId: this.#newId, instante };
+    await this.tab.change((current) => {
+      const paso = deshacible(current.pasos);
+      const steps = paso ? deshacer(current.pasos, paso.id, sello) : [];
+      return { ...current, pasos: [...current.pasos, ...steps] };
+    });
+  }
+
+  async answer(respuesta: Respuesta, instante: string): Promise<void> {
+    const [duda] = this.tab.estado().dudas;
+    if (!duda) return;
+    await this.tab.change((current) => {
+      const logs = { propios: current.pasos, guardados: current.servidor.pasos };
+      const sello = { newId: this.#newId, instante };
+      const { pasos, distintos } = responder(duda, respuesta, logs, sello);
+      return {
+        ...current,
+        pasos: [...current.pasos, ...pasos],
+        distintos: [...current.distintos, ...distintos],
+      };
+    });
+  }
+
+  async finish(): Promise<void> {
+    await this.tab.change((current) => ({ ...current, cierre: { clave: this.#newId() } }));
+  }
+
+  /** Whether a page of it says that everything has been sent, of a match of which something was noted. */
+  saysAllSent(): readonly Cuaderno[] {
+    const isOnline = this.network.net !== 'down';
+    return this.tabs.flatMap((tab) => {
+      const estado = tab.estado();
+      const { cuaderno } = estado;
+      if (!cuaderno || cuaderno.pasos.length === 0) return [];
+      return resumenEnvio(estado, isOnline).isAllSent ? [cuaderno] : [];
+    });
+  }
+}

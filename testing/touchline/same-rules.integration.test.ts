@@ -1,0 +1,132 @@
+import { actaDeDirecto, type Paso } from '@club/shared';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createClub, createPartido, type TestClub } from '../../functions/src/testing/factories';
+import { startApi } from '../../functions/src/testing/start-api';
+import type { TestApi } from '../../functions/src/testing/test-api';
+import { bandaApi, type BandaApi } from '../../web/src/features/admin/banda/banda-api';
+import { createServer } from '../../web/src/features/admin/banda/testing/server';
+import { provideCredenciales } from '../../web/src/lib/api/credencial';
+import type { ApiResult } from '../../web/src/lib/api/call-api';
+
+const INSTANTE = '2026-11-14T18:00:00.000Z';
+const RUNS = 25;
+
+let api: TestApi;
+let club: TestClub;
+beforeAll(async () => {
+  api = await startApi();
+  club = await createClub(api, 1);
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+    fetch(typeof input === 'string' && input.startsWith('/') ? api.url + input : input, init),
+  );
+  provideCredenciales(
+    () => Promise.resolve({ token: api.tokens.administrador }),
+    () => undefined,
+  );
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await api.stop();
+});
+
+/** Logs that two phones may have, one of which no server takes. */
+const LOGS: readonly (readonly string[])[] = [['a'], ['a', 'b'], ['a', 'c'], ['c'], ['a', 'mal']];
+const KEYS = ['uno', 'dos', 'tres', 'cuatro'];
+
+const paso = (id: string): Paso => ({
+  id,
+  instante: INSTANTE,
+  tipo: 'gol_anotado',
+  ...(id === 'mal' && { autor_id: 'nadie' }),
+});
+
+const callArbitrary = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('put' as const),
+      log: fc.constantFrom(...LOGS),
+      version: fc.nat({ max: 1 }),
+      key: fc.constantFrom(...KEYS),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ kind: 'delete' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'read' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('sheet' as const),
+      log: fc.constantFrom(...LOGS.slice(0, 3)),
+      isStale: fc.boolean(),
+      key: fc.constantFrom(...KEYS),
+    }),
+  },
+);
+type Call = typeof callArbitrary extends fc.Arbitrary<infer T> ? T : never;
+
+/** What a phone can tell of an answer. */
+function told(result: ApiResult<unknown>) {
+  if (!result.ok) {
+    const { status, data } = result.error;
+    const { pasos } = (data ?? {}) as { pasos?: readonly Paso[] };
+    return { status, stored: pasos?.map(({ id }) => id) };
+  }
+  const { pasos, version, jugado } = (result.value ?? {}) as {
+    pasos?: readonly Paso[];
+    version?: number;
+    jugado?: boolean;
+  };
+  return {
+    isReplay: result.isReplay === true,
+    jugado,
+    // A match has another number of versions behind it on each server.
+    ...(pasos && { version, pasos: pasos.map(({ id }) => id) }),
+  };
+}
+
+/** Makes the calls one after another, and gives what a phone is told. */
+async function play(server: BandaApi, id: string, calls: readonly Call[]) {
+  const answers: unknown[] = [];
+  // Keys are an account's: each run has its own.
+  const keyOf = (key: string) => `${id}-${key}`;
+  for (const call of calls) {
+    const partido = await server.fetchPartido(id);
+    const version = partido.ok ? partido.value.version : 0;
+    switch (call.kind) {
+      case 'put': {
+        const body = { version: call.version, pasos: call.log.map(paso) };
+        answers.push(told(await server.putDirecto(id, body, keyOf(call.key))));
+        break;
+      }
+      case 'delete':
+        answers.push(told(await server.delDirecto(id)));
+        break;
+      case 'read':
+        answers.push(told(await server.fetchDirecto(id)));
+        break;
+      case 'sheet': {
+        const body = {
+          ...actaDeDirecto(call.log.map(paso)),
+          version: call.isStale ? version + 7 : version,
+        };
+        answers.push(told(await server.putFicha(id, body, keyOf(`ficha-${call.key}`))));
+        break;
+      }
+    }
+  }
+  return answers;
+}
+
+it('the server of the touchline’s own tests keeps the rules of the real one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(callArbitrary, { minLength: 4, maxLength: 10 }), async (calls) => {
+      const fake = createServer();
+      fake.state.refused = 'mal';
+      const { _id: id } = await createPartido(api, club);
+      expect(await play(fake.api, 'p1', calls)).toEqual(await play(bandaApi, id, calls));
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);

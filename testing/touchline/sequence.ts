@@ -1,0 +1,220 @@
+import type { Paso } from '@club/shared';
+import type { Net } from './network';
+import { Phone } from './phone';
+import type { TouchlineServer } from './server';
+
+/** Draws the same numbers from the same seed (mulberry32). */
+function createDraw(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const MINUTE_MS = 60_000;
+const ROUNDS_AT_THE_END = 12;
+
+/** Two or three phones at one match, with whatever can happen to them, and what must hold all the time. */
+export class Sequence {
+  readonly #server: TouchlineServer;
+  readonly #draw: (below: number) => number;
+  readonly #phones: readonly Phone[];
+  /** What was done, to be read when something does not hold. */
+  readonly #trace: string[] = [];
+  /** Pages that have said that the sheet is saved. */
+  readonly #saved = new Set<object>();
+  #ids = 0;
+  #minute = 0;
+
+  constructor(server: TouchlineServer, seed: number) {
+    this.#server = server;
+    this.#draw = createDraw(seed);
+    const newId = () => {
+      this.#ids += 1;
+      return `s${String(seed)}-${String(this.#ids)}`;
+    };
+    this.#phones = Array.from(
+      { length: 2 + this.#draw(2) },
+      (_, index) => new Phone(server, `${String(seed)}-${String(index)}`, newId),
+    );
+  }
+
+  /** Runs it; throws with its trace at the first thing that does not hold. */
+  async run(steps: number): Promise<void> {
+    try {
+      for (const phone of this.#phones) await phone.openTab();
+      for (let step = 0; step < steps; step += 1) {
+        await this.#step();
+        await this.#check();
+      }
+      await this.#comeToRest();
+    } catch (error) {
+      const trace = this.#trace.join('\n');
+      throw new Error(`${String(error)}\n${trace}`, { cause: error });
+    } finally {
+      for (const phone of this.#phones) await phone.close();
+    }
+  }
+
+  #instante(): string {
+    return new Date(
+      Date.parse(this.#server.now().partido.fecha_date) + this.#minute * MINUTE_MS,
+    ).toISOString();
+  }
+
+  #paso(): Paso {
+    this.#minute += this.#draw(4);
+    this.#ids += 1;
+    const campos = { id: `n-${String(this.#ids)}`, instante: this.#instante() };
+    if (this.#draw(12) === 0) return { ...campos, tipo: 'final' };
+    return { ...campos, tipo: this.#draw(2) === 0 ? 'gol_anotado' : 'gol_encajado' };
+  }
+
+  async #step(): Promise<void> {
+    const index = this.#draw(this.#phones.length);
+    const phone = this.#phones[index];
+    if (!phone) return;
+    const kind = this.#draw(100);
+    const does = (what: string) => this.#trace.push(`${String(index)}: ${what}`);
+    const { envio, cuaderno, dudas } = phone.tab.estado();
+    if (kind < 10 && (await this.#decide(phone, does))) return;
+    if (kind < 38) {
+      if (!cuaderno || cuaderno.cierre || envio.kind === 'terminado') return;
+      const paso = this.#paso();
+      does(`notes ${paso.id} ${paso.tipo}`);
+      await phone.note(paso);
+    } else if (kind < 43) {
+      does('undoes');
+      if (cuaderno && !cuaderno.cierre) await phone.undo(this.#instante());
+    } else if (kind < 60) {
+      const nets: readonly Net[] = ['up', 'up', 'down', 'lost', 'late'];
+      phone.network.net = nets[this.#draw(nets.length)] ?? 'up';
+      does(phone.network.net);
+      phone.tab.kick();
+    } else if (kind < 66) {
+      does('late answers come');
+      phone.network.release();
+    } else if (kind < 73) {
+      does('is killed and opens again');
+      await phone.kill();
+      await phone.openTab();
+    } else if (kind < 83) {
+      does('hears the next');
+      await phone.hearNext();
+    } else if (kind < 88) {
+      does('hears the last');
+      await phone.hear();
+    } else if (kind < 90) {
+      does('opens a second page');
+      if (phone.tabs.length < 2) await phone.openTab();
+    } else if (kind < 92) {
+      if (dudas.length > 0) return;
+      does('discards');
+      // Whoever waits for an answer that never comes cannot have tapped it either.
+      if (phone.network.net === 'late' || phone.network.isHoldingBack) return;
+      if ((await phone.tab.discard()) === undefined) phone.noted.clear();
+    } else if (kind < 95) {
+      if (!cuaderno || cuaderno.pasos.length === 0 || envio.kind === 'terminado') return;
+      does('finishes');
+      await phone.finish();
+    } else if (kind < 96) {
+      does('goes on noting');
+      await phone.tab.change((current) => ({ ...current, cierre: null }));
+    } else if (kind < 98) {
+      does('the panel annuls the sheet');
+      await this.#server.annul();
+    } else {
+      does('the panel restores');
+      await this.#server.restore();
+    }
+    await this.#settled();
+  }
+
+  /** What a person says when the phone asks; whether it did. */
+  async #decide(phone: Phone, does: (what: string) => void): Promise<boolean> {
+    const { envio, dudas } = phone.tab.estado();
+    const isGivingUp = this.#draw(4) === 0;
+    const isAsking = envio.kind === 'descartado' || envio.kind === 'terminado';
+    if (isAsking) does(`${envio.kind}: ${isGivingUp ? 'lets it go' : 'keeps its own'}`);
+    if (isAsking && isGivingUp) {
+      if (await phone.tab.forget()) phone.noted.clear();
+    } else if (envio.kind === 'descartado') {
+      await phone.tab.keepOwn();
+    } else if (envio.kind === 'terminado') {
+      await phone.tab.saveOver(envio.partido);
+    } else if (dudas.length > 0) {
+      const respuesta = (['mio', 'suyo', 'dos'] as const)[this.#draw(3)] ?? 'dos';
+      does(`answers ${respuesta}`);
+      await phone.answer(respuesta, this.#instante());
+    } else return false;
+    await this.#settled();
+    return true;
+  }
+
+  async #settled(): Promise<void> {
+    for (const phone of this.#phones) await phone.settled();
+  }
+
+  async #check(): Promise<void> {
+    for (const [index, phone] of this.#phones.entries()) {
+      const who = `phone ${String(index)}`;
+      const told = this.#server.history[phone.network.toldAt];
+      if (phone.wrongSheets > 0) this.#fail(`${who} has sent a sheet that its log does not tell`);
+      for (const { pasos } of phone.saysAllSent()) this.#demandHeld(who, pasos, told?.doc?.pasos);
+      for (const tab of phone.tabs) {
+        if (tab.estado().envio.kind !== 'guardado' || this.#saved.has(tab)) continue;
+        // A receipt: what becomes of the sheet afterwards does not make it wrong.
+        this.#saved.add(tab);
+        const answered = this.#server.history[phone.network.answeredAt];
+        if (!answered?.partido.jugado) this.#fail(`${who} says that the sheet is saved`);
+        // Its log was the sheet's.
+        if (!(await phone.stored())) phone.noted.clear();
+      }
+      const kept = new Set((await phone.stored())?.pasos.map(({ id }) => id));
+      const gone = [...phone.noted].filter((id) => !kept.has(id));
+      if (gone.length > 0) this.#fail(`${who} has lost ${gone.join(', ')}`);
+    }
+  }
+
+  #demandHeld(who: string, pasos: readonly Paso[], held: readonly Paso[] = []) {
+    const ids = new Set(held.map(({ id }) => id));
+    const lacking = pasos.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
+    if (lacking.length > 0) this.#fail(`${who} says «Todo enviado» without ${lacking.join(', ')}`);
+  }
+
+  #fail(what: string): never {
+    throw new Error(what);
+  }
+
+  /** Everything is connected and every question answered: what the phones have, the server has. */
+  async #comeToRest(): Promise<void> {
+    this.#trace.push('all come to rest');
+    for (let round = 0; round < ROUNDS_AT_THE_END; round += 1) {
+      for (const [index, phone] of this.#phones.entries()) {
+        phone.network.net = 'up';
+        phone.network.release();
+        phone.tab.kick();
+        await phone.settled();
+        await phone.hear();
+        await this.#decide(phone, (what) => this.#trace.push(`${String(index)}: ${what}`));
+        await this.#check();
+      }
+    }
+    const { doc, partido } = this.#server.now();
+    for (const [index, phone] of this.#phones.entries()) {
+      const who = `phone ${String(index)}`;
+      const stored = await phone.stored();
+      if (!stored || stored.pasos.length === 0) continue;
+      const { envio } = phone.tab.estado();
+      // A person who is asked again and again has not decided; nothing is said to be sent then.
+      if (envio.kind === 'terminado' && partido.jugado) continue;
+      if (phone.saysAllSent().length === 0) {
+        this.#fail(`${who} does not come to rest: ${JSON.stringify(phone.tab.estado().envio)}`);
+      }
+      this.#demandHeld(who, stored.pasos, doc?.pasos);
+    }
+  }
+}

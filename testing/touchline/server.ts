@@ -1,0 +1,71 @@
+import { type DirectoDoc, endpoints, firestorePaths, type Partido } from '@club/shared';
+import type { TestApi } from '../../functions/src/testing/test-api';
+import { bandaApi, type BandaApi } from '../../web/src/features/admin/banda/banda-api';
+
+/** What the server held of a match at some time. */
+interface Held {
+  readonly doc: DirectoDoc | undefined;
+  readonly partido: Partido;
+}
+
+/** The real server's part of one match, with everything that it has held of it, in order. */
+export interface TouchlineServer {
+  readonly partidoId: string;
+  readonly history: readonly Held[];
+  /** The web's own calls; what each has changed is in the history before it is answered. */
+  readonly api: BandaApi;
+  /** Somebody at the panel takes the sheet away. */
+  annul(): Promise<void>;
+  /** Somebody at the panel brings back the live log that was thrown away or finished last. */
+  restore(): Promise<void>;
+  now(): Held;
+}
+
+/** Follows one match of a club that runs on the emulators. */
+export async function followMatch(api: TestApi, partidoId: string): Promise<TouchlineServer> {
+  const history: Held[] = [];
+  const record = async () => {
+    const [doc, partido] = await api.db.getAll(
+      api.db.doc(firestorePaths.directo(partidoId)),
+      api.db.doc(firestorePaths.partido(partidoId)),
+    );
+    history.push({
+      doc: doc?.data() as DirectoDoc | undefined,
+      partido: partido?.data() as Partido,
+    });
+  };
+  await record();
+  const now = () => {
+    const held = history.at(-1);
+    if (!held) throw new Error('nothing was recorded');
+    return held;
+  };
+  const recorded = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call;
+    await record();
+    return answer;
+  };
+  return {
+    partidoId,
+    history,
+    api: {
+      ...bandaApi,
+      putDirecto: (...call) => recorded(bandaApi.putDirecto(...call)),
+      delDirecto: (...call) => recorded(bandaApi.delDirecto(...call)),
+      putFicha: (...call) => recorded(bandaApi.putFicha(...call)),
+    },
+    annul: async () => {
+      await recorded(api.call(endpoints.anularFicha, { id: partidoId }));
+    },
+    restore: async () => {
+      const { body } = await api.call(endpoints.fetchHistorial);
+      const ended = body.find(
+        ({ accion, documentos }) =>
+          (accion === 'delDirecto' || accion === 'updatePartido') &&
+          documentos.some(({ id }) => id === partidoId),
+      );
+      if (ended) await recorded(api.call(endpoints.restaurar, { id: ended._id }));
+    },
+    now,
+  };
+}

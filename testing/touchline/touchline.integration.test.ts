@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClub, createPartido, type TestClub } from '../../functions/src/testing/factories';
+import { startApi } from '../../functions/src/testing/start-api';
+import type { TestApi } from '../../functions/src/testing/test-api';
+import { provideCredenciales } from '../../web/src/lib/api/credencial';
+import { Phone } from './phone';
+import { Sequence } from './sequence';
+import { followMatch } from './server';
+
+/** Sequences of each run; all 200 by will: `CLUB_BANDA=200 npx vitest run --project integracion testing/touchline`. */
+const SEQUENCES = Number(process.env['CLUB_BANDA'] ?? 40);
+const FIRST_SEED = Number(process.env['CLUB_BANDA_SEED'] ?? 1);
+const STEPS = 30;
+const AT_ONCE = 4;
+
+let api: TestApi;
+let club: TestClub;
+
+beforeAll(async () => {
+  api = await startApi();
+  club = await createClub(api, 2);
+  const { fetch } = globalThis;
+  // The web asks its own origin.
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+    fetch(typeof input === 'string' && input.startsWith('/') ? api.url + input : input, init),
+  );
+  // One account on all phones: they share its idempotency keys.
+  const { administrador: token } = api.tokens;
+  provideCredenciales(
+    () => Promise.resolve({ token }),
+    () => undefined,
+  );
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await api.stop();
+});
+
+const follow = async () => followMatch(api, (await createPartido(api, club))._id);
+
+function createIds(): () => string {
+  let ids = 0;
+  return () => {
+    ids += 1;
+    return `id-${String(ids)}`;
+  };
+}
+
+describe('«Desde la banda» against the real server', () => {
+  it('keeps its own match after another phone has discarded it, with nothing added since', async () => {
+    const server = await follow();
+    const newId = createIds();
+    const [one, two] = [new Phone(server, 'uno', newId), new Phone(server, 'dos', newId)];
+    for (const phone of [one, two]) await phone.openTab();
+    await one.note({ id: 'gol', instante: server.now().partido.fecha_date, tipo: 'gol_anotado' });
+    await one.settled();
+    await two.hear();
+    expect(two.saysAllSent()).toHaveLength(1);
+    expect(await two.tab.discard()).toBeUndefined();
+    expect(server.now().doc).toBeUndefined();
+    await one.hear();
+    expect(one.tab.estado().envio.kind).toBe('descartado');
+    expect(one.saysAllSent()).toEqual([]);
+    await one.tab.keepOwn();
+    await one.settled();
+    expect(one.saysAllSent()).toHaveLength(1);
+    expect(server.now().doc?.pasos.map(({ id }) => id)).toEqual(['gol']);
+    for (const phone of [one, two]) await phone.close();
+  });
+
+  it('does not take a kept answer for what is held now', async () => {
+    const server = await follow();
+    const newId = createIds();
+    const [one, two] = [new Phone(server, 'uno', newId), new Phone(server, 'dos', newId)];
+    for (const phone of [one, two]) await phone.openTab();
+    one.network.net = 'lost';
+    await one.note({ id: 'gol', instante: server.now().partido.fecha_date, tipo: 'gol_anotado' });
+    await one.settled();
+    await two.hear();
+    await two.tab.discard();
+    one.network.net = 'up';
+    one.tab.kick();
+    await one.settled();
+    expect(one.saysAllSent()).toEqual([]);
+    expect(one.tab.estado().envio.kind).toBe('descartado');
+    for (const phone of [one, two]) await phone.close();
+  });
+
+  it(`says «Todo enviado» of nothing that the server lacks, ${String(SEQUENCES)} times`, async () => {
+    const seeds = Array.from({ length: SEQUENCES }, (_, index) => FIRST_SEED + index);
+    const run = async () => {
+      for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+        try {
+          await new Sequence(await follow(), seed).run(STEPS);
+        } catch (error) {
+          throw new Error(`sequence ${String(seed)}: ${String(error)}`, { cause: error });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, run));
+  }, 600_000);
+});

@@ -1,0 +1,252 @@
+import 'fake-indexeddb/auto';
+import { directoActual } from '@club/shared';
+import { describe, expect, it, vi } from 'vitest';
+import { Banda } from './banda';
+import type { BandaApi } from './banda-api';
+import { allSent, gol, never, newId, openBanda, pendientes } from './testing/open-banda';
+import { createServer } from './testing/server';
+
+describe('discarding', () => {
+  it('reaches what the server may hold although its answer never came', async () => {
+    const { state, api } = createServer();
+    state.net = 'answers-lost';
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('sin-cobertura');
+    });
+    state.net = 'down';
+    expect(await banda.discard()).toBe('sin red');
+    expect(pendientes(banda)).toBe(1);
+    state.net = 'up';
+    expect(await banda.discard()).toBeUndefined();
+    expect(state.doc).toBeUndefined();
+    expect(banda.estado().cuaderno).toBeNull();
+  });
+
+  it('needs no coverage where nothing was ever sent', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const { banda } = await openBanda(api);
+    expect(await banda.discard()).toBeUndefined();
+    expect(banda.estado().cuaderno).toBeNull();
+  });
+});
+
+describe('a notebook from before generations', () => {
+  it('is read, and its last send is still the same send', async () => {
+    const { state, api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    state.net = 'down';
+    await note(gol('a'));
+    banda.stop();
+    await almacen.change('p1', (current) => {
+      if (!current) return undefined;
+      const { generacion: _generacion, intentado: _intentado, ...old } = current;
+      return old as typeof current;
+    });
+    expect(await almacen.read('p1')).toMatchObject({ generacion: '', intentado: true });
+    const keys: string[] = [];
+    state.net = 'up';
+    const again = new Banda('p1', {
+      almacen,
+      newId,
+      wait: never,
+      api: {
+        ...api,
+        putDirecto: (id, body, key) => {
+          keys.push(key);
+          return api.putDirecto(id, body, key);
+        },
+      },
+    });
+    await again.start();
+    await allSent(again);
+    expect(keys).toEqual(['directo:p1:0:1:a']);
+  });
+});
+
+describe('«Finalizar»', () => {
+  const finish = (banda: Banda) =>
+    banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
+
+  it('waits for coverage, sends the steps, saves the sheet and leaves nothing behind', async () => {
+    const { state, api } = createServer();
+    state.net = 'down';
+    const { banda, almacen, note } = await openBanda(api);
+    await note(gol('a'));
+    await finish(banda);
+    expect((await almacen.read('p1'))?.cierre).not.toBeNull();
+    state.net = 'up';
+    banda.kick();
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('guardado');
+    });
+    expect(await almacen.read('p1')).toBeUndefined();
+    expect(state.sheets).toBe(1);
+  });
+
+  it('saves the sheet once although the answer was lost and the page died', async () => {
+    const { state, api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    // The sheet is made with an answer of the server; only what follows is lost.
+    const real = api.putFicha;
+    const lost: BandaApi = {
+      ...api,
+      putFicha: async (...call) => {
+        await real(...call);
+        return { ok: false, error: { status: null, msg: 'sin red' } };
+      },
+    };
+    banda.stop();
+    const first = new Banda('p1', { almacen, api: lost, newId, wait: never });
+    await first.start();
+    await finish(first);
+    await vi.waitFor(() => {
+      expect(state.sheets).toBe(1);
+    });
+    first.stop();
+    const again = new Banda('p1', { almacen, api, newId, wait: never });
+    await again.start();
+    await vi.waitFor(() => {
+      expect(again.estado().envio.kind).toBe('guardado');
+    });
+    expect(state.sheets).toBe(1);
+  });
+
+  it('takes the end of the live document for its own doing, in whatever order it hears of it', async () => {
+    const { api } = createServer();
+    let hear: () => void = () => undefined;
+    const { banda, note } = await openBanda({
+      ...api,
+      putFicha: async (...call) => {
+        const answer = await api.putFicha(...call);
+        // The listener is faster than the answer.
+        hear();
+        return answer;
+      },
+    });
+    hear = () => {
+      banda.receiveMissing();
+    };
+    await note(gol('a'));
+    await allSent(banda);
+    await finish(banda);
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('guardado');
+    });
+    banda.receiveMissing();
+    expect(banda.estado()).toMatchObject({ envio: { kind: 'guardado' }, cuaderno: null });
+  });
+
+  it('does not say that a sheet is saved which was annulled before its answer came', async () => {
+    const { state, api } = createServer();
+    const { banda, almacen, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    let isLost = true;
+    banda.stop();
+    const again = new Banda('p1', {
+      almacen,
+      newId,
+      wait: never,
+      api: {
+        ...api,
+        putFicha: async (...call) => {
+          const answer = await api.putFicha(...call);
+          return isLost ? { ok: false, error: { status: null, msg: 'sin red' } } : answer;
+        },
+      },
+    });
+    await again.start();
+    await finish(again);
+    await vi.waitFor(() => {
+      expect(state.sheets).toBe(1);
+      expect(again.estado().envio.kind).toBe('sin-cobertura');
+    });
+    state.annul();
+    isLost = false;
+    again.kick();
+    await vi.waitFor(() => {
+      expect(again.estado().envio.kind).toBe('descartado');
+    });
+    expect(again.estado().problema?.msg).toMatch(/anulado/);
+    expect((await almacen.read('p1'))?.pasos).toHaveLength(1);
+    expect(state.sheets).toBe(1);
+  });
+
+  it('keeps what was noted after all while the sheet was on its way', async () => {
+    const { api } = createServer();
+    let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+    const { banda, almacen, note } = await openBanda({
+      ...api,
+      putFicha: async (...call) => {
+        const answer = await api.putFicha(...call);
+        await meanwhile();
+        return answer;
+      },
+    });
+    await note(gol('a'));
+    await allSent(banda);
+    meanwhile = async () => {
+      await banda.change((current) => ({ ...current, cierre: null }));
+      await note(gol('b', 30));
+    };
+    await finish(banda);
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('terminado');
+    });
+    expect((await almacen.read('p1'))?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('makes the sheet anew when an answer about another phone’s steps changes what it tells', async () => {
+    const { state, api } = createServer();
+    let isUp = false;
+    const { banda, note } = await openBanda({
+      ...api,
+      putFicha: (...call) =>
+        isUp
+          ? api.putFicha(...call)
+          : Promise.resolve({ ok: false, error: { status: null, msg: 'sin red' } }),
+    });
+    await note(gol('a'));
+    await allSent(banda);
+    // Noted on the way to the end, while another phone notes the same goal.
+    await finish(banda);
+    await vi.waitFor(() => {
+      expect(banda.estado().cuaderno?.cierre?.cuerpo).toBeDefined();
+    });
+    const ready = banda.estado().cuaderno?.cierre;
+    await banda.receive(state.write([gol('a'), gol('b', 40)]));
+    expect(banda.estado().cuaderno?.pasos).toHaveLength(2);
+    expect(banda.estado().cuaderno?.cierre?.clave).not.toBe(ready?.clave);
+    await banda.change((current) => ({ ...current, pasos: [...current.pasos, gol('c', 41)] }));
+    isUp = true;
+    banda.kick();
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('guardado');
+    });
+    expect(state.sheet?.detalles?.primera_parte).toHaveLength(3);
+  });
+
+  it('stops before a sheet that somebody else has saved, and saves over it only when told to', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    await api.putFicha('p1', { version: 3 }, 'otro');
+    await finish(banda);
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('terminado');
+    });
+    expect(state.sheets).toBe(1);
+    expect(directoActual(banda.estado().cuaderno?.pasos ?? []).marcador.goles_anotados).toBe(1);
+    await banda.saveOver(state.partido);
+    await vi.waitFor(() => {
+      expect(banda.estado().envio.kind).toBe('guardado');
+    });
+    expect(state.sheets).toBe(2);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Paso } from '@club/shared';
+import { afterEach, expect, vi } from 'vitest';
+import { type Almacen, openAlmacen } from '../almacen';
+import { Banda } from '../banda';
+import type { BandaApi } from '../banda-api';
+import { openCuaderno, pendientesDe } from '../cuaderno';
+import { PARTIDO } from './server';
+
+let ids = 0;
+export const newId = () => {
+  ids += 1;
+  return `id-${String(ids)}`;
+};
+export const gol = (id: string, minute = 0): Paso => ({
+  id,
+  instante: new Date(Date.parse(PARTIDO.fecha_date) + minute * 60_000).toISOString(),
+  tipo: 'gol_anotado',
+});
+
+let stores: Almacen[] = [];
+let dbs = 0;
+export function createStore(name = `prueba-${String((dbs += 1))}`): Almacen {
+  const almacen = openAlmacen(name);
+  stores = [...stores, almacen];
+  return almacen;
+}
+afterEach(async () => {
+  await Promise.all(stores.map((store) => store.close()));
+  stores = [];
+});
+
+/** A pause between two tries that lasts until the test ends it. */
+export const never = () => new Promise<void>(() => undefined);
+
+export async function openBanda(api: BandaApi, almacen = createStore()) {
+  const banda = new Banda('p1', { almacen, api, newId, wait: never });
+  await banda.start();
+  await banda.begin(openCuaderno(PARTIDO, [], newId));
+  const note = (...pasos: Paso[]) =>
+    banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
+  return { banda, almacen, note };
+}
+
+export const pendientes = (banda: Banda) => {
+  const { cuaderno } = banda.estado();
+  return cuaderno ? pendientesDe(cuaderno).length : undefined;
+};
+export const allSent = (banda: Banda) =>
+  vi.waitFor(() => {
+    expect(pendientes(banda)).toBe(0);
+    expect(banda.estado()).toMatchObject({ envio: { kind: 'al-dia' }, isComprobado: true });
+  });

@@ -1,0 +1,36 @@
+import type { Progreso } from '@club/shared';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { progresoText } from './transfer-size';
+
+interface TransferProgressProps {
+  readonly label: string;
+  readonly progreso: Progreso;
+  /** What becomes of it when this page is closed. */
+  readonly ifClosed: string;
+}
+
+/** How far a transfer is, and what closing the page does to it; the browser asks before it is closed. */
+export function TransferProgress({ label, progreso, ifClosed }: TransferProgressProps) {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, []);
+  const share = progreso.deBytes === 0 ? 100 : (progreso.bytes / progreso.deBytes) * 100;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, width: '100%', maxWidth: 480 }}>
+      <LinearProgress variant="determinate" value={share} aria-label={label} />
+      <Typography variant="body2">{progresoText(progreso)}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {ifClosed}
+      </Typography>
+    </Box>
+  );
+}

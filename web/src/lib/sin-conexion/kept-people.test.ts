@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetWhatIsGone, PEOPLE_KEPT_S } from './kept-people';
+import { pageKey } from './page-key';
+
+const removed: [string, string][] = [];
+beforeEach(() => {
+  removed.length = 0;
+  vi.stubGlobal('caches', {
+    open: (name: string) =>
+      Promise.resolve({
+        delete: (key: string) => {
+          removed.push([name, key]);
+          return Promise.resolve(true);
+        },
+      }),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const arrives = (status: number) =>
+  forgetWhatIsGone('paginas', pageKey).fetchDidSucceed({
+    request: new Request('https://club.example/jugador/a/?x=1'),
+    response: new Response(null, { status }),
+  });
+
+describe('what is kept on a device of a person', () => {
+  it.each([404, 410])('goes when the server answers %i', async (status) => {
+    expect((await arrives(status)).status).toBe(status);
+    expect(removed).toEqual([['paginas', 'https://club.example/jugador/a']]);
+  });
+
+  it.each([200, 304, 403, 429, 500, 503])('stays when the server answers %i', async (status) => {
+    await arrives(status);
+    expect(removed).toEqual([]);
+  });
+
+  it('is kept for a week at most', () => {
+    expect(PEOPLE_KEPT_S).toBeLessThanOrEqual(7 * 24 * 60 * 60);
+  });
+});
