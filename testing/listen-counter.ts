@@ -59,7 +59,8 @@ export async function startListenCounter(): Promise<ListenCounter> {
     const { host, ...headers } = incoming.headers;
     const outgoing = request(
       url,
-      { method: incoming.method, headers: { ...headers, host } },
+      // A line of its own: one that is kept may be closed by the server just as it is used again.
+      { method: incoming.method, headers: { ...headers, host }, agent: false },
       (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);

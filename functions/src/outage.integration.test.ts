@@ -68,7 +68,7 @@ describe('an outage of the store', () => {
       const [pages, calls] = servers.map(({ url }) => url);
       const salud = async () => {
         const response = await fetch(`${String(calls)}${SALUD}`);
-        return { status: response.status, body: (await response.json()) };
+        return { status: response.status, body: await response.json() };
       };
       const page = async () => {
         const response = await fetch(`${String(pages)}/plantilla`);

@@ -18,7 +18,12 @@ const lockSchema = z.object({
 export const DEPLOY_LOCK = 'functions/deploy/package-lock.json';
 
 /** Packages that the deployed folder installs; everything else is bundled. */
-const EXTERNAL = ['firebase-admin', 'firebase-functions'] as const;
+const EXTERNAL = [
+  // Google would take whichever is newest: what serves the functions there is what serves them in tests (0026).
+  '@google-cloud/functions-framework',
+  'firebase-admin',
+  'firebase-functions',
+] as const;
 
 /** How the functions are bundled: every build and every rebuild of `npm run dev` alike. */
 export const functionsBundle = (root: string, dist: string): BuildOptions => ({
@@ -41,7 +46,7 @@ export const functionsBundle = (root: string, dist: string): BuildOptions => ({
 
 /**
  * Builds the functions folder as it is deployed: one bundle with `shared` and express inside, and a package.json
- * with its lock for the two packages that stay outside (docs/decisions/0002).
+ * with its lock for the packages that stay outside (docs/decisions/0002).
  */
 export async function buildFunctions(root: string, dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
@@ -58,7 +63,7 @@ export async function buildFunctions(root: string, dist: string): Promise<void> 
   await writeFile(path.join(dist, 'package-lock.json'), lock);
 }
 
-/** The package.json of the deployed folder: exact versions of the two packages that stay outside the bundle. */
+/** The package.json of the deployed folder: exact versions of the packages that stay outside the bundle. */
 export async function deployedManifest(root: string) {
   const { version, dependencies } = manifestSchema.parse(
     JSON.parse(await readFile(path.join(root, 'functions/package.json'), 'utf8')),

@@ -12,6 +12,7 @@ export { errorAnswerSchema } from './api/endpoint';
 export * from './api/openapi';
 export * from './domain/acta';
 export * from './domain/calendario-ics';
+export * from './domain/cache-seconds';
 export * from './domain/cambios';
 export * from './domain/club-file';
 export * from './domain/club-lineas';

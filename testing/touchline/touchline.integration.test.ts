@@ -9,7 +9,7 @@ import { Sequence } from './sequence';
 import { followMatch } from './server';
 
 /** Sequences of each run; all 200 by will: `CLUB_BANDA=200 npx vitest run --project integracion testing/touchline`. */
-const SEQUENCES = Number(process.env['CLUB_BANDA'] ?? 40);
+const SEQUENCES = Number(process.env['CLUB_BANDA'] ?? 30);
 const FIRST_SEED = Number(process.env['CLUB_BANDA_SEED'] ?? 1);
 const STEPS = 30;
 const AT_ONCE = 4;

@@ -65,9 +65,12 @@ export async function requirePermiso(
     : refuse('no-administrador');
 }
 
-/** Whether a public read comes with an administrator's token; a bad one counts as none. */
-export async function isAdministrador(auth: Auth, headers: IncomingHttpHeaders): Promise<boolean> {
-  if (bearerToken(headers) === undefined) return false;
-  const administrador = await requirePermiso(auth, headers, 'administrador');
-  return administrador.ok;
+/** Who makes a public read: `cuenta` has an account without being the administrator; a bad token counts as none. */
+export type Lector = 'administrador' | 'cuenta' | 'nadie';
+
+export async function identifyLector(auth: Auth, headers: IncomingHttpHeaders): Promise<Lector> {
+  const cuenta = await requireCuenta(auth, headers);
+  if (!cuenta.ok) return 'nadie';
+  const { rol } = cuenta.value as DecodedIdToken & { rol?: unknown };
+  return rol === ROL_ADMINISTRADOR ? 'administrador' : 'cuenta';
 }

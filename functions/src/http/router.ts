@@ -18,9 +18,10 @@ import {
   type OperationAnswer,
   runOperation,
 } from '../firestore/run-operation';
-import { isAdministrador, requirePermiso } from './authorize';
+import { identifyLector, requirePermiso } from './authorize';
 import type { BulkWritten, Handlers, ReadCall, Services, WriteCall, Written } from './handler';
 import { MAX_BODY_BYTES, parseBody } from './parse-body';
+import { createPublicReads, queryParam } from './public-reads';
 import { announcesTooMuch, readBody } from './read-body';
 
 type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
@@ -45,11 +46,6 @@ const send = (response: Response, result: Result<OperationAnswer>) => {
 
 /** Path parameter of a call, whatever it is called. */
 const pathParam = ({ params }: Request): string => String(params['id'] ?? params['param'] ?? '');
-
-function queryParam({ query }: Request, name: string): string | undefined {
-  const value = query[name];
-  return typeof value === 'string' ? value : undefined;
-}
 
 /** Body of a successful write: with both ids and the record, or without when it was about many records. */
 const successBody = (written: Written<unknown> | BulkWritten) =>
@@ -86,22 +82,52 @@ async function answerRead(
   handler: AnyRead,
   services: Services,
   request: Request,
+  isAdmin: boolean,
 ): Promise<Result<OperationAnswer>> {
-  if (endpoint.permiso !== 'publico') {
-    const quien = await requirePermiso(services.auth, request.headers, endpoint.permiso);
-    if (!quien.ok) return quien;
-  }
   const result = await handler({
     reader: createReader(services.db),
     services,
     id: pathParam(request),
     query: (name) => queryParam(request, name),
-    isAdministrador:
-      endpoint.permiso === 'administrador' ||
-      (await isAdministrador(services.auth, request.headers)),
+    isAdministrador: isAdmin,
     ahora: services.now(),
   });
   return result.ok ? accept({ status: endpoint.status, body: result.value }) : result;
+}
+
+/** Answers reads: of everybody without an account from what has been made for others. */
+function createReads(services: Services) {
+  const sendPublic = createPublicReads(services);
+  return async (
+    name: string,
+    endpoint: Endpoint,
+    handler: AnyRead,
+    request: Request,
+    response: Response,
+  ) => {
+    if (endpoint.permiso !== 'publico') {
+      const quien = await requirePermiso(services.auth, request.headers, endpoint.permiso);
+      const answer = quien.ok
+        ? await answerRead(endpoint, handler, services, request, quien.value.isAdministrador)
+        : quien;
+      send(response, answer);
+      return;
+    }
+    // No cache may give the one the other's answer, and an administrator sees more than others.
+    response.vary('Authorization');
+    const lector = await identifyLector(services.auth, request.headers);
+    // Whoever has an account checks what he has written: nothing that was made before is for him.
+    if (lector !== 'nadie' || endpoint.isInstantanea) {
+      const isAdmin = lector === 'administrador';
+      send(response, await answerRead(endpoint, handler, services, request, isAdmin));
+      return;
+    }
+    const isCredentialed = request.headers.authorization !== undefined;
+    const id = pathParam(request);
+    const read = { name, endpoint, handler, id, isCredentialed };
+    const refusal = await sendPublic(read, request, response);
+    if (refusal) sendRefusal(response, refusal);
+  };
 }
 
 async function answerWrite(
@@ -155,17 +181,19 @@ const refuseMalformedId: RequestHandler = (request, response, next) => {
 /** Router with one route for each endpoint of the catalogue: permission, body, handler, answer. */
 export function createRouter(services: Services, handlers: Handlers): Router {
   const router = express.Router({ strict: false });
+  const answer = createReads(services);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     if (endpoint.servicio) continue;
     const handler: unknown = handlers[name as EndpointName];
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const isRead = endpoint.permiso === 'publico' || endpoint.isLectura;
     router[method](`/${endpoint.path}`, refuseMalformedId, async (request, response) => {
-      send(
-        response,
-        endpoint.permiso === 'publico' || endpoint.isLectura
-          ? await answerRead(endpoint, handler as AnyRead, services, request)
-          : await answerWrite(name, endpoint, handler as AnyWrite, services, request, response),
-      );
+      if (isRead) {
+        await answer(name, endpoint, handler as AnyRead, request, response);
+        return;
+      }
+      const write = handler as AnyWrite;
+      send(response, await answerWrite(name, endpoint, write, services, request, response));
     });
   }
   return router;

@@ -1,32 +1,27 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { clubConfig, SIN_CAMBIOS, tituloDocumento } from '@club/shared';
+import { clubConfig, tituloDocumento } from '@club/shared';
 import express, {
   type ErrorRequestHandler,
   type Express,
   type Request,
   type Response,
 } from 'express';
+import { sendPacked } from '../cache/packed';
 import { createCalendarioRouter } from '../calendario/router';
 import { createCompartirRouter } from '../compartir/router';
 import type { WebEntorno } from '../env';
-import { documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
 import { originOf } from '../http/origin';
 import { onlyReading } from './only-reading';
 import { renderRobots, renderSitemap } from './mapa';
 import type { Pagina } from './pagina';
+import { createPages, NO_CACHE } from './pages';
 import { contentSecurityPolicy } from './politica';
 import { type RenderApp, renderPagina, type RouteChunks } from './render';
-import { loadPagina } from './rutas';
+import { cleanPath } from './rutas';
 
-/** The CDN answers for ten seconds by itself, then for a minute with what it has while it fetches anew. */
-const PAGE_CACHE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 /** Lists for robots change slowly and cost a read for each season. */
 const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
-/** What must never stay anywhere: pages that may exist a moment later, and the administrator's. */
-const NO_CACHE = 'private, no-store';
 
 export interface PaginaOptions {
   readonly services: Pick<Services, 'db' | 'now'>;
@@ -42,34 +37,16 @@ export interface PaginaOptions {
   readonly logError: (message: string, error: unknown) => void;
 }
 
-/** Characters from which a page is worth compressing. */
-const MIN_COMPRESSED = 4_000;
-
-const compress = promisify(gzip);
-
-interface Answer {
-  readonly status: number;
-  readonly cache: string;
-  readonly html: string;
-}
-
 /** Serves every page of the site as HTML, and what robots ask for (`docs/architecture.md`, "First paint"). */
 export function createPaginaApp(options: PaginaOptions): Express {
   const { services, shell, chunks, renderApp, entorno, logError } = options;
   const policy = contentSecurityPolicy(entorno);
-  const send = async (request: Request, response: Response, page: Answer) => {
+  const pages = createPages({ services, shell, chunks, renderApp, entorno });
+  const prepare = (response: Response, { status, cache }: { status: number; cache: string }) =>
     response
-      .status(page.status)
-      .set({ 'Cache-Control': page.cache, 'Content-Security-Policy': policy })
-      .vary('Accept-Encoding')
+      .status(status)
+      .set({ 'Cache-Control': cache, 'Content-Security-Policy': policy })
       .type('html');
-    // A fifth of the bytes, on the way to the CDN too. Not of a shell, which is small.
-    if (page.html.length < MIN_COMPRESSED || request.acceptsEncodings('gzip') === false) {
-      response.send(page.html);
-      return;
-    }
-    response.set('Content-Encoding', 'gzip').send(await compress(page.html));
-  };
   const siteOf = (request: Request) => options.origen ?? originOf(request);
   const app = express();
   app.disable('x-powered-by');
@@ -97,33 +74,15 @@ export function createPaginaApp(options: PaginaOptions): Express {
   });
 
   app.get(/^/, async (request, response) => {
-    const { temporada, pagina: numero } = request.query;
-    const ahora = services.now();
-    const reader = createReader(services.db);
-    // Before the documents: they are then at least as new as this version (docs/decisions/0025).
-    const { version } = (await reader.read(documents.cambios())) ?? SIN_CAMBIOS;
-    const pagina = await loadPagina(request.path, {
-      reader,
+    const { temporada, pagina } = request.query;
+    const page = await pages({
+      path: cleanPath(request.path),
       temporadaId: typeof temporada === 'string' ? temporada : undefined,
-      pagina: typeof numero === 'string' ? numero : undefined,
-      ahora,
+      pagina: typeof pagina === 'string' ? pagina : undefined,
+      origen: siteOf(request),
     });
-    const rendered =
-      pagina.isPrivate === true
-        ? undefined
-        : await renderApp({ url: request.url, documentos: pagina.documentos, ahora });
-    const isCacheable = pagina.status === 200 && pagina.isPrivate !== true;
-    const origen = siteOf(request);
-    const html = renderPagina(pagina, rendered, {
-      shell,
-      chunks,
-      entorno,
-      origen,
-      ahora,
-      ...(pagina.isPrivate !== true && { version }),
-    });
-    const cache = isCacheable ? PAGE_CACHE : NO_CACHE;
-    await send(request, response, { status: pagina.status, cache, html });
+    prepare(response, page);
+    await sendPacked(request, response, page.packed);
   });
 
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
@@ -140,7 +99,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
     const shellOnly = { shell, chunks, entorno, origen, ahora: services.now() };
     response.set('Retry-After', '30');
     const html = renderPagina(pagina, undefined, shellOnly);
-    return send(request, response, { status: 503, cache: NO_CACHE, html });
+    prepare(response, { status: 503, cache: NO_CACHE }).send(html);
   };
   app.use(onError);
   return app;

@@ -170,7 +170,7 @@ describe('the pages', () => {
       const { status, headers, html } = await pagina.get(path());
       expect(pagina.errors).toEqual([]);
       expect(status).toBe(200);
-      expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=10, stale-while/);
+      expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+$/);
       const title = titulo === '' ? `${name} · ${lema}` : `${titulo} · ${name}`;
       expect(titleOf(html)).toBe(title);
       const description = metaOf(html, 'description') ?? '';

@@ -315,9 +315,13 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/login$/, admin],
 ];
 
+/** A path as it is known by: a slash at the end never matters. */
+export const cleanPath = (path: string): string =>
+  path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+
 /** The page of a path at an instant; `temporadaId` and `pagina` are what was picked in the query, if anything. */
 export async function loadPagina(path: string, call: Omit<RouteCall, 'id'>): Promise<Pagina> {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const clean = cleanPath(path);
   // A sheet that does not exist is told by the editor, which asks the API as the administrator.
   if (isRutaPanel(clean)) return admin({ ...call, id: '' });
   for (const [pattern, loadRoute] of routes) {

@@ -13,6 +13,7 @@ import {
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Express } from 'express';
 import { type AppOptions, createApp } from '../app';
 import { firestoreSettings } from '../firestore/patience';
 import type { Services } from '../http/handler';
@@ -42,6 +43,25 @@ interface CallOptions<E extends Endpoint> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A server of its own. */
+export interface Instance {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** An app on a free port. */
+export async function serve(app: Express): Promise<Instance> {
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
 /** An API that runs somewhere, with accounts to call it as and its store to look into. */
 export interface RunningApi {
   readonly url: string;
@@ -67,6 +87,8 @@ export interface TestApi extends RunningApi {
   readonly traffic: Traffic;
   /** The clock that the app reads; tests may set it. */
   readonly clock: { now: Date };
+  /** The same API as another instance of the function has it: on the same store and clock, with nothing kept yet. */
+  another(): Promise<Instance>;
 }
 
 const PASSWORD = 'contraseña-de-prueba';
@@ -169,14 +191,16 @@ export async function startTestApi(
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') };
   const errors: unknown[] = [];
   const services: Services = { db, auth, now: () => clock.now, newId };
-  const app = createApp({
-    services,
-    logError: (message, error) => errors.push({ message, error }),
-    ...appOptions,
-  });
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const createInstance = () =>
+    serve(
+      createApp({
+        services,
+        logError: (message, error) => errors.push({ message, error }),
+        ...appOptions,
+      }),
+    );
+  const instance = await createInstance();
+  const { url } = instance;
 
   return {
     ...createCaller(url, tokens, () => errors),
@@ -186,10 +210,10 @@ export async function startTestApi(
     traffic,
     clock,
     tokens,
+    another: createInstance,
     dump: () => dumpFirestore(db),
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await instance.stop();
       await Promise.all([deleteApp(storeApp), deleteApp(authApp)]);
     },
   };

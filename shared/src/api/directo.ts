@@ -24,5 +24,9 @@ export const directoEndpoints = {
     ),
     permiso: 'acta',
   } as const satisfies Endpoint,
-  fetchDirecto: read('directo/:id', directoDocSchema, 'Lo anotado en un partido en juego'),
+  fetchDirecto: {
+    ...read('directo/:id', directoDocSchema, 'Lo anotado en un partido en juego'),
+    // The device on the touchline compares it with what it has sent.
+    isInstantanea: true as const,
+  },
 };

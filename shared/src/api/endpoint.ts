@@ -20,6 +20,10 @@ export interface Endpoint<
   readonly status: 200 | 201;
   /** Only the administrator may make this call, and it changes nothing: no transaction, no history. */
   readonly isLectura?: true;
+  /** A public read that tells of this very instant, or of more than documents: no cache may have its answer. */
+  readonly isInstantanea?: true;
+  /** Query parameters that the answer of a public read depends on; all others are ignored. */
+  readonly consulta?: readonly string[];
   /** One Spanish line for the API's description. */
   readonly resumen: string;
   /** Set on calls that handle the HTTP exchange themselves: cookies, files, work in several transactions. */

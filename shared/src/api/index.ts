@@ -24,7 +24,10 @@ export const endpoints = {
   ...sesionEndpoints,
   ...servicioEndpoints,
   ...historialEndpoints,
-  salud: read('salud', bulkAnswerSchema, 'Comprueba que almacén y cuentas responden'),
+  salud: {
+    ...read('salud', bulkAnswerSchema, 'Comprueba que almacén y cuentas responden'),
+    isInstantanea: true as const,
+  },
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -129,9 +129,12 @@ export const servicioEndpoints = {
     resumen: 'Abandona la importación que está a medias: el club vuelve a estar vacío',
     servicio: true,
   },
-  openapi: read(
-    'openapi.json',
-    z.record(z.string(), z.unknown()),
-    'Esta descripción de la API, en OpenAPI 3.1',
-  ),
+  openapi: {
+    ...read(
+      'openapi.json',
+      z.record(z.string(), z.unknown()),
+      'Esta descripción de la API, en OpenAPI 3.1',
+    ),
+    isInstantanea: true,
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -5,6 +5,7 @@ import { firestorePaths } from '../firestore-paths';
 import {
   CAMBIOS_PATH,
   isChangedSince,
+  isCollectionChangedSince,
   isContado,
   MAX_CAMBIOS,
   SIN_CAMBIOS,
@@ -46,6 +47,18 @@ describe('the count of changes', () => {
         }
       }),
     );
+  });
+
+  it('tells of a collection whether anything in it may have changed, what was forgotten included', () => {
+    const one = withCambios(SIN_CAMBIOS, ['partidos/a']);
+    const two = withCambios(one, ['jugadores/a', 'partidos_viejos/a']);
+    expect(isCollectionChangedSince(two, 'partidos', 0)).toBe(true);
+    expect(isCollectionChangedSince(two, 'partidos', 1)).toBe(false);
+    expect(isCollectionChangedSince(two, 'jugadores', 1)).toBe(true);
+    const many = Array.from({ length: MAX_CAMBIOS }, (_, n) => `noticias/${String(n)}`);
+    const three = withCambios(two, many);
+    expect(isCollectionChangedSince(three, 'jugadores', 1)).toBe(true);
+    expect(isCollectionChangedSince(three, 'jugadores', 2)).toBe(false);
   });
 
   it('tells a document exactly while it is among the latest', () => {

@@ -53,3 +53,15 @@ export function withCambios(stored: CambiosDoc, paths: readonly string[]): Cambi
 export function isChangedSince(cambios: CambiosDoc, path: string, version: number): boolean {
   return (cambios.documentos[path] ?? cambios.desde) > version;
 }
+
+/** The same for a whole collection: whether any document of it may have been made, changed or deleted since. */
+export function isCollectionChangedSince(
+  cambios: CambiosDoc,
+  collection: string,
+  version: number,
+): boolean {
+  if (cambios.desde > version) return true;
+  return Object.entries(cambios.documentos).some(
+    ([path, changed]) => changed > version && path.startsWith(`${collection}/`),
+  );
+}

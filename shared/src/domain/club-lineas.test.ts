@@ -115,7 +115,7 @@ describe('a club in lines', () => {
 
 /** A server with photos that can be changed between two parts, two photos a part. */
 function serverOf(fotos: ImagenFile[]) {
-  const state = { fotos, parts: 0, beforePart: (_part: number) => undefined as void };
+  const state = { fotos, parts: 0, beforePart: (_part: number): void => undefined };
   return {
     state,
     fetchClub: async () => (await clubCopyOf(tools, clubWith(state.fotos))).parte,
@@ -206,7 +206,7 @@ describe('a club that is collected', () => {
 describe('a club that is sent', () => {
   it('goes in parts that fit, without what is there already', async () => {
     const fotos = Array.from({ length: 9 }, (_none, index) =>
-      foto(`f${String(index)}`, `${String(index)}`),
+      foto(`f${String(index)}`, String(index)),
     );
     const copy = await clubCopyOf(tools, clubWith(fotos));
     const half = PARTE_MAX_BYTES / 2;

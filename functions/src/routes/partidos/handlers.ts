@@ -23,7 +23,7 @@ import {
   updatePartido,
 } from '../../operaciones/partidos';
 import { requirePartido, upsertPartidoPreview } from '../../operaciones/previews';
-import { findTemporada } from '../../operaciones/temporadas';
+import { findTemporada, readClub } from '../../operaciones/temporadas';
 import { presentPartido, presentPartidoPreview } from './presenters';
 
 /** Values of `fetch-partido-jugado-bool{param}` that ask for a list (decisions, section 2). */
@@ -125,8 +125,14 @@ export const partidosHandlers = {
   },
   delPartidosPreviewTemporada: deleteTemporadaPartidos,
   fetchPartidosPreview: async ({ reader }) => {
-    const partidos = await reader.list(collections.partidos);
-    return accept(sortPreviews(partidos.map(previewPartido)));
+    // A read for each season, not for each match.
+    const { temporadas } = await readClub(reader);
+    const calendarios = await Promise.all(
+      temporadas.map(({ _id }) => reader.read(documents.calendario(_id))),
+    );
+    return accept(
+      sortPreviews(calendarios.flatMap((season) => Object.values(season?.partidos ?? {}))),
+    );
   },
   fetchPartidosPreviewTemporada: async ({ reader, id }) => {
     const calendario = await reader.read(documents.calendario(id));

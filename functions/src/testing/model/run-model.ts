@@ -86,14 +86,19 @@ async function runStep(api: TestApi, world: World, { operation, envio }: Step): 
 
 /**
  * Runs steps against an empty club of their own and against the model, which are compared after each `every`th step and
- * after the last; throws at the first difference.
+ * after the last; throws at the first difference. `afterStep` looks at the club too.
  */
-export async function runModel(steps: readonly Step[], every = 1): Promise<void> {
+export async function runModel(
+  steps: readonly Step[],
+  every = 1,
+  afterStep: (api: TestApi) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const api = await startApi();
   try {
     const world = await startWorld(api);
     for (const [index, step] of steps.entries()) {
       await runStep(api, world, step);
+      await afterStep(api);
       const isLast = index + 1 === steps.length;
       if (isLast || (index + 1) % every === 0) await expectSameClub(api, world.model);
     }

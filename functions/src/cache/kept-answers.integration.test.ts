@@ -1,0 +1,281 @@
+import { API_BASE, type Endpoint, endpoints, firestorePaths } from '@club/shared';
+import { CollectionReference, DocumentReference, Query } from 'firebase-admin/firestore';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDevice } from '../testing/device';
+import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
+import { stepsArbitrary } from '../testing/model/operations';
+import { runModel } from '../testing/model/run-model';
+import { readableText } from '../testing/read-html';
+import { startPagina, type TestPagina } from '../testing/start-pagina';
+import type { TestApi } from '../testing/test-api';
+
+const publicReads = Object.values<Endpoint>(endpoints).filter(
+  ({ permiso, method, servicio, isInstantanea }) =>
+    permiso === 'publico' && method === 'GET' && !servicio && !isInstantanea,
+);
+
+const SITE = 'https://cd-encina.example';
+
+/** Ids of a club's records by the word in the path of the calls that take them. */
+async function idsOf(api: TestApi): Promise<Readonly<Record<string, string | undefined>>> {
+  const dump = await api.dump();
+  const idIn = (collection: string) =>
+    Object.keys(dump)
+      .find((path) => path.startsWith(`${collection}/`))
+      ?.split('/')[1];
+  return {
+    temporada: idIn('calendarios'),
+    jugador: idIn('jugadores'),
+    partido: idIn('partidos'),
+    noticia: idIn('noticias'),
+    equipo: idIn('equipos'),
+    competicion: idIn('competiciones'),
+    campo: idIn('campos'),
+  };
+}
+
+function idFor(path: string, ids: Readonly<Record<string, string | undefined>>): string {
+  const isOfSeason = /temporada|archivo|estadisticas-jugadores/.test(path);
+  const word = isOfSeason ? 'temporada' : Object.keys(ids).find((kind) => path.includes(kind));
+  return ids[word ?? 'partido'] ?? 'aaaaaaaaaaaaaaaaaaaa';
+}
+
+/** Paths of every public list and of a record of each kind. */
+async function readPaths(api: TestApi): Promise<readonly string[]> {
+  const ids = await idsOf(api);
+  return publicReads.map(({ path }) => {
+    const filled = path.replace('{/}', '/').replace(':param', 'true');
+    return `${API_BASE}/${filled.replace(':id', idFor(path, ids))}`;
+  });
+}
+
+async function answersOf(url: string, paths: readonly string[]) {
+  const answers = await Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(url + path);
+      return [path, { status: response.status, body: await response.json() }] as const;
+    }),
+  );
+  return Object.fromEntries(answers);
+}
+
+/** Pages of a club, without the clock and the count that each page is stamped with. */
+async function pagesOf(pagina: TestPagina, paths: readonly string[]) {
+  const pages = await Promise.all(
+    paths.map(async (path) => {
+      const { status, html } = await pagina.get(path);
+      return [
+        path,
+        { status, html: html.replace(/<script id="club-entorno".*?<\/script>/s, '') },
+      ] as const;
+    }),
+  );
+  return Object.fromEntries(pages);
+}
+
+async function pagePaths(api: TestApi): Promise<readonly string[]> {
+  const { jugador = 'x', partido = 'x', noticia = 'x', temporada = 'x' } = await idsOf(api);
+  return [
+    '/',
+    '/noticias',
+    '/noticias?pagina=2',
+    '/plantilla',
+    '/partidos',
+    `/partidos?temporada=${temporada}`,
+    '/estadisticas',
+    `/jugador/${jugador}`,
+    `/partidos/${partido}`,
+    `/noticias/${noticia}`,
+  ];
+}
+
+/** Documents that are read while something is done, a query's one by one. */
+async function readsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const read: string[] = [];
+  const get = vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(function (
+    this: DocumentReference,
+  ) {
+    read.push(this.path);
+    return original.call(this);
+  });
+  const query = vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
+    const snapshot = await originalQuery.call(this);
+    read.push(...snapshot.docs.map(({ ref }) => ref.path));
+    return snapshot;
+  });
+  try {
+    await work();
+  } finally {
+    get.mockRestore();
+    query.mockRestore();
+  }
+  return read;
+}
+// eslint-disable-next-line @typescript-eslint/unbound-method
+const original = DocumentReference.prototype.get;
+// eslint-disable-next-line @typescript-eslint/unbound-method
+const originalQuery = CollectionReference.prototype.get;
+
+describe('answers that are kept', () => {
+  it('are what an instance that keeps nothing answers, after any operations', async () => {
+    const [steps = []] = fc.sample(stepsArbitrary, { seed: 20_261_122, numRuns: 1 });
+    let warm: TestPagina | undefined;
+    let compared = 0;
+    await runModel(steps.slice(0, 25), 1000, async (api) => {
+      // Both tell the same addresses, wherever they listen.
+      warm ??= await startPagina(SITE, api);
+      const [cold, coldPages] = await Promise.all([api.another(), startPagina(SITE, api)]);
+      const paths = await readPaths(api);
+      expect(await answersOf(api.url, paths)).toEqual(await answersOf(cold.url, paths));
+      const pages = await pagePaths(api);
+      expect(await pagesOf(warm, pages)).toEqual(await pagesOf(coldPages, pages));
+      compared += paths.length + pages.length;
+      await Promise.all([cold.stop(), coldPages.stop()]);
+    });
+    await warm?.stop();
+    expect(compared).toBeGreaterThan(500);
+  }, 240_000);
+});
+
+describe('what a kept answer costs', () => {
+  let pagina: TestPagina;
+  let api: TestApi;
+  let club: TestClub;
+  let matchId: string;
+  beforeAll(async () => {
+    pagina = await startPagina();
+    ({ api } = pagina);
+    club = await createClub(api);
+    const match = await createPartido(api, club);
+    matchId = match._id;
+    await api.succeed(endpoints.updatePartido, { id: matchId, body: buildActa(club, {}) });
+    await createPartido(api, club, { fecha_str: '05-12-2026' });
+  }, 60_000);
+  afterAll(() => pagina.stop());
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(api.url + API_BASE + path, { headers });
+    return { response, body: await response.json() };
+  };
+
+  it('is one read, for a list of the API and for a page', async () => {
+    await get('/fetch-partidos');
+    await pagina.get('/partidos');
+    expect(await readsOf(() => get('/fetch-partidos?x=1'))).toEqual([firestorePaths.cambios()]);
+    expect(await readsOf(() => get('/fetch-partidos?x=2', { authorization: 'Bearer x' }))).toEqual([
+      firestorePaths.cambios(),
+    ]);
+    expect(await readsOf(() => pagina.get('/partidos?fbclid=1'))).toEqual([
+      firestorePaths.cambios(),
+    ]);
+  });
+
+  it('is one read for all who ask at once', async () => {
+    await get('/fetch-partidos-preview');
+    const crowd = () =>
+      Promise.all(
+        Array.from({ length: 30 }, (_, n) => get(`/fetch-partidos-preview?x=${String(n)}`)),
+      );
+    // The first may have gone before the others came.
+    expect((await readsOf(crowd)).length).toBeLessThanOrEqual(6);
+  });
+
+  it('is a read for each season, for previews of all matches', async () => {
+    const cold = await api.another();
+    const read = await readsOf(() => fetch(`${cold.url}${API_BASE}/fetch-partidos-preview`));
+    await cold.stop();
+    expect([...read].sort()).toEqual(
+      ['publico/cambios', 'publico/club', `calendarios/${club.temporadaId}`].sort(),
+    );
+  });
+
+  it('is, after a change, what has changed', async () => {
+    await pagina.get(`/partidos/${matchId}`);
+    await pagina.get('/plantilla');
+    await api.succeed(endpoints.updatePartido, {
+      id: matchId,
+      body: buildActa(club, { scorers: [9] }),
+    });
+    const { html } = await pagina.get(`/partidos/${matchId}`);
+    expect(readableText(html)).toContain('1 - 0');
+    expect(await readsOf(() => pagina.get('/plantilla'))).toEqual([firestorePaths.cambios()]);
+    const news = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: 'Otra', contenido: 'Texto' },
+    });
+    expect(await readsOf(() => pagina.get(`/partidos/${matchId}`))).toEqual([
+      firestorePaths.cambios(),
+    ]);
+    expect((await pagina.get('/')).html).toContain(news._id);
+  });
+
+  it('never hides what happens in a match, minute by minute', async () => {
+    const { _id: id } = await createPartido(api, club, { fecha_str: '21-11-2026' });
+    const device = createDevice(api, id);
+    device.enter(-10, { tipo: 'comienzo' });
+    await device.send();
+    const score = async () => readableText((await pagina.get(`/partidos/${id}`)).html);
+    expect(await score()).toContain('0 - 0');
+    device.enter(-1, { tipo: 'gol_anotado', autor_id: club.jugadores[8] });
+    await device.send();
+    expect(await score()).toContain('1 - 0');
+    const { body } = await get(`/${endpoints.fetchDirecto.path.replace(':id', id)}`);
+    device.enter(0, { tipo: 'gol_encajado' });
+    await device.send();
+    expect((await get(`/${endpoints.fetchDirecto.path.replace(':id', id)}`)).body).not.toEqual(
+      body,
+    );
+    expect(await score()).toContain('1 - 1');
+    const { response } = await get('/fetch-next-games');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+    await api.succeed(endpoints.delDirecto, { id });
+    await api.succeed(endpoints.delPartido, { id });
+  });
+
+  it('follows the day: what was made yesterday is made anew', async () => {
+    const before = api.clock.now;
+    api.clock.now = new Date('2026-12-24T22:59:50Z');
+    expect((await pagina.get('/contacto')).html).not.toContain('data-navidad="true"');
+    api.clock.now = new Date('2026-12-24T23:00:10Z');
+    expect((await pagina.get('/contacto')).html).toContain('data-navidad="true"');
+    api.clock.now = before;
+  });
+
+  it('is nothing of an earlier state, when the store is put back to one', async () => {
+    const before = await get('/fetch-equipos');
+    await api.db.doc(`equipos/${club.equipoId}`).update({ nombre: 'De una copia' });
+    await api.db.doc(firestorePaths.cambios()).set({ version: 1, desde: 0, documentos: {} });
+    const after = await get('/fetch-equipos');
+    expect(after.body).not.toEqual(before.body);
+    expect(JSON.stringify(after.body)).toContain('De una copia');
+  });
+
+  it('is 304 for who has it', async () => {
+    const { response } = await get('/fetch-equipos');
+    const headers = {
+      'if-none-match': response.headers.get('etag') ?? '',
+      // Without it, Node's own fetch asks for an answer past all caches.
+      'cache-control': 'max-age=0',
+    };
+    const again = await fetch(`${api.url}${API_BASE}/fetch-equipos`, { headers });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toMatch(/^public/);
+  });
+
+  it('is for everybody only where it is', async () => {
+    const { response: missing } = await get('/fetch-jugadores/aaaaaaaaaaaaaaaaaaaa');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    const [id] = club.jugadores;
+    await api.succeed(endpoints.updateJugador, { id: id ?? '', body: { fecha_nac: '1999-05-17' } });
+    const path = `/fetch-jugadores/${id ?? ''}`;
+    const authorization = `Bearer ${api.tokens.administrador}`;
+    const mine = await get(path, { authorization });
+    expect(mine.body).toMatchObject({ fecha_nac: '1999-05-17' });
+    expect(mine.response.headers.get('cache-control')).toBe('no-store');
+    const everybodys = await get(path);
+    expect(everybodys.body).not.toHaveProperty('fecha_nac');
+    expect(everybodys.response.headers.get('vary')).toContain('Authorization');
+    const { response: health } = await get('/salud');
+    expect(health.headers.get('cache-control')).toBe('no-store');
+  });
+});

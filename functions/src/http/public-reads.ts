@@ -1,0 +1,66 @@
+import { API_SPANS, type Endpoint, type Refusal, type Result } from '@club/shared';
+import type { Request, Response } from 'express';
+import { createAnswerCache } from '../cache/answer-cache';
+import { pack, type Packed, sendPacked } from '../cache/packed';
+import { NO_STORE, sharedCache } from '../cache/shared-cache';
+import { createVersionedStore } from '../cache/versioned-store';
+import type { ReadCall, Services } from './handler';
+
+type Answer =
+  | { readonly ok: true; readonly packed: Packed }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** About what the objects around an answer's bytes take. */
+const OVERHEAD_BYTES = 1_000;
+
+/** A value that was given once. */
+export function queryParam({ query }: Request, name: string): string | undefined {
+  const value = query[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** What a public read is asked for by anybody without an account. */
+interface PublicRead {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: (call: ReadCall) => Promise<Result<unknown>>;
+  readonly id: string;
+  /** Whether he has shown a credential, whatever it is worth: then no cache may have the answer. */
+  readonly isCredentialed: boolean;
+}
+
+/**
+ * Answers the public reads of everybody without an account: made once for each state of what they tell, and kept by
+ * shared caches for some seconds (docs/decisions/0029). What is refused is told to who asked, and to nobody else.
+ */
+export function createPublicReads(services: Services) {
+  const store = createVersionedStore(services.db);
+  const answers = createAnswerCache<Answer>(store);
+
+  return async (
+    { name, endpoint, handler, id, isCredentialed }: PublicRead,
+    request: Request,
+    response: Response,
+  ): Promise<Refusal | undefined> => {
+    const ahora = services.now();
+    const consulta = endpoint.consulta ?? [];
+    const key = JSON.stringify([name, id, ...consulta.map((param) => queryParam(request, param))]);
+    const answer = await answers.answer(key, ahora, async (reader) => {
+      const query = (param: string) => {
+        // Two requests that differ in it would get one answer.
+        if (!consulta.includes(param))
+          throw new Error(`${name}: «${param}» is not in its consulta`);
+        return queryParam(request, param);
+      };
+      const result = await handler({ reader, services, id, query, isAdministrador: false, ahora });
+      if (!result.ok) return { value: result };
+      const packed = await pack(JSON.stringify(result.value));
+      return { value: { ok: true, packed }, bytes: packed.bytes.length + OVERHEAD_BYTES };
+    });
+    if (!answer.ok) return answer.refusal;
+    const cache = isCredentialed ? NO_STORE : await sharedCache(store.recent, ahora, API_SPANS);
+    response.status(endpoint.status).set('Cache-Control', cache).type('json');
+    await sendPacked(request, response, answer.packed);
+    return undefined;
+  };
+}
