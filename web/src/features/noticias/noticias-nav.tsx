@@ -31,7 +31,18 @@ export function NoticiasNav({ numero, total }: NoticiasNavProps) {
           ← Más recientes
         </Button>
       )}
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: 14, px: 1 }}>
+      <Box
+        component="span"
+        sx={{
+          color: 'text.secondary',
+          fontSize: 14,
+          px: 1,
+          textAlign: 'center',
+          // On a phone the three don't fit beside each other: the ways go first, together.
+          flexBasis: { xs: '100%', sm: 'auto' },
+          order: { xs: 1, sm: 0 },
+        }}
+      >
         Página {numero} de {total}
       </Box>
       {numero < total && (
