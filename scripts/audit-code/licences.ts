@@ -20,6 +20,8 @@ const FOR_PRODUCT = new Set([
   'BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  // A list of names, which the functions' runner brings along: its author is named in it.
+  'CC-BY-3.0',
   'CC0-1.0',
   'ISC',
   'MIT',
@@ -29,7 +31,7 @@ const FOR_PRODUCT = new Set([
 ]);
 
 /** Licences of tools that never leave the developer's machine: theirs to change, not ours to spread. */
-const FOR_TOOLS = new Set(['CC-BY-3.0', 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0', 'public domain']);
+const FOR_TOOLS = new Set(['CC-BY-4.0', 'MPL-2.0', 'Python-2.0', 'public domain']);
 
 /** Packages that name no licence in their manifest, with the one that their repository has. */
 const KNOWN: ReadonlyMap<string, string> = new Map([

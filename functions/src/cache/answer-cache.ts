@@ -8,7 +8,7 @@ import {
 } from './versioned-store';
 
 /** An answer as it was made. */
-export interface Made<T> {
+interface Made<T> {
   readonly value: T;
   /** Bytes to be kept; absent when it is not to be: what does not exist, what is nobody's but one's. */
   readonly bytes?: number;

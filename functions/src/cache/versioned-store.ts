@@ -29,7 +29,7 @@ export interface VersionedReader extends Reader {
 }
 
 /** The count of changes as one request sees it: read when it is first asked for, and then once. */
-export type Count = () => Promise<CambiosDoc>;
+type Count = () => Promise<CambiosDoc>;
 
 export interface VersionedStore {
   count(): Count;

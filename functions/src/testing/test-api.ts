@@ -44,13 +44,13 @@ interface CallOptions<E extends Endpoint> {
 }
 
 /** A server of its own. */
-export interface Instance {
+interface Instance {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** An app on a free port. */
-export async function serve(app: Express): Promise<Instance> {
+async function serve(app: Express): Promise<Instance> {
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
