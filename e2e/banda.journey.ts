@@ -239,7 +239,9 @@ describe('a match entered from the touchline', () => {
     await fan.page.getByText('MVP del partido').waitFor();
     await second.page.getByText('Este partido ya tiene su ficha').first().waitFor();
     expect(fan.problems).toEqual([]);
-    expect(second.problems).toEqual([]);
+    // It asks for the log, which has become a sheet meanwhile: the browser reports that answer as a problem.
+    const gone404 = `404 (Not Found) ${site()}${API_BASE}/directo/${game.partido_id}`;
+    expect(second.problems.filter((problem) => !problem.endsWith(gone404))).toEqual([]);
 
     expect(Math.max(...goals.map(({ taps }) => taps))).toBeLessThanOrEqual(3);
     const seconds = goals.map(({ ms }) => (ms / 1000).toFixed(1)).join(', ');

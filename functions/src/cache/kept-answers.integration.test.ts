@@ -9,6 +9,7 @@ import { runModel } from '../testing/model/run-model';
 import { readableText } from '../testing/read-html';
 import { startPagina, type TestPagina } from '../testing/start-pagina';
 import type { TestApi } from '../testing/test-api';
+import { createFreshReads } from './fresh-reads';
 
 const publicReads = Object.values<Endpoint>(endpoints).filter(
   ({ permiso, method, servicio, isInstantanea }) =>
@@ -171,14 +172,17 @@ describe('what a kept answer costs', () => {
     ]);
   });
 
-  it('is one read for all who ask at once', async () => {
-    await get('/fetch-partidos-preview');
-    const crowd = () =>
-      Promise.all(
-        Array.from({ length: 30 }, (_, n) => get(`/fetch-partidos-preview?x=${String(n)}`)),
-      );
-    // The first may have gone before the others came.
-    expect((await readsOf(crowd)).length).toBeLessThanOrEqual(6);
+  it('is one read for all who ask at once, and one more for all who ask while it is under way', async () => {
+    const fresh = createFreshReads(api.db);
+    const ask = () => fresh(firestorePaths.cambios());
+    const crowd = () => Promise.all(Array.from({ length: 30 }, ask));
+    expect(await readsOf(crowd)).toHaveLength(1);
+    const crowds = async () => {
+      const first = crowd();
+      await ask();
+      await Promise.all([first, crowd()]);
+    };
+    expect(await readsOf(crowds)).toHaveLength(2);
   });
 
   it('is a read for each season, for previews of all matches', async () => {
