@@ -65,7 +65,9 @@ describe.each(Object.entries(ROBOTS))('a link that %s fetches', (_robot, userAge
       expect(String(bytes.readUInt32BE(16)), path).toBe(head.get('og:image:width'));
       expect(String(bytes.readUInt32BE(20)), path).toBe(head.get('og:image:height'));
       if (name.endsWith('match')) {
-        expect(picture.headers.get('cache-control'), path).toBe('public, max-age=600, s-maxage=600');
+        expect(picture.headers.get('cache-control'), path).toBe(
+          'public, max-age=600, s-maxage=600',
+        );
       }
     }
     expect(titles.size).toBe(routes.length - 1);
