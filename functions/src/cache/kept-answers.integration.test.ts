@@ -7,6 +7,7 @@ import { buildActa, createClub, createPartido, type TestClub } from '../testing/
 import { stepsArbitrary } from '../testing/model/operations';
 import { runModel } from '../testing/model/run-model';
 import { readableText } from '../testing/read-html';
+import { startApi } from '../testing/start-api';
 import { startPagina, type TestPagina } from '../testing/start-pagina';
 import type { TestApi } from '../testing/test-api';
 import { createFreshReads } from './fresh-reads';
@@ -252,6 +253,21 @@ describe('what a kept answer costs', () => {
     const after = await get('/fetch-equipos');
     expect(after.body).not.toEqual(before.body);
     expect(JSON.stringify(after.body)).toContain('De una copia');
+  });
+
+  it('is nothing of a club of before, when the store was emptied and filled by as many operations', async () => {
+    const other = await startApi();
+    await createClub(other);
+    const ask = async () => (await fetch(`${other.url}${API_BASE}/fetch-equipos`)).json();
+    const before = await ask();
+    for (const collection of await other.db.listCollections()) {
+      await other.db.recursiveDelete(collection);
+    }
+    await createClub(other);
+    const after = await ask();
+    expect(after).not.toEqual(before);
+    expect(JSON.stringify(after)).toContain((await idsOf(other))['equipo']);
+    await other.stop();
   });
 
   it('is 304 for who has it', async () => {

@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import {
-  type CambioHistorial,
-  isContado,
-  SIN_CAMBIOS,
-  type Version,
-  withCambios,
-} from '@club/shared';
+import { type CambioHistorial, isContado, type Version, withCambios } from '@club/shared';
 import type { z } from 'zod';
 import { assertFits } from './document-size';
 import { type CollectionSpec, documents, type DocumentSpec, parseDocument } from './documents';
@@ -148,7 +142,8 @@ export class UnitOfWork implements Reader {
       .map(([path]) => path);
     if (paths.length === 0) return;
     const stored = await this.read(documents.cambios());
-    await this.write(documents.cambios(), withCambios(stored ?? SIN_CAMBIOS, paths));
+    // Of the machine's clock, not of the operation's: an old club that is loaded tells of its own days.
+    await this.write(documents.cambios(), withCambios(stored, paths, Date.now()));
   }
 
   /** Sends the pending writes and, with the previous versions of the records among them, the entry in the history. */

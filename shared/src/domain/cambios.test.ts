@@ -14,8 +14,8 @@ import {
 
 describe('the count of changes', () => {
   it('tells which documents have changed since a version', () => {
-    const one = withCambios(SIN_CAMBIOS, ['publico/portada', 'partidos/a']);
-    const two = withCambios(one, ['partidos/b']);
+    const one = withCambios(SIN_CAMBIOS, ['publico/portada', 'partidos/a'], 0);
+    const two = withCambios(one, ['partidos/b'], 0);
     expect(two.version).toBe(2);
     expect(isChangedSince(two, 'partidos/a', 0)).toBe(true);
     expect(isChangedSince(two, 'partidos/a', 1)).toBe(false);
@@ -36,7 +36,7 @@ describe('the count of changes', () => {
         const changedAt = new Map<string, number>();
         let cambios = SIN_CAMBIOS;
         for (const paths of batches) {
-          cambios = withCambios(cambios, paths);
+          cambios = withCambios(cambios, paths, 0);
           for (const path of paths) changedAt.set(path, cambios.version);
         }
         expect(Object.keys(cambios.documentos).length).toBeLessThanOrEqual(MAX_CAMBIOS);
@@ -50,21 +50,38 @@ describe('the count of changes', () => {
   });
 
   it('tells of a collection whether anything in it may have changed, what was forgotten included', () => {
-    const one = withCambios(SIN_CAMBIOS, ['partidos/a']);
-    const two = withCambios(one, ['jugadores/a', 'partidos_viejos/a']);
+    const one = withCambios(SIN_CAMBIOS, ['partidos/a'], 0);
+    const two = withCambios(one, ['jugadores/a', 'partidos_viejos/a'], 0);
     expect(isCollectionChangedSince(two, 'partidos', 0)).toBe(true);
     expect(isCollectionChangedSince(two, 'partidos', 1)).toBe(false);
     expect(isCollectionChangedSince(two, 'jugadores', 1)).toBe(true);
     const many = Array.from({ length: MAX_CAMBIOS }, (_, n) => `noticias/${String(n)}`);
-    const three = withCambios(two, many);
+    const three = withCambios(two, many, 0);
     expect(isCollectionChangedSince(three, 'jugadores', 1)).toBe(true);
     expect(isCollectionChangedSince(three, 'jugadores', 2)).toBe(false);
   });
 
+  it('has versions of the clock, and goes on where that lags behind', () => {
+    const one = withCambios(undefined, ['partidos/a'], 1_000.7);
+    expect(one.version).toBe(1_000);
+    expect(withCambios(one, ['partidos/a'], 999).version).toBe(1_001);
+    expect(withCambios(one, ['partidos/a'], 5_000).version).toBe(5_000);
+  });
+
+  it('says of everything that it may have changed, when a store was emptied and filled again', () => {
+    const before = withCambios(undefined, ['partidos/a', 'partidos/b'], 1_000);
+    const after = withCambios(undefined, ['partidos/a'], 2_000);
+    for (const path of ['partidos/a', 'partidos/b', 'publico/portada']) {
+      expect(isChangedSince(after, path, before.version)).toBe(true);
+      expect(isChangedSince(after, path, after.version)).toBe(false);
+    }
+    expect(isCollectionChangedSince(after, 'jugadores', before.version)).toBe(true);
+  });
+
   it('tells a document exactly while it is among the latest', () => {
-    const one = withCambios(SIN_CAMBIOS, ['partidos/a']);
+    const one = withCambios(SIN_CAMBIOS, ['partidos/a'], 0);
     const many = Array.from({ length: MAX_CAMBIOS }, (_, n) => `jugadores/${String(n)}`);
-    const two = withCambios(one, many);
+    const two = withCambios(one, many, 0);
     expect(two.documentos['partidos/a']).toBeUndefined();
     expect(two.desde).toBe(1);
     expect(isChangedSince(two, 'partidos/a', 0)).toBe(true);

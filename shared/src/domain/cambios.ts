@@ -3,7 +3,7 @@ import type { CambiosDoc } from '../schemas/publico';
 /** Documents whose last change is told one by one: a season's, and then some. About 20 KB of Firestore's 1 MiB. */
 export const MAX_CAMBIOS = 300;
 
-/** What nobody has written yet tells: nothing has changed. */
+/** What is told where nothing has been written yet: nothing has changed. */
 export const SIN_CAMBIOS: CambiosDoc = { version: 0, desde: 0, documentos: {} };
 
 /**
@@ -28,20 +28,27 @@ export function isContado(path: string): boolean {
 }
 
 /**
- * The count after one more operation has changed the documents at these paths: its version is one higher, and they
- * have it. Only the latest `MAX_CAMBIOS` documents are told one by one; of all others it is known that they have not
- * changed after `desde`.
+ * The count after one more operation has changed the documents at these paths: its version is higher than any before, and
+ * they have it. Only the latest `MAX_CAMBIOS` documents are told one by one; of all others it is known that they have not
+ * changed after `desde`. Versions are of the clock (`ahoraMs`, milliseconds since 1970), except where it lags behind the
+ * count: so the count of a store that was emptied and filled again never takes a version for one of before, and its first
+ * one tells of everything that it may have changed.
  */
-export function withCambios(stored: CambiosDoc, paths: readonly string[]): CambiosDoc {
-  const version = stored.version + 1;
-  const changed = { ...stored.documentos, ...Object.fromEntries(paths.map((p) => [p, version])) };
+export function withCambios(
+  stored: CambiosDoc | undefined,
+  paths: readonly string[],
+  ahoraMs: number,
+): CambiosDoc {
+  const version = Math.max((stored?.version ?? 0) + 1, Math.floor(ahoraMs));
+  const { desde, documentos } = stored ?? { desde: version, documentos: {} };
+  const changed = { ...documentos, ...Object.fromEntries(paths.map((p) => [p, version])) };
   const latestFirst = Object.entries(changed).sort(
     ([pathA, a], [pathB, b]) => b - a || (pathA < pathB ? -1 : 1),
   );
   const forgotten = latestFirst[MAX_CAMBIOS]?.[1] ?? 0;
   return {
     version,
-    desde: Math.max(stored.desde, forgotten),
+    desde: Math.max(desde, forgotten),
     documentos: Object.fromEntries(latestFirst.slice(0, MAX_CAMBIOS)),
   };
 }

@@ -68,7 +68,7 @@ export const plantillaDocSchema = z.object({
 export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
 
 /**
- * Document `publico/cambios`: which documents have changed lately. `version` counts the operations that changed any;
+ * Document `publico/cambios`: which documents have changed lately. `version` is higher after each operation that changed any;
  * `documentos` has the version of the last change by path, for the latest of them; all others have not changed after
  * `desde` (docs/decisions/0025).
  */

@@ -40,7 +40,7 @@ describe('whether a document is still as it was read', () => {
     const fresh = new Freshness(['partidos/1', 'partidos/2'], 5);
     let count = at(5);
     for (let operation = 0; operation < 400; operation += 1) {
-      count = withCambios(count, [`jugadores/${String(operation)}`]);
+      count = withCambios(count, [`jugadores/${String(operation)}`], 0);
       // One of the two is looked at all the time, the other page was closed in between and heard nothing.
       fresh.hear(count);
     }
