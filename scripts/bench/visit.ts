@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { API_BASE, endpoints, type Partido } from '@club/shared';
 import { launchBrowser } from '../../testing/browser';
-import { ROOT } from '../build/index';
+import { serveCheckouts } from './checkout/serve-checkout';
 import { percentile } from './percentile';
 import { blockedTime } from './visit/blocked-time';
 import { coldVisit } from './visit/cold-visit';
@@ -24,44 +20,6 @@ const { values: options } = parseArgs({
 const runs = Number(options.runs);
 const lighthouse = process.env['CLUB_LIGHTHOUSE'];
 
-interface Served {
-  readonly name: string;
-  readonly url: string;
-  readonly child: ChildProcess;
-  readonly pages: readonly (readonly [name: string, path: string])[];
-}
-
-async function read<T>(url: string, call: string): Promise<T> {
-  return (await (await fetch(`${url}${API_BASE}/${call}`)).json()) as T;
-}
-
-async function pagesOf(url: string): Promise<Served['pages']> {
-  const played = (await read<Partido[]>(url, endpoints.fetchPartidos.path)).find(
-    ({ jugado, mvp }) => jugado && mvp,
-  );
-  const [scorer] = await read<{ jugador_id: string }[]>(url, endpoints.fetchRankingGoleadores.path);
-  if (!played || !scorer) throw new Error('the demo club is incomplete');
-  return [
-    ['home', '/'],
-    ['matches', '/partidos'],
-    ['match', `/partidos/${played._id}`],
-    ['player', `/jugador/${scorer.jugador_id}`],
-    ['statistics', '/estadisticas'],
-  ];
-}
-
-async function serve(name: string, root: string): Promise<Served> {
-  const script = path.join(import.meta.dirname, 'visit/serve.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, path.resolve(root)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, url] = /^listo (\S+)$/.exec(line) ?? [];
-    if (url !== undefined) return { name, url, child, pages: await pagesOf(url) };
-  }
-  throw new Error(`${root} was not served`);
-}
-
 /** Figures of one page of one checkout. */
 interface Figures {
   readonly kb: number[];
@@ -69,10 +27,7 @@ interface Figures {
   readonly blocked: number[];
 }
 
-const served = [
-  ...(options.baseline === undefined ? [] : [await serve('before', options.baseline)]),
-  await serve('now', ROOT),
-];
+const served = await serveCheckouts(options.baseline, { isInstance: false });
 const browser = await launchBrowser();
 try {
   // Functions answer their first request late.
@@ -106,13 +61,5 @@ try {
   }
 } finally {
   await browser.close();
-  await Promise.all(
-    served.map(
-      ({ child }) =>
-        new Promise((resolve) => {
-          child.once('exit', resolve);
-          child.stdin?.end();
-        }),
-    ),
-  );
+  await Promise.all(served.map((one) => one.stop()));
 }

@@ -2,6 +2,8 @@
 const PAGE_READS = 1 + 1;
 /** Reads of a photo past the CDN: whether it still is what may be shown (0028); its bytes are in the instance. */
 const PHOTO_READS = 1;
+/** Reads of a list that a tap asks for, past the CDN («partidos» behind a figure, other seasons): of the count (0029). */
+const TAP_READS = 1;
 /** Photos of which a first visit asks. */
 const PHOTOS = 12;
 
@@ -17,6 +19,10 @@ const FAN = {
   /** Saves of the sheet while he watches: the count, the match and its calendar are read again. */
   saves: 12,
   readsOfSave: 3,
+  /** Steps that somebody notes on the touchline meanwhile, each of which is read from the match's log (0018). */
+  steps: 40,
+  /** Figures and seasons whose list he opens. */
+  taps: 5,
   photos: PHOTOS,
   /** Code, styles and photos, MB; HTML, MB. */
   hostingMb: 1.2,
@@ -25,15 +31,21 @@ const FAN = {
 } as const;
 
 const READS_OF_FAN =
-  FAN.pages * PAGE_READS + FAN.matchReads + FAN.photos * PHOTO_READS + FAN.saves * FAN.readsOfSave;
+  FAN.pages * PAGE_READS +
+  FAN.matchReads +
+  FAN.steps +
+  FAN.taps * TAP_READS +
+  FAN.photos * PHOTO_READS +
+  FAN.saves * FAN.readsOfSave;
 
 const MATCH_DAYS = 4.35;
 const DAYS = 30.4;
 /** Share of the fans of a match day who look in on any other day, at two pages. */
 const QUIET_SHARE = 0.1;
 const QUIET_PAGES = 2;
-const QUIET_READS = QUIET_PAGES * PAGE_READS + PHOTOS * PHOTO_READS;
-/** vCPU seconds of a page or a photo, its share of cold starts included; an instance has half a GiB. */
+const QUIET_TAPS = 2;
+const QUIET_READS = QUIET_PAGES * PAGE_READS + QUIET_TAPS * TAP_READS + PHOTOS * PHOTO_READS;
+/** vCPU seconds of a page, a list or a photo, its share of cold starts included; an instance has half a GiB. */
 const CPU_S = 0.1;
 const MEMORY_GIB = 0.5;
 
@@ -63,6 +75,7 @@ const PRICES = {
 export interface MonthlyCost {
   readonly fans: number;
   readonly readsOfMatchDay: number;
+  readonly readsOfMonth: number;
   readonly firestore: number;
   readonly hosting: number;
   readonly functions: number;
@@ -76,6 +89,7 @@ export function monthlyCost(fans: number): MonthlyCost {
   const quiet = fans * QUIET_SHARE;
   const quietDays = DAYS - MATCH_DAYS;
   const readsOfMatchDay = fans * READS_OF_FAN;
+  const readsOfMonth = Math.round(MATCH_DAYS * readsOfMatchDay + quietDays * quiet * QUIET_READS);
   const paidReads =
     MATCH_DAYS * over(readsOfMatchDay, PRICES.readsFreePerDay) +
     quietDays * over(quiet * QUIET_READS, PRICES.readsFreePerDay);
@@ -84,7 +98,8 @@ export function monthlyCost(fans: number): MonthlyCost {
     MATCH_DAYS * over((fans * FAN.hostingMb) / 1000, PRICES.hostingFreeGbPerDay) +
     quietDays * over((quiet * FAN.hostingMb) / 1000, PRICES.hostingFreeGbPerDay);
   const calls =
-    MATCH_DAYS * fans * (FAN.pages + FAN.photos) + quietDays * quiet * (QUIET_PAGES + FAN.photos);
+    MATCH_DAYS * fans * (FAN.pages + FAN.taps + FAN.photos) +
+    quietDays * quiet * (QUIET_PAGES + QUIET_TAPS + FAN.photos);
   const firestore =
     (paidReads / 100_000) * PRICES.per100kReads +
     over(firestoreGb, PRICES.firestoreFreeGbPerMonth) * PRICES.perFirestoreGb;
@@ -94,23 +109,25 @@ export function monthlyCost(fans: number): MonthlyCost {
     over(calls * CPU_S, PRICES.cpuFreeS) * PRICES.perCpuS +
     over(calls * CPU_S * MEMORY_GIB, PRICES.memoryFreeGibS) * PRICES.perMemoryGibS;
   const total = firestore + hosting + functions + PRICES.storage;
-  return { fans, readsOfMatchDay, firestore, hosting, functions, total };
+  return { fans, readsOfMatchDay, readsOfMonth, firestore, hosting, functions, total };
 }
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
 /** The costs as a table in Markdown. */
 export function costTable(costs: readonly MonthlyCost[]): string {
-  const rows = costs.map(({ fans, readsOfMatchDay, firestore, hosting, functions, total }) =>
-    [
-      fans.toLocaleString('en-US'),
-      readsOfMatchDay.toLocaleString('en-US'),
-      ...[firestore, hosting, functions, total].map(dollars),
-    ].join(' | '),
+  const rows = costs.map(
+    ({ fans, readsOfMatchDay, readsOfMonth, firestore, hosting, functions, total }) =>
+      [
+        fans.toLocaleString('en-US'),
+        readsOfMatchDay.toLocaleString('en-US'),
+        readsOfMonth.toLocaleString('en-US'),
+        ...[firestore, hosting, functions, total].map(dollars),
+      ].join(' | '),
   );
   return [
-    '| fans on a match day | reads that day | Firestore | Hosting | Functions | a month |',
-    '| --: | --: | --: | --: | --: | --: |',
+    '| fans on a match day | reads that day | reads that month | Firestore | Hosting | Functions | a month |',
+    '| --: | --: | --: | --: | --: | --: | --: |',
     ...rows.map((row) => `| ${row} |`),
   ].join('\n');
 }
