@@ -58,6 +58,19 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'plataforma',
+          include: ['e2e/plataforma/*.journey.ts'],
+          exclude: ignored,
+          globalSetup: ['testing/running-site.ts'],
+          // Instances and stores are killed here: files take turns, and most of the time is waiting.
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -90,7 +90,10 @@ await requireMachine();
 await runStaticChecks();
 report(await runTests('pruebas unitarias', ['unit', 'web']));
 if (!values.quick) {
+  // What kills instances and stores waits most of its time, for locks to expire and for stores to come back.
+  const platform = runTests('recorridos de la plataforma', ['plataforma']).then(report);
   report(await runTests('pruebas con emuladores', ['integracion']));
+  await platform;
   report(await runTests('recorridos en el navegador', ['recorridos']));
 }
 

@@ -8,18 +8,20 @@ import { startGoogleSite } from '../scripts/platform/google-site';
 import { freePlatformPorts } from '../scripts/platform/ports';
 import { setupStaging } from './staging-site';
 
-export const JOURNEYS_PROJECT = 'demo-club-recorridos';
-
-/** The whole product as Google runs it (docs/decisions/0026) with its demo club, on free ports and a build of its own. */
+/**
+ * The whole product as Google runs it (docs/decisions/0026) with its demo club, on free ports and a build of its own: `dist/`
+ * and the name of the tests.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const staging = process.env['CLUB_STAGING_URL'];
   if (staging !== undefined) return setupStaging(project, staging);
-  const folders = separateFolders(ROOT, 'recorridos');
+  const projectId = `demo-club-${project.name}`;
+  const folders = separateFolders(ROOT, project.name);
   await buildAll('local', folders);
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'club-recorridos-'));
+  const dir = await mkdtemp(path.join(os.tmpdir(), `club-${project.name}-`));
   const site = await startGoogleSite({
     root: ROOT,
-    projectId: JOURNEYS_PROJECT,
+    projectId,
     ports: await freePlatformPorts(),
     folders,
     seed: 'demo',
@@ -31,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('siteUrl', site.url);
   project.provide('firestoreHost', site.firestoreHost);
   project.provide('authHost', site.authHost);
-  project.provide('authProjectId', JOURNEYS_PROJECT);
+  project.provide('authProjectId', projectId);
   project.provide('functionsPid', process.pid);
   return async () => {
     await site.stop();

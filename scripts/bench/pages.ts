@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { serveCheckouts } from './checkout/serve-checkout';
 import { percentile } from './percentile';
-import { measureThroughput } from './throughput';
+import { measureThroughput, type Throughput } from './throughput';
 
 /*
  * Pages that one instance makes in a second for eight clients, each of whom asks again as soon as he was answered; of this
@@ -24,9 +24,11 @@ try {
     `${String(CLIENTS)} clients, one instance\npage        checkout  per second    p50 ms    p95 ms`,
   );
   for (const [index, [page]] of (served[0]?.pages ?? []).entries()) {
-    const figures = served.map(
-      () => ({ perSecond: [], p50: [], p95: [] }),
-    );
+    const figures = served.map((): Record<keyof Throughput, number[]> => ({
+      perSecond: [],
+      p50: [],
+      p95: [],
+    }));
     // In turns: what the machine does meanwhile is the same for both.
     for (let round = 0; round < Number(values.rounds); round += 1) {
       for (const [which, { url, pages }] of served.entries()) {

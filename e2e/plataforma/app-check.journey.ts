@@ -4,15 +4,15 @@ import path from 'node:path';
 import { API_BASE, endpoints } from '@club/shared';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { separateFolders } from '../scripts/build/folders';
-import { ROOT } from '../scripts/build/index';
-import { signIn as tokenOf } from '../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { type Platform, startPlatform } from '../scripts/platform/platform';
-import { freePlatformPorts } from '../scripts/platform/ports';
-import { waitForEnvio } from '../testing/banda';
-import { becomeLive, launchBrowser, openTab } from '../testing/browser';
-import { createRecord, openScreen, waitForSuccess } from '../testing/panel';
+import { separateFolders } from '../../scripts/build/folders';
+import { ROOT } from '../../scripts/build/index';
+import { signIn as tokenOf } from '../../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../../scripts/platform/accounts';
+import { type Platform, startPlatform } from '../../scripts/platform/platform';
+import { freePlatformPorts } from '../../scripts/platform/ports';
+import { waitForEnvio } from '../../testing/banda';
+import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
+import { createRecord, openScreen, waitForSuccess } from '../../testing/panel';
 
 const SETTINGS = { CLUB_APP_CHECK_SITE_KEY: 'clave-local', CLUB_APP_CHECK_ENFORCE: 'true' };
 
@@ -28,7 +28,7 @@ describe('a site with App Check switched on, on the emulators', () => {
         root: ROOT,
         projectId: 'demo-club-ficha',
         ports: await freePlatformPorts(),
-        folders: separateFolders(ROOT, 'recorridos'),
+        folders: separateFolders(ROOT, 'plataforma'),
         dataDir: path.join(dir, 'datos'),
         seed: 'demo',
         logDir: path.join(dir, 'registro'),

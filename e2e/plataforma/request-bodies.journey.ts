@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import ICAL from 'ical.js';
 import { API_BASE, endpoints, imagenUrl } from '@club/shared';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { signIn } from '../scripts/import/sign-in';
-import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
-import { resetDemoClub } from '../testing/demo-club';
+import { DEMO_LOGIN } from '../../scripts/platform/accounts';
+import { signIn } from '../../scripts/import/sign-in';
+import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import { resetDemoClub } from '../../testing/demo-club';
 
 const MIB = 1024 * 1024;
 

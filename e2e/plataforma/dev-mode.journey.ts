@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, clubConfig, firestorePaths } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../scripts/build/index';
-import { type Dev, startDev } from '../scripts/dev/start-dev';
-import { freePlatformPorts, freePorts } from '../scripts/platform/ports';
-import { waitFor } from '../scripts/platform/wait-for';
-import { becomeLive, launchBrowser, openTab } from '../testing/browser';
+import { ROOT } from '../../scripts/build/index';
+import { type Dev, startDev } from '../../scripts/dev/start-dev';
+import { freePlatformPorts, freePorts } from '../../scripts/platform/ports';
+import { waitFor } from '../../scripts/platform/wait-for';
+import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
 
 const PROJECT = 'demo-club-desarrollo';
 

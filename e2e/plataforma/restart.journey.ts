@@ -5,15 +5,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, endpoints } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../scripts/build/index';
-import { separateFolders } from '../scripts/build/folders';
-import { createApiClient } from '../scripts/import/api-client';
-import { signIn } from '../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { findFirestoreEmulator, javaVersion } from '../scripts/platform/find-firestore-emulator';
-import { type Platform, startPlatform } from '../scripts/platform/platform';
-import { freePlatformPorts, portsAt, requireFreePorts } from '../scripts/platform/ports';
-import { UserError } from '../scripts/platform/user-error';
+import { ROOT } from '../../scripts/build/index';
+import { separateFolders } from '../../scripts/build/folders';
+import { createApiClient } from '../../scripts/import/api-client';
+import { signIn } from '../../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../../scripts/platform/accounts';
+import { findFirestoreEmulator, javaVersion } from '../../scripts/platform/find-firestore-emulator';
+import { type Platform, startPlatform } from '../../scripts/platform/platform';
+import { freePlatformPorts, portsAt, requireFreePorts } from '../../scripts/platform/ports';
+import { UserError } from '../../scripts/platform/user-error';
 
 describe('stopping and starting again', () => {
   let dir: string;
@@ -31,7 +31,7 @@ describe('stopping and starting again', () => {
       root: ROOT,
       projectId: 'demo-club-reinicio',
       ports: await freePlatformPorts(),
-      folders: separateFolders(ROOT, 'recorridos'),
+      folders: separateFolders(ROOT, 'plataforma'),
       dataDir: path.join(dir, 'datos'),
       seed: 'none',
       logDir: path.join(dir, 'registro'),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { resetDemoClub } from '../testing/demo-club';
-import { type PublicRoute, publicRoutes } from '../testing/public-routes';
+import { resetDemoClub } from '../../testing/demo-club';
+import { type PublicRoute, publicRoutes } from '../../testing/public-routes';
 
 const site = () => inject('siteUrl');
 

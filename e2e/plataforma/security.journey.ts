@@ -12,8 +12,8 @@ import {
   setLogLevel,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { resetDemoClub } from '../testing/demo-club';
+import { DEMO_LOGIN } from '../../scripts/platform/accounts';
+import { resetDemoClub } from '../../testing/demo-club';
 
 describe('the web SDK against the running product', () => {
   let app: FirebaseApp;

@@ -3,30 +3,30 @@ import os from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { describeHostileRequests } from '../functions/src/testing/attacks/hostile-requests';
-import { LEAKS, sendRaw } from '../functions/src/testing/attacks/raw-request';
-import { describeRefusals } from '../functions/src/testing/contract/refusals';
+import { describeHostileRequests } from '../../functions/src/testing/attacks/hostile-requests';
+import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
+import { describeRefusals } from '../../functions/src/testing/contract/refusals';
 import {
   buildActa,
   createClub,
   createPartido,
   type TestClub,
-} from '../functions/src/testing/factories';
-import { type FaultProxy, startFaultProxy } from '../functions/src/testing/fault-proxy';
-import { connectTestApi, type RunningApi } from '../functions/src/testing/test-api';
-import { separateFolders } from '../scripts/build/folders';
-import { ROOT } from '../scripts/build/index';
+} from '../../functions/src/testing/factories';
+import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
+import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
+import { separateFolders } from '../../scripts/build/folders';
+import { ROOT } from '../../scripts/build/index';
 import {
   type FunctionInstance,
   startFunctionInstance,
-} from '../scripts/platform/function-instance';
+} from '../../scripts/platform/function-instance';
 import {
   type GoogleRuntime,
   type GoogleRuntimeOptions,
   startGoogleRuntime,
-} from '../scripts/platform/google-runtime';
-import { clearClub } from '../testing/demo-club';
-import { sendUntilAnswered } from '../testing/send-until-answered';
+} from '../../scripts/platform/google-runtime';
+import { clearClub } from '../../testing/demo-club';
+import { sendUntilAnswered } from '../../testing/send-until-answered';
 
 const MIB = 1024 * 1024;
 /** Most memory that an instance may have held after all of them, MB; it has 512 MiB. */
@@ -58,7 +58,7 @@ afterAll(async () => {
 const options = (): GoogleRuntimeOptions => ({
   root: ROOT,
   projectId: inject('authProjectId'),
-  folders: separateFolders(ROOT, 'recorridos'),
+  folders: separateFolders(ROOT, 'plataforma'),
   firestoreHost: proxy.host,
   authHost: inject('authHost'),
   logDir: dir,

@@ -1,14 +1,14 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { endpoints } from '@club/shared';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ApiClient, createApiClient } from '../scripts/import/api-client';
-import { runImport } from '../scripts/import/run-import';
-import { readSeasonFile } from '../scripts/import/season-file';
-import { signIn } from '../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { clearClub } from '../testing/demo-club';
-import { hasRealSeasons, readTruth, realSeasonPath } from '../testing/real-seasons';
-import { expectSeasonTruth } from '../testing/season-statistics';
+import { type ApiClient, createApiClient } from '../../scripts/import/api-client';
+import { runImport } from '../../scripts/import/run-import';
+import { readSeasonFile } from '../../scripts/import/season-file';
+import { signIn } from '../../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../../scripts/platform/accounts';
+import { clearClub } from '../../testing/demo-club';
+import { hasRealSeasons, readTruth, realSeasonPath } from '../../testing/real-seasons';
+import { expectSeasonTruth } from '../../testing/season-statistics';
 
 /**
  * Steps of the import after which the workers are killed: among the players and among the matches. No more, because
