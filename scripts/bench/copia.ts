@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createServices } from '@club/functions';
@@ -14,7 +12,6 @@ import {
   loginEmail,
 } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { INSTANCE } from '../../functions/src/instance';
 import { buildLargeClub } from '../../testing/large-club';
 import { compareClubs } from '../backup/compare-clubs';
 import { openCopy } from '../backup/club-copy';
@@ -22,12 +19,12 @@ import { downloadCopy } from '../backup/download-copy';
 import { uploadCopy } from '../backup/upload-copy';
 import { buildFunctions } from '../build/functions';
 import { separateFolders } from '../build/folders';
-import { createApiClient } from '../import/api-client';
+import { type ApiClient, createApiClient } from '../import/api-client';
 import { DEMO_LOGIN, ensureDemoAdministrador } from '../platform/accounts';
 import { startFirebaseTools } from '../platform/firebase-tools';
 import { startFirestoreEmulator } from '../platform/firestore-emulator';
-import { freePlatformPorts, freePorts } from '../platform/ports';
-import { waitFor } from '../platform/wait-for';
+import { startFunctionInstance } from '../platform/function-instance';
+import { freePlatformPorts } from '../platform/ports';
 import { seedDemo } from '../seed/seed-demo';
 
 /**
@@ -42,7 +39,6 @@ const { dir, ports } = {
   dir: await mkdtemp(path.join(os.tmpdir(), 'club-bench-')),
   ports: await freePlatformPorts(),
 };
-const [apiPort = 0] = await freePorts(1);
 const firestoreHost = `127.0.0.1:${String(ports.firestore)}`;
 const authHost = `127.0.0.1:${String(ports.auth)}`;
 // The emulator keeps the whole club in memory, several times over.
@@ -69,41 +65,16 @@ const tools = await startFirebaseTools({
   logDir: dir,
 });
 
-async function startFunction() {
-  const child = spawn(
-    process.execPath,
-    [
-      `--max-old-space-size=${String(INSTANCE.heapMib)}`,
-      path.join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js'),
-      '--target=api',
-      `--source=${folders.functions}`,
-    ],
-    {
-      env: {
-        ...process.env,
-        PORT: String(apiPort),
-        NODE_ENV: 'production',
-        GCLOUD_PROJECT: PROJECT,
-        FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }),
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  await waitFor(
-    () => fetch(`http://127.0.0.1:${String(apiPort)}/b-api/salud`).then(({ ok }) => ok),
-    { what: 'api', timeoutMs: 60_000 },
-  );
-  return {
-    async peakMb() {
-      const status = await readFile(`/proc/${String(child.pid)}/status`, 'utf8');
-      return Math.round((Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1_000_000);
-    },
-    async stop() {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
-}
+const startFunction = () =>
+  startFunctionInstance({
+    root: ROOT,
+    functionId: 'api',
+    dist: folders.functions,
+    projectId: PROJECT,
+    firestoreHost,
+    authHost,
+    logFile: path.join(dir, 'api.log'),
+  });
 
 const app = initializeApp({ projectId: PROJECT }, 'bench');
 const services = createServices(app);
@@ -125,24 +96,21 @@ const signInToEmulator = async () => {
   );
   return ((await answer.json()) as { idToken: string }).idToken;
 };
-const api = createApiClient({
-  url: `http://127.0.0.1:${String(apiPort)}`,
-  getToken: signInToEmulator,
-});
 const clearStore = () =>
   fetch(`http://${firestoreHost}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`, {
     method: 'DELETE',
   });
 
 /** Does something with a fresh instance, and says how long it took and how much memory the instance needed. */
-async function measured<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function measured<T>(what: string, work: (api: ApiClient) => Promise<T>): Promise<T> {
   const instance = await startFunction();
+  const api = createApiClient({ url: instance.url, getToken: signInToEmulator });
   const startedAt = performance.now();
   try {
-    const result = await work();
+    const result = await work(api);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(
-      `${what}: ${seconds} s, peak of the function ${String(await instance.peakMb())} MB`,
+      `${what}: ${seconds} s, peak of the function ${(await instance.peakMb()).toFixed(0)} MB`,
     );
     return result;
   } finally {
@@ -150,7 +118,7 @@ async function measured<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const download = (name: string) =>
+const download = (api: ApiClient, name: string) =>
   downloadCopy({
     api,
     fileName: path.join(dir, name),
@@ -171,7 +139,7 @@ async function photoDifferences({ fotos }: ClubCopy): Promise<string[]> {
 }
 
 try {
-  const base = await measured('demo club in one answer', () => api.call(endpoints.exportar));
+  const base = await measured('demo club in one answer', (api) => api.call(endpoints.exportar));
   const club = buildLargeClub({ base, partidos: PARTIDOS, fotos: FOTOS, fotoBytes: KB * 1000 });
   // As near to what one answer may hold as whole photos come.
   const near = buildLargeClub({ base, partidos: 60, fotos: 24, fotoBytes: 300_000 });
@@ -179,18 +147,18 @@ try {
   for await (const foto of near.fotos()) imagenes.push(foto);
   const file = clubFileOf(near.parte, imagenes);
   await clearStore();
-  await measured(`one request of ${(JSON.stringify(file).length / 1e6).toFixed(1)} MB`, () =>
+  await measured(`one request of ${(JSON.stringify(file).length / 1e6).toFixed(1)} MB`, (api) =>
     api.call(endpoints.importar, { body: file }),
   );
-  await measured('exported in one answer', () => api.call(endpoints.exportar));
+  await measured('exported in one answer', (api) => api.call(endpoints.exportar));
   await clearStore();
-  await measured('imported', () => uploadCopy(api, club));
-  const first = await measured('exported and checked', () => download('uno.jsonl'));
+  await measured('imported', (api) => uploadCopy(api, club));
+  const first = await measured('exported and checked', (api) => download(api, 'uno.jsonl'));
   const { size } = await stat(first.fileName);
   console.log(
     `file: ${(size / 1e6).toFixed(0)} MB, ${String(first.parte.club.partidos.length)} matches, ${String(first.parte.fotos.length)} photos, club without photos ${(JSON.stringify(first.parte).length / 1e6).toFixed(1)} MB`,
   );
-  await measured('refused in one answer', () =>
+  await measured('refused in one answer', (api) =>
     api.call(endpoints.exportar).then(
       () => undefined,
       (error: unknown) => {
@@ -200,12 +168,12 @@ try {
   );
   await clearStore();
   const copy = await openCopy(first.fileName);
-  await measured('loaded into an empty club', () => uploadCopy(api, copy));
-  const stored = await measured('listed again', () => api.call(endpoints.exportarClub));
+  await measured('loaded into an empty club', (api) => uploadCopy(api, copy));
+  const stored = await measured('listed again', (api) => api.call(endpoints.exportarClub));
   const differences = [...compareClubs(copy.parte, stored), ...(await photoDifferences(copy))];
   console.log(`differences: ${String(differences.length)} ${differences.slice(0, 5).join('; ')}`);
-  await measured('exported three times at once', () =>
-    Promise.all(['a.jsonl', 'b.jsonl', 'c.jsonl'].map(download)),
+  await measured('exported three times at once', (api) =>
+    Promise.all(['a.jsonl', 'b.jsonl', 'c.jsonl'].map((name) => download(api, name))),
   );
   process.exitCode = differences.length === 0 ? 0 : 1;
 } finally {

@@ -1,3 +1,5 @@
+import { parseEnv } from 'node:util';
+import { INSTANCE_ENV } from '@club/functions';
 import { describe, expect, it } from 'vitest';
 import {
   deployedEnvironment,
@@ -42,10 +44,12 @@ describe('the settings of production', () => {
   });
 
   it('are deployed with the limits of an instance', () => {
+    const limits = 'NODE_OPTIONS="--max-old-space-size=320 --max-semi-space-size=8"\n';
     expect(deployedEnvironment('CLUB_URL=https://mi-club.es\n')).toBe(
-      'CLUB_URL=https://mi-club.es\nNODE_OPTIONS=--max-old-space-size=320\n',
+      `CLUB_URL=https://mi-club.es\n${limits}`,
     );
-    expect(deployedEnvironment('')).toBe('NODE_OPTIONS=--max-old-space-size=320\n');
+    expect(deployedEnvironment('')).toBe(limits);
+    expect(parseEnv(limits)).toEqual(INSTANCE_ENV);
   });
 
   it('tell whether App Check is on', () => {

@@ -25,7 +25,7 @@ const KNOWN = new Set([
 export const deployedEnvironment = (settings: string): string =>
   [
     settings.trimEnd(),
-    ...Object.entries(INSTANCE_ENV).map(([name, value]) => `${name}=${value}`),
+    ...Object.entries(INSTANCE_ENV).map(([name, value]) => `${name}="${value}"`),
     '',
   ]
     .join('\n')
