@@ -20,7 +20,7 @@ import {
 describe('the panel', () => {
   const panel = panelForEachTest();
 
-  it('creates a player with the defaults of the specification, changes, corrects and deletes him', async () => {
+  it('creates a player with the form’s defaults, changes, corrects and deletes him', async () => {
     const { page } = panel;
     await openScreen(page, 'Plantilla');
     const form = page.getByRole('form', { name: 'Crear jugador' });

@@ -1,7 +1,7 @@
 import { clubConfig, loginEmail, ROL_ADMINISTRADOR } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 
-/** The demo login; it exists in emulators only (decisions, section 1). */
+/** The demo login; it exists in emulators only (regla 68). */
 export const DEMO_LOGIN = { username: 'admin', password: 'admin1234' } as const;
 
 /** Makes the demo administrator unless the account exists already. */

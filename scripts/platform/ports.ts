@@ -6,7 +6,7 @@ export type PlatformPorts = Readonly<
   Record<'hosting' | 'auth' | 'firestore' | 'functions' | 'hub' | 'logging', number>
 >;
 
-/** The ports of `npm start` (decisions, section 1), as firebase.json has them. */
+/** The ports of `npm start` (regla 68), as firebase.json has them. */
 export const DEFAULT_PORTS: PlatformPorts = {
   hosting: 5000,
   auth: 9099,

@@ -1,6 +1,6 @@
 /**
  * The one place that makes this site a given club's: another club edits this file and nothing else.
- * Everything that a visitor can recognise the club by comes from here (decisions, section 1).
+ * Everything that a visitor can recognise the club by comes from here (regla 2).
  */
 export interface ClubConfig {
   /** Full name as shown in the navigation, the footer and the titles. */
@@ -11,7 +11,7 @@ export interface ClubConfig {
   readonly fundacion: number;
   /** One line under the name, also the site's description for search engines. */
   readonly lema: string;
-  /** A username `x` signs in at the identity provider as `x@{dominioLogin}` (specification, section 6). */
+  /** A username `x` signs in at the identity provider as `x@{dominioLogin}` (regla 63). */
   readonly dominioLogin: string;
   readonly zonaHoraria: 'Europe/Madrid';
   readonly idioma: 'es-ES';
@@ -23,7 +23,7 @@ export interface ClubConfig {
     readonly repositorio: string;
   };
   readonly redesSociales: readonly SocialLink[];
-  /** Exactly four, in the order of the bar (specification, section 1). */
+  /** Exactly four, in the order of the bar (regla 3). */
   readonly patrocinadores: readonly [Sponsor, Sponsor, Sponsor, Sponsor];
   readonly donaciones: {
     /** Where the donation form posts to. */

@@ -23,6 +23,6 @@ it('sheets are open to both roles, everything else to the administrator, nothing
   }
 });
 
-it('the administrator’s claim is the text that the specification’s client expects', () => {
+it('the administrator’s claim is the text that all clients expect', () => {
   expect(ROL_ADMINISTRADOR).toBe('1');
 });

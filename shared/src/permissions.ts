@@ -1,7 +1,7 @@
-/** Claim `rol` of the administrator's token (decisions, section 2). */
+/** Claim `rol` of the administrator's token (regla 58). */
 export const ROL_ADMINISTRADOR = '1';
 
-/** Claim `rol` of a helper, who may enter matches and nothing else (issue 5; docs/decisions/0022). */
+/** Claim `rol` of a helper, who may enter matches and nothing else (regla 58; docs/decisions/0022). */
 export const ROL_ACTA = '2';
 
 /** Who may make a call: anybody, whoever may enter a match by its sheet or from the touchline, or the administrator only. */
@@ -17,7 +17,7 @@ const ROLES: Readonly<Record<Exclude<Permiso, 'publico'>, readonly string[]>> = 
 export const hasPermiso = (rol: unknown, permiso: Exclude<Permiso, 'publico'>): boolean =>
   ROLES[permiso].some((allowed) => allowed === rol);
 
-/** Email of the identity-provider account behind a username; one that contains '@' is used as it is (decisions, section 5). */
+/** Email of the identity-provider account behind a username; one that contains '@' is used as it is (regla 63). */
 export function loginEmail(username: string, dominio: string): string {
   const trimmed = username.trim().toLowerCase();
   return trimmed.includes('@') ? trimmed : `${trimmed}@${dominio}`;

@@ -3,7 +3,7 @@ import { accept, describeRefusal, refusalTable, refuse, type RefusalCode } from 
 
 const codes = Object.keys(refusalTable) as RefusalCode[];
 
-/** Codes of section 2 of the decisions that are not 400. */
+/** Codes of regla 59 that are not 400. */
 const STATUS: readonly [RefusalCode, number][] = [
   ['sin-credencial', 401],
   ['credencial-invalida', 401],
@@ -62,7 +62,7 @@ describe('a refusal', () => {
     expect(describeRefusal({ code, detail }).msg).toBe(msg);
   });
 
-  it('of wrong credentials is the specification’s text, whatever the detail', () => {
+  it('of wrong credentials is one text, whatever the detail', () => {
     expect(describeRefusal({ code: 'error-credenciales', detail: 'admin' }).msg).toBe(
       'Error de credenciales',
     );

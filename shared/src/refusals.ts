@@ -1,6 +1,6 @@
 /**
  * Every expected refusal of the product: code, HTTP status and the Spanish text that a person reads.
- * The one table that maps codes to answers (decisions, section 2): a code without a row does not compile.
+ * The one table that maps codes to answers (regla 59): a code without a row does not compile.
  */
 export interface RefusalRow {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 503;

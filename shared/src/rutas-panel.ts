@@ -4,5 +4,5 @@ const PANTALLAS =
 /** A screen of the panel, or the sheet of a match with what belongs to it. */
 const RUTA_PANEL = new RegExp(`^/admin(/(${PANTALLAS}|partidos/[^/]+(/(cronica|banda))?))?/*$`);
 
-/** Whether a path is one of the panel's (specification, section 2); every other one below it is not found. */
+/** Whether a path is one of the panel's (regla 7); every other one below it is not found. */
 export const isRutaPanel = (pathname: string): boolean => RUTA_PANEL.test(pathname);

@@ -74,10 +74,10 @@ export const DORSAL_MAX = 99;
 export const TIPOS_IMAGEN = ['jugador-perfil', 'jugador-banner', 'noticia'] as const;
 export type TipoImagen = (typeof TIPOS_IMAGEN)[number];
 
-/** Bounds of an uploaded image (decisions, section 5). */
+/** Bounds of an uploaded image (regla 21). */
 export const IMAGEN_MAX_BYTES = 400 * 1024;
 export const IMAGEN_MAX_LADO_PX = 1600;
-/** Above this a body is not read to its end: 413 (decisions, section 6). */
+/** Above this a body is not read to its end: 413 (regla 61). */
 export const IMAGEN_MAX_CUERPO_BYTES = 600 * 1024;
 
 /** Phases of a match followed from the touchline, in playing order. */

@@ -50,7 +50,7 @@ export interface Autorizado {
 
 /**
  * Who makes the call, if he may. Only a bearer ID token counts, never a cookie: checked with the identity provider,
- * revocation included, and its claim `rol` (decisions, section 2).
+ * revocation included, and its claim `rol` (regla 58).
  */
 export async function requirePermiso(
   auth: Auth,

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@club/shared';
 import type { Request } from 'express';
 import { z } from 'zod';
 
-/** Largest body of a call, in bytes (decisions, section 6). */
+/** Largest body of a call, in bytes (regla 61). */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 z.config(z.locales.es());

@@ -48,7 +48,7 @@ export const catalogoCampos: Catalogo<Campo> = {
   copyTo: (partido, { nombre }) => ({ ...partido, nombre_campo: nombre }),
 };
 
-/** Writes a catalogue's record and brings what its matches copy from it up to date (decisions, section 6). */
+/** Writes a catalogue's record and brings what its matches copy from it up to date (regla 27). */
 export async function putCatalogo<T extends Named>(
   uow: UnitOfWork,
   catalogo: Catalogo<T>,

@@ -42,7 +42,7 @@ export function withRetirado(
 
 /**
  * A season's record after a change by hand: position, number of teams, and figures that are kept as a correction on top
- * of what the sheets add up to (decisions, section 3: a hand-corrected baseline survives). One that was deleted by itself
+ * of what the sheets add up to (regla 37: a hand-corrected baseline survives). One that was deleted by itself
  * is there again.
  */
 export async function correctEquipoEstadisticas(
@@ -88,7 +88,7 @@ export async function deleteEquipoEstadisticas(
 
 /**
  * The archive of a past season, which has one unless it was deleted; the current one's numbers are the players', and its
- * archive is there only when somebody has added it (decisions, sections 4 and 6).
+ * archive is there only when somebody has added it (regla 52).
  */
 export async function findArchivo(
   reader: Reader,
@@ -186,7 +186,7 @@ export async function deleteArchivo(
 
 /**
  * Zeroes the players' numbers of the current season, as a correction by hand: the sheets stay, later ones count from
- * zero, and the history can put back what was (decisions, section 2). Nothing without a season.
+ * zero, and the history can put back what was (regla 54). Nothing without a season.
  */
 export async function resetEstadisticasJugadores(uow: UnitOfWork): Promise<void> {
   const { temporada_actual: actual } = await readClub(uow);

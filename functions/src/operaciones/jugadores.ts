@@ -138,7 +138,7 @@ async function changeFila(
 
 /**
  * Writes a player, given as he really is, and what he agrees to from now on; his name and photo in the current season's
- * statistics follow. When he agrees to something else than before, so do all sheets and seasons (issue 5: consent).
+ * statistics follow. When he agrees to something else than before, so do all sheets and seasons (regla 20).
  */
 export async function putJugador(
   uow: UnitOfWork,
@@ -192,7 +192,7 @@ export async function isClaveJugadorTaken(
   );
 }
 
-/** The new player, with preview and birth date, in one transaction (decisions, section 2). */
+/** The new player, with preview and birth date, in one transaction (regla 29). */
 export async function createJugador(
   uow: UnitOfWork,
   id: string,
@@ -233,8 +233,8 @@ export async function createJugador(
 export type Fotos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
 
 /**
- * The player after a change; his name in the current season's statistics follows (decisions, section 2). Only whoever
- * stores or deletes a photo says in `fotos` whether there is one; a body is not believed (section 5).
+ * The player after a change; his name in the current season's statistics follows (regla 55). Only whoever
+ * stores or deletes a photo says in `fotos` whether there is one; a body is not believed (regla 21).
  */
 export async function updateJugador(
   uow: UnitOfWork,
@@ -279,7 +279,7 @@ function definedOnly<T extends object>(body: T): { [Key in keyof T]?: Exclude<T[
   return Object.fromEntries(given) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
 }
 
-/** The player that was deleted; sheets, archive and rankings keep him, without a link (decisions, section 5). */
+/** The player that was deleted; sheets, archive and rankings keep him, without a link (regla 18). */
 export async function deleteJugador(
   uow: UnitOfWork,
   id: string,

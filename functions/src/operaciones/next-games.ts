@@ -26,7 +26,7 @@ async function writeLista(uow: UnitOfWork, lista: readonly PartidoPreview[]) {
 /**
  * The preview that the list of next games now shows, from the stored match whatever came in; only matches of the
  * current season. A seventh takes the place of the earliest other one, and the next rebuild decides anew
- * (decisions, sections 2 and 6).
+ * (regla 29).
  */
 export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const partido = await uow.read(documents.partido(id));

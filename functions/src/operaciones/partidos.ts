@@ -87,7 +87,7 @@ async function resolveNombres(
   });
 }
 
-/** Ids that differ from the stored ones: names of records deleted since are kept (decisions, section 6). */
+/** Ids that differ from the stored ones: names of records deleted since are kept (regla 27). */
 function changedIds(body: ActualizarPartido, stored: Partido) {
   const changed = (field: 'equipo_id' | 'competicion_id' | 'campo_id' | 'temporada_id') =>
     body[field] === stored[field] ? undefined : body[field];
@@ -110,7 +110,7 @@ export async function isClavePartidoTaken(
   return found.some(({ _id }) => _id !== exceptId);
 }
 
-/** The new match, unplayed, with its preview and next games (decisions, section 2). */
+/** The new match, unplayed, with its preview and next games (regla 22). */
 export async function createPartido(
   uow: UnitOfWork,
   id: string,
@@ -213,7 +213,7 @@ async function resolveSheet(
 
 /**
  * The match after a save of its sheet and/or its schedule, with statistics, rankings, record and next games
- * (decisions, section 3). A stale `version` is refused; the same content again changes nothing but the version.
+ * (regla 39). A stale `version` is refused; the same content again changes nothing but the version.
  */
 export async function updatePartido(
   uow: UnitOfWork,
@@ -238,7 +238,7 @@ export async function updatePartido(
   return accept(changed);
 }
 
-/** The match taken back to unplayed, its statistics undone; an unplayed one stays as it is (decisions, section 3). */
+/** The match taken back to unplayed, its statistics undone; an unplayed one stays as it is (regla 43). */
 export async function anularFicha(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
   const found = await findPartido(uow, id);
   if (!found.ok || !found.value.jugado) return found;
@@ -247,7 +247,7 @@ export async function anularFicha(uow: UnitOfWork, id: string): Promise<Result<P
   return accept(changed);
 }
 
-/** The match that was deleted, its statistics undone (specification, section 4). */
+/** The match that was deleted, its statistics undone (regla 37). */
 export async function deletePartido(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
@@ -255,7 +255,7 @@ export async function deletePartido(uow: UnitOfWork, id: string): Promise<Result
   return found;
 }
 
-/** Deletes every match of a season and undoes what they did, as deleting them one by one would (decisions, section 6). */
+/** Deletes every match of a season and undoes what they did, as deleting them one by one would (regla 37). */
 export async function deletePartidosTemporada(
   uow: UnitOfWork,
   temporadaId: string,

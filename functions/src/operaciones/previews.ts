@@ -25,7 +25,7 @@ const refuseOtherId = (field: string) =>
 
 /**
  * The player after his preview was sent: the fields of a preview that belong to his record change the record, and so
- * the preview; with nothing to change nothing is written (decisions, section 2).
+ * the preview; with nothing to change nothing is written (regla 29).
  */
 export async function upsertJugadorPreview(
   uow: UnitOfWork,

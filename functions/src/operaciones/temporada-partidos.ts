@@ -179,7 +179,7 @@ async function applyToTemporada(
 /**
  * Takes a match from `before` to `after` with everything that depends on it: record, calendar, player statistics, team
  * record, rankings, next games, the live log that ends. `null` stands for "does not exist". The only way in which a match is ever written
- * (decisions, section 3); deleting a season's last match resets its players' numbers (section 4), unless it is deleted
+ * (regla 37); deleting a season's last match resets its players' numbers (regla 50), unless it is deleted
  * because its creation is undone.
  */
 export async function changePartido(

@@ -74,7 +74,7 @@ async function completeFilas(
 }
 
 /**
- * The new season, which becomes current (decisions, section 4). The old one's player numbers need no copying: they are
+ * The new season, which becomes current (regla 48). The old one's player numbers need no copying: they are
  * kept by season, and the current season's are the players' numbers.
  */
 export async function createTemporada(
@@ -119,7 +119,7 @@ const withTemporadaNombre = (partido: Partido, nombre: string): Partido => ({
   version: partido.version + 1,
 });
 
-/** The season under its new name, in its matches and statistics too (decisions, section 6). */
+/** The season under its new name, in its matches and statistics too (regla 55). */
 export async function renameTemporada(
   uow: UnitOfWork,
   id: string,
@@ -151,7 +151,7 @@ export async function renameTemporada(
 }
 
 /**
- * The season that was deleted, with its matches and statistics (decisions, section 4). When it was the current one, the
+ * The season that was deleted, with its matches and statistics (regla 49). When it was the current one, the
  * one before is current again, and with it its player numbers and its next games.
  */
 export async function deleteTemporada(

@@ -50,7 +50,7 @@ export const squadData =
       })),
   });
 
-/** A player, with what the page publishes of him and nothing else (decisions, section 4). */
+/** A player, with what the page publishes of him and nothing else (regla 16). */
 export const playerData =
   (jugador: JugadorDoc) =>
   (origen: string): JsonLd => ({

@@ -73,7 +73,7 @@ const page = ({ titulo, documentos = {}, descripcion = '', ...rest }: PageFields
   documentos,
 });
 
-/** The not-found page (specification, section 2): unknown paths and unknown ids (decisions, section 5). */
+/** The not-found page, for unknown paths and unknown ids (regla 6). */
 const notFound = (documentos: Pagina['documentos'] = {}): Pagina => ({
   status: 404,
   tipo: 'website',
@@ -264,7 +264,7 @@ export const rutasFijas: readonly string[] = [
   '/privacidad',
 ];
 
-/** Every public and admin route of the product (specification, section 2), `:id` where a record is named. */
+/** Every public and admin route of the product (regla 5), `:id` where a record is named. */
 const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/(home)?$/, home],
   [/^\/noticias$/, noticias],

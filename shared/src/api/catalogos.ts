@@ -10,7 +10,7 @@ import {
 } from '../schemas/catalogos';
 import { create, read, remove, update } from './endpoint';
 
-/** Calls on rival teams, competitions and grounds (specification, section 7). */
+/** Calls on rival teams, competitions and grounds (regla 27). */
 export const catalogoEndpoints = {
   addEquipo: create('add-equipo', crearEquipoSchema, equipoSchema, 'Crea un equipo rival'),
   fetchEquipos: read('fetch-equipos', z.array(equipoSchema), 'Equipos rivales'),

@@ -2,7 +2,7 @@ import { directoDocSchema, guardarDirectoSchema } from '../schemas/directo';
 import { type Endpoint, read, remove, update } from './endpoint';
 
 /**
- * Calls on a match while it is being played (decisions, section 2; docs/decisions/0018). Whoever may enter its sheet may
+ * Calls on a match while it is being played (regla 46; docs/decisions/0018). Whoever may enter its sheet may
  * enter it from the touchline (docs/decisions/0022).
  */
 export const directoEndpoints = {

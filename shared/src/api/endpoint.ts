@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly resumen: string;
   /** Set on calls that handle the HTTP exchange themselves: cookies, files, work in several transactions. */
   readonly servicio?: true;
-  /** Largest body in bytes, where it is not the usual 1 MiB (decisions, section 6). */
+  /** Largest body in bytes, where it is not the usual 1 MiB (regla 61). */
   readonly maxBytes?: number;
   /** Spanish sentence for whoever sends more than that, where there is another way. */
   readonly siNoCabe?: string;
@@ -46,7 +46,7 @@ export type EndpointInput<E extends Endpoint> = E['body'] extends z.ZodType
   : undefined;
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
 
-/** Answer of a call that writes one record: `{success, msg, _id, id, data}` (decisions, section 2). */
+/** Answer of a call that writes one record: `{success, msg, _id, id, data}` (regla 59). */
 export const writeAnswer = <Data extends z.ZodType>(data: Data) =>
   z.object({
     success: z.literal(true),

@@ -7,7 +7,7 @@ import { endpoints } from './index';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
-/** Calls of which the decisions, section 2, say otherwise than of the others. */
+/** Calls of which regla 58, say otherwise than of the others. */
 const PERMISOS = new Map<string, Permiso>([
   ['POST fetch-rol', 'publico'],
   ['POST fetch-rol-by-username', 'publico'],

@@ -3,7 +3,7 @@ import { auditoriaSchema } from '../schemas/auditoria';
 import { operacionHistorialSchema } from '../schemas/historial';
 import { adminRead, type Endpoint, writeAnswer } from './endpoint';
 
-/** Calls on what was done and whether all of it adds up (decisions, section 2). */
+/** Calls on what was done and whether all of it adds up (regla 56). */
 export const historialEndpoints = {
   fetchHistorial: adminRead(
     'historial',

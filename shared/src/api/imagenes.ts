@@ -5,7 +5,7 @@ import { type Endpoint, writeAnswer } from './endpoint';
 
 const PATH = 'imagenes/:tipo/:id';
 
-/** Calls on the photos of players and news; `tipo` is one of `TIPOS_IMAGEN`, `id` the record's (decisions, section 2). */
+/** Calls on the photos of players and news; `tipo` is one of `TIPOS_IMAGEN`, `id` the record's (regla 21). */
 export const imagenEndpoints = {
   putImagen: {
     method: 'PUT',

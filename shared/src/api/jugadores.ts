@@ -15,7 +15,7 @@ import {
 import { actualizarJugadorPreviewSchema, crearJugadorPreviewSchema } from '../schemas/previews';
 import { bulk, create, type Endpoint, read, remove, update, writeAnswer } from './endpoint';
 
-/** Calls on players and their previews (specification, section 7). */
+/** Calls on players and their previews (regla 29). */
 export const jugadorEndpoints = {
   addJugador: create(
     'add-jugador',

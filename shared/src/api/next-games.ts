@@ -3,7 +3,7 @@ import { partidoPreviewSchema } from '../schemas/partido';
 import { actualizarNextGameSchema, crearNextGameSchema } from '../schemas/previews';
 import { bulk, create, read, remove, update } from './endpoint';
 
-/** Calls on the list of next games, which every change of a match rebuilds (specification, section 7). */
+/** Calls on the list of next games, which every change of a match rebuilds (regla 28). */
 export const nextGamesEndpoints = {
   addNextGames: create(
     'add-next-games',

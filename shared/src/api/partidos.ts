@@ -8,7 +8,7 @@ import {
 import { actualizarPartidoPreviewSchema, crearPartidoPreviewSchema } from '../schemas/previews';
 import { bulk, create, read, remove, update, writeAnswer, type Endpoint } from './endpoint';
 
-/** Calls on matches and their previews (specification, section 7). */
+/** Calls on matches and their previews (regla 29). */
 export const partidoEndpoints = {
   addPartido: create(
     'add-partido',

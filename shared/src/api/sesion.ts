@@ -3,11 +3,11 @@ import { bulkAnswerSchema, type Endpoint } from './endpoint';
 
 const usernameSchema = z.string().trim().min(1, 'no puede estar vacío').max(254);
 
-/** Answer of the role calls; a refused one has no `rol` (specification, section 3). */
+/** Answer of the role calls; a refused one has no `rol` (regla 62). */
 const rolAnswerSchema = z.object({ success: z.literal(true), rol: z.string() });
 
 /**
- * Calls around the account: they tell who somebody is and authorise nothing (decisions, section 2). Only bearer tokens
+ * Calls around the account: they tell who somebody is and authorise nothing (regla 62). Only bearer tokens
  * do, on each call that writes.
  */
 export const sesionEndpoints = {

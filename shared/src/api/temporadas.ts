@@ -16,7 +16,7 @@ import {
 } from '../schemas/estadisticas';
 import { create, read, remove, update } from './endpoint';
 
-/** Calls on seasons, their team record and their player archive (specification, section 7). */
+/** Calls on seasons, their team record and their player archive (regla 48). */
 export const temporadaEndpoints = {
   addTemporada: create(
     'add-temporada',

@@ -45,7 +45,7 @@ function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Evento {
   };
 }
 
-/** Whether an event is one that a sheet can hold, whoever is called up (decisions, section 3). */
+/** Whether an event is one that a sheet can hold, whoever is called up (regla 32). */
 export function checkEvento(entrada: EventoEntrada): Result<null> {
   const { evento, autor, asistente } = entrada;
   const propiaPuerta = entrada.propia_puerta === true;
@@ -89,7 +89,7 @@ function checkConsistency(acta: Acta): Result<null> {
 /**
  * The complete sheet after a save: parts left out of `entrada` stay as in `stored`, players' summaries are filled in
  * by `find` (the squad) or, for somebody who has been deleted since, from the stored sheet. Refusals: the list of
- * section 3 of the decisions.
+ * regla 32.
  */
 export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugador): Result<Acta> {
   const known = new Map<string, JugadorResumen>();

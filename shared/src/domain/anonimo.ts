@@ -1,6 +1,6 @@
 import { type Imagen, SIN_IMAGEN } from '../schemas/base';
 
-/** How an anonymised player is called wherever he is (issue 5: consent). */
+/** How an anonymised player is called wherever he is (regla 20). */
 export const JUGADOR_ANONIMO = 'Jugador anónimo';
 
 /** What sheets, rows and rankings copy of a player. */
@@ -45,7 +45,7 @@ export function withCopia<T>(content: T, copia: Copia): T {
   ) as T;
 }
 
-/** Who an anonymised player is: the form's defaults (specification, section 5), no longer active. */
+/** Who an anonymised player is: the form's defaults (regla 13), no longer active. */
 export const DATOS_ANONIMOS = {
   nombre: JUGADOR_ANONIMO,
   apellido1: '',

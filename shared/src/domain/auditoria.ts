@@ -261,7 +261,7 @@ function auditPlantilla({ squad, plantilla }: TemporadaGuardada): Diferencia[] {
 /**
  * Whatever is stored of a season and is not what its sheets and records say: matches, calendar, record, rankings,
  * player rows, next games and the squad's previews, all counted anew. Corrections by hand are listed apart as
- * `ajustes` (issue 3: the auditor).
+ * `ajustes` (regla 56).
  */
 export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
   const { temporada, partidos } = guardada;

@@ -31,7 +31,7 @@ export const isReservado = ({ foto, apellidos }: Consentimiento): boolean => !fo
 
 /**
  * The player as anybody may see him: without photos or surnames where he has not agreed to them. A text of his that says
- * the surname is withheld whole (issue 5: consent).
+ * the surname is withheld whole (regla 20).
  */
 export function publicable(jugador: JugadorDoc, consentimiento: Consentimiento): JugadorDoc {
   const shown: JugadorDoc = consentimiento.foto

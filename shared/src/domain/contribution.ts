@@ -34,7 +34,7 @@ export function convocados(alineacion: Alineacion): readonly JugadorResumen[] {
 }
 
 /**
- * What a sheet adds to its season (specification, section 9; decisions, section 3): every called-up player gets the
+ * What a sheet adds to its season (regla 35): every called-up player gets the
  * match, the goals conceded and, when there were none, the clean sheet. `null`, an unplayed match, adds nothing.
  */
 export function contribution(acta: Acta | null): Contribution {

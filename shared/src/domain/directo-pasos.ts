@@ -138,7 +138,7 @@ function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
 
 /**
  * Refuses a log that could not become a sheet: the same id twice, a correction of something that is not before it, an
- * unknown player, one who is twice in a line-up, a goal that breaks the rules of section 3 of the decisions. The refusal
+ * unknown player, one who is twice in a line-up, a goal that breaks regla 32. The refusal
  * names the step in `data`.
  */
 export function checkPasos(pasos: readonly Paso[], find: FindJugador): Result<null> {

@@ -2,7 +2,7 @@ import { localDate } from './local-date';
 
 /**
  * Whole years between a birth date (YYYY-MM-DD) and today in Madrid. Who was born on 29 February turns a year older
- * on 1 March of a common year (decisions, section 4).
+ * on 1 March of a common year (regla 16).
  */
 export function edadEn(fechaNac: string, now: Date): number {
   const hoy = localDate(now);

@@ -12,7 +12,7 @@ import { CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
 /**
  * A player's row in a season. `sumas` is what the sheets add up to, `ajuste` what a correction by hand put on top:
- * kept apart, so that later sheets are still pure deltas and the correction survives them (decisions, section 3).
+ * kept apart, so that later sheets are still pure deltas and the correction survives them (regla 37).
  */
 export interface FilaTemporada {
   readonly jugador_id: string;
@@ -35,7 +35,7 @@ export function newFila(identidad: Identidad): FilaTemporada {
   return { ...identidad, sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
 }
 
-/** Quotient to two decimals, half up, 0 without matches (decisions, section 3). Both are counts. */
+/** Quotient to two decimals, half up, 0 without matches (regla 38). Both are counts. */
 export function ratio(value: number, partidos: number): number {
   if (partidos === 0) return 0;
   return Math.floor((value * 200 + partidos) / (2 * partidos)) / 100;
@@ -88,7 +88,7 @@ export function correctFila(fila: FilaTemporada, correction: CorregirEstadistica
   return { ...fila, ajuste };
 }
 
-/** Players in a ranking (specification, section 9). */
+/** Players in a ranking (regla 51). */
 export const RANKING_TOP = 5;
 
 function ranking(filas: Filas, contador: 'goles' | 'asistencias'): FilaTemporada[] {
@@ -111,7 +111,7 @@ const identidad = ({ jugador_id, jugador_nombre, img_perfil }: FilaTemporada): I
   img_perfil,
 });
 
-/** Scorers with at least one goal: goals descending, then fewer matches, then name (decisions, section 5). */
+/** Scorers with at least one goal: goals descending, then fewer matches, then name (regla 51). */
 export function rankingGoles(filas: Filas, limit = RANKING_TOP): FilaRankingGoles[] {
   return ranking(filas, 'goles')
     .slice(0, limit)

@@ -61,8 +61,8 @@ export function kickoffFromLocal(fechaStr: string, horaStr: string): Result<Kick
 
 /**
  * Kick-off from whatever of the three fields a body has, completed from `stored` or, without it, from the default
- * time 10:00 (specification, section 5). Fields that contradict each other in Madrid time are refused
- * (decisions, section 6).
+ * time 10:00 (regla 22). Fields that contradict each other in Madrid time are refused
+ * (regla 23).
  */
 export function resolveKickoff(input: KickoffInput, stored?: Kickoff): Result<Kickoff> {
   const horaPorDefecto = stored?.hora_str ?? '10:00';

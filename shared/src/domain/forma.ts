@@ -7,7 +7,7 @@ export interface PartidoJugado extends PartidoPreview {
   readonly resultado: Exclude<Resultado, ''>;
 }
 
-/** Matches that the form strip shows (issue 4: "the last five"). */
+/** Matches that the form strip shows (regla 8). */
 export const FORMA = 5;
 
 const isJugado = (partido: PartidoPreview): partido is PartidoJugado => partido.resultado !== '';

@@ -2,10 +2,10 @@ import type { JugadorPreview, JugadorResumen, Posicion } from '../schemas/jugado
 import type { Imagen } from '../schemas/base';
 import { compareNombres } from './orden';
 
-/** Weight of each position in `order_code` (specification, section 9). */
+/** Weight of each position in `order_code` (regla 14). */
 const PESOS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
 
-/** Badge of each position, goalkeeper first (specification, section 9). */
+/** Badge of each position, goalkeeper first (regla 14). */
 export const INSIGNIAS = { por: 'POR', def: 'DEF', mc: 'MC', del: 'DEL' } as const;
 export type ClavePosicion = keyof typeof INSIGNIAS;
 
@@ -63,7 +63,7 @@ export function resumenJugador(preview: JugadorPreview): JugadorResumen {
   };
 }
 
-/** Order of the squad page: keepers to forwards, then shirt number, then name (decisions, section 5). */
+/** Order of the squad page: keepers to forwards, then shirt number, then name (regla 15). */
 export function compareSquad(a: JugadorPreview, b: JugadorPreview): number {
   return (
     b.posicion.order_code - a.posicion.order_code ||

@@ -1,4 +1,4 @@
-/** All local times of the club are times of this zone (decisions, section 1). */
+/** All local times of the club are times of this zone (regla 1). */
 export const ZONA_HORARIA = 'Europe/Madrid';
 
 let formatter: Intl.DateTimeFormat | undefined;

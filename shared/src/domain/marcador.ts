@@ -12,7 +12,7 @@ export function allEvents(detalles: Detalles): readonly Evento[] {
   return [...detalles.primera_parte, ...detalles.segunda_parte];
 }
 
-/** Score of a sheet, counted from its events and never taken from a body (decisions, section 6). */
+/** Score of a sheet, counted from its events and never taken from a body (regla 34). */
 export function marcadorDe(detalles: Detalles): Marcador {
   const eventos = allEvents(detalles);
   const anotados = eventos.filter(({ evento }) => evento === 'gol anotado').length;

@@ -17,7 +17,7 @@ const preview = (id: string, day: number, jugado = false) =>
   );
 
 describe('the next-games window', () => {
-  // The vectors of the decisions, section 4: matches, latest played and first shown are 1-based.
+  // The vectors of regla 28: matches, latest played and first shown are 1-based.
   const vectors: readonly [n: number, lastPlayed: number | null, first: number, last: number][] = [
     [0, null, 1, 0],
     [1, 1, 1, 1],

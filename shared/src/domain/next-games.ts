@@ -1,7 +1,7 @@
 import type { PartidoPreview } from '../schemas/partido';
 import { compareInstants } from './orden';
 
-/** Size of the next-games list (specification, section 9). */
+/** Size of the next-games list (regla 28). */
 export const NEXT_GAMES = 6;
 
 interface WindowItem {
@@ -9,7 +9,7 @@ interface WindowItem {
 }
 
 /**
- * First index (0-based) of the window of six over matches already ordered by kick-off (decisions, section 4):
+ * First index (0-based) of the window of six over matches already ordered by kick-off (regla 28):
  * with the latest played one at index L (−1 if none), `clamp(L − 2, 0, n − 6)`; 0 when there are six or fewer.
  */
 export function nextGamesStart(ordered: readonly WindowItem[]): number {

@@ -2,9 +2,9 @@ import type { Noticia } from '../schemas/noticia';
 import type { NoticiaCard } from '../schemas/publico';
 import { compareInstants } from './orden';
 
-/** Characters of a news text on a card (decisions, section 5). */
+/** Characters of a news text on a card (regla 57). */
 export const RESUMEN_MAX = 160;
-/** News cards on the home page (specification, section 9). */
+/** News cards on the home page (regla 8). */
 export const ULTIMAS_NOTICIAS = 3;
 
 /** Text cut at a word so that it has at most `max` characters, ellipsis included. */

@@ -32,7 +32,7 @@ export const SIN_JUGAR = {
   mvp: null,
 } as const satisfies Partial<Partido>;
 
-/** Preview of a match: a projection of its record (decisions, section 2). */
+/** Preview of a match: a projection of its record (regla 29). */
 export function previewPartido(partido: Partido): PartidoPreview {
   return {
     partido_id: partido._id,

@@ -30,5 +30,5 @@ export function tituloJugador({
   return `${nombre} ${apellido1}`.trim();
 }
 
-/** Title of the not-found page (specification, section 2). */
+/** Title of the not-found page (regla 6). */
 export const TITULO_NO_ENCONTRADO = 'ERROR 404 - Esta pagina no existe';

@@ -5,7 +5,7 @@ import { jugadorResumenSchema } from './jugador';
 
 /**
  * A player named in a sheet that comes in. Only `jugador_id` counts; the rest of his summary is accepted, because
- * sheets are read, changed and sent back, and is filled in anew by the server (decisions, section 3).
+ * sheets are read, changed and sent back, and is filled in anew by the server (regla 30).
  */
 const jugadorRefSchema = z.strictObject({
   jugador_id: idSchema,

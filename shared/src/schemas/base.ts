@@ -40,7 +40,7 @@ export const countSchema = z
  */
 export const claveExternaSchema = z.string().trim().min(1).max(120);
 
-/** Whether a photo exists for a player; the file is always JPEG (specification, section 3). */
+/** Whether a photo exists for a player; the file is always JPEG (regla 21). */
 export const imagenSchema = z.strictObject({
   disponible: z.boolean(),
   extension: z.literal('jpg').default('jpg'),

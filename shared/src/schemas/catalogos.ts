@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colorHexSchema, idSchema, nombreSchema } from './base';
 
-/** Rival team (specification, section 3). */
+/** Rival team (regla 27). */
 export const equipoSchema = z.object({
   _id: idSchema,
   nombre: nombreSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, imagenSchema } from './base';
 
-/** What a player lets the club publish of him (issue 5: consent); without a word of his everything is shown. */
+/** What a player lets the club publish of him (regla 20); without a word of his everything is shown. */
 export const consentimientoSchema = z.strictObject({
   foto: z.boolean(),
   apellidos: z.boolean(),

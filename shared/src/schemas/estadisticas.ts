@@ -3,7 +3,7 @@ import { countSchema, idSchema, imagenSchema, nombreSchema } from './base';
 
 const ratioSchema = z.number().min(0);
 
-/** Statistics of a player in one season (specification, section 3); ratios to two decimals. */
+/** Statistics of a player in one season (regla 38); ratios to two decimals. */
 export const estadisticasTemporadaSchema = z.object({
   partidos_jugados: countSchema,
   goles: countSchema,
@@ -25,7 +25,7 @@ export const corregirEstadisticasSchema = z
   .partial();
 export type CorregirEstadisticas = z.infer<typeof corregirEstadisticasSchema>;
 
-/** A player's figures in one season's archive, flat (decisions, section 6). */
+/** A player's figures in one season's archive, flat (regla 52). */
 export const filaEstadisticasSchema = estadisticasTemporadaSchema.extend({
   jugador_id: idSchema,
   jugador_nombre: z.string(),
@@ -57,7 +57,7 @@ const puestoSchema = z
   .max(999, 'es demasiado grande')
   .nullable();
 
-/** Team record of one season with both top-five rankings (specification, section 3). */
+/** Team record of one season with both top-five rankings (regla 51). */
 export const equipoEstadisticasSchema = z.object({
   _id: idSchema,
   temporada_id: idSchema,
@@ -118,13 +118,13 @@ const camposEquipoEstadisticas = {
   ranking_asistencias: z.array(z.unknown()).optional(),
 };
 
-/** Body of `POST add-equipo-estadisticas`: an upsert, the season alone is enough (decisions, section 6). */
+/** Body of `POST add-equipo-estadisticas`: an upsert, the season alone is enough (regla 52). */
 export const crearEquipoEstadisticasSchema = z.strictObject({
   temporada_id: idSchema,
   ...camposEquipoEstadisticas,
 });
 
-/** What the administrator changes by hand in a season's record (specification, section 2). */
+/** What the administrator changes by hand in a season's record (regla 53). */
 export const actualizarEquipoEstadisticasSchema = z.strictObject({
   temporada_id: idSchema.optional(),
   ...camposEquipoEstadisticas,
@@ -142,7 +142,7 @@ export type FilaArchivoEntrada = z.infer<typeof filaArchivoEntradaSchema>;
 
 const filasArchivoEntradaSchema = z.array(filaArchivoEntradaSchema).max(1000);
 
-/** Body of `POST add-jugador-estadisticas`: an upsert on an existing season (decisions, section 6). */
+/** Body of `POST add-jugador-estadisticas`: an upsert on an existing season (regla 52). */
 export const crearArchivoEstadisticasSchema = z.strictObject({
   temporada_id: idSchema,
   temporada_nombre: z.string().optional(),

@@ -5,7 +5,7 @@ import { actualizarJugadorSchema, crearJugadorSchema } from './jugador';
 const MINIMO = { nombre: 'Marcos', dorsal: 8 };
 
 describe('body that creates a player', () => {
-  it('needs a name and a shirt number; the rest has the defaults of the specification', () => {
+  it('needs a name and a shirt number; the rest has the defaults of regla 13', () => {
     expect(crearJugadorSchema.parse(MINIMO)).toEqual({
       nombre: 'Marcos',
       apellido1: '',

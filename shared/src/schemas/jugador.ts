@@ -4,7 +4,7 @@ import { consentimientoSchema } from './consentimiento';
 import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulario';
 import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from './estadisticas';
 
-/** The four lines a player can play in (specification, section 3). */
+/** The four lines a player can play in (regla 14). */
 export const posicionSchema = z.strictObject({
   del: z.boolean().default(false),
   mc: z.boolean().default(false),
@@ -13,7 +13,7 @@ export const posicionSchema = z.strictObject({
 });
 export type Posicion = z.infer<typeof posicionSchema>;
 
-/** What the administrator may say of a player; defaults of the specification, sections 5 and 9. */
+/** What the administrator may say of a player; defaults of regla 13. */
 const camposJugador = {
   nombre: nombreSchema,
   apellido1: textSchema(80),
@@ -73,7 +73,7 @@ export const actualizarJugadorSchema = z.strictObject({
 export type ActualizarJugador = z.infer<typeof actualizarJugadorSchema>;
 
 /**
- * Full player record as it leaves the API; `fecha_nac` (decisions, section 4), `consentimiento` and what is withheld go
+ * Full player record as it leaves the API; `fecha_nac` (regla 16), `consentimiento` and what is withheld go
  * to the administrator only.
  */
 export const jugadorSchema = z.object({
@@ -114,7 +114,7 @@ export const jugadorPreviewSchema = z.object({
 });
 export type JugadorPreview = z.infer<typeof jugadorPreviewSchema>;
 
-/** A player as he stands inside a match sheet (specification, section 3). */
+/** A player as he stands inside a match sheet (regla 30). */
 export const jugadorResumenSchema = z.object({
   jugador_id: idSchema,
   nombre_con_inicial: z.string(),

@@ -25,7 +25,7 @@ export const actualizarNoticiaSchema = z.strictObject({
   media: mediaSchema.optional(),
 });
 
-/** News item (specification, section 3); dates are set by the server and kept on edit (decisions, section 6). */
+/** News item; dates are set by the server and kept on edit (regla 57). */
 export const noticiaSchema = z.object({
   _id: idSchema,
   titulo: z.string(),

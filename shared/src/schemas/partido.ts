@@ -38,7 +38,7 @@ const camposDerivados = {
   nombre_campo: z.string().optional(),
 };
 
-/** Body that creates a match (decisions, section 2). Time defaults to 10:00, `local` to true (specification, section 5). */
+/** Body that creates a match; time defaults to 10:00, `local` to true (regla 22). */
 export const crearPartidoSchema = z.strictObject({
   ...camposCalendario,
   local: camposCalendario.local.default(true),
@@ -49,7 +49,7 @@ export const crearPartidoSchema = z.strictObject({
 });
 export type CrearPartido = z.infer<typeof crearPartidoSchema>;
 
-/** Body of `PUT update-partido/{id}`: any of a sheet's parts and/or schedule fields (decisions, section 3). */
+/** Body of `PUT update-partido/{id}`: any of a sheet's parts and/or schedule fields (regla 30). */
 export const actualizarPartidoSchema = z.strictObject({
   ...z.object(camposCalendario).partial().shape,
   ...camposActaSchema,

@@ -4,7 +4,7 @@ import { actualizarJugadorSchema, posicionSchema } from './jugador';
 import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from './partido';
 
 /*
- * Bodies of the low-level calls that the old client made one by one (decisions, section 2). They take the objects that
+ * Bodies of the low-level calls that the old client made one by one (regla 29). They take the objects that
  * it sent; what is derived from records is accepted and never used, so that no preview can disagree with its record.
  */
 

@@ -16,7 +16,7 @@ export const clubDocSchema = z.object({
 });
 export type ClubDoc = z.infer<typeof clubDocSchema>;
 
-/** Card of a news item on the home page; the text is already cut at 160 characters at a word (decisions, section 5). */
+/** Card of a news item on the home page; the text is already cut at 160 characters at a word (regla 57). */
 export const noticiaCardSchema = noticiaSchema
   .omit({ contenido: true })
   .extend({ resumen: z.string() });

@@ -9,7 +9,7 @@ import { RouteError } from './route-error';
  */
 export const publicRoutes: readonly RouteObject[] = [
   {
-    // The home page has two addresses (decisions, section 5).
+    // The home page has two addresses (regla 5).
     path: `${paths.home}home?`,
     id: 'home',
     lazy: async () => ({ Component: (await import('./routes/home')).HomeRoute }),

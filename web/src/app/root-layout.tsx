@@ -13,7 +13,7 @@ const ConnectionNotice = deferred(
   async () => (await import('./connection-notice')).ConnectionNotice,
 );
 
-/** Navigation, the routed page, sponsors and footer (specification, section 2). */
+/** Navigation, the routed page, sponsors and footer (regla 5). */
 export function RootLayout() {
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>

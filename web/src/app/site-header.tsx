@@ -20,7 +20,7 @@ const LINKS = [
 /** Dark enough for white lettering whatever the club's first colour. */
 const brandColor = darken(clubConfig.colores.primario, 0.25);
 
-/** Santa's cap over the crest, from 25 December to 8 January (specification, section 1). */
+/** Santa's cap over the crest, from 25 December to 8 January (regla 4). */
 function ChristmasCap() {
   return (
     <Box

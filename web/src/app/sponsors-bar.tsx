@@ -16,7 +16,7 @@ function logoUrl({ nombre, fondo, texto }: Sponsor): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The four sponsors as logo links that open in a new tab (specification, section 1). */
+/** The four sponsors as logo links that open in a new tab (regla 3). */
 export function SponsorsBar({ label = 'Patrocinadores' }: SponsorsBarProps) {
   return (
     <Box

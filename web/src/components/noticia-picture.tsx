@@ -47,7 +47,7 @@ interface NoticiaPictureProps {
   readonly isWhole?: boolean;
 }
 
-/** First image of a news item, or the default picture without one (specification, section 2). */
+/** First image of a news item, or the default picture without one (regla 21). */
 export function NoticiaPicture({ fecha, media, isWhole = false }: NoticiaPictureProps) {
   const src = media.map(mediaUrl).find((url) => url !== null);
   const isLarge = isWhole && src !== undefined;

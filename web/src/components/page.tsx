@@ -34,7 +34,7 @@ export function useDocumentTitle(title: string) {
   }, [title]);
 }
 
-/** Heading of a part of a page; shown with a capital although the specification writes some without. */
+/** Heading of a part of a page; shown with a capital even where the text has none. */
 export function SectionHeading({
   children,
   id,

@@ -10,7 +10,7 @@ interface PlayerPictureProps {
   readonly size: number;
 }
 
-/** A player's photo, or his shirt without one; his number is on both (specification, sections 2 and 4). */
+/** A player's photo, or his shirt without one; his number is on both (regla 21). */
 export function PlayerPicture({ jugadorId, imagen, dorsal, size }: PlayerPictureProps) {
   if (!imagen.disponible) return <PlayerShirt dorsal={dorsal} size={size} />;
   const badge = Math.max(16, Math.round(size * 0.34));

@@ -9,7 +9,7 @@ export function resultColors(resultado: Exclude<Resultado, ''>) {
   return { bgcolor: `resultado.${resultado}`, color: `resultado.${resultado}Text` } as const;
 }
 
-/** Letter of a result in its colour: never the colour alone (decisions, section 5). */
+/** Letter of a result in its colour: never the colour alone (regla 10). */
 export function ResultChip({ resultado }: { readonly resultado: Exclude<Resultado, ''> }) {
   return (
     <Box

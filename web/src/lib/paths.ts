@@ -1,6 +1,6 @@
 import { clubConfig } from '@club/shared';
 
-/** Every route of the site (specification, section 2); functions give the path of a record. */
+/** Every route of the site (regla 5); functions give the path of a record. */
 export const paths = {
   home: '/',
   noticias: '/noticias',

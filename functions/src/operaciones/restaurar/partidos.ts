@@ -31,7 +31,7 @@ async function withCurrentNames(
   const equipo = await uow.read(documents.equipo(antes.equipo_id));
   const competicion = await uow.read(documents.competicion(antes.competicion_id));
   const campo = await uow.read(documents.campo(antes.campo_id));
-  // Of a record that was deleted since, the match itself has the last name (decisions, section 6).
+  // Of a record that was deleted since, the match itself has the last name (regla 27).
   const last = (field: 'equipo_id' | 'competicion_id' | 'campo_id') =>
     current?.[field] === antes[field] ? current : antes;
   return {

@@ -12,7 +12,7 @@ import { restoreTemporadas } from './temporadas';
 /**
  * The operation that was undone: its records are as before it, and everything that hangs on them was derived anew by
  * the functions that any other change uses. Refused with 409 when one of its records has changed since, or when what it
- * hangs on is gone; undoing is an operation itself and can be undone (issue 3: history).
+ * hangs on is gone; undoing is an operation itself and can be undone (regla 56).
  */
 export async function restaurar(
   uow: UnitOfWork,

@@ -86,7 +86,7 @@ const campos = catalogoHandlers({
   actualizado: 'campo actualizado!',
 });
 
-/** Rival teams, competitions and grounds: a rename reaches all their matches (decisions, section 6). */
+/** Rival teams, competitions and grounds: a rename reaches all their matches (regla 55). */
 export const catalogosHandlers = {
   addEquipo: (call) => equipos.create(call, { _id: call.nuevoId, ...call.body }),
   fetchEquipos: equipos.list,

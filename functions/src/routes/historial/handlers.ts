@@ -17,7 +17,7 @@ async function readNombres(
   return new Map(users.map(({ uid, email }) => [uid, email ?? uid]));
 }
 
-/** History, restore and audit (decisions, section 2; issue 3). */
+/** History, restore and audit (regla 56). */
 export const historialHandlers = {
   fetchHistorial: async ({ services, query, ahora }) => {
     const antes = query('antes');

@@ -85,7 +85,7 @@ async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>
   return accept({ msg: 'estadisticas reseteadas!' });
 }
 
-/** Players, their previews and their numbers in the current season (specification, section 7). */
+/** Players, their previews and their numbers in the current season (regla 59). */
 export const jugadoresHandlers = {
   addJugador: async ({ uow, body, nuevoId, ahora }) => {
     const created = await createJugador(uow, nuevoId, body, ahora);

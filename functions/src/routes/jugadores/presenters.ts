@@ -8,7 +8,7 @@ import {
 import type { JugadorCompleto } from '../../operaciones/jugadores';
 
 /**
- * A player as he leaves the API; birth date (decisions, section 4), consent and what is withheld only towards the
+ * A player as he leaves the API; birth date (regla 16), consent and what is withheld only towards the
  * administrator.
  */
 export function presentJugador(
@@ -39,7 +39,7 @@ export function presentJugador(
   };
 }
 
-/** A player's statistics of the current season, flat (decisions, section 6). */
+/** A player's statistics of the current season, flat (regla 52). */
 export function presentEstadisticas({ publico, fila }: JugadorCompleto): FilaEstadisticas {
   return {
     jugador_id: publico._id,

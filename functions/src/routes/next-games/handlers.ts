@@ -18,7 +18,7 @@ async function readNextGames(reader: Reader): Promise<PartidoPreview[]> {
 const written = (msg: string, preview: PartidoPreview) =>
   accept({ id: preview.partido_id, msg, data: presentPartidoPreview(preview) });
 
-/** The list of next games (specification, section 7); what a call does to it lasts until the next rebuild. */
+/** The list of next games (regla 28); what a call does to it lasts until the next rebuild. */
 export const nextGamesHandlers = {
   addNextGames: async ({ uow, body }) => {
     const id = body.partido_id ?? body._id ?? '';

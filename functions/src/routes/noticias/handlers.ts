@@ -24,7 +24,7 @@ async function listNoticias(reader: Reader): Promise<Noticia[]> {
   return noticias.sort(compareNoticias).map(presentNoticia);
 }
 
-/** News (specification, section 7). */
+/** News (regla 57). */
 export const noticiasHandlers = {
   addNoticia: async ({ uow, body, nuevoId, ahora }) => {
     const created = await createNoticia(uow, nuevoId, body, ahora);

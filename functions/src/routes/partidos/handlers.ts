@@ -26,7 +26,7 @@ import { requirePartido, upsertPartidoPreview } from '../../operaciones/previews
 import { findTemporada, readClub } from '../../operaciones/temporadas';
 import { presentPartido, presentPartidoPreview } from './presenters';
 
-/** Values of `fetch-partido-jugado-bool{param}` that ask for a list (decisions, section 2). */
+/** Values of `fetch-partido-jugado-bool{param}` that ask for a list (regla 60). */
 const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['1', true],
@@ -59,7 +59,7 @@ async function deleteTemporadaPartidos({
   return deleted.ok ? accept({ msg: `${String(deleted.value)} partidos borrados!` }) : deleted;
 }
 
-/** Matches and their previews (specification, section 7). */
+/** Matches and their previews (regla 29). */
 export const partidosHandlers = {
   addPartido: async ({ uow, body, nuevoId }) => {
     const created = await createPartido(uow, nuevoId, body);

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handler';
 /** Account that nobody has: looking it up proves that the identity provider answers. */
 const NOBODY = 'salud@comprobacion.invalid';
 
-/** Health: 200 when store and identity provider answer (decisions, section 2); a failure becomes 503 in the router. */
+/** Health: 200 when store and identity provider answer (regla 59); a failure becomes 503 in the router. */
 export const saludHandlers = {
   salud: async ({ reader, services }) => {
     await Promise.all([

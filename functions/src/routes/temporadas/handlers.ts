@@ -54,14 +54,14 @@ function writtenArchivo(
   return accept({ id: data._id, msg, data });
 }
 
-/** A season that a body names and that does not exist is the body's fault: 400, not 404 (decisions, section 6). */
+/** A season that a body names and that does not exist is the body's fault: 400, not 404 (regla 60). */
 function asUnknownReference<T>(result: Result<T>, temporadaId: string): Result<T> {
   return !result.ok && result.refusal.code === 'no-encontrado'
     ? refuse('referencia-desconocida', `la temporada ${temporadaId}`)
     : result;
 }
 
-/** Seasons, their team records and their player archives (specification, section 7). */
+/** Seasons, their team records and their player archives (regla 48). */
 export const temporadasHandlers = {
   addTemporada: async ({ uow, body, nuevoId, ahora }) => {
     const created = await createTemporada(uow, { _id: nuevoId, nombre: body.nombre }, ahora);

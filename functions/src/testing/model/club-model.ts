@@ -21,7 +21,7 @@ export type Items = ReadonlyMap<string, unknown>;
 /** Kinds of items that come and go with their season. */
 export const DE_TEMPORADA: readonly string[] = ['balance', 'posicion', 'retirado', 'archivo'];
 
-/** The club as a naive reader of the decisions would keep it: facts in a map, figures counted from scratch when asked. */
+/** The club as a naive reader of docs/reglas.md would keep it: facts in a map, figures counted from scratch when asked. */
 export class ClubModel {
   items = new Map<string, unknown>();
   /** Seasons in order of creation. */
@@ -129,7 +129,7 @@ export class ClubModel {
     this.set(`balance:${temporada}`, kept.length > 0 ? Object.fromEntries(kept) : undefined);
   }
 
-  /** The list of next games by the decisions, section 4: at most six around the latest played one. */
+  /** The list of next games by regla 28: at most six around the latest played one. */
   nextGames(): string[] {
     const actual = this.actual();
     if (actual === undefined) return [];

@@ -2,7 +2,7 @@ import { clubConfig } from '@club/shared';
 import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
 
-/** How to reach who made the site (specification, section 2). */
+/** How to reach who made the site (regla 9). */
 export function ContactoDesarrolladorRoute() {
   const { emailDesarrollador, repositorio } = clubConfig.contacto;
   return (

@@ -2,7 +2,7 @@ import { clubConfig } from '@club/shared';
 import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
 
-/** How to reach the club (specification, section 2). */
+/** How to reach the club (regla 9). */
 export function ContactoRoute() {
   return (
     <Page title="Contacto">

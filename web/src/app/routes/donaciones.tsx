@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
 
-/** Appeal and the payment provider's form with its hosted button id (specification, section 1). */
+/** Appeal and the payment provider's form with its hosted button id (regla 9). */
 export function DonacionesRoute() {
   const { url, botonId } = clubConfig.donaciones;
   return (

@@ -67,7 +67,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   );
 }
 
-/** The season's record with both rankings (specification, section 2). */
+/** The season's record with both rankings (regla 51). */
 export function EstadisticasRoute() {
   const { club, temporada, temporadas, isUnknown } = useTemporada();
   const equipo = useLiveDoc<EquipoEstadisticasDoc>(

@@ -59,7 +59,7 @@ function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
   );
 }
 
-/** Home: social links, next games with the season's form, latest news (specification, section 2). */
+/** Home: social links, next games with the season's form, latest news (regla 8). */
 export function HomeRoute() {
   useDocumentTitle('');
   const portada = useLiveDoc<PortadaDoc>(firestorePaths.portada());

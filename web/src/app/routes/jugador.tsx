@@ -116,7 +116,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
   );
 }
 
-/** A player: data, positions, this season's numbers, career (specification, section 2). */
+/** A player: data, positions, this season's numbers, career (regla 17). */
 export function JugadorRoute() {
   const id = useDocumentId();
   const jugador = useLiveDoc<JugadorDoc>(id === undefined ? undefined : firestorePaths.jugador(id));

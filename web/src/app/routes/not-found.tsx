@@ -6,7 +6,7 @@ import { Crest } from '../../components/crest';
 import { useDocumentTitle } from '../../components/page';
 import { paths } from '../../lib/paths';
 
-/** Unknown paths and unknown ids (decisions, section 5). */
+/** Unknown paths and unknown ids (regla 6). */
 export function NotFound() {
   useDocumentTitle(TITULO_NO_ENCONTRADO);
   return (

@@ -53,7 +53,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
   );
 }
 
-/** A news item as plain text, line breaks kept (decisions, section 5). */
+/** A news item as plain text, line breaks kept (regla 57). */
 export function NoticiaRoute() {
   const id = useDocumentId();
   const noticia = useLiveDoc<Noticia>(id === undefined ? undefined : firestorePaths.noticia(id));

@@ -97,7 +97,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   );
 }
 
-/** A match, played or to be played; follows its document live (specification, section 2). */
+/** A match, played or to be played; follows its document live (regla 25). */
 export function PartidoRoute() {
   const id = useDocumentId();
   const partido = useLiveDoc<Partido>(id === undefined ? undefined : firestorePaths.partido(id));

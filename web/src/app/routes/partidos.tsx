@@ -56,7 +56,7 @@ function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) 
   );
 }
 
-/** Matches of the current season, or of the one picked (decisions, section 5). */
+/** Matches of the current season, or of the one picked (regla 26). */
 export function PartidosRoute() {
   const { club, temporada, temporadas, isUnknown } = useTemporada();
   const calendario = useLiveDoc<CalendarioDoc>(

@@ -6,7 +6,7 @@ import { PlayerCard } from '../../features/plantilla/player-card';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from './live-content';
 
-/** The active players, keepers to forwards, then by shirt number (decisions, section 5). */
+/** The active players, keepers to forwards, then by shirt number (regla 15). */
 export function PlantillaRoute() {
   const plantilla = useLiveDoc<PlantillaDoc>(firestorePaths.plantilla());
   const empty = <EmptyState title="Aún no hay jugadores." />;

@@ -4,7 +4,7 @@ import { Prose } from '../../components/prose';
 import { InternalLink } from '../../components/router-link';
 import { paths } from '../../lib/paths';
 
-/** Privacy policy with the section on players' data (decisions, section 5). */
+/** Privacy policy with the section on players' data (regla 9). */
 export function PrivacidadRoute() {
   return (
     <Page title="Política de privacidad">

@@ -2,7 +2,7 @@ import { clubConfig } from '@club/shared';
 import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
 
-/** About the club (specification, section 2). */
+/** About the club (regla 9). */
 export function SobreRoute() {
   return (
     <Page title={`Sobre ${clubConfig.nombre}`}>

@@ -34,7 +34,7 @@ interface PitchPalette {
   readonly linea: string;
 }
 
-/** Yellow carries dark text; every pair has a contrast of at least 4.5 (decisions, section 5). */
+/** Yellow carries dark text; every pair has a contrast of at least 4.5 (regla 10). */
 const resultado: ResultPalette = {
   win: '#15703a',
   winText: '#ffffff',

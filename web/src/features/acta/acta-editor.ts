@@ -39,7 +39,7 @@ export interface RemovalEffects {
   readonly isMvp: boolean;
 }
 
-/** What 'No convocado' will undo for a player; `undefined` when nothing but his place (decisions, section 3). */
+/** What 'No convocado' will undo for a player; `undefined` when nothing but his place (regla 41). */
 export function removalEffects(state: ActaState, jugadorId: string): RemovalEffects | undefined {
   const effects = {
     eventos: state.eventos.filter(({ autor }) => autor === jugadorId),
@@ -142,7 +142,7 @@ export function isSameActa(a: ActaState, b: ActaState): boolean {
   return JSON.stringify(toBody(a, 0)) === JSON.stringify(toBody(b, 0));
 }
 
-/** What the summary before saving says (decisions, section 3). */
+/** What the summary before saving says (regla 42). */
 export interface ActaSummary {
   readonly anotados: number;
   readonly encajados: number;

@@ -31,7 +31,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** The sheet of a match: squad, line-up, events, MVP, and the score that follows from them (specification, section 2). */
+/** The sheet of a match: squad, line-up, events, MVP, and the score that follows from them (regla 40). */
 export function ActaForm({ partido, state, dispatch, onSave }: ActaFormProps) {
   const [leaving, setLeaving] = useState<JugadorActa>();
   const leavingEffects = leaving && removalEffects(state, leaving.jugador_id);

@@ -1,6 +1,6 @@
 import type { Fila, Forma, Mitad, TipoEvento } from '@club/shared';
 
-/** Each row as the position select names it (specification, section 2). */
+/** Each row as the position select names it (regla 40). */
 export const POSICION_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'Delantero',
   mediocentros: 'Mediocentro',
@@ -9,7 +9,7 @@ export const POSICION_NAMES: Readonly<Record<Fila, string>> = {
   suplentes: 'Sustituto',
 };
 
-/** Each row as the live summary heads it (specification, section 2). */
+/** Each row as the live summary heads it (regla 40). */
 export const FILA_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'DELANTEROS',
   mediocentros: 'MEDIOS',
@@ -41,7 +41,7 @@ export const MITAD_NAMES: Readonly<Record<Mitad, string>> = {
   segunda_parte: 'Segunda parte',
 };
 
-/** A half as the form names it to scripts (specification, section 3): '1' first, '2' second. */
+/** A half as the form names it to scripts (regla 31): '1' first, '2' second. */
 export const MITAD_VALUES: Readonly<Record<Mitad, string>> = {
   primera_parte: '1',
   segunda_parte: '2',

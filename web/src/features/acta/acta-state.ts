@@ -26,7 +26,7 @@ export interface EventoDatos {
   readonly propiaPuerta?: boolean | undefined;
 }
 
-/** An event of the list; `id` is local to the editor and grows (specification, section 4). */
+/** An event of the list; `id` is local to the editor and grows (regla 40). */
 export interface EventoActa extends EventoDatos {
   readonly id: number;
 }
@@ -45,7 +45,7 @@ export interface ActaState {
   readonly siguienteId: number;
 }
 
-/** A new event: a goal of ours, first half (specification, section 4). */
+/** A new event: a goal of ours, first half (regla 40). */
 export const BORRADOR_INICIAL: EventoDatos = { mitad: 'primera_parte', evento: 'gol anotado' };
 
 const summary = (jugador: JugadorActa): JugadorActa => ({
@@ -54,7 +54,7 @@ const summary = (jugador: JugadorActa): JugadorActa => ({
   dorsal: jugador.dorsal,
 });
 
-/** Active players, then whoever else is in the saved sheet (decisions, section 3). */
+/** Active players, then whoever else is in the saved sheet (regla 40). */
 function plantillaOf(partido: Partido, activos: readonly JugadorActa[]): readonly JugadorActa[] {
   const byId = new Map<string, JugadorActa>();
   for (const jugador of [...activos, ...convocados(partido.alineacion)]) {
@@ -63,7 +63,7 @@ function plantillaOf(partido: Partido, activos: readonly JugadorActa[]): readonl
   return [...byId.values()];
 }
 
-/** The editor's state of a match: its saved sheet, empty when it has not been played (decisions, section 3). */
+/** The editor's state of a match: its saved sheet, empty when it has not been played (regla 40). */
 export function openActa(partido: Partido, activos: readonly JugadorActa[]): ActaState {
   const row = (fila: Fila) => partido.alineacion[fila].map(({ jugador_id: id }) => id);
   const eventos = MITADES.flatMap((mitad) =>

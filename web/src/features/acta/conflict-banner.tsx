@@ -11,7 +11,7 @@ interface ConflictBannerProps {
   readonly onKeepEditing: () => void;
 }
 
-/** Somebody else has saved this match: shows the ways on, none of which loses a text (decisions, section 3). */
+/** Somebody else has saved this match: shows the ways on, none of which loses a text (regla 44). */
 export function ConflictBanner({ msg, onViewSaved, onKeepEditing }: ConflictBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

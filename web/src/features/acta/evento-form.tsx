@@ -28,7 +28,7 @@ function readCount(text: string, min: number, max: number): number | undefined {
   return text !== '' && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
-/** Writes an event down: only what a sheet may say is offered (decisions, section 3). */
+/** Writes an event down: only what a sheet may say is offered (regla 32). */
 export function EventoForm({ state, dispatch }: EventoFormProps) {
   const { borrador } = state;
   const choices = choicesFor(state, borrador);

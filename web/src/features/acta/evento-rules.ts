@@ -5,7 +5,7 @@ const isCard = (evento: TipoEvento) => evento !== 'gol anotado' && evento !== 'g
 const isExpulsion = (evento: TipoEvento) =>
   evento === 'tarjeta roja' || evento === 'doble amarilla';
 
-/** What can be chosen for an event as it stands (decisions, section 3: what a sheet must not say). */
+/** What can be chosen for an event as it stands (regla 32: what a sheet must not say). */
 export interface EventoChoices {
   /** Whom the event can be attributed to; empty for what has no author. */
   readonly autores: readonly JugadorActa[];

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ActaState, nombreOf } from './acta-state';
 import { FILA_NAMES } from './acta-names';
 
-/** The line-up as it stands, row by row (specification, section 2). */
+/** The line-up as it stands, row by row (regla 40). */
 export function LineupSummary({ state }: { readonly state: ActaState }) {
   return (
     <Box component="dl" data-testid="resumen-alineacion" sx={{ m: 0, display: 'grid', gap: 1.25 }}>

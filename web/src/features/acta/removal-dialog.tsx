@@ -18,7 +18,7 @@ interface RemovalDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Says what 'No convocado' will undo before it does (decisions, section 3). */
+/** Says what 'No convocado' will undo before it does (regla 41). */
 export function RemovalDialog({
   state,
   jugador,

@@ -33,7 +33,7 @@ interface SaveDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Summary before saving: score, players, goals without author (decisions, section 3). */
+/** Summary before saving: score, players, goals without author (regla 42). */
 export function SaveDialog({
   partido,
   summary,

@@ -10,7 +10,7 @@ interface SquadListProps {
   readonly onPosicion: (jugador: JugadorActa, fila: Fila | null) => void;
 }
 
-/** The squad with a position select for each player (specification, section 2). */
+/** The squad with a position select for each player (regla 40). */
 export function SquadList({ state, onPosicion }: SquadListProps) {
   return (
     <Box

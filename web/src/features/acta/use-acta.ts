@@ -37,7 +37,7 @@ interface ActaDraft {
   readonly version: number;
 }
 
-/** Work on the sheet of a match: nothing written is ever lost to somebody else's save (decisions, section 3). */
+/** Work on the sheet of a match: nothing written is ever lost to somebody else's save (regla 44). */
 export function useActa(initial: Partido, activos: readonly JugadorActa[]): ActaSession {
   const [partido, setPartido] = useState(initial);
   const [state, dispatch] = useReducer(actaReducer, initial, (match) => openActa(match, activos));

@@ -10,7 +10,7 @@ export interface BestPairProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** `Mejor pareja: Nico P. asiste y Álex R. marca, 7 goles`; the goals tell their matches when tapped (issue 4). */
+/** `Mejor pareja: Nico P. asiste y Álex R. marca, 7 goles`; the goals tell their matches when tapped (regla 51). */
 export function BestPair({ pareja: { asistente, autor, goles }, isOpen, onOpen }: BestPairProps) {
   return (
     <Typography component="p" variant="body2" color="text.secondary">

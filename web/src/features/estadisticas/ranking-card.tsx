@@ -11,7 +11,7 @@ interface RankingRow extends Pick<
   'jugador_id' | 'jugador_nombre'
 > {
   readonly cuenta: number;
-  /** Whether he has a page; a deleted player has none (decisions, section 5). */
+  /** Whether he has a page; a deleted player has none (regla 18). */
   readonly hasPage: boolean;
 }
 
@@ -36,7 +36,7 @@ interface RankingCardProps {
   readonly empty: string;
 }
 
-/** A top-five ranking; the leader gets a crown, rows link to the players (specification, section 2). */
+/** A top-five ranking; the leader gets a crown, rows link to the players (regla 51). */
 export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
   return (
     <section>

@@ -15,7 +15,7 @@ const VEIL = {
   sm: `linear-gradient(0deg, ${alpha(NIGHT, 0.9)}, ${alpha(NIGHT, 0.66)} 65%, ${alpha(NIGHT, 0.1)})`,
 };
 
-/** First three letters in capitals: how country and foot are shown (specification, section 9). */
+/** First three letters in capitals: how country and foot are shown (regla 17). */
 const abbreviate = (text: string): string =>
   Array.from(text).slice(0, 3).join('').toLocaleUpperCase('es');
 

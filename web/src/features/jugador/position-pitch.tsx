@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 const TOP_PERCENT = { del: 16, mc: 40, def: 64, por: 87 } as const;
 const NAMES = { por: 'portero', def: 'defensa', mc: 'mediocentro', del: 'delantero' } as const;
 
-/** The badge's text: numbered `1º`, `2º` only when he has several positions (decisions, section 5). */
+/** The badge's text: numbered `1º`, `2º` only when he has several positions (regla 17). */
 function badgeText(clave: ClavePosicion, index: number, count: number): string {
   return count > 1 ? `${INSIGNIAS[clave]} ${String(index + 1)}º` : INSIGNIAS[clave];
 }

@@ -7,7 +7,7 @@ import { FIGURE_CELL, FigureButton } from '../../components/figure-button';
 /** A ratio with two decimals behind a comma; not by `Intl`, as dates (lib/fechas.ts). */
 const decimal = (value: number) => value.toFixed(2).replace('.', ',');
 
-/** Labels say "con él convocado" where a figure counts every called-up player (decisions, section 3). */
+/** Labels say "con él convocado" where a figure counts every called-up player (regla 36). */
 const FIGURES: readonly (readonly [keyof EstadisticasTemporada, string])[] = [
   ['partidos_jugados', 'Partidos'],
   ['goles', 'Goles'],

@@ -12,7 +12,7 @@ export const MATCH_PARTS = { Announcer, Bench, MatchHeader, MvpCard, Pitch, Time
 
 export interface LiveMatchProps {
   readonly partido: Partido;
-  /** Ids of players who have been deleted: named without a link (decisions, section 5). */
+  /** Ids of players who have been deleted: named without a link (regla 18). */
   readonly borrados: readonly string[];
   readonly parts: typeof MATCH_PARTS;
 }

@@ -80,7 +80,7 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
   );
 }
 
-/** A match in play: its score, and everything as it is entered at the pitch (specification, section 2; issue 4). */
+/** A match in play: its score, and everything as it is entered at the pitch (regla 46). */
 export function LiveMatchView({ partido, borrados, parts }: LiveMatchProps) {
   const { Announcer, MatchHeader } = parts;
   const directo = useDirecto(partido._id);

@@ -33,7 +33,7 @@ function Group({
   );
 }
 
-/** A season's matches: those to come first, then the played ones, latest first (decisions, section 5). */
+/** A season's matches: those to come first, then the played ones, latest first (regla 26). */
 export function MatchList({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   if (partidos.length === 0) return <EmptyState title="Aún no hay partidos en esta temporada." />;
   const ordered = [...partidos].sort(comparePartidos);

@@ -33,7 +33,7 @@ function CardSide({ side }: { readonly side: Side }) {
   );
 }
 
-/** Card of the next-games panel (specification, section 2): a link with its score, or a plain card with '-'. */
+/** Card of the next-games panel (regla 28): a link with its score, or a plain card with '-'. */
 export function NextGameCard({ partido, vivo }: MatchCardProps) {
   const [left, right] = sidesOf(partido);
   const { resultado } = partido;

@@ -13,7 +13,7 @@ const LiveNextGameCard = withLive(NextGameCard);
 const MEDIUM = '@media (min-width:768px) and (max-width:1199.95px)';
 const EXTRA_LARGE = '@media (min-width:1200px)';
 
-/** The next games: 2 cards per row on the smallest screens, 3 on medium, 6 on extra-large (specification, section 2). */
+/** The next games: 2 cards per row on the smallest screens, 3 on medium, 6 on extra-large (regla 28). */
 export function NextGamesPanel({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   if (partidos.length === 0) return <EmptyState title="Aún no hay partidos." />;
   return (

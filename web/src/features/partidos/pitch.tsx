@@ -7,7 +7,7 @@ import { PlayerPicture } from '../../components/player-picture';
 import { paths } from '../../lib/paths';
 import { EventIcon } from './event-icon';
 
-/** Rows of the pitch from top to bottom (specification, section 2). */
+/** Rows of the pitch from top to bottom (regla 47). */
 const ROWS = [
   ['delanteros', 'Delanteros'],
   ['mediocentros', 'Mediocentros'],
@@ -83,7 +83,7 @@ function PlayerCard({ jugador, detalles, isOnPitch, hasPage }: PlayerCardProps) 
 interface LineUpProps {
   readonly alineacion: Alineacion;
   readonly detalles: Detalles;
-  /** Ids of players who have been deleted (decisions, section 5). */
+  /** Ids of players who have been deleted (regla 18). */
   readonly borrados: readonly string[];
 }
 

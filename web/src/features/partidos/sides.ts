@@ -29,7 +29,7 @@ export interface Side {
   readonly goles: number | null;
 }
 
-/** Left and right side of a match: we are on the left at home, on the right away (decisions, section 5). */
+/** Left and right side of a match: we are on the left at home, on the right away (regla 11). */
 export function sidesOf(partido: MatchSummary): readonly [Side, Side] {
   const club: Side = {
     nombre: clubConfig.nombre,

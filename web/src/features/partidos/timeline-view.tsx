@@ -81,7 +81,7 @@ interface TimelineProps {
   readonly fase?: FaseDirecto;
 }
 
-/** The story of a match: both halves with their markers, events on their team's side (specification, section 2). */
+/** The story of a match: both halves with their markers, events on their team's side (regla 47). */
 export function Timeline({ partido, fase = 'final' }: TimelineProps) {
   const { primera_parte: first, segunda_parte: second } = partido.detalles;
   const scores = runningScores(partido);
@@ -105,7 +105,7 @@ export function Timeline({ partido, fase = 'final' }: TimelineProps) {
 }
 
 interface MvpCardProps extends Pick<Partido, 'mvp'> {
-  /** Ids of players who have been deleted: named without a link (decisions, section 5). */
+  /** Ids of players who have been deleted: named without a link (regla 18). */
   readonly borrados: readonly string[];
   readonly action?: ReactNode;
 }

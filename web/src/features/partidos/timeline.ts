@@ -1,6 +1,6 @@
 import type { Evento, Partido } from '@club/shared';
 
-/** Which side of the timeline an event stands on: its team's, left for who plays at home (specification, section 2). */
+/** Which side of the timeline an event stands on: its team's, left for who plays at home (regla 47). */
 export function eventSide({ evento }: Pick<Evento, 'evento'>, local: boolean): 'left' | 'right' {
   const isOurs = evento !== 'gol encajado';
   return isOurs === local ? 'left' : 'right';

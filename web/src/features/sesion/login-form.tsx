@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
 
-/** Milliseconds for which the spinner is seen at least (specification, section 4). */
+/** Milliseconds for which the spinner is seen at least (regla 63). */
 const MIN_SPINNER_MS = 200;
 
 export interface LoginFormProps {
@@ -14,7 +14,7 @@ export interface LoginFormProps {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Username, password and the Login button (specification, section 2). */
+/** Username, password and the Login button (regla 63). */
 export function LoginForm({ onLogin, onBusy }: LoginFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -37,7 +37,7 @@ export interface CallOptions<E extends Endpoint> {
   /** What follows the path: `?antes=…`. */
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: EndpointInput<E> | undefined;
-  /** Sent with writes; a repeated write under one key is done once (decisions, section 3). */
+  /** Sent with writes; a repeated write under one key is done once (regla 45). */
   readonly idempotencyKey?: string | undefined;
 }
 

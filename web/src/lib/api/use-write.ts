@@ -12,7 +12,7 @@ export interface Write<E extends Endpoint> {
 
 /**
  * A writing call. Sent again with the same content after a failure, it goes under the same idempotency key: what the
- * server did although its answer got lost is not done twice (decisions, section 3).
+ * server did although its answer got lost is not done twice (regla 45).
  */
 export function useWrite<E extends Endpoint>(endpoint: E): Write<E> {
   const [isBusy, setIsBusy] = useState(false);

@@ -74,7 +74,7 @@ export type SignInResult = 'ok' | 'credenciales' | 'sin-conexion' | 'demasiados-
 /** Codes that say that the server was not reached, or could not answer. Every other one is about the credentials. */
 const UNREACHED = new Set(['auth/network-request-failed', 'auth/internal-error', 'auth/timeout']);
 
-/** Signs the administrator in; any other account is signed out again (specification, section 4). */
+/** Signs the administrator in; any other account is signed out again (regla 63). */
 export async function signInAdministrador(email: string, password: string): Promise<SignInResult> {
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);

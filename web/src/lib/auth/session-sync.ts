@@ -1,7 +1,7 @@
 import { endpoints } from '@club/shared';
 import { callApi } from '../api/call-api';
 
-/** Milliseconds after which the server is shown the token anew (decisions, section 2). */
+/** Milliseconds after which the server is shown the token anew (regla 64). */
 export const RESYNC_MS = 5 * 60_000;
 
 /** Whether a call was answered as hoped. */

@@ -69,7 +69,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session);
 }
 
-/** Signs in with the username that the administrator types (specification, section 6). */
+/** Signs in with the username that the administrator types (regla 63). */
 export async function signIn(username: string, password: string) {
   const auth = await loadAuth().catch(() => undefined);
   if (!auth) return 'sin-conexion';

@@ -1,4 +1,4 @@
-/** Something typed and not saved, as it is kept on this device (issue 5: nothing typed is lost). */
+/** Something typed and not saved, as it is kept on this device (regla 66: nothing typed is lost). */
 export interface StoredDraft {
   /** Instant at which it was last changed, ISO 8601. */
   readonly cuando: string;

@@ -28,7 +28,7 @@ export interface Draft {
 
 /**
  * Keeps what is typed into a form on this device until it is saved, and offers what was left from another time: after a
- * reload, a crash, or a session that has expired (issue 5).
+ * reload, a crash, or a session that has expired (regla 66).
  */
 export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftOptions<T>): Draft {
   const owner = useContext(DraftOwnerContext);

@@ -23,7 +23,7 @@ const below = (path: string) => path.slice(paths.admin.length + 1);
 
 /**
  * The panel, for the administrator and, with the screens of sheets only, for a helper; anybody else is sent to the login
- * page (specification, section 6).
+ * page (regla 7).
  */
 export function AdminApp() {
   const session = useSession();

@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths';
 
-/** Every route of the panel (specification, section 2). */
+/** Every route of the panel (regla 7). */
 export const adminPaths = {
   inicio: paths.admin,
   noticias: `${paths.admin}/noticias`,

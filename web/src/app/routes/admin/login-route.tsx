@@ -11,7 +11,7 @@ import { signIn, useSession } from '../../../lib/auth/session';
 import { paths } from '../../../lib/paths';
 import { LOGIN_MESSAGES } from './login-messages';
 
-/** The login page; whoever is signed in is sent on to the panel (specification, section 2). */
+/** The login page; whoever is signed in is sent on to the panel (regla 7). */
 export function LoginRoute() {
   const session = useSession();
   const [isBusy, setIsBusy] = useState(false);

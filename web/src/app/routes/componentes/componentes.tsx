@@ -139,7 +139,7 @@ const SCHEMES = [
   ['dark', 'Oscuro'],
 ] as const;
 
-/** The page of all components, each in both schemes beside the other (issue 4); no reader is led here. */
+/** The page of all components, each in both schemes beside the other (regla 10); no reader is led here. */
 export function createComponentes(parts: PageParts) {
   return function Componentes() {
     return (

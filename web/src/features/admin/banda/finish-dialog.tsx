@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { SelectField } from '../common/select-field';
 import type { Cuaderno, PartidoBanda } from './cuaderno';
 
-/** What the summary before saving a sheet shows and asks; the sheet editor's own (decisions, section 3). */
+/** What the summary before saving a sheet shows and asks; the sheet editor's own (regla 42). */
 export interface SummaryProps {
   readonly partido: Pick<PartidoBanda, 'local' | 'nombre_equipo'>;
   readonly summary: {

@@ -42,7 +42,7 @@ const RESOURCE: Resource<
   ),
 };
 
-/** Campos: creation, list, renaming, deletion (specification, section 2). */
+/** Campos: creation, list, renaming, deletion (regla 27). */
 export function CamposScreen() {
   return <ResourceScreen resource={RESOURCE} query={useApi(endpoints.fetchCampos)} />;
 }

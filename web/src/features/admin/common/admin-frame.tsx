@@ -12,7 +12,7 @@ interface AdminFrameProps {
   readonly children: ReactNode;
 }
 
-/** Bar 'Panel de administración' with Logout and the links to all screens, and below it the screen (specification, section 2). */
+/** Bar 'Panel de administración' with Logout and the links to all screens, and below it the screen (regla 7). */
 export function AdminFrame({ links, onLogout, children }: AdminFrameProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>

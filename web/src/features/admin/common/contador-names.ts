@@ -1,6 +1,6 @@
 import type { Contador } from '@club/shared';
 
-/** What each figure counts; 'con él convocado' as decisions, section 3, wants it said. */
+/** What each figure counts; 'con él convocado' as regla 36, wants it said. */
 export const CONTADOR_NAMES: readonly (readonly [contador: Contador, label: string])[] = [
   ['partidos_jugados', 'Partidos jugados'],
   ['goles', 'Goles'],

@@ -8,7 +8,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 /**
  * What the server would refuse in a body, by the name of its (innermost) field; empty when nothing. The schema is the
- * server's own, so the form and the API never disagree (specification, section 5).
+ * server's own, so the form and the API never disagree (regla 65).
  */
 export function fieldErrors<E extends Endpoint>(endpoint: E, body: EndpointInput<E>): FieldErrors {
   const parsed = endpoint.body?.safeParse(body);

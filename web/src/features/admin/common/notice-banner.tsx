@@ -10,7 +10,7 @@ export interface Notice {
   readonly more?: ReactNode;
 }
 
-/** The notice of a writing call: `success` when it was done, else what the server said (specification, section 8). */
+/** The notice of a writing call: `success` when it was done, else what the server said (regla 65). */
 export function noticeOf(result: ApiResult<unknown>, success: string): Notice {
   return result.ok ? { kind: 'success', msg: success } : { kind: 'error', msg: result.error.msg };
 }

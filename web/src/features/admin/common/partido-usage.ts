@@ -9,7 +9,7 @@ export async function countPartidos(
   return partidos.ok ? partidos.value.filter(isUsedIn).length : undefined;
 }
 
-/** What becomes of the matches when a team, competition or ground is deleted (decisions, section 5). */
+/** What becomes of the matches when a team, competition or ground is deleted (regla 27). */
 export function usageText(nombre: string, count: number | undefined): string {
   if (count === undefined) {
     return `No se ha podido comprobar en cuántos partidos se usa «${nombre}». Los que lo usen conservarán su nombre.`;

@@ -37,13 +37,13 @@ export interface Resource<
   /** Button that creates: 'Crear equipo'. */
   readonly createLabel: string;
   readonly listHeading: string;
-  /** Messages of success (specification, section 8). */
+  /** Messages of success (regla 65). */
   readonly created: (values: Values) => string;
   readonly updated: (values: Values) => string;
   readonly create: Create;
   readonly update: Update;
   readonly remove: Endpoint<null>;
-  /** What the creation form begins with (specification, section 5). */
+  /** What the creation form begins with (regla 13). */
   readonly initial: Values;
   readonly valuesOf: (record: T) => Values;
   /** The body of a creation, or of a change of `record`. */
@@ -172,7 +172,7 @@ interface ResourceScreenProps<
   readonly progress?: ReactNode;
 }
 
-/** A screen of the panel: the form that creates, and the list with editing and deletion (specification, section 2). */
+/** A screen of the panel: the form that creates, and the list with editing and deletion (regla 65). */
 export function ResourceScreen<
   T extends { readonly _id: string },
   Values extends object,

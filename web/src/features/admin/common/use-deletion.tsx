@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { type Notice, noticeOf } from './notice-banner';
 
 export interface DeletionTexts<T> {
-  /** The confirmation's question, as the specification words it (section 5). */
+  /** The confirmation's question. */
   readonly question: (record: T) => string;
   /** What else the reader should know before he confirms. */
   readonly detail?: (record: T) => ReactNode;

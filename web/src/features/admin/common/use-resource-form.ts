@@ -11,7 +11,7 @@ interface ResourceFormOptions<E extends Endpoint, Values extends object> {
   readonly id?: string | undefined;
   readonly initial: Values;
   readonly bodyOf: (values: Values) => EndpointInput<E>;
-  /** Message of success (specification, section 8). */
+  /** Message of success (regla 65). */
   readonly success: (values: Values) => string;
   /** Whether success empties the form, for the next record. */
   readonly isEmptiedBySuccess?: boolean;

@@ -42,7 +42,7 @@ const RESOURCE: Resource<
   ),
 };
 
-/** Competiciones: creation, list, renaming, deletion (specification, section 2). */
+/** Competiciones: creation, list, renaming, deletion (regla 27). */
 export function CompeticionesScreen() {
   return <ResourceScreen resource={RESOURCE} query={useApi(endpoints.fetchCompeticiones)} />;
 }

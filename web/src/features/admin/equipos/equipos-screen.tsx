@@ -76,7 +76,7 @@ const RESOURCE: Resource<
   ),
 };
 
-/** Rival teams with their colour: creation, list, change, deletion (specification, section 2). */
+/** Rival teams with their colour: creation, list, change, deletion (regla 27). */
 export function EquiposScreen() {
   return <ResourceScreen resource={RESOURCE} query={useApi(endpoints.fetchEquipos)} />;
 }

@@ -20,7 +20,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** 'Todo cuadra', or what does not; corrections by hand apart (issue 5: the auditor). */
+/** 'Todo cuadra', or what does not; corrections by hand apart (regla 56). */
 export function AuditoriaResult({ auditoria, nombres }: Resultado) {
   const { temporada_nombre: temporada, correcta, diferencias, ajustes } = auditoria;
   return (

@@ -48,7 +48,7 @@ function Puestos({ estadisticas, onDone }: PuestosProps) {
   );
 }
 
-/** The current season's position and number of teams, the auditor, and the reset (specification, section 2). */
+/** The current season's position and number of teams, the auditor, and the reset (regla 53). */
 export function EstadisticasScreen() {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;

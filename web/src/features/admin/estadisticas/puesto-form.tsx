@@ -18,7 +18,7 @@ interface PuestoFormProps {
 
 const textOf = (puesto: number | null) => (puesto === null ? '' : String(puesto));
 
-/** One of a season's two figures by hand; an empty field is not saved (specification, section 5). */
+/** One of a season's two figures by hand; an empty field is not saved (regla 53). */
 export function PuestoForm({
   field,
   label,

@@ -19,7 +19,7 @@ export interface PhotoTry {
   readonly quality: number;
 }
 
-/** Ways to encode a photo, the best first: quality is given up before size (decisions, section 5). */
+/** Ways to encode a photo, the best first: quality is given up before size (regla 21). */
 export const PHOTO_TRIES: readonly PhotoTry[] = [1, 0.75, 0.5, 0.25].flatMap((scale) =>
   [0.86, 0.78, 0.68, 0.56, 0.44].map((quality) => ({ scale, quality })),
 );

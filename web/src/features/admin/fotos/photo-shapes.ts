@@ -12,7 +12,7 @@ export interface PhotoShape {
 /** A portrait is never shown larger than a thumbnail: a squad of large ones would cost its readers megabytes. */
 const PERFIL_MAX_LADO_PX = 640;
 
-/** The kinds of photo (decisions, section 5). */
+/** The kinds of photo (regla 21). */
 export const PHOTO_SHAPES: Readonly<Record<TipoImagen, PhotoShape>> = {
   'jugador-perfil': { label: 'Foto de perfil', ratio: 1, maxLado: PERFIL_MAX_LADO_PX },
   'jugador-banner': { label: 'Banner', ratio: 8 / 3, maxLado: IMAGEN_MAX_LADO_PX },

@@ -72,7 +72,7 @@ function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
   );
 }
 
-/** Who changed what and when, for 30 days, and the way back from each change (issue 5: history and trash). */
+/** Who changed what and when, for 30 days, and the way back from each change (regla 56). */
 export function HistorialScreen() {
   const historial = useHistorial();
   const restore = useWrite(endpoints.restaurar);

@@ -40,7 +40,7 @@ function PendingDrafts() {
   );
 }
 
-/** Home of the panel: the welcome of the specification (section 2) and a way to each screen. */
+/** Home of the panel: the welcome and a way to each screen. */
 export function AdminHome({ links, bandaPath }: AdminHomeProps) {
   return (
     <Page title="Administración">

@@ -95,7 +95,7 @@ const resourceOf = (
   ),
 });
 
-/** News, newest first: creation with a photo, list, change, deletion (specification, section 2). */
+/** News, newest first: creation with a photo, list, change, deletion (regla 57). */
 export function NoticiasScreen() {
   const noticias = useApi(endpoints.fetchNoticias);
   const photos = useCreatedPhotos(noticias.reload);

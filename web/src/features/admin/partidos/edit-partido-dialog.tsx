@@ -105,7 +105,7 @@ interface EditPartidoDialogProps {
   readonly onSaved: (notice: Notice) => void;
 }
 
-/** Changes when, where and against whom a match is played, and its state (decisions, section 5). */
+/** Changes when, where and against whom a match is played, and its state (regla 24). */
 export function EditPartidoDialog({
   partidoId,
   catalogos,

@@ -1,6 +1,6 @@
 import type { EstadoPartido } from '@club/shared';
 
-/** Each state of a match as the administrator reads it (decisions, section 5). */
+/** Each state of a match as the administrator reads it (regla 24). */
 export const ESTADO_NAMES: Readonly<Record<EstadoPartido, string>> = {
   programado: 'Programado',
   aplazado: 'Aplazado',

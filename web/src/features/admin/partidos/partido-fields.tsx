@@ -12,7 +12,7 @@ interface PartidoFieldsProps {
 const optionsOf = (records: readonly { readonly _id: string; readonly nombre: string }[]) =>
   [['', 'Elige…'], ...records.map(({ _id, nombre }) => [_id, nombre] as const)] as const;
 
-/** The fields of a match's schedule (specification, section 2). */
+/** The fields of a match's schedule (regla 22). */
 export function PartidoFields({ catalogos, values, onChange }: PartidoFieldsProps) {
   const set = (changes: Partial<PartidoValues>) => {
     onChange({ ...values, ...changes });

@@ -85,7 +85,7 @@ function Sides({ partido }: { readonly partido: PartidoPreview }) {
   );
 }
 
-/** A created match with what can be done to it. At home we stand on the left (decisions, section 5). */
+/** A created match with what can be done to it. At home we stand on the left (regla 11). */
 export function PartidoRow({ partido, onFicha, bandaPath, changes }: PartidoRowProps) {
   const { estado, resultado } = partido;
   const isOrdinary = estado === (resultado === '' ? 'programado' : 'finalizado');

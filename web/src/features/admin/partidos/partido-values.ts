@@ -12,7 +12,7 @@ export interface PartidoValues {
   readonly hora: string;
 }
 
-/** A new match: at home, at ten (specification, section 5). */
+/** A new match: at home, at ten (regla 22). */
 export const NUEVO_PARTIDO: PartidoValues = {
   equipoId: '',
   competicionId: '',

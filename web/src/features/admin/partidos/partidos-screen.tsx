@@ -25,7 +25,7 @@ interface PartidosScreenProps {
   readonly bandaPath: (partidoId: string) => string;
 }
 
-/** Matches of the current season: creation, and the list with sheet, schedule and deletion (specification, section 2). */
+/** Matches of the current season: creation, and the list with sheet, schedule and deletion (regla 22). */
 export function PartidosScreen({ onFicha, bandaPath }: PartidosScreenProps) {
   const catalogos = useCatalogos();
   const temporada = useApi(endpoints.fetchTemporadaActual);

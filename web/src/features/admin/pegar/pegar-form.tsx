@@ -63,7 +63,7 @@ interface PegarFormProps {
   readonly onCreate: () => void;
 }
 
-/** Rows from a spreadsheet: pasted, looked at, and created only when that is confirmed (issue 5). */
+/** Rows from a spreadsheet: pasted, looked at, and created only when that is confirmed (regla 67). */
 export function PegarForm({
   noun,
   uno,

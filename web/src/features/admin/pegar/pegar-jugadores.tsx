@@ -11,7 +11,7 @@ interface PegarJugadoresProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Players from a spreadsheet (issue 5). */
+/** Players from a spreadsheet (regla 67). */
 export function PegarJugadores({ jugadores, onDone }: PegarJugadoresProps) {
   const [texto, setTexto] = useState('');
   const [before, setBefore] = useState(jugadores);

@@ -36,7 +36,7 @@ interface PegarPartidosProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Fixtures from a spreadsheet; rivals, competitions and grounds that are missing are created with them (issue 5). */
+/** Fixtures from a spreadsheet; rivals, competitions and grounds that are missing are created with them (regla 67). */
 export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarPartidosProps) {
   const [texto, setTexto] = useState('');
   const [known, setKnown] = useState({ catalogos, partidos });

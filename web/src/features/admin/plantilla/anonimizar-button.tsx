@@ -28,7 +28,7 @@ function Repaso({ noticias_cambiadas, noticias_por_revisar }: JugadorAnonimizado
   );
 }
 
-/** Removes for good who a player was; says before what that means (issue 5: consent). */
+/** Removes for good who a player was; says before what that means (regla 20). */
 export function AnonimizarButton({ jugador, onDone }: AnonimizarButtonProps) {
   const { _id: id, nombre_con_inicial: nombre } = jugador;
   const [isAsking, setIsAsking] = useState(false);

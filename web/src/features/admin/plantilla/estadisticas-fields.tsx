@@ -12,7 +12,7 @@ interface EstadisticasFieldsProps {
   readonly temporada: string;
 }
 
-/** Correction by hand of a player's figures of the current season (decisions, section 6). */
+/** Correction by hand of a player's figures of the current season (regla 53). */
 export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps) {
   return (
     <Box

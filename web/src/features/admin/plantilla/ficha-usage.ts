@@ -4,7 +4,7 @@ import { FILAS, type Partido } from '@club/shared';
 export const isInFicha = ({ alineacion }: Pick<Partido, 'alineacion'>, jugadorId: string) =>
   FILAS.some((fila) => alineacion[fila].some(({ jugador_id }) => jugador_id === jugadorId));
 
-/** What becomes of the sheets of a deleted player, and the better way (decisions, section 5). */
+/** What becomes of the sheets of a deleted player, and the better way (regla 18). */
 export function fichasText(nombre: string, fichas: number | undefined): string {
   const advice =
     'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';

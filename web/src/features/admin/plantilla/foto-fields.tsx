@@ -46,7 +46,7 @@ interface FotoFieldsProps {
   readonly reload: () => void;
 }
 
-/** Profile photo and banner of a player (specification, sections 2 and 5). */
+/** Profile photo and banner of a player (regla 21). */
 export function FotoFields({ form, jugador, reload }: FotoFieldsProps) {
   return FOTOS.map(([name, tipo]) =>
     jugador ? (

@@ -54,7 +54,7 @@ const CONSENTIMIENTOS = [
   ['foto', 'Publicar su foto'],
 ] as const;
 
-/** What the player lets the club publish of him (issue 5: consent). */
+/** What the player lets the club publish of him (regla 20). */
 function ConsentimientoFields({ form }: JugadorFieldsProps) {
   const { consentimiento } = form.values;
   const helpId = useId();
@@ -92,7 +92,7 @@ function ConsentimientoFields({ form }: JugadorFieldsProps) {
   );
 }
 
-/** The fields of a player (specification, sections 2 and 5). */
+/** The fields of a player (regla 12). */
 export function JugadorFields({ form }: JugadorFieldsProps) {
   return (
     <>

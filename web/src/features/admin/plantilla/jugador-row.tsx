@@ -22,7 +22,7 @@ function reservadoText({ consentimiento }: Jugador): string {
   return hidden.length === 0 ? '' : `Sin publicar: ${hidden.join(' y ')}`;
 }
 
-/** A player in the list: id, short name with shirt number, and whether he is active (specification, section 2). */
+/** A player in the list: id, short name with shirt number, and whether he is active (regla 12). */
 export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProps) {
   const { _id: id, nombre_con_inicial: nombre, activo } = jugador;
   const reservado = reservadoText(jugador);

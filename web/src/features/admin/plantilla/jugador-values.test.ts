@@ -33,7 +33,7 @@ const JUGADOR: Jugador = {
 };
 
 describe('the player form', () => {
-  it('begins with the defaults of the specification, as the schema has them', () => {
+  it('begins with the defaults of regla 13, as the schema has them', () => {
     const body = bodyOf({ ...NUEVO_JUGADOR, nombre: 'Ximo', dorsal: '9' }, undefined);
     expect(crearJugadorSchema.parse(body)).toEqual(
       crearJugadorSchema.parse({ nombre: 'Ximo', dorsal: 9 }),

@@ -35,7 +35,7 @@ export type JugadorValues = Readonly<
   readonly perfil: PreparedPhoto | undefined;
   readonly banner: PreparedPhoto | undefined;
   readonly posicion: Readonly<Record<ClavePosicion, boolean>>;
-  /** What may be shown of him (issue 5: consent). */
+  /** What may be shown of him (regla 20). */
   readonly consentimiento: Consentimiento;
 };
 
@@ -50,7 +50,7 @@ const figures = (figureOf: (contador: Contador) => number): Readonly<Record<Cont
   mvp: String(figureOf('mvp')),
 });
 
-/** A new player (specification, section 5). */
+/** A new player (regla 13). */
 export const NUEVO_JUGADOR: JugadorValues = {
   nombre: '',
   apellido1: '',

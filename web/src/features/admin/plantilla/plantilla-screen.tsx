@@ -75,7 +75,7 @@ const resourceOf = (
   row: (jugador, actions) => <JugadorRow jugador={jugador} {...actions} />,
 });
 
-/** Players: creation, list with the active flag, change with correction of figures, deletion (specification, section 2). */
+/** Players: creation, list with the active flag, change with correction of figures, deletion (regla 12). */
 export function PlantillaScreen() {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const jugadores = useApi(endpoints.fetchJugadores);

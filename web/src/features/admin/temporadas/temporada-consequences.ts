@@ -1,6 +1,6 @@
 import type { Temporada } from '@club/shared';
 
-/** What happens to the rest of the club when a season is deleted (decisions, section 4). */
+/** What happens to the rest of the club when a season is deleted (regla 49). */
 export function deletionConsequences({ _id }: Temporada, temporadas: readonly Temporada[]): string {
   if (temporadas.length === 1) {
     return 'Es la única temporada: las estadísticas de los jugadores quedarán a cero.';

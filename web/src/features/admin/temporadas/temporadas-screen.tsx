@@ -68,7 +68,7 @@ const resourceOf = (
   ),
 });
 
-/** Seasons: creation, which makes the new one current, list, renaming, deletion (specification, section 2). */
+/** Seasons: creation, which makes the new one current, list, renaming, deletion (regla 48). */
 export function TemporadasScreen() {
   const temporadas = useApi(endpoints.fetchTemporadas);
   return (

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../build/index';
+
+/** Rooms in which rules are cited, and what is not ours in them. */
+const ROOMS = [
+  'shared/src',
+  'functions/src',
+  'web',
+  'scripts',
+  'testing',
+  'e2e',
+  'firestore-rules',
+  'ops',
+];
+const FOREIGN = /(^|\/)(node_modules|dist|\.tsbuild)(\/|$)/;
+
+/** `regla 35`, `reglas 35 y 36` */
+const CITATION = /\breglas? (?<numbers>\d+(?:(?:, | y | and )\d+)*)/g;
+
+/** Words of papers that a reader of the repository has not got. */
+const UNKNOWN_PAPERS =
+  /\((?:the )?(?:decisions|specification),? sections? \d|\bissue \d+[:;)]|shared\/(?:spec|docs)\//;
+
+interface Line {
+  readonly place: string;
+  readonly text: string;
+}
+
+async function linesOf(room: string): Promise<Line[]> {
+  const entries = await readdir(path.join(ROOT, room), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !FOREIGN.test(file) && file !== path.relative(ROOT, import.meta.filename));
+  const texts = await Promise.all(
+    files.map(async (file) => (await readFile(path.join(ROOT, file), 'utf8')).split('\n')),
+  );
+  return texts.flatMap((lines, index) =>
+    lines.map((text, line) => ({ place: `${files[index] ?? ''}:${String(line + 1)}`, text })),
+  );
+}
+
+describe('the rules of docs/reglas.md', () => {
+  let rules: readonly number[];
+  let lines: readonly Line[];
+  beforeAll(async () => {
+    const page = await readFile(path.join(ROOT, 'docs/reglas.md'), 'utf8');
+    rules = [...page.matchAll(/^(\d+)\. \S/gm)].map(([, number]) => Number(number));
+    lines = (await Promise.all(ROOMS.map(linesOf))).flat();
+  });
+
+  it('are numbered one after the other', () => {
+    expect(rules.length).toBeGreaterThan(50);
+    expect(rules).toEqual(rules.map((_rule, index) => index + 1));
+  });
+
+  it('are there where code cites them', () => {
+    const cited = lines.flatMap(({ place, text }) =>
+      [...text.matchAll(CITATION)].flatMap(({ groups }) =>
+        (groups?.['numbers'] ?? '')
+          .split(/\D+/)
+          .map((number) => ({ place, number: Number(number) })),
+      ),
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ number }) => !rules.includes(number))).toEqual([]);
+  });
+
+  it('are cited, and no paper that a reader has not got', () => {
+    expect(lines.filter(({ text }) => UNKNOWN_PAPERS.test(text))).toEqual([]);
+  });
+});
