@@ -30,7 +30,7 @@ const handler = createStaticHandler(withLayout([...workshopRoutes, ...publicRout
 
 /**
  * Style elements of what was rendered, marked as emotion in the browser expects it: it takes them over and inserts none
- * of them again. The library's own extraction is for a cache that several pages share.
+ * of them again. `data-s` says that they are where they belong: moving them makes the browser compute all styles anew. The library's own extraction is for a cache that several pages share.
  */
 function styleElements({ key, inserted, registered }: EmotionCache): string {
   const scoped: (readonly [string, string])[] = [];
@@ -40,11 +40,11 @@ function styleElements({ key, inserted, registered }: EmotionCache): string {
     // No value in a style, wherever it comes from, may end the element.
     const safe = css.replaceAll('</', '<\\/');
     if (registered[`${key}-${id}`] !== undefined) scoped.push([id, safe]);
-    else globals.push(`<style data-emotion="${key}-global ${id}">${safe}</style>`);
+    else globals.push(`<style data-emotion="${key}-global ${id}" data-s="">${safe}</style>`);
   }
   const ids = scoped.map(([id]) => id).join(' ');
   const css = scoped.map(([, rules]) => rules).join('');
-  return `${globals.join('')}<style data-emotion="${key} ${ids}">${css}</style>`;
+  return `${globals.join('')}<style data-emotion="${key} ${ids}" data-s="">${css}</style>`;
 }
 
 /** A public page as HTML, from its documents alone: `pagina` sends it, the browser hydrates it. */

@@ -1,5 +1,4 @@
 import './lib/zod-without-eval';
-import { localDate } from '@club/shared';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { loadOtherPages, openRouter } from './app/router';
@@ -22,27 +21,31 @@ async function start() {
   const { ahora: madeAt, version } = readEntorno();
   const ahora = new Date(madeAt);
   await nextTask();
-  // The browser's tables of dates and time zones, which it reads on first use, as long as all of the theme takes.
-  localDate(ahora);
-  await nextTask();
   const theme = createClubTheme();
   await nextTask();
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
   const documentos = readScriptJson('club-estado') as Documentos | undefined;
   const router = await openRouter();
+  await nextTask();
   // The server has rendered the match in play: hydration begins with the same.
   if (Object.keys(documentos ?? {}).some((path) => path.startsWith('directo/')))
     await loadLiveViews();
+  const isRendered = root.hasChildNodes();
   const site = (
-    <Site theme={theme} store={new LiveStore(documentos, version)} ahora={ahora}>
+    <Site
+      theme={theme}
+      store={new LiveStore(documentos, version)}
+      ahora={ahora}
+      isStyled={isRendered}
+    >
       <RouterProvider router={router} />
     </Site>
   );
   await nextTask();
   // As a transition: React takes the page over in short steps too.
   startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, site);
+    if (isRendered) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
   atFirstSign(() => void loadOtherPages());

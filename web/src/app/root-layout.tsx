@@ -13,7 +13,10 @@ const ConnectionNotice = deferred(
   async () => (await import('./connection-notice')).ConnectionNotice,
 );
 
-/** Navigation, the routed page, sponsors and footer (regla 5). */
+/**
+ * Navigation, the routed page, sponsors and footer (regla 5). Each is a boundary of its own, so that the browser takes a
+ * page over in several short tasks: between them it hears the reader.
+ */
 export function RootLayout() {
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
@@ -28,7 +31,9 @@ export function RootLayout() {
       >
         Saltar al contenido
       </Box>
-      <SiteHeader />
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
       <Container
         component="main"
         id="contenido"
@@ -46,8 +51,10 @@ export function RootLayout() {
           <Outlet />
         </Suspense>
       </Container>
-      <SponsorsBar />
-      <SiteFooter />
+      <Suspense>
+        <SponsorsBar />
+        <SiteFooter />
+      </Suspense>
       <ScrollRestoration />
       <LiveRoot />
       <ConnectionNotice />

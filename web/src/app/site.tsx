@@ -12,12 +12,14 @@ interface SiteProps {
   readonly theme: Theme;
   readonly store: LiveStore;
   readonly ahora: Date;
+  /** Whether the page has come with the style sheets of all pages: reading them again takes a phone as long as a screen. */
+  readonly isStyled?: boolean;
   /** The router, which differs between browser and server. */
   readonly children: ReactNode;
 }
 
 /** Everything around the router, the same in the browser and on the server: hydration compares them. */
-export function Site({ theme, store, ahora, children }: SiteProps) {
+export function Site({ theme, store, ahora, isStyled = false, children }: SiteProps) {
   return (
     <StrictMode>
       <AhoraContext value={ahora}>
@@ -27,8 +29,8 @@ export function Site({ theme, store, ahora, children }: SiteProps) {
            * Material's own provider would render everything twice to find out which (docs/decisions/0024).
            */}
           <ThemeProvider theme={theme}>
-            <GlobalStyles styles={styleSheets(theme)} />
-            <CssBaseline />
+            {!isStyled && <GlobalStyles styles={styleSheets(theme)} />}
+            {!isStyled && <CssBaseline />}
             {children}
           </ThemeProvider>
         </LiveStoreContext>
