@@ -7,13 +7,35 @@ interface SponsorsBarProps {
   readonly label?: string;
 }
 
-const XML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };
-
-/** The drawn logo of a sponsor as the address of a picture: his name in his two colours. */
-function logoUrl({ nombre, fondo, texto }: Sponsor): string {
-  const name = nombre.replaceAll(/[&<]/g, (char) => XML_ENTITIES[char] ?? char);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 64" width="200" height="64"><rect width="200" height="64" fill="${fondo}"/><text x="100" y="38" text-anchor="middle" font-family="Georgia,'Times New Roman',serif" font-weight="700" font-size="18" fill="${texto}">${name}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+/**
+ * The drawn logo of a sponsor: his name in his two colours. Part of the page and no picture of its own, each of which is a
+ * document to the browser, with its own search for fonts: four of them take a phone longer than all of the page's text.
+ */
+function Logo({ nombre, fondo, texto }: Sponsor) {
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={nombre}
+      viewBox="0 0 200 64"
+      width={200}
+      height={64}
+      sx={{ display: 'block', maxWidth: '100%' }}
+    >
+      <rect width="200" height="64" fill={fondo} />
+      <text
+        x="100"
+        y="38"
+        textAnchor="middle"
+        fontFamily="Georgia, 'Times New Roman', serif"
+        fontWeight="700"
+        fontSize="18"
+        fill={texto}
+      >
+        {nombre}
+      </text>
+    </Box>
+  );
 }
 
 /** The four sponsors as logo links that open in a new tab (regla 3). */
@@ -47,14 +69,7 @@ export function SponsorsBar({ label = 'Patrocinadores' }: SponsorsBarProps) {
                 overflow: 'hidden',
               }}
             >
-              <Box
-                component="img"
-                src={logoUrl(sponsor)}
-                alt={sponsor.nombre}
-                width={200}
-                height={64}
-                sx={{ display: 'block', maxWidth: '100%' }}
-              />
+              <Logo {...sponsor} />
             </Box>
           ))}
         </Box>
