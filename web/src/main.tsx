@@ -21,7 +21,8 @@ async function start() {
   const { ahora: madeAt, version } = readEntorno();
   const ahora = new Date(madeAt);
   await nextTask();
-  const theme = createClubTheme();
+  const isRendered = root.hasChildNodes();
+  const theme = createClubTheme({ isStyled: isRendered });
   await nextTask();
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
@@ -31,7 +32,6 @@ async function start() {
   // The server has rendered the match in play: hydration begins with the same.
   if (Object.keys(documentos ?? {}).some((path) => path.startsWith('directo/')))
     await loadLiveViews();
-  const isRendered = root.hasChildNodes();
   const site = (
     <Site
       theme={theme}

@@ -1,5 +1,5 @@
 import { clubConfig } from '@club/shared';
-import { createTheme, darken, lighten, type Theme } from '@mui/material/styles';
+import { createTheme, darken, lighten, type Overlays, type Theme } from '@mui/material/styles';
 import { applyStyles } from './scheme-choice';
 
 const { primario, secundario } = clubConfig.colores;
@@ -69,11 +69,24 @@ export const PALETTES = {
   },
 } as const;
 
+/** Names of the variables for Material's layers of the dark scheme, one for each elevation; the light one has none. */
+const OVERLAY_NAMES = Array.from({ length: 25 }, () => 'none') as unknown as Overlays;
+
+interface ThemeOptions {
+  /**
+   * Whether the page has come with its style sheets. The values of the dark scheme are in them, and components ask for the
+   * names of its variables only, which the light one has too: a phone is spared half of the work.
+   */
+  readonly isStyled?: boolean;
+}
+
 /** The club's look, derived from its two colours: light and dark by the reader's choice or else his system. */
-export function createClubTheme(): Theme {
+export function createClubTheme({ isStyled = false }: ThemeOptions = {}): Theme {
   const theme = createTheme({
-    cssVariables: true,
-    colorSchemes: { light: { palette: PALETTES.light }, dark: { palette: PALETTES.dark } },
+    cssVariables: { colorSchemeSelector: 'media' },
+    colorSchemes: isStyled
+      ? { light: { palette: PALETTES.light, overlays: OVERLAY_NAMES } }
+      : { light: { palette: PALETTES.light }, dark: { palette: PALETTES.dark } },
     shape: { borderRadius: 5 },
     typography: {
       fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
