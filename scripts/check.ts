@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { otherNode } from './check/deployed-node';
-import { installed, runCheck, runTests, type StepResult } from './check/steps';
+import { installed, runCheck, runTests, slowestFiles, type StepResult } from './check/steps';
 import { ROOT } from './build/index';
 import { requireFirestoreEmulator } from './platform/download-emulator';
 import { requireNode } from './platform/node-version';
@@ -96,6 +96,8 @@ if (!values.quick) {
   await platform;
   report(await runTests('recorridos en el navegador', ['recorridos']));
 }
+
+console.log(`\nLo más lento:\n${slowestFiles(results).join('\n')}`);
 
 const failures = results.flatMap((step) => step.failures);
 if (failures.length > 0) console.log(`\nHa fallado:\n${failures.join('\n')}`);

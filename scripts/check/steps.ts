@@ -15,6 +15,8 @@ export interface StepResult {
   readonly output: string;
   /** What failed, one line each: file, name and the beginning of the message. */
   readonly failures: readonly string[];
+  /** Test files and how long each took. */
+  readonly files: readonly { readonly file: string; readonly seconds: number }[];
 }
 
 interface Run {
@@ -51,7 +53,8 @@ export async function runCheck(name: string, args: readonly string[]): Promise<S
   const seconds = (Date.now() - startedAt) / 1000;
   const isPassed = code === 0;
   const failures = isPassed ? [] : [name];
-  return { name, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, seconds, output, failures };
+  const counted = isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { name, ...counted, seconds, output, failures, files: [] };
 }
 
 const reportSchema = z.object({
@@ -63,6 +66,8 @@ const reportSchema = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({
           status: z.string(),
@@ -107,7 +112,7 @@ export async function runTests(name: string, projects: readonly string[]): Promi
   await rm(reportFile, { force: true });
   if (text === undefined) {
     const failures = [`${name}: ended without a report`];
-    return { name, passed: 0, failed: 1, seconds, output, failures };
+    return { name, passed: 0, failed: 1, seconds, output, failures, files: [] };
   }
   const report = reportSchema.parse(JSON.parse(text));
   const brokenFiles = report.testResults.filter(({ status }) => status === 'failed').length;
@@ -121,5 +126,20 @@ export async function runTests(name: string, projects: readonly string[]): Promi
     seconds,
     output,
     failures,
+    files: report.testResults.map(({ name: file, startTime, endTime }) => ({
+      file: path.relative(ROOT, file),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
+
+/** Test files listed by default: the rest is quick. */
+const SLOWEST = 20;
+
+/** The slowest test files of some steps, slowest first, a line each. */
+export const slowestFiles = (steps: readonly StepResult[], count = SLOWEST): readonly string[] =>
+  steps
+    .flatMap(({ files }) => files)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
