@@ -13,6 +13,8 @@ declare module 'vitest' {
     readonly webBuild: string;
     /** Origin of the running site, for journeys. */
     readonly siteUrl: string;
+    /** Folder of an export of the demo club as it was when the site started; empty where there is no emulator. */
+    readonly demoExport: string;
     /** Process whose children are the instances of the functions; they are started again when they end. */
     readonly functionsPid: number;
   }

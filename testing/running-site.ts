@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildAll, ROOT } from '../scripts/build/index';
 import { separateFolders } from '../scripts/build/folders';
+import { exportFirestore } from '../scripts/platform/firestore-emulator';
 import { startGoogleSite } from '../scripts/platform/google-site';
 import { freePlatformPorts } from '../scripts/platform/ports';
 import { setupStaging } from './staging-site';
@@ -30,6 +31,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       console.log(`  [web] ${line}`);
     },
   });
+  const demoExport = path.join(dir, 'demo');
+  await exportFirestore(site.firestoreHost, projectId, demoExport);
+  project.provide('demoExport', demoExport);
   project.provide('siteUrl', site.url);
   project.provide('firestoreHost', site.firestoreHost);
   project.provide('authHost', site.authHost);

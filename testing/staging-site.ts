@@ -24,6 +24,7 @@ export async function setupStaging(
   const app = initializeApp({ projectId }, 'staging');
   const auth = getAuth(app);
   await ensureDemoAdministrador(auth);
+  project.provide('demoExport', '');
   project.provide('siteUrl', url.replace(/\/$/, ''));
   project.provide('authProjectId', projectId);
   project.provide('firestoreHost', '');

@@ -1,28 +1,11 @@
-import { type ClubFile, clubFileSchema, endpoints } from '@club/shared';
+import { type ClubFile, endpoints } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importClub } from '../../functions/src/operaciones/importar';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import {
-  hasRealSeasons,
-  REAL_SEASON_FILES,
-  readTruth,
-  realSeasonPath,
-} from '../../testing/real-seasons';
-import { expectSeasonTruth } from '../../testing/season-statistics';
-import { createApiClient } from '../import/api-client';
-import { runImport } from '../import/run-import';
-import { readSeasonFile } from '../import/season-file';
 import { clubTables, toCsv } from './csv';
-
-const clientOf = (api: TestApi) =>
-  createApiClient({
-    url: api.url,
-    getToken: () => Promise.resolve(api.tokens.administrador),
-    retryDelaysMs: [],
-  });
 
 /** The club as a file, gone through JSON as it does over the wire. */
 const exportFrom = (api: TestApi) => api.succeed(endpoints.exportar);
@@ -335,27 +318,4 @@ describe('a club that is exported', () => {
     expect(tables.get('jugadores')).toContain(",'=Fórmula,");
     expect(tables.get('noticias')).toContain('"Dos líneas\ny «comillas», sí"');
   });
-});
-
-describe.runIf(hasRealSeasons())('real seasons', () => {
-  it.each(REAL_SEASON_FILES)(
-    '%s come out of an export and an import as they went in',
-    async (name) => {
-      const source = await startApi();
-      const seasons = await readSeasonFile(realSeasonPath(name));
-      await runImport({ api: clientOf(source), file: seasons });
-      const text = JSON.stringify(await exportFrom(source));
-      const target = await startApi();
-      const { status } = await importInto(target, clubFileSchema.parse(JSON.parse(text)));
-      expect(status).toBe(200);
-      expect(await target.dump()).toEqual(await source.dump());
-      for (const truth of await readTruth(name)) await expectSeasonTruth(clientOf(target), truth);
-      // The seasons' own import recognises everything and leaves it alone.
-      const before = await target.dump();
-      await runImport({ api: clientOf(target), file: seasons });
-      expect(await target.dump()).toEqual(before);
-      await Promise.all([source.stop(), target.stop()]);
-    },
-    300_000,
-  );
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONTADORES, endpoints } from '@club/shared';
+import { clubFileSchema, CONTADORES, endpoints } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import {
@@ -40,29 +40,92 @@ async function importInto(api: ApiClient, name: RealSeasonFile) {
   return runImport({ api, file: await readSeasonFile(realSeasonPath(name)) });
 }
 
-describe.runIf(hasRealSeasons())('import of real seasons', () => {
-  for (const name of REAL_SEASON_FILES) {
-    describe(name, () => {
-      let api: TestApi;
-      beforeAll(async () => {
-        api = await startApi();
-        await importInto(clientOf(api), name);
-      }, 240_000);
-      afterAll(() => api.stop());
+/** Deletes every match of a club, in an order that has nothing to do with dates, and is other in each run. */
+async function deleteAllPartidos(client: ApiClient) {
+  const partidos = await client.call(endpoints.fetchPartidos);
+  const shuffled = partidos.toSorted((a, b) => (shuffleKey(a._id) < shuffleKey(b._id) ? -1 : 1));
+  for (const { _id: id } of shuffled) await client.call(endpoints.delPartido, { id });
+}
 
-      it('gives the record, rankings, matches and player figures of every season', async () => {
-        const truth = await readTruth(name);
-        expect(truth.length).toBeGreaterThan(0);
-        for (const season of truth) await expectSeasonTruth(clientOf(api), season);
-      });
-
-      it('changes nothing when it runs again', async () => {
-        const before = await api.dump();
-        await importInto(clientOf(api), name);
-        expect(await api.dump()).toEqual(before);
-      });
+async function expectZeros(client: ApiClient) {
+  for (const record of await client.call(endpoints.fetchEquipoEstadisticas)) {
+    expect(record).toMatchObject({
+      partidos_jugados: 0,
+      ganados: 0,
+      empatados: 0,
+      perdidos: 0,
+      ranking_goles: [],
+      ranking_asistencias: [],
     });
   }
+  for (const { estadisticas_temporada: e } of await client.call(endpoints.fetchJugadores)) {
+    expect(new Set(Object.values(e))).toEqual(new Set([0]));
+  }
+  for (const { estadisticas: filas } of await client.call(endpoints.fetchArchivoEstadisticas)) {
+    for (const fila of filas) for (const cuenta of CONTADORES) expect(fila[cuenta]).toBe(0);
+  }
+}
+
+describe.runIf(hasRealSeasons())('import of real seasons', () => {
+  // What is slow is to play them: once for each file.
+  describe.each(REAL_SEASON_FILES)('%s', (name) => {
+    let api: TestApi;
+    let truth: Awaited<ReturnType<typeof readTruth>>;
+    beforeAll(async () => {
+      api = await startApi();
+      truth = await readTruth(name);
+      await importInto(clientOf(api), name);
+    }, 240_000);
+    afterAll(() => api.stop());
+
+    it('gives the record, rankings, matches and player figures of every season', async () => {
+      expect(truth.length).toBeGreaterThan(0);
+      for (const season of truth) await expectSeasonTruth(clientOf(api), season);
+    });
+
+    it('changes nothing when it runs again', async () => {
+      const before = await api.dump();
+      await importInto(clientOf(api), name);
+      expect(await api.dump()).toEqual(before);
+    });
+
+    describe('exported and loaded into an empty club', () => {
+      let copy: TestApi;
+      beforeAll(async () => {
+        copy = await startApi();
+        // Through JSON, as over the wire.
+        const text = JSON.stringify(await api.succeed(endpoints.exportar));
+        const file = clubFileSchema.parse(JSON.parse(text));
+        const { status } = await copy.call(endpoints.importar, { body: file });
+        expect(status).toBe(200);
+      });
+      afterAll(() => copy.stop());
+
+      it('is as it was, and the seasons’ own import recognises everything', async () => {
+        const dump = await api.dump();
+        expect(await copy.dump()).toEqual(dump);
+        for (const season of truth) await expectSeasonTruth(clientOf(copy), season);
+        await importInto(clientOf(copy), name);
+        expect(await copy.dump()).toEqual(dump);
+      });
+
+      it(
+        'is back to zero when every match is deleted, in whatever order',
+        { timeout: 240_000 },
+        async () => {
+          // A club of its own: no test depends on another's being first.
+          const own = await startApi();
+          const { status } = await own.call(endpoints.importar, {
+            body: await api.succeed(endpoints.exportar),
+          });
+          expect(status).toBe(200);
+          await deleteAllPartidos(clientOf(own));
+          await expectZeros(clientOf(own));
+          await own.stop();
+        },
+      );
+    });
+  });
 
   it('completes an import that was cut off, without doubling anything', async () => {
     const api = await startApi();
@@ -75,37 +138,4 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
     expect(await client.call(endpoints.fetchPartidos)).toHaveLength(38);
     await api.stop();
   });
-
-  it.each(REAL_SEASON_FILES)(
-    '%s: back to zero when every match is deleted, in whatever order',
-    async (name) => {
-      const api = await startApi();
-      const client = clientOf(api);
-      await importInto(client, name);
-      const partidos = await client.call(endpoints.fetchPartidos);
-      // By a digest of the id: an order that has nothing to do with dates, other in each run.
-      const shuffled = partidos.toSorted((a, b) =>
-        shuffleKey(a._id) < shuffleKey(b._id) ? -1 : 1,
-      );
-      for (const { _id: id } of shuffled) await client.call(endpoints.delPartido, { id });
-      for (const record of await client.call(endpoints.fetchEquipoEstadisticas)) {
-        expect(record).toMatchObject({
-          partidos_jugados: 0,
-          ganados: 0,
-          empatados: 0,
-          perdidos: 0,
-          ranking_goles: [],
-          ranking_asistencias: [],
-        });
-      }
-      for (const { estadisticas_temporada: e } of await client.call(endpoints.fetchJugadores)) {
-        expect(new Set(Object.values(e))).toEqual(new Set([0]));
-      }
-      for (const { estadisticas: filas } of await client.call(endpoints.fetchArchivoEstadisticas)) {
-        for (const fila of filas) for (const cuenta of CONTADORES) expect(fila[cuenta]).toBe(0);
-      }
-      await api.stop();
-    },
-    300_000,
-  );
 });

@@ -31,6 +31,31 @@ const EXPORT_NAME = 'firestore';
 const EXPORT_METADATA = `${EXPORT_NAME}/${EXPORT_NAME}.overall_export_metadata`;
 const START_TIMEOUT_MS = 60_000;
 
+/** Asks the emulator at `host` to write out a project, or to read one in. */
+async function transfer(
+  host: string,
+  projectId: string,
+  verb: 'export' | 'import',
+  place: Readonly<Record<string, string>>,
+): Promise<void> {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:${verb}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ database: `projects/${projectId}/databases/(default)`, ...place }),
+  });
+  if (!response.ok) throw new Error(`Firestore ${verb}: ${String(response.status)}`);
+}
+
+/** Writes everything that an emulator has of a project into a subfolder `firestore` of a folder. */
+export async function exportFirestore(host: string, projectId: string, dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  await transfer(host, projectId, 'export', { export_directory: dir, export_name: EXPORT_NAME });
+}
+
+/** Adds to a project of an emulator what was exported into a folder; equal paths are overwritten. */
+export const importFirestore = (host: string, projectId: string, dir: string): Promise<void> =>
+  transfer(host, projectId, 'import', { export_directory: path.join(dir, EXPORT_METADATA) });
+
 /** Starts the official emulator with this project's rules and waits until it answers. */
 export async function startFirestoreEmulator(options: FirestoreOptions): Promise<RunningFirestore> {
   const { jar, origin } = await requireFirestoreEmulator(process.env, options.root, console.log);
@@ -77,22 +102,7 @@ export async function startFirestoreEmulator(options: FirestoreOptions): Promise
   return {
     child,
     host,
-    async exportTo(dir) {
-      await mkdir(dir, { recursive: true });
-      const response = await fetch(
-        `http://${host}/emulator/v1/projects/${options.projectId}:export`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({
-            database: `projects/${options.projectId}/databases/(default)`,
-            export_directory: dir,
-            export_name: EXPORT_NAME,
-          }),
-        },
-      );
-      if (!response.ok) throw new Error(`Firestore export: ${String(response.status)}`);
-    },
+    exportTo: (dir) => exportFirestore(host, options.projectId, dir),
     stop: () => child.stop(),
   };
 }

@@ -34,9 +34,17 @@ const method = (retry_codes_name: keyof typeof RETRIED_CODES) => ({
   retry_params_name: 'default',
 });
 
+/**
+ * Milliseconds between two tries at a line to a store that is away. gRPC's own go up to two minutes, for which the site would
+ * be away after the store is back.
+ */
+const RECONNECT_MS = { initial: 200, max: 2_000 };
+
 /** Settings of every Firestore client of the product. */
 export const firestoreSettings: Settings = {
   ignoreUndefinedProperties: true,
+  'grpc.initial_reconnect_backoff_ms': RECONNECT_MS.initial,
+  'grpc.max_reconnect_backoff_ms': RECONNECT_MS.max,
   clientConfig: {
     interfaces: {
       'google.firestore.v1.Firestore': {

@@ -193,7 +193,7 @@ describe('the pages', () => {
       for (const expected of [...texts, `${name} © 2026`]) {
         expect(text).toContain(expected);
       }
-      expect(html).toContain('alt="Bar La Dehesa"');
+      expect(html).toContain('aria-label="Bar La Dehesa"');
       expect(text).not.toContain('hace falta JavaScript');
       expect(html).not.toContain('aria-label="Cargando"');
       expect(html).toContain('<style data-emotion="css ');
@@ -255,7 +255,7 @@ describe('the pages', () => {
     expect(canonicalOf(html)).toBeUndefined();
     const text = readableText(html);
     expect(text).toContain('ERROR 404 - Esta pagina no existe Esta página no existe');
-    expect(html).toContain('alt="Bar La Dehesa"');
+    expect(html).toContain('aria-label="Bar La Dehesa"');
   });
 
   it('answer for code that Hosting does not have in a word, and never twice with one answer', async () => {
