@@ -93,8 +93,8 @@ if (!values.quick) {
   // What kills instances and stores waits most of its time, for locks to expire and for stores to come back.
   const platform = runTests('recorridos de la plataforma', ['plataforma']).then(report);
   report(await runTests('pruebas con emuladores', ['integracion']));
-  await platform;
   report(await runTests('recorridos en el navegador', ['recorridos']));
+  await platform;
 }
 
 console.log(`\nLo más lento:\n${slowestFiles(results).join('\n')}`);
