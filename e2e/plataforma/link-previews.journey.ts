@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { decode } from '../../functions/src/testing/read-html';
 import { resetDemoClub } from '../../testing/demo-club';
 import { type PublicRoute, publicRoutes } from '../../testing/public-routes';
 
@@ -11,25 +12,15 @@ const ROBOTS = {
 } as const;
 const MAX_PICTURE_BYTES = 300_000;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
-const unescape = (text: string) =>
-  text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-
 /** Content of the head's elements by name, as a robot without JavaScript reads them. */
 function headOf(html: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', content = ''] of html.matchAll(
     /<meta (?:name|property)="([^"]+)" content="([^"]*)">/g,
   )) {
-    found.set(name, unescape(content));
+    found.set(name, decode(content));
   }
-  found.set('title', unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''));
+  found.set('title', decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''));
   found.set('canonical', /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? '');
   return found;
 }

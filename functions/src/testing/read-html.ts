@@ -7,7 +7,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-const decode = (text: string) =>
+/** Text of an attribute or element as a reader sees it. */
+export const decode = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** What a reader without JavaScript or styles reads of a page, words separated by one space. */
