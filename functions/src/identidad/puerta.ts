@@ -3,8 +3,8 @@ import { accept, refuse, type Result } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { OperationStamp } from '../firestore/historial';
 import { runOperation } from '../firestore/run-operation';
-import { createLane } from '../http/lane';
-import { type Contado, countIntento, forgetIntentos } from '../operaciones/limites';
+import { createLane } from '../lane';
+import { type Contado, countIntento, forgetIntentos } from './limites';
 import { createAgotados } from './agotados';
 
 /**

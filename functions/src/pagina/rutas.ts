@@ -13,7 +13,7 @@ import {
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
-import { readClub } from '../operaciones/temporadas';
+import { readClub } from '../operaciones/temporadas/temporadas';
 import {
   clubData,
   type JsonLd,
@@ -28,7 +28,7 @@ import {
   loadDirectos,
   loadDocumentos,
   loadPortada,
-} from './documentos';
+} from './load-documentos';
 import type { Pagina } from './pagina';
 import type { SharePicture } from './share-picture';
 

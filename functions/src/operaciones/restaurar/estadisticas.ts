@@ -12,9 +12,9 @@ import {
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { withRetirado } from '../estadisticas';
-import { readTemporadaDocs, withArchivo, writeFilas } from '../temporada-partidos';
-import { findTemporada, readClub, refreshIdentidades } from '../temporadas';
+import { withRetirado } from '../temporadas/estadisticas';
+import { readTemporadaDocs, withArchivo, writeFilas } from '../partidos/change-partido';
+import { findTemporada, readClub, refreshIdentidades } from '../temporadas/temporadas';
 import { type Cambio, cambiosDe, conflict, type Operacion } from './operacion';
 
 /** What of a season's record is written by hand. */

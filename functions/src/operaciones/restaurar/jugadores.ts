@@ -8,8 +8,8 @@ import {
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { consentimientoDe, findReserva } from '../consentimientos';
-import { deleteJugador, isClaveJugadorTaken, putJugador } from '../jugadores';
+import { consentimientoDe, findReserva } from '../jugadores/consentimientos';
+import { deleteJugador, isClaveJugadorTaken, putJugador } from '../jugadores/jugadores';
 import { cambioDe, cambiosDe, conflict, type Operacion } from './operacion';
 
 /** The record apart from the age, which goes on by itself. */

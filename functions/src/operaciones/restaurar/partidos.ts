@@ -1,9 +1,9 @@
 import { accept, isSameContent, type Partido, type Result } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { isClavePartidoTaken } from '../partidos';
-import { changePartido } from '../temporada-partidos';
-import { findTemporada } from '../temporadas';
+import { isClavePartidoTaken } from '../partidos/partidos';
+import { changePartido } from '../partidos/change-partido';
+import { findTemporada } from '../temporadas/temporadas';
 import { type Cambio, cambiosDe, conflict, type Operacion } from './operacion';
 
 /** The match apart from what it copies from other records and from the number of its changes. */

@@ -8,8 +8,8 @@ import {
   catalogoEquipos,
   type Named,
   putCatalogo,
-} from '../catalogos';
-import { deleteNoticia, putNoticia } from '../noticias';
+} from '../partidos/catalogos';
+import { deleteNoticia, putNoticia } from '../noticias/noticias';
 import { cambiosDe, conflict, type Operacion } from './operacion';
 
 async function restoreCatalogo<T extends Named>(

@@ -10,7 +10,7 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { withArchivo, writeFilas } from '../temporada-partidos';
+import { withArchivo, writeFilas } from '../partidos/change-partido';
 import {
   deleteTemporada,
   findTemporada,
@@ -18,7 +18,7 @@ import {
   refreshIdentidades,
   renameTemporada,
   writeTemporadas,
-} from '../temporadas';
+} from '../temporadas/temporadas';
 import { cambiosDe, conflict, type Operacion } from './operacion';
 
 const CERO_BALANCE = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
