@@ -14,7 +14,7 @@ export async function loadDocumentos(
 }
 
 /** The logs of the matches in play among some: their score stands in no other document. */
-export const directosDe = (partidos: readonly Pick<PartidoPreview, 'partido_id' | 'estado'>[]) =>
+export const directosOf = (partidos: readonly Pick<PartidoPreview, 'partido_id' | 'estado'>[]) =>
   partidos
     .filter(({ estado }) => estado === 'en_juego')
     .map(({ partido_id: id }) => documents.directo(id));
@@ -26,7 +26,7 @@ export async function loadPortada(reader: Reader): Promise<Pagina['documentos']>
   return loadDocumentos(reader, [
     documents.portada(),
     ...(temporadaId === undefined ? [] : [documents.calendario(temporadaId)]),
-    ...directosDe(portada?.next_games ?? []),
+    ...directosOf(portada?.next_games ?? []),
   ]);
 }
 
@@ -37,7 +37,7 @@ export async function loadDirectos(
 ): Promise<Pagina['documentos']> {
   const id = temporadaId ?? (await readClub(reader)).temporada_actual?._id;
   const calendario = id === undefined ? undefined : await reader.read(documents.calendario(id));
-  return loadDocumentos(reader, directosDe(Object.values(calendario?.partidos ?? {})));
+  return loadDocumentos(reader, directosOf(Object.values(calendario?.partidos ?? {})));
 }
 
 /**

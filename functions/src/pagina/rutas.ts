@@ -23,7 +23,7 @@ import {
   squadData,
 } from './datos-estructurados';
 import {
-  directosDe,
+  directosOf,
   loadAniversario,
   loadDirectos,
   loadDocumentos,
@@ -240,7 +240,7 @@ const partido: Load = async ({ reader, id }) => {
     documentos: {
       ...(await loadDocumentos(reader, [
         documents.calendario(stored.temporada_id),
-        ...directosDe([previewPartido(stored)]),
+        ...directosOf([previewPartido(stored)]),
       ])),
       [path]: stored,
     },

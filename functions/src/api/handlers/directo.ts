@@ -1,20 +1,20 @@
 import { accept } from '@club/shared';
 import type { Handlers } from '../../http/handler';
 import { deleteDirecto, findDirecto, putDirecto } from '../../operaciones/partidos/directo';
-import { requireDeAyudante } from '../../operaciones/partidos/partidos';
+import { requireForAyudante } from '../../operaciones/partidos/partidos';
 import { presentDirecto } from '../presenters/directo';
 
 /** Matches while they are being played (docs/decisions/0018). */
 export const directoHandlers = {
   putDirecto: async ({ uow, id, body, ahora, isAdministrador }) => {
-    const allowed = isAdministrador ? accept(null) : await requireDeAyudante(uow, id);
+    const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
     if (!allowed.ok) return allowed;
     const saved = await putDirecto(uow, id, body, ahora);
     if (!saved.ok) return saved;
     return accept({ id, msg: 'directo guardado!', data: presentDirecto(saved.value) });
   },
   delDirecto: async ({ uow, id, isAdministrador }) => {
-    const allowed = isAdministrador ? accept(null) : await requireDeAyudante(uow, id);
+    const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
     if (!allowed.ok) return allowed;
     const deleted = await deleteDirecto(uow, id);
     if (!deleted.ok) return deleted;

@@ -2,9 +2,9 @@ import { accept, idSchema, refuse } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 import { listHistorial } from '../../firestore/list-historial';
 import type { Handlers } from '../../http/handler';
-import { auditar } from '../../operaciones/temporadas/audit-stored';
+import { auditStored } from '../../operaciones/temporadas/audit-stored';
 import { historialDesde } from '../../operaciones/restaurar/operacion';
-import { restaurar } from '../../operaciones/restaurar/restaurar';
+import { restoreOperacion } from '../../operaciones/restaurar/restaurar';
 import { presentOperacion } from '../presenters/historial';
 
 /** Addresses of accounts by uid; a script or an account that is gone has none. */
@@ -33,9 +33,9 @@ export const historialHandlers = {
     return accept(page.map((operacion) => presentOperacion(operacion, nombres)));
   },
   restaurar: async ({ uow, id, ahora }) => {
-    const undone = await restaurar(uow, id, ahora);
+    const undone = await restoreOperacion(uow, id, ahora);
     if (!undone.ok) return undone;
     return accept({ id, msg: 'operación restaurada!', data: presentOperacion(undone.value) });
   },
-  auditar: ({ reader, id }) => auditar(reader, id),
+  auditar: ({ reader, id }) => auditStored(reader, id),
 } satisfies Partial<Handlers>;

@@ -13,7 +13,7 @@ import {
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { BulkWritten, Handlers, ReadCall, WriteCall } from '../../http/handler';
-import { anonimizarJugador } from '../../operaciones/jugadores/anonymize-jugador';
+import { anonymizeJugador } from '../../operaciones/jugadores/anonymize-jugador';
 import {
   completeJugadores,
   createJugador,
@@ -100,7 +100,7 @@ export const jugadoresHandlers = {
     return accept({ id, msg: 'jugador actualizado!', data });
   },
   anonimizarJugador: async ({ uow, id, ahora }) => {
-    const done = await anonimizarJugador(uow, id, ahora);
+    const done = await anonymizeJugador(uow, id, ahora);
     return done.ok ? accept({ id, msg: 'jugador anonimizado!', data: done.value }) : done;
   },
   delJugador: async ({ uow, id, ahora }) => {

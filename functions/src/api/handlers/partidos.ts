@@ -13,13 +13,13 @@ import { collections, documents } from '../../firestore/documents';
 import type { Filter, Reader } from '../../firestore/reader';
 import type { BulkWritten, Handlers, WriteCall } from '../../http/handler';
 import {
-  anularFicha,
+  annulActa,
   createPartido,
   deletePartido,
   deletePartidosTemporada,
   findPartido,
   isSheetOnly,
-  requireDeAyudante,
+  requireForAyudante,
   updatePartido,
 } from '../../operaciones/partidos/partidos';
 import { requirePartido, upsertPartidoPreview } from '../../operaciones/partidos/previews';
@@ -67,7 +67,7 @@ export const partidosHandlers = {
   },
   updatePartido: async ({ uow, id, body, isAdministrador }) => {
     if (!isAdministrador && !isSheetOnly(body)) return refuse('no-administrador');
-    const allowed = isAdministrador ? accept(null) : await requireDeAyudante(uow, id);
+    const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
     if (!allowed.ok) return allowed;
     const updated = await updatePartido(uow, id, body);
     if (!updated.ok) return updated;
@@ -76,9 +76,9 @@ export const partidosHandlers = {
     return written(id, msg, updated.value);
   },
   anularFicha: async ({ uow, id, isAdministrador }) => {
-    const allowed = isAdministrador ? accept(null) : await requireDeAyudante(uow, id);
+    const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
     if (!allowed.ok) return allowed;
-    const annulled = await anularFicha(uow, id);
+    const annulled = await annulActa(uow, id);
     return annulled.ok ? written(id, 'ficha anulada!', annulled.value) : annulled;
   },
   delPartido: async ({ uow, id }) => {

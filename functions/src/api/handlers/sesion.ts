@@ -25,7 +25,7 @@ export const sesionHandlers = {
     const email = loginEmail(body.username, clubConfig.dominioLogin);
     const cuenta: Contado = { clase: 'cuenta', valor: email };
     const direccion: Contado = { clase: 'direccion', valor: clientAddress(request) };
-    const tried = await puertaOf(services.db).intentar(
+    const tried = await puertaOf(services.db).attempt(
       [cuenta, direccion],
       stamp,
       services.newId() + services.newId(),

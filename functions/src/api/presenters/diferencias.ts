@@ -107,7 +107,7 @@ function temporada(find: Find, id: string): string[] {
 }
 
 /** Old and new values of a record that an operation changed, in Spanish; none of what came or went whole. */
-export function diferenciasDe(cambio: CambioHistorial, versiones: readonly Version[]): string[] {
+export function diferenciasOf(cambio: CambioHistorial, versiones: readonly Version[]): string[] {
   if (cambio.cambio !== 'cambiado') return [];
   const find: Find = (documento) => versiones.find((version) => version.documento === documento);
   const { tipo, id } = cambio;

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, type HistorialDoc, type OperacionHistorial } from '@club/shared';
-import { diferenciasDe } from './diferencias';
+import { diferenciasOf } from './diferencias';
 
 const DESCRIPCIONES: ReadonlyMap<string, string> = new Map(
   Object.entries<Endpoint>(endpoints).map(([name, { resumen }]) => [name, resumen]),
@@ -23,7 +23,7 @@ export function presentOperacion(
       nombre: cambio.nombre,
       cambio: cambio.cambio,
       detalle: cambio.detalle,
-      diferencias: diferenciasDe(cambio, stored.versiones),
+      diferencias: diferenciasOf(cambio, stored.versiones),
     })),
   };
 }

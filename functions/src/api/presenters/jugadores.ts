@@ -1,6 +1,6 @@
 import {
   type EstadisticasTemporada,
-  estadisticasDe,
+  estadisticasOf,
   type FilaEstadisticas,
   type Jugador,
   type JugadorPreview,
@@ -35,7 +35,7 @@ export function presentJugador(
     posicion: jugador.posicion,
     activo: jugador.activo,
     ...(jugador.clave_externa !== undefined && { clave_externa: jugador.clave_externa }),
-    estadisticas_temporada: estadisticasDe(fila),
+    estadisticas_temporada: estadisticasOf(fila),
   };
 }
 
@@ -44,7 +44,7 @@ export function presentEstadisticas({ publico, fila }: JugadorCompleto): FilaEst
   return {
     jugador_id: publico._id,
     jugador_nombre: publico.nombre_con_inicial,
-    ...estadisticasDe(fila),
+    ...estadisticasOf(fila),
   };
 }
 
@@ -54,7 +54,7 @@ export function presentEstadisticasActivo(
 ): FilaEstadisticas & { estadisticas_temporada: EstadisticasTemporada } {
   return {
     ...presentEstadisticas(completo),
-    estadisticas_temporada: estadisticasDe(completo.fila),
+    estadisticas_temporada: estadisticasOf(completo.fila),
   };
 }
 

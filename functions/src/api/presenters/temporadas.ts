@@ -3,7 +3,7 @@ import {
   compareNombres,
   type EquipoEstadisticas,
   type EstadisticasJugadoresDoc,
-  estadisticasDe,
+  estadisticasOf,
   type Temporada,
 } from '@club/shared';
 
@@ -52,7 +52,7 @@ export function presentArchivo(stored: EstadisticasJugadoresDoc): ArchivoEstadis
       .map((fila) => ({
         jugador_id: fila.jugador_id,
         jugador_nombre: fila.jugador_nombre,
-        ...estadisticasDe(fila),
+        ...estadisticasOf(fila),
       })),
   };
 }

@@ -1,9 +1,9 @@
 import {
-  ajusteDe,
+  ajusteOf,
   type ClubFile,
   CLUB_FILE_SCHEMA,
   comparePartidos,
-  conReserva,
+  withReserva,
   previewPartido,
   type Temporada,
 } from '@club/shared';
@@ -25,7 +25,7 @@ async function exportTemporada(
     nombre,
     posicion: equipo.posicion,
     num_equipos: equipo.num_equipos,
-    ajuste: ajusteDe(equipo),
+    ajuste: ajusteOf(equipo),
     estadisticas: Object.values(jugadores.filas).sort((a, b) =>
       a.jugador_id < b.jugador_id ? -1 : 1,
     ),
@@ -64,7 +64,7 @@ export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile>
       const fechaNac = privado?.fechas[publico._id];
       if (fechaNac === undefined) throw new Error(`player ${publico._id} has no birth date`);
       const reserva = reservas?.jugadores[publico._id];
-      const { edad: _edad, edades_al: _al, ...jugador } = conReserva(publico, reserva);
+      const { edad: _edad, edades_al: _al, ...jugador } = withReserva(publico, reserva);
       const { consentimiento } = reserva ?? {};
       return { ...jugador, fecha_nac: fechaNac, ...(consentimiento && { consentimiento }) };
     }),

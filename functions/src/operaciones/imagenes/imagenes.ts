@@ -20,7 +20,7 @@ import {
 } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { consentimientoDe, findReserva } from '../jugadores/consentimientos';
+import { consentimientoOf, findReserva } from '../jugadores/consentimientos';
 import { updateJugador } from '../jugadores/jugadores';
 import { findNoticia, updateNoticia } from '../noticias/noticias';
 
@@ -100,7 +100,7 @@ export async function putImagen(
   if (!imagen.ok) return imagen;
   const marked = await markRecord(uow, tipo, id, imagen.value.huella, ahora);
   if (!marked.ok) return marked;
-  const { foto } = consentimientoDe(await findReserva(uow, id));
+  const { foto } = consentimientoOf(await findReserva(uow, id));
   await uow.write(documents.imagen(imagen.value._id), {
     ...imagen.value,
     ...(!foto && { oculta: true as const }),

@@ -17,7 +17,7 @@ import {
   previewPartido,
   publicable,
   refuse,
-  reservaDe,
+  reservaOf,
   type Result,
   stripJpeg,
   teamRecord,
@@ -110,11 +110,11 @@ const toJugadorDoc = (jugador: JugadorFile, ahora: Date): JugadorDoc =>
   publicable(toJugadorReal(jugador, ahora), jugador.consentimiento ?? TODO_CONSENTIDO);
 
 /** What is withheld of the file's players. */
-const reservasDe = (file: ClubFile, ahora: Date) =>
+const reservasOf = (file: ClubFile, ahora: Date) =>
   Object.fromEntries(
     file.jugadores.flatMap((jugador) => {
       const { _id, consentimiento = TODO_CONSENTIDO } = jugador;
-      const reserva = reservaDe(toJugadorReal(jugador, ahora), consentimiento);
+      const reserva = reservaOf(toJugadorReal(jugador, ahora), consentimiento);
       return reserva ? [[_id, reserva] as const] : [];
     }),
   );
@@ -203,7 +203,7 @@ function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
 /** Birth dates before players: a list of players that is read half-way has a date for each of them. */
 function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
   const fechas = Object.fromEntries(file.jugadores.map(({ _id, fecha_nac }) => [_id, fecha_nac]));
-  const reservas = reservasDe(file, ahora);
+  const reservas = reservasOf(file, ahora);
   return [
     ...(Object.keys(reservas).length > 0
       ? [plan(documents.reservas(), { jugadores: reservas })]

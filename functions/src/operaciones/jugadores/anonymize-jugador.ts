@@ -109,7 +109,7 @@ async function putAnonymous(uow: UnitOfWork, { jugador }: JugadorCompleto, ahora
  * name him, kept answers and the history itself; photos go. His figures stay. Nothing of it is kept, so nothing brings it
  * back (docs/decisions/0020). A player who was deleted can be anonymised too, as long as something tells of him.
  */
-export async function anonimizarJugador(
+export async function anonymizeJugador(
   uow: UnitOfWork,
   id: string,
   ahora: Date,

@@ -2,7 +2,7 @@ import {
   type Consentimiento,
   type JugadorDoc,
   type Reserva,
-  reservaDe,
+  reservaOf,
   TODO_CONSENTIDO,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
@@ -16,7 +16,7 @@ export async function findReserva(reader: Reader, id: string): Promise<Reserva |
 }
 
 /** What a player has agreed to; everything as long as nothing is known. */
-export const consentimientoDe = (reserva: Reserva | undefined): Consentimiento =>
+export const consentimientoOf = (reserva: Reserva | undefined): Consentimiento =>
   reserva?.consentimiento ?? TODO_CONSENTIDO;
 
 /** Keeps apart what is not to be shown of a player, given as he really is; of a player who is gone, nothing. */
@@ -27,7 +27,7 @@ export async function writeReserva(
   consentimiento: Consentimiento,
 ): Promise<void> {
   const stored = await uow.read(documents.reservas());
-  const reserva = jugador ? reservaDe(jugador, consentimiento) : undefined;
+  const reserva = jugador ? reservaOf(jugador, consentimiento) : undefined;
   if (!reserva && !Object.hasOwn(stored?.jugadores ?? {}, id)) return;
   const { [id]: _before, ...others } = stored?.jugadores ?? {};
   await uow.write(documents.reservas(), {

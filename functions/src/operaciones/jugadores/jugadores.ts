@@ -4,7 +4,7 @@ import {
   correctFila,
   type CorregirEstadisticas,
   type Consentimiento,
-  conReserva,
+  withReserva,
   type CrearJugador,
   edadEn,
   type FilaTemporada,
@@ -24,7 +24,7 @@ import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { refreshAllBorrados } from '../temporadas/borrados';
-import { consentimientoDe, findReserva, writeReserva } from './consentimientos';
+import { consentimientoOf, findReserva, writeReserva } from './consentimientos';
 import { spreadCopia } from './copias-de-jugador';
 import { removeImagenes, showImagenes } from '../imagenes/imagenes-guardadas';
 import { readTemporadaDocs, writeFilas } from '../partidos/change-partido';
@@ -67,9 +67,9 @@ export async function completeJugadores(
     const reservado = reservas?.jugadores ?? {};
     const reserva = Object.hasOwn(reservado, jugador._id) ? reservado[jugador._id] : undefined;
     return {
-      jugador: conReserva(publico, reserva),
+      jugador: withReserva(publico, reserva),
       publico,
-      consentimiento: consentimientoDe(reserva),
+      consentimiento: consentimientoOf(reserva),
       fechaNac,
       fila: estadisticas?.filas[jugador._id] ?? filaVacia(publico),
     };
@@ -147,7 +147,7 @@ export async function putJugador(
   ahora: Date,
   { consentimiento }: { readonly consentimiento?: Consentimiento } = {},
 ): Promise<void> {
-  const before = consentimientoDe(await findReserva(uow, jugador._id));
+  const before = consentimientoOf(await findReserva(uow, jugador._id));
   const after = consentimiento ?? before;
   const plantilla = await uow.read(documents.plantilla());
   const publico = await writeJugador(uow, jugador, after, fechaNac, ahora);

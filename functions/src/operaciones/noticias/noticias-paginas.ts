@@ -6,7 +6,7 @@ import {
   type NoticiaCard,
   type NoticiasDoc,
   NOTICIAS_PAGINA,
-  paginaDe,
+  paginaOf,
   type PaginaNoticias,
   repartir,
 } from '@club/shared';
@@ -84,7 +84,7 @@ export async function changeCard(
     [...cards.filter(({ _id }) => _id !== card._id), ...(isGone ? [] : [card])].sort(
       compareNoticias,
     );
-  const ref = paginaDe(stored.paginas ?? [], card);
+  const ref = paginaOf(stored.paginas ?? [], card);
   if (!ref) return writePrimera(uow, { ...stored, noticias: changed(stored.noticias) });
   const pagina = await uow.read(documents.noticiasPagina(ref.pagina_id));
   return writePrimera(uow, await writePagina(uow, stored, ref, changed(pagina?.noticias ?? [])));

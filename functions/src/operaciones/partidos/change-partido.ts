@@ -1,8 +1,8 @@
 import {
-  actaDe,
+  actaOf,
   addBalance,
   addParejas,
-  ajusteDe,
+  ajusteOf,
   applyDelta,
   type CalendarioDoc,
   CERO_CONTADORES,
@@ -22,7 +22,7 @@ import {
   previewPartido,
   rankingAsistencias,
   rankingGoles,
-  sumasDe,
+  sumasOf,
   withBalance,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
@@ -49,7 +49,7 @@ export async function readTemporadaDocs(reader: Reader, id: string): Promise<Tem
 }
 
 /** The corrections by hand among some rows: only these cannot be counted anew from the sheets. */
-const ajustesDe = (filas: Filas) =>
+const ajustesOf = (filas: Filas) =>
   Object.fromEntries(
     Object.values(filas)
       .filter(({ ajuste }) => !isSameContent(ajuste, CERO_CONTADORES))
@@ -96,7 +96,7 @@ export async function writeFilas(
   const spec = documents.estadisticasJugadores(temporadaId);
   const stored = await uow.read(spec);
   const isCorrected =
-    !isSameContent(ajustesDe(stored?.filas ?? {}), ajustesDe(filas)) ||
+    !isSameContent(ajustesOf(stored?.filas ?? {}), ajustesOf(filas)) ||
     stored?.archivo !== docs.jugadores.archivo;
   // A later write of the same operation must not take back that this one goes to the history.
   await uow.write(spec, docs.jugadores, isCorrected ? { keepHistory: true } : {});
@@ -145,8 +145,8 @@ async function applyToTemporada(
 ): Promise<void> {
   const docs = await readTemporadaDocs(uow, temporadaId);
   const delta = contributionDelta(
-    before ? contribution(actaDe(before)) : NO_CONTRIBUTION,
-    after ? contribution(actaDe(after)) : NO_CONTRIBUTION,
+    before ? contribution(actaOf(before)) : NO_CONTRIBUTION,
+    after ? contribution(actaOf(after)) : NO_CONTRIBUTION,
   );
   const others = Object.entries(docs.calendario.partidos).filter(([id]) => id !== before?._id);
   const partidos = {
@@ -170,8 +170,8 @@ async function applyToTemporada(
     ),
     equipo: withBalance(
       docs.equipo,
-      addBalance(sumasDe(docs.equipo), delta.equipo),
-      ajusteDe(docs.equipo),
+      addBalance(sumasOf(docs.equipo), delta.equipo),
+      ajusteOf(docs.equipo),
     ),
   });
 }

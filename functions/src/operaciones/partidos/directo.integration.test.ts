@@ -1,4 +1,4 @@
-import { actaDeDirecto, directoActual, endpoints, REPLAY_HEADER } from '@club/shared';
+import { actaFromDirecto, directoActual, endpoints, REPLAY_HEADER } from '@club/shared';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDevice } from '../../testing/device';
 import { createClub, createPartido, type TestClub } from '../../testing/factories';
@@ -21,10 +21,10 @@ const partido = () => api.succeed(endpoints.fetchPartido, { id });
 const stored = async () => (await api.call(endpoints.fetchDirecto, { id })).body;
 const figures = async (position: number) =>
   (await api.succeed(endpoints.fetchJugador, { id: player(position) })).estadisticas_temporada;
-const finish = async (pasos: Parameters<typeof actaDeDirecto>[0], version?: number) =>
+const finish = async (pasos: Parameters<typeof actaFromDirecto>[0], version?: number) =>
   api.call(endpoints.updatePartido, {
     id,
-    body: { ...actaDeDirecto(pasos), ...(version !== undefined && { version }) },
+    body: { ...actaFromDirecto(pasos), ...(version !== undefined && { version }) },
   });
 
 describe('a match that is followed from the touchline', () => {

@@ -4,7 +4,7 @@ import {
   type DirectoDoc,
   type FindJugador,
   type GuardarDirecto,
-  jugadoresDePaso,
+  jugadoresOfPaso,
   type JugadorResumen,
   type Paso,
   refuse,
@@ -40,7 +40,7 @@ async function jugadorFinder(
 }
 
 function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, JugadorResumen> {
-  const ids = new Set(pasos.flatMap(jugadoresDePaso));
+  const ids = new Set(pasos.flatMap(jugadoresOfPaso));
   return Object.fromEntries(
     [...ids].flatMap((id) => {
       const jugador = find(id);

@@ -25,7 +25,7 @@ export async function findPartido(reader: Reader, id: string): Promise<Result<Pa
 }
 
 /** Whether a match may be entered by a helper: one of the current season (docs/decisions/0022). */
-export async function requireDeAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
+export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
   const { temporada_actual: actual } = await readClub(uow);
@@ -239,7 +239,7 @@ export async function updatePartido(
 }
 
 /** The match taken back to unplayed, its statistics undone; an unplayed one stays as it is (regla 43). */
-export async function anularFicha(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
+export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
   const found = await findPartido(uow, id);
   if (!found.ok || !found.value.jugado) return found;
   const changed: Partido = { ...found.value, ...SIN_JUGAR, version: found.value.version + 1 };

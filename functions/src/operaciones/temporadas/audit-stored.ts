@@ -5,7 +5,7 @@ import { readTemporadaDocs } from '../partidos/change-partido';
 import { findTemporada, readClub } from './temporadas';
 
 /** What the auditor says of a season: everything that is stored of it, compared with its sheets and records. */
-export async function auditar(reader: Reader, temporadaId: string): Promise<Result<Auditoria>> {
+export async function auditStored(reader: Reader, temporadaId: string): Promise<Result<Auditoria>> {
   const temporada = await findTemporada(reader, temporadaId);
   if (!temporada.ok) return temporada;
   const [{ temporada_actual: actual }, docs, partidos, squad, plantilla, portada] =

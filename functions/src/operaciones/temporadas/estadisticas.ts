@@ -11,7 +11,7 @@ import {
   newFila,
   refuse,
   type Result,
-  sumasDe,
+  sumasOf,
   withBalance,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
@@ -76,7 +76,7 @@ export async function deleteEquipoEstadisticas(
   const found = await findEquipoEstadisticas(uow, temporadaId);
   if (!found.ok) return found;
   const cleared = {
-    ...withBalance(found.value, sumasDe(found.value), CERO_BALANCE),
+    ...withBalance(found.value, sumasOf(found.value), CERO_BALANCE),
     posicion: null,
     num_equipos: null,
   };
