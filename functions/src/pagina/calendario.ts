@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Request, type Router } from 'ex
 import { documents, parseDocument } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../http/handler';
-import { readClub } from '../operaciones/temporadas/temporadas';
+import { readClub } from '../firestore/read-club';
 
 /** Seconds for which the CDN may answer a calendar by itself. */
 const CDN_SECONDS = 30;

@@ -1,7 +1,7 @@
 import { efemerides, type PartidoPreview } from '@club/shared';
 import { type DocumentSpec, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
-import { readClub } from '../operaciones/temporadas/temporadas';
+import { readClub } from '../firestore/read-club';
 import type { Pagina } from './pagina';
 
 /** Documents by path, `null` for what is not there. */

@@ -13,7 +13,7 @@ import {
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
-import { readClub } from '../operaciones/temporadas/temporadas';
+import { readClub } from '../firestore/read-club';
 import {
   clubData,
   type JsonLd,

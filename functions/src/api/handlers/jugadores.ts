@@ -23,8 +23,8 @@ import {
   updateJugador,
 } from '../../operaciones/jugadores/jugadores';
 import { resetEstadisticasJugadores } from '../../operaciones/temporadas/estadisticas';
-import { requireJugador, upsertJugadorPreview } from '../../operaciones/partidos/previews';
-import { readClub } from '../../operaciones/temporadas/temporadas';
+import { requireJugador, upsertJugadorPreview } from '../../operaciones/jugadores/jugador-preview';
+import { readClub } from '../../firestore/read-club';
 import {
   presentEstadisticas,
   presentEstadisticasActivo,

@@ -7,7 +7,7 @@ import {
   clearNextGames,
   refreshNextGame,
   removeNextGame,
-} from '../../operaciones/partidos/next-games';
+} from '../../operaciones/temporadas/next-games';
 import { presentPartidoPreview } from '../presenters/partidos';
 
 async function readNextGames(reader: Reader): Promise<PartidoPreview[]> {

@@ -22,8 +22,9 @@ import {
   requireForAyudante,
   updatePartido,
 } from '../../operaciones/partidos/partidos';
-import { requirePartido, upsertPartidoPreview } from '../../operaciones/partidos/previews';
-import { findTemporada, readClub } from '../../operaciones/temporadas/temporadas';
+import { requirePartido, upsertPartidoPreview } from '../../operaciones/partidos/partido-preview';
+import { readClub } from '../../firestore/read-club';
+import { findTemporada } from '../../operaciones/temporadas/temporadas';
 import { presentPartido, presentPartidoPreview } from '../presenters/partidos';
 
 /** Values of `fetch-partido-jugado-bool{param}` that ask for a list (regla 60). */

@@ -27,14 +27,14 @@ import {
   importClubParte,
   importFotos,
 } from '../../operaciones/importacion/import-partes';
-import { createTurnos } from '../../turnos';
+import { createLane } from '../../lane';
 
 type ImportarAnswer = EndpointResponse<typeof endpoints.importar>;
 
 let description: ReturnType<typeof buildOpenApi> | undefined;
 
 /** Whole clubs and parts full of photos, out or in: so many of them are in memory at once. */
-const turnos = createTurnos(2);
+const lane = createLane({ concurrency: 2 });
 
 const cargadoOf = (
   { temporadas, jugadores, partidos, noticias }: ClubFile,
@@ -58,7 +58,7 @@ const readClub = <T>(
   { services: { db } }: ServicioCall<unknown>,
   read: (uow: UnitOfWork, transaction: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
-  turnos(() =>
+  lane.run(() =>
     db.runTransaction(
       async (transaction) => {
         const uow = new UnitOfWork(db, transaction);
@@ -111,7 +111,7 @@ export const serviciosHandlers = {
   exportarFotos: async (call) => {
     const desde = desdeOf(call);
     if (!desde.ok) return desde;
-    return accept(await turnos(() => exportFotos(call.services.db, desde.value)));
+    return lane.run(async () => accept(await exportFotos(call.services.db, desde.value)));
   },
 
   importar: async ({ services, body: file, stamp, idempotency }) => {
@@ -128,14 +128,14 @@ export const serviciosHandlers = {
     }
     const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
     const answer = { status: endpoints.importar.status, body };
-    const imported = await turnos(() =>
+    const imported = await lane.run(() =>
       importClub({ db: services.db, file, huella, stamp, idempotency, answer }),
     );
     return imported.ok ? accept(body) : imported;
   },
 
   importarClub: async ({ services, body: parte, stamp }) => {
-    const imported = await turnos(() => importClubParte({ db: services.db, parte, stamp }));
+    const imported = await lane.run(() => importClubParte({ db: services.db, parte, stamp }));
     if (!imported.ok) return imported;
     const { publicada, huella, faltan } = imported.value;
     const cargado = cargadoOf(parte.club, parte.fotos.length);
@@ -144,7 +144,7 @@ export const serviciosHandlers = {
   },
 
   importarFotos: async ({ services: { db }, body: { huella, fotos }, stamp }) => {
-    const imported = await turnos(() => importFotos({ db, huella, fotos, stamp }));
+    const imported = await lane.run(() => importFotos({ db, huella, fotos, stamp }));
     const limpiadas = countLimpiadas(fotos);
     const msg = `fotos recibidas!${limpiadasText(limpiadas)}`;
     return imported.ok

@@ -19,11 +19,11 @@ import {
   findEquipoEstadisticas,
   updateArchivo,
 } from '../../operaciones/temporadas/estadisticas';
+import { readClub } from '../../firestore/read-club';
 import {
   createTemporada,
   deleteTemporada,
   findTemporada,
-  readClub,
   renameTemporada,
 } from '../../operaciones/temporadas/temporadas';
 import {

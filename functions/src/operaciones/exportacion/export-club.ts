@@ -9,8 +9,8 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
-import { readTemporadaDocs } from '../partidos/change-partido';
-import { readClub } from '../temporadas/temporadas';
+import { readTemporadaDocs } from '../temporadas/temporada-docs';
+import { readClub } from '../../firestore/read-club';
 
 const byId = <T extends { readonly _id: string }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => (a._id < b._id ? -1 : 1));

@@ -29,7 +29,7 @@ import { documents, type DocumentSpec } from '../../firestore/documents';
 import { withBorrados } from '../temporadas/borrados';
 import { withRetirado } from '../temporadas/estadisticas';
 import { imagenDoc } from '../imagenes/imagenes';
-import { withArchivo, withParejas, withRankings } from '../partidos/change-partido';
+import { withArchivo, withParejas, withRankings } from '../temporadas/temporada-docs';
 
 /** A document to be written, with about how many bytes it takes. */
 export interface PlannedWrite {

@@ -3,8 +3,8 @@ import { type Copia, isSameContent, withCopia } from '@club/shared';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type CollectionSpec, collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { readTemporadaDocs, writeFilas } from '../partidos/change-partido';
-import { readClub } from '../temporadas/temporadas';
+import { readTemporadaDocs, writeFilas } from '../temporadas/temporada-docs';
+import { readClub } from '../../firestore/read-club';
 
 /**
  * Characters of JSON of kept documents that one operation writes anew: with the sheets it must stay below the 10 MiB that

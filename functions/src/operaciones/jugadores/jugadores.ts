@@ -27,8 +27,8 @@ import { refreshAllBorrados } from '../temporadas/borrados';
 import { consentimientoOf, findReserva, writeReserva } from './consentimientos';
 import { spreadCopia } from './copias-de-jugador';
 import { removeImagenes, showImagenes } from '../imagenes/imagenes-guardadas';
-import { readTemporadaDocs, writeFilas } from '../partidos/change-partido';
-import { readClub } from '../temporadas/temporadas';
+import { readTemporadaDocs, writeFilas } from '../temporadas/temporada-docs';
+import { readClub } from '../../firestore/read-club';
 
 /** A player with everything that is known of him: record, birth date, row of the current season. */
 export interface JugadorCompleto {

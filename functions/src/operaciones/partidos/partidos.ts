@@ -16,7 +16,8 @@ import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { changePartido } from './change-partido';
-import { findTemporada, readClub } from '../temporadas/temporadas';
+import { readClub } from '../../firestore/read-club';
+import { findTemporada } from '../temporadas/temporadas';
 
 /** A match by id. */
 export async function findPartido(reader: Reader, id: string): Promise<Result<Partido>> {

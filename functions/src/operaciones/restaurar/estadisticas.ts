@@ -13,8 +13,9 @@ import {
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { withRetirado } from '../temporadas/estadisticas';
-import { readTemporadaDocs, withArchivo, writeFilas } from '../partidos/change-partido';
-import { findTemporada, readClub, refreshIdentidades } from '../temporadas/temporadas';
+import { readTemporadaDocs, withArchivo, writeFilas } from '../temporadas/temporada-docs';
+import { readClub } from '../../firestore/read-club';
+import { findTemporada, refreshIdentidades } from '../temporadas/temporadas';
 import { type Cambio, cambiosOf, conflict, type Operacion } from './operacion';
 
 /** What of a season's record is written by hand. */

@@ -1,6 +1,6 @@
 import { accept, type EndpointName, type HistorialDoc, type Result } from '@club/shared';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { rebuildNextGames } from '../partidos/change-partido';
+import { rebuildNextGames } from '../temporadas/next-games';
 import { restoreEstadisticas } from './estadisticas';
 import { restoreJugadores } from './jugadores';
 import { checkDirectos, restoreDirectos } from './directos';

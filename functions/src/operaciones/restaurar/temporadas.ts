@@ -10,11 +10,11 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { withArchivo, writeFilas } from '../partidos/change-partido';
+import { withArchivo, writeFilas } from '../temporadas/temporada-docs';
+import { readClub } from '../../firestore/read-club';
 import {
   deleteTemporada,
   findTemporada,
-  readClub,
   refreshIdentidades,
   renameTemporada,
   writeTemporadas,

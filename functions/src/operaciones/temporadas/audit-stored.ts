@@ -1,8 +1,9 @@
 import { accept, type Auditoria, auditTemporada, type Result } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
-import { readTemporadaDocs } from '../partidos/change-partido';
-import { findTemporada, readClub } from './temporadas';
+import { readTemporadaDocs } from './temporada-docs';
+import { readClub } from '../../firestore/read-club';
+import { findTemporada } from './temporadas';
 
 /** What the auditor says of a season: everything that is stored of it, compared with its sheets and records. */
 export async function auditStored(reader: Reader, temporadaId: string): Promise<Result<Auditoria>> {

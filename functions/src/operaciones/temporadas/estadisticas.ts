@@ -17,8 +17,9 @@ import {
 import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { readTemporadaDocs, withArchivo, writeFilas } from '../partidos/change-partido';
-import { findTemporada, readClub } from './temporadas';
+import { readTemporadaDocs, withArchivo, writeFilas } from './temporada-docs';
+import { readClub } from '../../firestore/read-club';
+import { findTemporada } from './temporadas';
 
 const CERO_BALANCE = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 

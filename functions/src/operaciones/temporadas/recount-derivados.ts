@@ -2,7 +2,7 @@ import { parejasOf } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { refreshBorrados } from './borrados';
-import { readTemporadaDocs, withParejas, withRankings } from '../partidos/change-partido';
+import { readTemporadaDocs, withParejas, withRankings } from './temporada-docs';
 
 /** Counts a season's pairs anew and lists its deleted players: for data of before either was kept. */
 export async function recountDerivados(uow: UnitOfWork, temporadaId: string): Promise<void> {

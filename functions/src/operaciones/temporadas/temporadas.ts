@@ -1,6 +1,5 @@
 import {
   accept,
-  type ClubDoc,
   clubConfig,
   type EstadisticasJugadoresDoc,
   newFila,
@@ -11,27 +10,11 @@ import {
   type Temporada,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
+import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import {
-  readTemporadaDocs,
-  rebuildNextGames,
-  withArchivo,
-  writeFilas,
-} from '../partidos/change-partido';
-
-/** The club's document; of a club that has just begun, an empty one. */
-export async function readClub(reader: Reader): Promise<ClubDoc> {
-  const club = await reader.read(documents.club());
-  return (
-    club ?? {
-      nombre: clubConfig.nombre,
-      temporada_actual: null,
-      temporadas: [],
-      ultimo_cambio: new Date(0).toISOString(),
-    }
-  );
-}
+import { rebuildNextGames } from './next-games';
+import { readTemporadaDocs, withArchivo, writeFilas } from './temporada-docs';
 
 /** Writes the list of seasons; the last one is current. */
 export async function writeTemporadas(

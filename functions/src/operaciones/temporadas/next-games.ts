@@ -2,6 +2,7 @@ import {
   accept,
   comparePartidos,
   NEXT_GAMES,
+  nextGames,
   type PartidoPreview,
   previewPartido,
   refuse,
@@ -9,7 +10,7 @@ import {
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { readClub } from '../temporadas/temporadas';
+import { readClub } from '../../firestore/read-club';
 
 async function readPortada(uow: UnitOfWork) {
   const portada = await uow.read(documents.portada());
@@ -21,6 +22,13 @@ async function writeLista(uow: UnitOfWork, lista: readonly PartidoPreview[]) {
     ...(await readPortada(uow)),
     next_games: [...lista].sort(comparePartidos),
   });
+}
+
+/** Brings the home page's next games up to date with the current season's calendar. */
+export async function rebuildNextGames(uow: UnitOfWork): Promise<void> {
+  const { temporada_actual: actual } = await readClub(uow);
+  const calendario = actual ? await uow.read(documents.calendario(actual._id)) : undefined;
+  await writeLista(uow, calendario ? nextGames(Object.values(calendario.partidos)) : []);
 }
 
 /**
