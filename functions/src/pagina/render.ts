@@ -1,7 +1,7 @@
 import type { WebEntorno } from '../env';
 import { ASPECTO_SCRIPT } from './aspecto';
 import { renderCabecera } from './cabecera';
-import { escapeMarkup, jsonScript } from './escape';
+import { escapeMarkup, jsonScript } from '../escape';
 import type { Pagina } from './pagina';
 
 /** What the web's server build makes of a page (web/site/main-server.tsx). */
