@@ -10,6 +10,7 @@ export * from './api-base';
 export type * from './api/endpoint';
 export { errorAnswerSchema } from './api/endpoint';
 export * from './api/openapi';
+export * from './documento-lleno';
 export * from './domain/acta';
 export * from './domain/calendario-ics';
 export * from './domain/cache-seconds';
