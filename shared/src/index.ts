@@ -3,6 +3,8 @@ export * from './club-config';
 export * from './firestore-paths';
 export * from './permissions';
 export * from './crest-shape';
+export * from './estilo-club';
+export * from './paleta';
 export * from './refusals';
 export * from './share-paths';
 export * from './api/index';

@@ -73,7 +73,7 @@ export function RemovalDialog({
           variant="contained"
           color="error"
           onClick={onConfirm}
-          sx={{ bgcolor: 'resultado.lose', color: 'resultado.loseText' }}
+          sx={{ bgcolor: 'var(--lose)', color: 'var(--on-lose)' }}
         >
           Quitar
         </Button>

@@ -1,7 +1,7 @@
 import { ASPECTOS } from '@club/shared';
-import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { chooseAspecto, currentAspecto, followAspecto } from '../../lib/aspecto';
+import css from './aspecto-choice.module.css';
 
 const LABELS = { claro: 'Claro', oscuro: 'Oscuro' } as const;
 
@@ -16,29 +16,16 @@ export function AspectoChoice() {
     [],
   );
   return (
-    <Box
-      component="label"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, fontSize: 14 }}
-    >
+    <label className={css.label}>
       Aspecto
-      <Box
-        component="select"
+      <select
         value={aspecto ?? ''}
-        onChange={({ target }: React.ChangeEvent<HTMLSelectElement>) => {
+        onChange={({ target }) => {
           const chosen = ASPECTOS.find((one) => one === target.value);
           chooseAspecto(chosen);
           setAspecto(chosen);
         }}
-        sx={{
-          minHeight: 44,
-          px: 1,
-          font: 'inherit',
-          color: 'inherit',
-          bgcolor: 'transparent',
-          border: '1px solid currentColor',
-          borderRadius: 2,
-          '& option': { color: '#000', bgcolor: '#fff' },
-        }}
+        className={css.choice}
       >
         <option value="">Automático</option>
         {ASPECTOS.map((one) => (
@@ -46,7 +33,7 @@ export function AspectoChoice() {
             {LABELS[one]}
           </option>
         ))}
-      </Box>
-    </Box>
+      </select>
+    </label>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ageText } from '../../lib/sin-conexion/age-text';
@@ -6,6 +5,7 @@ import { type Connection, useConnection } from '../../lib/sin-conexion/use-conne
 import { installWorker, keepPage } from '../../lib/sin-conexion/worker';
 import { useNow } from '../../lib/use-now';
 import { whenIdle } from '../../lib/when-idle';
+import css from './connection-notice.module.css';
 
 const MINUTE_MS = 60_000;
 /** Milliseconds that a first visit has the device and the line for itself: the worker fetches all of the site's code. */
@@ -43,34 +43,8 @@ export function ConnectionNotice() {
     if (isOnline) void keepPage(location.origin + pathname + search);
   }, [isOnline, pathname, search]);
   return (
-    <Box
-      role="status"
-      sx={{
-        position: 'fixed',
-        insetInline: 12,
-        bottom: 12,
-        zIndex: 'snackbar',
-        display: 'flex',
-        justifyContent: 'center',
-        pointerEvents: 'none',
-      }}
-    >
-      {text !== undefined && (
-        <Box
-          sx={{
-            px: 2,
-            py: 1,
-            borderRadius: 99,
-            fontSize: 14,
-            fontWeight: 700,
-            bgcolor: '#231f00',
-            color: '#ffffff',
-            border: '2px solid #f5c518',
-          }}
-        >
-          {text}
-        </Box>
-      )}
-    </Box>
+    <div role="status" className={css.place}>
+      {text !== undefined && <div className={css.notice}>{text}</div>}
+    </div>
   );
 }

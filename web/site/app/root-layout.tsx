@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LoadingState } from '../../components/estados';
+import surface from '../../components/surface.module.css';
 import { deferred } from '../../lib/deferred';
 import { LiveRoot } from '../../lib/live/live-root';
+import css from './root-layout.module.css';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SponsorsBar } from './sponsors-bar';
@@ -19,38 +20,18 @@ const ConnectionNotice = deferred(
  */
 export function RootLayout() {
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
-      <Box
-        component="a"
-        href="#contenido"
-        sx={{
-          position: 'absolute',
-          left: -9999,
-          '&:focus': { left: 8, top: 8, zIndex: 2000, bgcolor: '#fff', color: '#000', p: 1.5 },
-        }}
-      >
+    <div className={css.layout}>
+      <a href="#contenido" className={css.skip}>
         Saltar al contenido
-      </Box>
+      </a>
       <Suspense>
         <SiteHeader />
       </Suspense>
-      <Container
-        component="main"
-        id="contenido"
-        tabIndex={-1}
-        maxWidth="xl"
-        sx={{
-          // Sponsors and footer begin below the first screen: what comes later moves nothing that is seen.
-          minHeight: '100vh',
-          flexGrow: 1,
-          py: { xs: 2.5, md: 4 },
-          outline: 'none',
-        }}
-      >
+      <main id="contenido" tabIndex={-1} className={clsx(surface.container, css.main)}>
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
-      </Container>
+      </main>
       <Suspense>
         <SponsorsBar />
         <SiteFooter />
@@ -58,6 +39,6 @@ export function RootLayout() {
       <ScrollRestoration />
       <LiveRoot />
       <ConnectionNotice />
-    </Box>
+    </div>
   );
 }

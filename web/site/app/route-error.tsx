@@ -1,7 +1,7 @@
-import Container from '@mui/material/Container';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../../components/estados';
+import surface from '../../components/surface.module.css';
 
 /** What a route shows when it fails: a sentence and a way to try again; the console tells developers. */
 export function RouteError() {
@@ -10,8 +10,8 @@ export function RouteError() {
     console.error(error);
   }, [error]);
   return (
-    <Container sx={{ py: 4 }}>
+    <div className={surface.container}>
       <ErrorState />
-    </Container>
+    </div>
   );
 }
