@@ -10,7 +10,7 @@ import { FormStrip } from '../partidos/form-strip';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
 import { LiveContent } from './live-content';
-import { NotFound } from './not-found';
+import { NotFound } from '../../components/not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 

@@ -19,8 +19,8 @@ import { SeasonStatistics } from '../jugador/season-statistics';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindFigure, Career, PlayerNotes } from './deferred-parts';
 import { LiveContent } from './live-content';
-import { NotFound } from './not-found';
-import { useDocumentId } from './use-document-id';
+import { NotFound } from '../../components/not-found';
+import { useDocumentId } from '../../lib/use-document-id';
 
 /** Who has no row yet has played no match. */
 const WITHOUT_FILA = { sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };

@@ -10,8 +10,8 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { ShareButton } from './deferred-parts';
 import { LiveContent } from './live-content';
-import { NotFound } from './not-found';
-import { useDocumentId } from './use-document-id';
+import { NotFound } from '../../components/not-found';
+import { useDocumentId } from '../../lib/use-document-id';
 
 function Article({ noticia }: { readonly noticia: Noticia }) {
   useDocumentTitle(noticia.titulo);

@@ -14,8 +14,8 @@ import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { MatchCalendar, MatchShare, Meetings, MvpShare } from './deferred-parts';
 import { LiveContent } from './live-content';
-import { NotFound } from './not-found';
-import { useDocumentId } from './use-document-id';
+import { NotFound } from '../../components/not-found';
+import { useDocumentId } from '../../lib/use-document-id';
 
 // For the page of all components, which loads them from here (`componentes/load.ts`).
 export { Bench, MatchHeader, MvpCard, Pitch, Timeline };

@@ -10,7 +10,7 @@ import { useLiveStore } from '../../lib/live/live-store-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { SeasonCalendar } from './deferred-parts';
 import { LiveContent } from './live-content';
-import { NotFound } from './not-found';
+import { NotFound } from '../../components/not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
