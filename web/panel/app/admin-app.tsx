@@ -5,7 +5,7 @@ import { AdminFrame } from '../common/admin-frame';
 import { signOut, useSession } from '../../lib/auth/session';
 import { DraftOwnerContext } from '../../lib/borradores/draft-owner-context';
 import { paths } from '../../lib/paths';
-import { NotFound } from '../../site/pages/not-found';
+import { NotFound } from '../../components/not-found';
 import { adminPaths } from './admin-paths';
 import { ExpiredDialog } from './expired-dialog';
 import { adminScreens, fichasScreens, linksOf } from './admin-screens';

@@ -5,8 +5,8 @@ import { LoginForm } from '../sesion/login-form';
 import { signIn, useSession } from '../../lib/auth/session';
 import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';
-import { NotFound } from '../../site/pages/not-found';
-import { useDocumentId } from '../../site/pages/use-document-id';
+import { NotFound } from '../../components/not-found';
+import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from './admin-paths';
 import { LOGIN_MESSAGES } from './login-messages';
 

@@ -20,8 +20,8 @@ import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { useApi } from '../../lib/api/use-api';
 import { useDraft } from '../../lib/borradores/use-draft';
-import { NotFound } from '../../site/pages/not-found';
-import { useDocumentId } from '../../site/pages/use-document-id';
+import { NotFound } from '../../components/not-found';
+import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from './admin-paths';
 
 interface FichaProps {

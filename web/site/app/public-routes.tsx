@@ -79,7 +79,7 @@ export const publicRoutes: readonly RouteObject[] = [
   {
     path: '*',
     id: 'not-found',
-    lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }),
+    lazy: async () => ({ Component: (await import('../../components/not-found')).NotFound }),
   },
 ];
 

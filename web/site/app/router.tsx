@@ -15,7 +15,7 @@ const LoginRoute = lazy(async () => ({
 }));
 
 const NotFound = lazy(async () => ({
-  default: (await import('../pages/not-found')).NotFound,
+  default: (await import('../../components/not-found')).NotFound,
 }));
 
 /** The panel; a path that it has not got is not found, whoever asks, as the server says too. */
