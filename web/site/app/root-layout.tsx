@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LoadingState } from '../../components/estados';
+import { RouteAnnouncer } from '../../components/route-announcer';
+import { SkipLink } from '../../components/skip-link';
 import surface from '../../components/surface.module.css';
 import { deferred } from '../../lib/deferred';
 import { LiveRoot } from '../../lib/live/live-root';
@@ -11,7 +13,7 @@ import { SiteHeader } from './site-header';
 import { SponsorsBar } from './sponsors-bar';
 
 const ConnectionNotice = deferred(
-  async () => (await import('./connection-notice')).ConnectionNotice,
+  async () => (await import('../../components/connection-notice')).ConnectionNotice,
 );
 
 /**
@@ -21,9 +23,7 @@ const ConnectionNotice = deferred(
 export function RootLayout() {
   return (
     <div className={css.layout}>
-      <a href="#contenido" className={css.skip}>
-        Saltar al contenido
-      </a>
+      <SkipLink />
       <Suspense>
         <SiteHeader />
       </Suspense>
@@ -37,6 +37,7 @@ export function RootLayout() {
         <SiteFooter />
       </Suspense>
       <ScrollRestoration />
+      <RouteAnnouncer />
       <LiveRoot />
       <ConnectionNotice />
     </div>

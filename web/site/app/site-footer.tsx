@@ -8,9 +8,12 @@ import { paths } from '../../lib/paths';
 import { useHoy } from '../../lib/use-hoy';
 import css from './site-footer.module.css';
 
-const AspectoChoice = deferred(async () => (await import('./aspecto-choice')).AspectoChoice, {
-  minHeight: 44,
-});
+const AspectoChoice = deferred(
+  async () => (await import('../../components/aspecto-choice')).AspectoChoice,
+  {
+    minHeight: 44,
+  },
+);
 
 const LINKS = [
   [paths.sobre, 'Sobre el club'],

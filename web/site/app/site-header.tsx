@@ -42,7 +42,7 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Principal" className={css.links}>
           {LINKS.map(([to, label, icon]) => (
-            <NavLink key={to} to={to} className={css.link}>
+            <NavLink key={to} to={to} className={clsx(css.link)}>
               <NavIcon name={icon} />
               {label}
             </NavLink>

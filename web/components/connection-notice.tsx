@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ageText } from '../../lib/sin-conexion/age-text';
-import { type Connection, useConnection } from '../../lib/sin-conexion/use-connection';
-import { installWorker, keepPage } from '../../lib/sin-conexion/worker';
-import { useNow } from '../../lib/use-now';
-import { whenIdle } from '../../lib/when-idle';
+import { ageText } from '../lib/sin-conexion/age-text';
+import { type Connection, useConnection } from '../lib/sin-conexion/use-connection';
+import { installWorker, keepPage } from '../lib/sin-conexion/worker';
+import { useNow } from '../lib/use-now';
+import { whenIdle } from '../lib/when-idle';
 import css from './connection-notice.module.css';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { ASPECTOS } from '@club/shared';
 import { useEffect, useState } from 'react';
-import { chooseAspecto, currentAspecto, followAspecto } from '../../lib/aspecto';
+import { chooseAspecto, currentAspecto, followAspecto } from '../lib/aspecto';
 import css from './aspecto-choice.module.css';
 
 const LABELS = { claro: 'Claro', oscuro: 'Oscuro' } as const;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ErrorState } from '../../components/estados';
-import surface from '../../components/surface.module.css';
+import { ErrorState } from './estados';
+import surface from './surface.module.css';
 
 /** What a route shows when it fails: a sentence and a way to try again; the console tells developers. */
 export function RouteError() {
