@@ -1,4 +1,4 @@
-import { type JugadorPreview, posicionesDe } from '@club/shared';
+import { type JugadorPreview, posicionesOf } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { PlayerPicture } from '../../components/player-picture';
@@ -22,7 +22,7 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
       <div className={css.who}>
         <p className={css.name}>{nombre}</p>
         <div className={css.details}>
-          {posicionesDe(jugador.posicion).map((clave) => (
+          {posicionesOf(jugador.posicion).map((clave) => (
             <PositionBadge key={clave} clave={clave} />
           ))}
           <p className={clsx(text.body2, text.muted)}>{jugador.edad} años</p>
