@@ -39,7 +39,7 @@ export async function workerAssets(web: string): Promise<WorkerAssets> {
   const [site, panel] = await Promise.all([readManifest(web, 'site'), readManifest(web, 'panel')]);
   return {
     publicas: filesFrom(site, ['arranque', 'site/index.html'], ({ imports, dynamicImports }) =>
-      [...imports, ...dynamicImports].filter((key) => !WORKSHOP.test(key)),
+      [...imports, ...dynamicImports].filter((key) => !key.startsWith("site/pages/componentes/")),
     ),
     banda: filesFrom(panel, BANDA, ({ imports }) => imports),
   };
