@@ -40,7 +40,7 @@ async function filesIn(place: string): Promise<string[]> {
     .filter(({ name }) => !MADE.has(name))
     .map((entry) => {
       const file = path.join(place, entry.name);
-      return entry.isDirectory() ? filesIn(file) : [file];
+      return entry.isDirectory() ? filesIn(file) : Promise.resolve([file]);
     });
   return (await Promise.all(below)).flat().sort();
 }
