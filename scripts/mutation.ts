@@ -43,8 +43,8 @@ function strykerConfig(name: string, room: MutationRoom) {
     clearTextReporter: { reportTests: false, allowEmojis: false, skipFull: true },
     htmlReporter: { fileName: path.join(CACHE, `${name}.html`) },
     thresholds: { high: 95, low: room.least, break: room.least },
-    // What runs in two minutes on a quiet machine must not time out on a busy one.
-    timeoutMS: 15_000,
+    // A process that was ended for taking too long begins cold: on a busy machine the next one would be too late as well.
+    timeoutMS: 60_000,
   };
 }
 

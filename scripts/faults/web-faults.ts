@@ -70,7 +70,7 @@ export const WEB_FAULTS: readonly Fault[] = [
     find: "...(corregido === undefined\n      ? []\n      : [{ id: newId(), instante, tipo: 'rehacer' as const, paso_id: corregido }]),",
     replace: '',
     lane: 'web',
-    test: 'banda/apuntar.test.ts',
+    test: 'banda/correcciones.test.ts',
   },
   {
     what: 'the page of a player who is gone stays on devices (regla 20)',

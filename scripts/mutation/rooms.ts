@@ -10,7 +10,7 @@ export interface MutationRoom {
 export const MUTATION_ROOMS = {
   dominio: {
     mutate: ['shared/src/domain/**/*.ts'],
-    tests: 'shared/src/domain/**/*.test.ts',
+    tests: 'shared/src/**/*.test.ts',
     environment: 'node',
     least: 85,
   },

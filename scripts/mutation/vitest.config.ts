@@ -21,6 +21,10 @@ export default defineConfig({
     include: [tests],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'],
     environment,
-    setupFiles: ['testing/property-seed.ts', 'scripts/mutation/first-failure.ts'],
+    setupFiles: [
+      'testing/property-seed.ts',
+      'scripts/mutation/first-failure.ts',
+      'scripts/mutation/own-databases.ts',
+    ],
   },
 });
