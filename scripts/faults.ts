@@ -25,6 +25,7 @@ const SAYS: Readonly<Record<Outcome, string>> = {
   caught: '✓',
   unnoticed: '✗ nobody noticed:',
   'not-found': '✗ its text is not in the code, or more than once:',
+  'not-run': '✗ no test of its file ran:',
   'fails-without': '✗ its test fails without it too:',
 };
 

@@ -18,9 +18,13 @@ import { runNpm } from './platform/run-npm';
 const TOOL = path.join(ROOT, 'scripts/mutation');
 const CACHE = path.join(ROOT, 'node_modules/.cache/mutation');
 
-/** Results are kept: only what has changed since is tried again, with `--all` everything. */
 const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean', default: false } },
+  options: {
+    /** Results are kept: only what has changed since is tried again. With this everything is. */
+    all: { type: 'boolean', default: false },
+    /** The only tests that are run, where those beside a file are enough. */
+    tests: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const [only, ...files] = positionals;
@@ -45,6 +49,7 @@ function strykerConfig(name: string, room: MutationRoom) {
     thresholds: { high: 95, low: room.least, break: room.least },
     // A process that was ended for taking too long begins cold: on a busy machine the next one would be too late as well.
     timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
   };
 }
 
@@ -54,7 +59,15 @@ async function mutate(name: string, room: MutationRoom): Promise<number> {
   const child = spawn(
     process.execPath,
     [path.join(TOOL, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config],
-    { cwd: ROOT, env: { ...process.env, CLUB_MUTATION_ROOM: name }, stdio: 'inherit' },
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        CLUB_MUTATION_ROOM: name,
+        ...(values.tests !== undefined && { CLUB_MUTATION_TESTS: values.tests }),
+      },
+      stdio: 'inherit',
+    },
   );
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;

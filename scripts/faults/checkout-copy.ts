@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -19,13 +20,16 @@ async function linkPackages(root: string, dir: string): Promise<void> {
   const [from, to] = [path.join(root, 'node_modules'), path.join(dir, 'node_modules')];
   await mkdir(path.join(to, '@club'), { recursive: true });
   for (const name of await readdir(from)) {
-    if (name === '@club' || name === '.cache') continue;
+    // Caches of the checkout's are not the copy's.
+    if (name === '@club' || (name.startsWith('.') && name !== '.bin')) continue;
     await symlink(path.join(from, name), path.join(to, name), 'junction');
   }
   for (const name of await readdir(path.join(from, '@club'))) {
     const workspace = path.resolve(from, '@club', await readlink(path.join(from, '@club', name)));
     const copied = path.join(dir, path.relative(root, workspace));
     await symlink(copied, path.join(to, '@club', name), 'junction');
+    const own = path.join(workspace, 'node_modules');
+    if (existsSync(own)) await symlink(own, path.join(copied, 'node_modules'), 'junction');
   }
 }
 
@@ -39,11 +43,7 @@ export async function copyCheckout(root: string): Promise<CheckoutCopy> {
   const files = stdout.split('\n').filter((file) => file !== '');
   const present: string[] = [];
   for (const file of files) {
-    const isThere = await readFile(path.join(root, file)).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) continue;
+    if (!existsSync(path.join(root, file))) continue;
     await cp(path.join(root, file), path.join(dir, file));
     present.push(file);
   }

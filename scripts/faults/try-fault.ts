@@ -51,7 +51,7 @@ async function isSound(dir: string, fault: Fault): Promise<boolean> {
   return isPassed;
 }
 
-export type Outcome = 'caught' | 'unnoticed' | 'not-found' | 'fails-without';
+export type Outcome = 'caught' | 'unnoticed' | 'not-found' | 'not-run' | 'fails-without';
 
 /** Plants a fault in a copy of the checkout, and tells whether its test notices; the copy is whole again afterwards. */
 export async function tryFault(copy: CheckoutCopy, fault: Fault): Promise<Outcome> {
@@ -64,6 +64,6 @@ export async function tryFault(copy: CheckoutCopy, fault: Fault): Promise<Outcom
     whole.replace(fault.find, () => fault.replace),
   );
   const broken = await runTests(copy.dir, fault).finally(() => writeFile(place, whole));
-  if (broken.numFailedTests === 0) return 'unnoticed';
+  if (broken.numFailedTests === 0) return broken.numPassedTests > 0 ? 'unnoticed' : 'not-run';
   return (await isSound(copy.dir, fault)) ? 'caught' : 'fails-without';
 }

@@ -18,9 +18,12 @@ export default defineConfig({
     },
   ],
   test: {
-    include: [tests],
+    include: [process.env['CLUB_MUTATION_TESTS'] ?? tests],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'],
     environment,
+    // A machine that is busy is no mutant found.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: [
       'testing/property-seed.ts',
       'scripts/mutation/first-failure.ts',
