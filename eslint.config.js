@@ -66,6 +66,7 @@ export default tseslint.config(
   },
   {
     files: ['e2e/**', 'testing/**', 'scripts/**'],
+    ignores: ['**/*.config.ts'],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noAsyncWait] },
   },
   {
