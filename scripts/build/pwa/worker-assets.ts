@@ -37,7 +37,7 @@ export async function workerAssets(web: string): Promise<WorkerAssets> {
   return {
     // Not the page of all components, which no reader opens.
     publicas: filesFrom(site, ['arranque', 'site/index.html'], ({ imports, dynamicImports }) =>
-      [...imports, ...dynamicImports].filter((key) => !key.startsWith("site/pages/componentes/")),
+      [...imports, ...dynamicImports].filter((key) => !key.startsWith('site/pages/componentes/')),
     ),
     banda: filesFrom(panel, BANDA, ({ imports }) => imports),
   };
