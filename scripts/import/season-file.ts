@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { FILAS, FORMAS, golesDe, TIPOS_EVENTO } from '@club/shared';
+import { FILAS, FORMAS, golesOf, TIPOS_EVENTO } from '@club/shared';
 import { z } from 'zod';
 import { UserError } from '../platform/user-error';
 
@@ -88,7 +88,7 @@ function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Gener
   for (const key of named) {
     if (key !== undefined && !players.has(key)) yield `el jugador ${key} no está en players`;
   }
-  const goles = golesDe(match.events.map(({ type }) => ({ evento: type })));
+  const goles = golesOf(match.events.map(({ type }) => ({ evento: type })));
   if (goles.goles_anotados !== match.score.for || goles.goles_encajados !== match.score.against) {
     yield `los goles de events no suman el marcador ${String(match.score.for)}-${String(match.score.against)}`;
   }

@@ -56,7 +56,7 @@ export * from './domain/noticias-paginas';
 export * from './domain/orden';
 export * from './domain/partido';
 export * from './domain/pareja';
-export * from './domain/paso-de-evento';
+export * from './domain/paso-of-evento';
 export * from './domain/partidos-detras';
 export * from './domain/racha';
 export * from './domain/team-record';

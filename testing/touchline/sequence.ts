@@ -1,4 +1,4 @@
-import { type Paso, pasoDeEvento, TIPOS_EVENTO } from '@club/shared';
+import { type Paso, pasoOfEvento, TIPOS_EVENTO } from '@club/shared';
 import type { Net } from './network';
 import { Phone } from './phone';
 import type { TouchlineServer } from './server';
@@ -71,7 +71,7 @@ export class Sequence {
     const campos = { id: `n-${String(this.#ids)}`, instante: this.#instante() };
     if (this.#draw(12) === 0) return { ...campos, tipo: 'final' };
     const evento = TIPOS_EVENTO[this.#draw(TIPOS_EVENTO.length)] ?? 'gol anotado';
-    return pasoDeEvento({ ...campos, mitad: 'primera_parte' }, { evento });
+    return pasoOfEvento({ ...campos, mitad: 'primera_parte' }, { evento });
   }
 
   async #step(): Promise<void> {

@@ -1,6 +1,6 @@
 import { PASOS_EVENTO } from '../eventos/pasos';
 import type { Paso, PasoEvento } from '../schemas/directo';
-import { isFase, isPasoEvento, jugadoresDePaso, type PasoDeJuego } from './directo-pasos';
+import { isFase, isPasoEvento, jugadoresOfPaso, type PasoDeJuego } from './directo-pasos';
 import { isSameContent } from './same-content';
 
 const MINUTE_MS = 60_000;
@@ -45,10 +45,10 @@ export type Relacion =
 
 /** Whether two events of one kind are two, whenever they were noted. */
 const areDistintos = (mio: PasoEvento, suyo: PasoEvento): boolean =>
-  PASOS_EVENTO[mio.tipo].isDeUno && !isSameContent(jugadoresDePaso(mio), jugadoresDePaso(suyo));
+  PASOS_EVENTO[mio.tipo].isDeUno && !isSameContent(jugadoresOfPaso(mio), jugadoresOfPaso(suyo));
 
 /** Whether two steps are one, two, or that is for a person to say. */
-export function relacionDe(mio: PasoDeJuego, suyo: PasoDeJuego): Relacion {
+export function relacionOf(mio: PasoDeJuego, suyo: PasoDeJuego): Relacion {
   if (mio.tipo !== suyo.tipo) return 'ajenos';
   if (!isPasoEvento(mio) || !isPasoEvento(suyo)) return isMismoApunte(mio, suyo) ? 'mismo' : 'duda';
   if (areDistintos(mio, suyo)) return 'ajenos';

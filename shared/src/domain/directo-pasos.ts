@@ -1,7 +1,7 @@
 import { refuse, accept, type Refusal, type Result } from '../refusals';
 import type { EventoEntrada } from '../schemas/acta';
 import { TIPOS_PASO_EVENTO } from '../eventos/pasos';
-import { type TipoEvento, tiposDePaso } from '../eventos/tabla';
+import { type TipoEvento, tiposOfPaso } from '../eventos/tabla';
 import type { Paso, PasoEvento, PasoFase, PasoRechazado } from '../schemas/directo';
 import { FILAS, type Forma, MAX_EVENTOS_DIRECTO, TIPOS_FASE } from '../vocabulario';
 import { checkEvento, type FindJugador } from './acta';
@@ -83,9 +83,9 @@ export function mergePasos(guardados: readonly Paso[], propios: readonly Paso[])
 }
 
 /** The event of the sheet that a step stands for. */
-export function tipoEventoDe(paso: PasoEvento): TipoEvento {
+export function tipoEventoOf(paso: PasoEvento): TipoEvento {
   if ('evento' in paso) return paso.evento;
-  const [tipo] = tiposDePaso(paso.tipo);
+  const [tipo] = tiposOfPaso(paso.tipo);
   return tipo;
 }
 
@@ -98,10 +98,10 @@ export interface CamposEvento {
 }
 
 /** An event as a sheet takes it, without half and minute. */
-export function eventoEntradaDe(paso: PasoEvento): EventoEntrada {
+export function eventoEntradaOf(paso: PasoEvento): EventoEntrada {
   const { autor_id, asistente_id, forma, propia_puerta }: CamposEvento = paso;
   return {
-    evento: tipoEventoDe(paso),
+    evento: tipoEventoOf(paso),
     ...(autor_id !== undefined && {
       autor: { jugador_id: autor_id, ...(forma && { forma }) },
     }),
@@ -111,7 +111,7 @@ export function eventoEntradaDe(paso: PasoEvento): EventoEntrada {
 }
 
 /** Ids of the players that a step names. */
-export function jugadoresDePaso(paso: Paso): string[] {
+export function jugadoresOfPaso(paso: Paso): string[] {
   if (isPasoEvento(paso)) {
     const { autor_id, asistente_id }: CamposEvento = paso;
     return [autor_id, asistente_id].filter((id) => id !== undefined);
@@ -122,11 +122,11 @@ export function jugadoresDePaso(paso: Paso): string[] {
 
 /** What a step says of itself; where it stands in the log is no business of this. */
 function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
-  const ids = jugadoresDePaso(paso);
+  const ids = jugadoresOfPaso(paso);
   for (const id of ids) {
     if (!find(id)) return refuse('referencia-desconocida', `el jugador ${id}`);
   }
-  if (isPasoEvento(paso)) return checkEvento(eventoEntradaDe(paso));
+  if (isPasoEvento(paso)) return checkEvento(eventoEntradaOf(paso));
   if (paso.tipo !== 'alineacion') return accept(null);
   const twice = ids.find((id, position) => ids.indexOf(id) !== position);
   return twice === undefined

@@ -10,8 +10,8 @@ import {
   MITADES,
   type Mitad,
 } from '../vocabulario';
-import { eventoEntradaDe, isPasoEvento, type PasoDeJuego, pasosActivos } from './directo-pasos';
-import { golesDe } from './marcador';
+import { eventoEntradaOf, isPasoEvento, type PasoDeJuego, pasosActivos } from './directo-pasos';
+import { golesOf } from './marcador';
 
 /** Minute of play as a scoreboard counts it, with added time apart. */
 export interface MinutoDirecto {
@@ -46,7 +46,7 @@ export interface DirectoActual {
 }
 
 /** When a phase began: the earliest of the steps that say so, in whatever order two devices sent them. */
-function instanteDe(pasos: readonly PasoDeJuego[], tipo: PasoFase['tipo']): string | undefined {
+function instanteOf(pasos: readonly PasoDeJuego[], tipo: PasoFase['tipo']): string | undefined {
   return pasos
     .filter((paso) => paso.tipo === tipo)
     .map(({ instante }) => new Date(instante).toISOString())
@@ -79,7 +79,7 @@ type Tiempos = Pick<DirectoActual, 'inicios' | 'finales'>;
  * Minute of an event of a half; what is entered after it has ended belongs to its last minute. `undefined` while the
  * half has not begun.
  */
-export function minutoDeInstante(
+export function minutoOfInstante(
   { inicios, finales }: Tiempos,
   mitad: Mitad,
   instante: string,
@@ -99,13 +99,13 @@ function toEvento(paso: PasoEvento, reached: Mitad, tiempos: Tiempos): EventoDir
   // Without a second half, whoever began it has taken that back: all of it was the first one.
   const mitad =
     tiempos.inicios.segunda_parte === undefined ? 'primera_parte' : (paso.mitad ?? reached);
-  const { evento, autor, asistente, propia_puerta } = eventoEntradaDe(paso);
+  const { evento, autor, asistente, propia_puerta } = eventoEntradaOf(paso);
   return {
     paso_id: paso.id,
     instante: paso.instante,
     mitad,
     evento,
-    ...minutoDeInstante(tiempos, mitad, paso.instante),
+    ...minutoOfInstante(tiempos, mitad, paso.instante),
     ...(autor && { autor_id: autor.jugador_id }),
     ...(asistente && { asistente_id: asistente.jugador_id }),
     ...(autor?.forma && { forma: autor.forma }),
@@ -140,10 +140,10 @@ function faseOf(pasos: readonly PasoDeJuego[], { inicios }: Tiempos): FaseDirect
 /** The match as a log of steps tells it; the phase is the furthest one that was entered and not taken back. */
 export function directoActual(pasos: readonly Paso[]): DirectoActual {
   const activos = pasosActivos(pasos);
-  const comienzo = instanteDe(activos, 'comienzo');
-  const descanso = instanteDe(activos, 'descanso');
-  const segunda = instanteDe(activos, 'segunda_parte');
-  const final = instanteDe(activos, 'final');
+  const comienzo = instanteOf(activos, 'comienzo');
+  const descanso = instanteOf(activos, 'descanso');
+  const segunda = instanteOf(activos, 'segunda_parte');
+  const final = instanteOf(activos, 'final');
   const finPrimera = descanso ?? segunda ?? final;
   const tiempos: Tiempos = {
     inicios: {
@@ -163,7 +163,7 @@ export function directoActual(pasos: readonly Paso[]): DirectoActual {
   }
   return {
     fase: faseOf(activos, tiempos),
-    marcador: golesDe(eventos),
+    marcador: golesOf(eventos),
     eventos: withoutSecondExpulsion(eventos.toSorted(compareEventos)),
     alineacion: lastOf(activos, 'alineacion')?.filas ?? null,
     mvp: lastOf(activos, 'mvp')?.jugador_id ?? null,

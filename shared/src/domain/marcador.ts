@@ -18,7 +18,7 @@ export const isGolNuestro = ({ evento }: { readonly evento: TipoEvento }): boole
   EVENTOS[evento].marcador === 'goles_anotados';
 
 /** Goals of both sides among some events. */
-export function golesDe(
+export function golesOf(
   eventos: readonly { readonly evento: TipoEvento }[],
 ): Pick<Marcador, 'goles_anotados' | 'goles_encajados'> {
   const goles = { goles_anotados: 0, goles_encajados: 0 };
@@ -30,8 +30,8 @@ export function golesDe(
 }
 
 /** Score of a sheet, counted from its events and never taken from a body (regla 34). */
-export function marcadorDe(detalles: Detalles): Marcador {
-  const goles = golesDe(allEvents(detalles));
+export function marcadorOf(detalles: Detalles): Marcador {
+  const goles = golesOf(allEvents(detalles));
   const { goles_anotados: anotados, goles_encajados: encajados } = goles;
   return {
     ...goles,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { directoActual } from '../domain/directo';
 import { checkPasos } from '../domain/directo-pasos';
-import { type Apunte, pasoDeEvento } from '../domain/paso-de-evento';
+import { type Apunte, pasoOfEvento } from '../domain/paso-of-evento';
 import { contribution } from '../domain/contribution';
-import { marcadorDe } from '../domain/marcador';
+import { marcadorOf } from '../domain/marcador';
 import { resolveActa } from '../domain/acta';
 import { actualizarPartidoSchema } from '../schemas/partido';
 import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { CONTADORES, type Contador } from '../vocabulario';
 import { PASOS_EVENTO, TIPOS_PASO_EVENTO } from './pasos';
-import { EVENTOS, TIPOS_EVENTO, type TipoEvento, tiposDePaso } from './tabla';
+import { EVENTOS, TIPOS_EVENTO, type TipoEvento, tiposOfPaso } from './tabla';
 
 /** By hand, from reglas 34 to 36: the score after one event, and the figures of who is named in it. */
 const COUNTED: Readonly<
@@ -57,7 +57,7 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
       findSquadPlayer,
     );
     if (!acta.ok) throw new Error(acta.refusal.code);
-    const { goles_anotados: ours, goles_encajados: theirs } = marcadorDe(acta.value.detalles);
+    const { goles_anotados: ours, goles_encajados: theirs } = marcadorOf(acta.value.detalles);
     const { jugadores } = contribution(acta.value);
     const counted = (id: string) =>
       CONTADORES.filter((one) => !OF_EVERYBODY.has(one) && (jugadores[id]?.[one] ?? 0) > 0);
@@ -69,7 +69,7 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
 
   it('comes back from its step as it was entered', () => {
     const apunte = fullOf(evento);
-    const paso = pasoDeEvento(
+    const paso = pasoOfEvento(
       { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
       apunte,
     );
@@ -81,7 +81,7 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
 
   it('does not say more at the touchline than its kind admits', () => {
     const { autor, propia_puerta } = EVENTOS[evento];
-    const paso = pasoDeEvento(
+    const paso = pasoOfEvento(
       { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
       { evento, autor_id: AUTOR, asistente_id: ASISTENTE, forma: 'cabeza', propia_puerta: true },
     );
@@ -91,6 +91,6 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
 });
 
 it.each(TIPOS_PASO_EVENTO)('%s asks who it was if somebody of ours was', (paso) => {
-  const autores = tiposDePaso(paso).map((tipo) => EVENTOS[tipo].autor !== 'nadie');
+  const autores = tiposOfPaso(paso).map((tipo) => EVENTOS[tipo].autor !== 'nadie');
   expect(new Set(autores)).toEqual(new Set([PASOS_EVENTO[paso].pregunta !== null]));
 });

@@ -133,7 +133,7 @@ export type TipoEvento = keyof typeof TABLA;
 /** The steps of the touchline that stand for events. */
 export type TipoPasoEvento = (typeof TABLA)[TipoEvento]['paso'];
 /** The kinds that one step stands for. */
-export type TipoDePaso<Paso extends TipoPasoEvento> = {
+export type TipoOfPaso<Paso extends TipoPasoEvento> = {
   [Tipo in TipoEvento]: (typeof TABLA)[Tipo]['paso'] extends Paso ? Tipo : never;
 }[TipoEvento];
 
@@ -144,8 +144,8 @@ export const EVENTOS: Readonly<Record<TipoEvento, ClaseEvento<TipoPasoEvento>>> 
 export const TIPOS_EVENTO = Object.keys(TABLA) as readonly TipoEvento[];
 
 /** The kinds that a step stands for, in the same order: one at least. */
-export const tiposDePaso = <Paso extends TipoPasoEvento>(paso: Paso) =>
+export const tiposOfPaso = <Paso extends TipoPasoEvento>(paso: Paso) =>
   TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].paso === paso) as [
-    TipoDePaso<Paso>,
-    ...TipoDePaso<Paso>[],
+    TipoOfPaso<Paso>,
+    ...TipoOfPaso<Paso>[],
   ];

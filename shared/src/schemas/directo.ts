@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type TipoPasoEvento, tiposDePaso } from '../eventos/tabla';
+import { type TipoPasoEvento, tiposOfPaso } from '../eventos/tabla';
 import { FORMAS, MAX_PASOS, MITADES, TIPOS_FASE } from '../vocabulario';
 import { idSchema, instantSchema } from './base';
 import { jugadorResumenSchema } from './jugador';
@@ -35,7 +35,7 @@ export const pasosEventoSchemas = {
   tarjeta: z.strictObject({
     ...camposEvento,
     tipo: z.literal('tarjeta'),
-    evento: z.enum(tiposDePaso('tarjeta')),
+    evento: z.enum(tiposOfPaso('tarjeta')),
     autor_id: idSchema.optional(),
   }),
 } satisfies {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pasoDeEvento } from '../domain/paso-de-evento';
+import { pasoOfEvento } from '../domain/paso-of-evento';
 import { TIPOS_EVENTO } from '../eventos/tabla';
 import type { Paso } from '../schemas/directo';
 import { FILAS, FORMAS, TIPOS_FASE } from '../vocabulario';
@@ -27,7 +27,7 @@ export const eventoPasoArbitrary: fc.Arbitrary<Content> = fc
     const asistente = asistente_id === apunte.autor_id ? undefined : asistente_id;
     const sello = { id: 'a', instante: new Date(COMIENZO_MS).toISOString() };
     const mitad = 'primera_parte';
-    const paso = pasoDeEvento({ ...sello, mitad }, { ...apunte, asistente_id: asistente });
+    const paso = pasoOfEvento({ ...sello, mitad }, { ...apunte, asistente_id: asistente });
     const { id: _id, instante: _instante, mitad: _mitad, ...content } = paso;
     return content;
   });

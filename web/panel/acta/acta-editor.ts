@@ -3,7 +3,7 @@ import {
   type endpoints,
   FILAS,
   type Fila,
-  golesDe,
+  golesOf,
   isGolNuestro,
   type Mitad,
 } from '@club/shared';
@@ -160,7 +160,7 @@ export interface ActaSummary {
 
 /** Score and counts of the sheet as it stands. */
 export function summarize({ alineacion, eventos }: ActaState): ActaSummary {
-  const goles = golesDe(eventos);
+  const goles = golesOf(eventos);
   return {
     anotados: goles.goles_anotados,
     encajados: goles.goles_encajados,

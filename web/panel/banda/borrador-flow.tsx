@@ -4,7 +4,7 @@ import {
   EVENTOS,
   PASOS_EVENTO,
   type TipoEvento,
-  tiposDePaso,
+  tiposOfPaso,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
@@ -102,7 +102,7 @@ function Flow({
   ...others
 }: BorradorFlowProps) {
   const { onDone, onCancel } = others;
-  const tipos = tiposDePaso(tipo);
+  const tipos = tiposOfPaso(tipo);
   const [evento, setEvento] = useState<TipoEvento>(tipos[0]);
   const clase = EVENTOS[evento];
   if (clase.asistente && autor !== undefined) {

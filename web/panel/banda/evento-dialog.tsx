@@ -5,9 +5,9 @@ import {
   type CamposEvento,
   FORMAS,
   type Forma,
-  minutoDeInstante,
+  minutoOfInstante,
   type Paso,
-  pasoDeEvento,
+  pasoOfEvento,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -59,11 +59,11 @@ export function EventoDialog({
   const moved = (minutos: number) => moverInstante(actual, evento.mitad, instante, minutos);
   const [before, after] = [moved(-1), moved(1)];
   // As it will be stored, not as it was tapped.
-  const minuto = minutoDeInstante(actual, evento.mitad, instante);
+  const minuto = minutoOfInstante(actual, evento.mitad, instante);
   const save = () => {
     const sello = newSello();
     const donde = { id: sello.newId(), instante, mitad: evento.mitad };
-    const nuevo = pasoDeEvento(donde, { ...cambios, evento: evento.evento });
+    const nuevo = pasoOfEvento(donde, { ...cambios, evento: evento.evento });
     onSteps(corregir(nuevo, evento.paso_id, sello));
   };
   const options = jugadores.map(

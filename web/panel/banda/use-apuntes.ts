@@ -4,9 +4,9 @@ import {
   type Mitad,
   type Paso,
   PASOS_EVENTO,
-  pasoDeEvento,
+  pasoOfEvento,
   type TipoPasoEvento,
-  tiposDePaso,
+  tiposOfPaso,
 } from '@club/shared';
 import { useMemo } from 'react';
 import { deshacer, deshacible, rehacer, rehacible, type Sello } from './apuntar';
@@ -80,8 +80,8 @@ export function useApuntes(banda: Banda): Apuntes {
       begin: (tipo, mitad) => {
         const { newId, instante } = newSello();
         if (PASOS_EVENTO[tipo].pregunta !== null) return setBorrador(() => ({ tipo, instante }));
-        const [evento] = tiposDePaso(tipo);
-        return add([pasoDeEvento({ id: newId(), instante, mitad }, { evento })]);
+        const [evento] = tiposOfPaso(tipo);
+        return add([pasoOfEvento({ id: newId(), instante, mitad }, { evento })]);
       },
       setAutor: (jugadorId) =>
         setBorrador((current) => current && { ...current, autor_id: jugadorId }),
@@ -91,7 +91,7 @@ export function useApuntes(banda: Banda): Apuntes {
         const id = newId();
         return banda.change((current) => {
           const instante = current.borrador?.instante ?? now;
-          const paso = pasoDeEvento({ id, instante, mitad }, apunte);
+          const paso = pasoOfEvento({ id, instante, mitad }, apunte);
           // A second tap on the same answer finds the draft gone.
           if (!current.borrador) return current;
           return { ...current, borrador: null, pasos: [...current.pasos, paso] };
