@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AYUDANTE, CONTRASENA, createAccess } from '../testing/access';
-import { dialog, follow, heading, openPanel, refusal } from '../testing/open-panel';
+import { dialog, fill, follow, heading, openPanel, refusal } from '../testing/open-panel';
 import { Page } from '../../components/page';
 import { adminPaths } from './admin-paths';
 import type { Screen } from './screens';
@@ -101,14 +101,13 @@ describe('the way in', () => {
   it('is the login for whoever is not here; the right password leads to the panel', async () => {
     const { user } = openPanel('/admin/campos', { access: createAccess('fuera') });
     await heading('Acceso de administración');
-    await user.type(screen.getByLabelText('Usuario'), 'admin');
-    await user.type(screen.getByLabelText('Contraseña'), 'mal');
+    await fill(user, screen.getByLabelText('Usuario'), 'admin');
+    await fill(user, screen.getByLabelText('Contraseña'), 'mal');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(screen.getByLabelText('Comprobando')).toBeTruthy();
     await refusal('Error de credenciales');
     expect(screen.queryByLabelText('Comprobando')).toBeNull();
-    await user.clear(screen.getByLabelText('Contraseña'));
-    await user.type(screen.getByLabelText('Contraseña'), CONTRASENA);
+    await fill(user, screen.getByLabelText('Contraseña'), CONTRASENA);
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await heading('Administración');
   });
@@ -126,15 +125,15 @@ describe('a session that expires', () => {
   it('leaves what is on the screen, and whoever signs in again goes on', async () => {
     const { user, server } = openPanel('/admin/campos');
     await heading('Campos');
-    await user.type(screen.getByLabelText(/^Nombre/), 'Campo de siempre');
+    await fill(user, screen.getByLabelText(/^Nombre/), 'Campo de siempre');
     server.once(endpoints.addCampo, {
       status: 401,
       body: { success: false, msg: 'La sesión no es válida.' },
     });
     await user.click(screen.getByRole('button', { name: 'Crear campo' }));
     const expired = await dialog('Tu sesión ha caducado');
-    await user.type(expired.getByLabelText('Usuario'), 'admin');
-    await user.type(expired.getByLabelText('Contraseña'), CONTRASENA);
+    await fill(user, expired.getByLabelText('Usuario'), 'admin');
+    await fill(user, expired.getByLabelText('Contraseña'), CONTRASENA);
     await user.click(expired.getByRole('button', { name: 'Login' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -17,7 +17,8 @@ import { ClubServer } from './club-server';
 import type { Server } from './server';
 
 // A machine that does much at once: what is waited for comes, later.
-configure({ asyncUtilTimeout: 10_000 });
+// What a role is looked for among is everything: whether each element can be seen would be asked of its style sheets.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
 /** Style sheets that no element has: jsdom would go through all of them at each question whether something is visible. */
 const styles = createCache({ key: 'css', container: document.createElement('div') });
@@ -94,6 +95,11 @@ export const question = async (name: string | RegExp) =>
 /** The open dialog, by its title. */
 export const dialog = async (name: string | RegExp) =>
   within(await screen.findByRole('dialog', { name }));
+/** Puts a text into a field, in the place of what is in it. */
+export async function fill(user: User, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}
 /** Follows a link of the navigation. */
 export async function follow(user: User, name: string): Promise<void> {
   const nav = screen.getByRole('navigation', { name: 'Administración', hidden: true });
