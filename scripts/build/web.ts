@@ -3,7 +3,6 @@ import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import type { BuildFolders } from './folders';
 import { buildPwa } from './pwa/index';
-import { drawSharePicture } from './share-picture';
 import { startAfterPaint } from './start-after-paint';
 import {
   type Application,
@@ -109,7 +108,6 @@ export async function buildWeb(
   process.env['VITE_EMULADORES'] = String(target === 'local');
   await buildSite(root, folders);
   await buildPanel(root, folders);
-  await buildPwa(root, folders.web);
-  await writeFile(path.join(folders.web, 'compartir.png'), drawSharePicture());
+  await buildPwa(root, folders);
   await buildForServer(root, folders.functions);
 }

@@ -6,20 +6,21 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter
 
 /**
  * The colours of a scheme as custom properties, each `--` and its name in kebab case: `--primary`, `--on-primary`…
- * (`Paleta` says what each is for), and those of header and footer, which are the same in both schemes.
+ * (`Paleta` says what each is for), and those that are the same in both schemes: the club's own, of header and footer.
  */
 export function colourVariables(
   colores: ClubColors,
   scheme: Scheme,
 ): Readonly<Record<`--${string}`, string>> {
-  const bar = {
+  const fixed = {
+    club: colores.primario,
     brand: mix(colores.primario, '#000000', 0.25),
     brandLine: colores.secundario,
     // Dark enough for white lettering whatever the club's first colour.
     footer: mix(colores.primario, '#000000', 0.5),
   };
   return Object.fromEntries(
-    Object.entries({ ...paletas(colores)[scheme], ...bar }).map(([name, colour]) => [
+    Object.entries({ ...paletas(colores)[scheme], ...fixed }).map(([name, colour]) => [
       `--${kebab(name)}`,
       colour,
     ]),

@@ -21,6 +21,8 @@ export interface Paleta {
   readonly line: string;
   /** Ground of what is under the pointer, and of empty shapes. */
   readonly hover: string;
+  /** Ground of a label. */
+  readonly mark: string;
   readonly win: string;
   readonly onWin: string;
   readonly draw: string;
@@ -96,6 +98,7 @@ export function paletas({ primario, secundario }: ClubColors): Readonly<Record<S
       disabled: '#00000061',
       line: '#dfe3da',
       hover: '#0000000a',
+      mark: '#00000014',
       ...RESULTS,
       grass: '#2f7d46',
       grassDark: '#2a7340',
@@ -114,6 +117,7 @@ export function paletas({ primario, secundario }: ClubColors): Readonly<Record<S
       disabled: '#ffffff80',
       line: '#2b382f',
       hover: '#ffffff14',
+      mark: '#ffffff29',
       ...RESULTS,
       grass: '#22613a',
       grassDark: '#1e5734',

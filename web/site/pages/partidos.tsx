@@ -1,5 +1,4 @@
 import { type CalendarioDoc, firestorePaths, type Temporada } from '@club/shared';
-import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/estados';
 import { Page } from '../../components/page';
@@ -16,7 +15,7 @@ import { temporadaTitle, useTemporada } from './use-temporada';
 
 /**
  * What happened on this day of the last two seasons. On the days on which it tells of something the earlier one comes
- * with the page (functions/src/pagina/documentos.ts): nothing moves, and on all others it is not read. Who comes by a
+ * with the page (functions/src/pagina/load-documentos.ts): nothing moves, and on all others it is not read. Who comes by a
  * link has no page that would say so.
  */
 function Anniversary({
@@ -46,10 +45,10 @@ function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) 
   const partidos = Object.values(calendario.partidos);
   return (
     <>
-      <Box>
+      <div>
         <FormStrip partidos={partidos} />
         {anterior && <Anniversary calendario={calendario} anterior={anterior} />}
-      </Box>
+      </div>
       <SeasonCalendar {...(!isCurrent && { temporadaId: calendario.temporada_id })} />
       <MatchList partidos={partidos} />
     </>
