@@ -33,7 +33,7 @@ export default defineConfig({
           setupFiles,
           ...onCores,
           // A person at a screen of the panel takes a while, and the machine may do something else beside.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {

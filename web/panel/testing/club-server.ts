@@ -1,12 +1,8 @@
 import {
   accept,
-  type Acta,
-  actaDe,
-  ALINEACION_VACIA,
   compareNoticias,
   comparePartidos,
   compareSquad,
-  DETALLES_VACIOS,
   endpoints,
   JUGADOR_ANONIMO,
   localDate,
@@ -399,12 +395,7 @@ export class ClubServer extends Server {
       };
       const next: Partido = { ...moved, ...this.#names(moved) };
       if (!alineacion && !detalles && mvp === undefined) return put(next);
-      const before: Acta = actaDe(stored) ?? {
-        alineacion: ALINEACION_VACIA,
-        detalles: DETALLES_VACIOS,
-        mvp: null,
-      };
-      const acta = resolveActa({ alineacion, detalles, mvp }, before, resumen);
+      const acta = resolveActa({ alineacion, detalles, mvp }, stored, resumen);
       return acta.ok ? put(withActa(next, acta.value)) : acta;
     });
     this.on(endpoints.anularFicha, ({ id }) => {

@@ -18,7 +18,7 @@ import type { Server } from './server';
 
 // A machine that does much at once: what is waited for comes, later.
 // What a role is looked for among is everything: whether each element can be seen would be asked of its style sheets.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 
 /** Style sheets that no element has: jsdom would go through all of them at each question whether something is visible. */
 const styles = createCache({ key: 'css', container: document.createElement('div') });
