@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useNavigate } from 'react-router-dom';
 import { LoadingState } from '../../components/estados';
-import { signOut, useSession } from '../../lib/auth/session';
+import { useAccess, useSession } from '../../lib/auth/session';
 import { DraftOwnerContext } from '../../lib/borradores/draft-owner-context';
 import { paths } from '../../lib/paths';
 import { AdminFrame } from '../common/admin-frame';
@@ -39,8 +39,9 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
 
 /** Signs out; the panel then sends whoever is here to the login page. */
 export function Salir() {
+  const { signOut } = useAccess();
   useEffect(() => {
     void signOut();
-  }, []);
+  }, [signOut]);
   return <LoadingState rows={2} />;
 }
