@@ -82,6 +82,20 @@ module.exports = {
       to: { path: '^web/(site|panel)/' },
     },
     {
+      name: 'two-applications',
+      comment: 'what site and panel share is in lib and components',
+      severity: 'error',
+      from: { path: '^web/(site|panel)/' },
+      to: { path: '^web/(site|panel)/', pathNot: '^web/$1/' },
+    },
+    {
+      name: 'site-without-material',
+      comment: 'readers hydrate plain elements with CSS modules (docs/decisions/0038)',
+      severity: 'error',
+      from: { path: '^web/(site|lib|components)/' },
+      to: { path: 'node_modules/(@mui|@emotion)/' },
+    },
+    {
       name: 'web-lib-knows-no-component',
       severity: 'error',
       from: { path: '^web/lib/' },
