@@ -22,7 +22,7 @@ describe('the club’s pictures', () => {
   const draw = (club = clubConfig) =>
     new Map([...drawPictures(club, renderer)].map(([name, file]) => [name, Buffer.from(file)]));
 
-  it('are PNGs of the sizes that previews and phones want, small enough for every messenger', () => {
+  it('are PNGs of the sizes that previews and phones want, small enough for every messenger', { timeout: 60_000 }, () => {
     const files = draw();
     const wanted = { 'compartir.png': [1200, 630] } as Record<string, number[]>;
     for (const [name, { size }] of Object.entries(ICONS)) wanted[name] = [size, size];
@@ -35,7 +35,7 @@ describe('the club’s pictures', () => {
     }
   });
 
-  it('show what the configuration says, and each change of it', () => {
+  it('show what the configuration says, and each change of it', { timeout: 60_000 }, () => {
     const files = draw();
     const { escudo, colores } = clubConfig;
     const changed = (club: Partial<typeof clubConfig>) =>
