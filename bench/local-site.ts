@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { separateFolders } from '../build/folders';
-import { buildAll, ROOT } from '../build/index';
-import { type ApiClient, createApiClient } from '../import/api-client';
-import { signIn } from '../import/sign-in';
-import { DEMO_LOGIN } from '../platform/accounts';
-import { startGoogleSite } from '../platform/google-site';
-import { type Platform, startPlatform } from '../platform/platform';
-import { freePlatformPorts } from '../platform/ports';
+import { separateFolders } from '../scripts/build/folders';
+import { buildAll, ROOT } from '../scripts/build/index';
+import { type ApiClient, createApiClient } from '../scripts/import/api-client';
+import { signIn } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { startGoogleSite } from '../scripts/platform/google-site';
+import { type Platform, startPlatform } from '../scripts/platform/platform';
+import { freePlatformPorts } from '../scripts/platform/ports';
 
 /** The whole product on free ports, with the demo club or none, and a client that works in it. */
 export interface LocalSite {

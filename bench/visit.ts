@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../../testing/browser';
+import { launchBrowser } from '../testing/browser';
 import { serveCheckouts } from './checkout/serve-checkout';
 import { percentile } from './percentile';
 import { blockedTime } from './visit/blocked-time';

@@ -7,15 +7,15 @@ import {
   createClub,
   createPartido,
   type TestClub,
-} from '../../functions/src/testing/factories';
+} from '../functions/src/testing/factories';
 import {
   connectTestApi,
   type RunningApi,
   startTestApi,
   type TestApi,
-} from '../../functions/src/testing/test-api';
-import { separateFolders } from '../build/folders';
-import { ROOT } from '../build/index';
+} from '../functions/src/testing/test-api';
+import { separateFolders } from '../scripts/build/folders';
+import { ROOT } from '../scripts/build/index';
 import { clearStore, type LocalSite, withLocalSite } from './local-site';
 import { percentile } from './percentile';
 import { measureThroughput } from './throughput';

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { API_BASE, clubConfig, endpoints } from '@club/shared';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, takenOver } from '../testing/browser';
-import { separateFolders } from './build/folders';
-import { buildAll, ROOT } from './build/index';
-import { DEMO_LOGIN } from './platform/accounts';
-import { startPlatform } from './platform/platform';
-import { freePlatformPorts } from './platform/ports';
+import { separateFolders } from '../scripts/build/folders';
+import { buildAll, ROOT } from '../scripts/build/index';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { startPlatform } from '../scripts/platform/platform';
+import { freePlatformPorts } from '../scripts/platform/ports';
 import { PANEL_STATES } from './screenshots/panel-states';
 import { PUBLIC_STATES } from './screenshots/public-states';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Paso, pasoSchema } from '@club/shared';
 import type { Page } from 'playwright-core';
-import { createApiClient } from '../import/api-client';
+import { createApiClient } from '../../scripts/import/api-client';
 import { takenOver } from '../../testing/browser';
-import { signIn } from '../import/sign-in';
-import { DEMO_LOGIN } from '../platform/accounts';
+import { signIn } from '../../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 
 /** Where the states of the public pages are shown. */
 interface StatePlaces {

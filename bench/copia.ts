@@ -12,27 +12,27 @@ import {
   loginEmail,
 } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { buildLargeClub } from '../../testing/large-club';
-import { compareClubs } from '../backup/compare-clubs';
-import { openCopy } from '../backup/club-copy';
-import { downloadCopy } from '../backup/download-copy';
-import { uploadCopy } from '../backup/upload-copy';
-import { buildFunctions } from '../build/functions';
-import { separateFolders } from '../build/folders';
-import { type ApiClient, createApiClient } from '../import/api-client';
-import { DEMO_LOGIN, ensureDemoAdministrador } from '../platform/accounts';
-import { startFirebaseTools } from '../platform/firebase-tools';
-import { startFirestoreEmulator } from '../platform/firestore-emulator';
-import { startFunctionInstance } from '../platform/function-instance';
-import { freePlatformPorts } from '../platform/ports';
-import { seedDemo } from '../platform/seed-demo';
+import { buildLargeClub } from '../testing/large-club';
+import { compareClubs } from '../scripts/backup/compare-clubs';
+import { openCopy } from '../scripts/backup/club-copy';
+import { downloadCopy } from '../scripts/backup/download-copy';
+import { uploadCopy } from '../scripts/backup/upload-copy';
+import { buildFunctions } from '../scripts/build/functions';
+import { separateFolders } from '../scripts/build/folders';
+import { type ApiClient, createApiClient } from '../scripts/import/api-client';
+import { DEMO_LOGIN, ensureDemoAdministrador } from '../scripts/platform/accounts';
+import { startFirebaseTools } from '../scripts/platform/firebase-tools';
+import { startFirestoreEmulator } from '../scripts/platform/firestore-emulator';
+import { startFunctionInstance } from '../scripts/platform/function-instance';
+import { freePlatformPorts } from '../scripts/platform/ports';
+import { seedDemo } from '../scripts/platform/seed-demo';
 
 /**
  * A club of two thousand photos goes out of one club and into another, under Google's functions-framework on emulators:
  * sizes, times and the most memory that the function ever held. Arguments: photos, matches, KB of each photo.
  */
 const [FOTOS = 2_000, PARTIDOS = 600, KB = 390] = process.argv.slice(2).map(Number);
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '..');
 const PROJECT = 'demo-copia';
 
 const { dir, ports } = {

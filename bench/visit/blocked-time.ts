@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { BROWSER_FLAGS } from '../../../testing/browser';
-import { findBrowser } from '../../../testing/find-browser';
+import { BROWSER_FLAGS } from '../../testing/browser';
+import { findBrowser } from '../../testing/find-browser';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { API_BASE, endpoints, type Partido } from '@club/shared';
-import { ROOT } from '../../build/index';
+import { ROOT } from '../../scripts/build/index';
 
 /** The demo club of a checkout, being served. */
 export interface ServedCheckout {

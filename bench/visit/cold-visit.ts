@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openTab } from '../../../testing/browser';
+import { openTab } from '../../testing/browser';
 
 /** Milliseconds after a page's `load` for which its transfers count. */
 const AFTER_LOAD_MS = 5_000;

@@ -9,7 +9,7 @@ import {
   onSnapshot,
   setLogLevel,
 } from 'firebase/firestore';
-import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
+import { type FaultProxy, startFaultProxy } from '../functions/src/testing/fault-proxy';
 import { type DaySheet, createMatchDay, figuresOf, readFigures, saveSheet } from './match-day';
 import { clearStore, type LocalSite, withLocalSite } from './local-site';
 import { descendants, roleOf } from './processes';

@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildFolders } from '../../build/folders';
-import { ROOT } from '../../build/index';
-import { startGoogleRuntime } from '../../platform/google-runtime';
+import type { BuildFolders } from '../../scripts/build/folders';
+import { ROOT } from '../../scripts/build/index';
+import { startGoogleRuntime } from '../../scripts/platform/google-runtime';
 
 /*
  * Serves the demo club as a checkout builds and fills it, with that checkout's own code: `serve.ts FOLDER [--instance]`. Prints its

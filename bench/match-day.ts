@@ -1,5 +1,5 @@
 import { endpoints } from '@club/shared';
-import type { ApiClient } from '../import/api-client';
+import type { ApiClient } from '../scripts/import/api-client';
 
 /** A club with a season, a squad and two matches of today, made before anything goes wrong. */
 export interface MatchDay {
