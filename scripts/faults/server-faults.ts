@@ -49,7 +49,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
     find: 'waiting.size >= maxWaiting',
     replace: 'waiting.size > maxWaiting',
     lane: 'unit',
-    test: 'http/lane.test.ts',
+    test: 'functions/src/lane.test.ts',
   },
   {
     what: 'who saves over a newer sheet is not told (regla 44)',
