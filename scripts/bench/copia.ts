@@ -25,7 +25,7 @@ import { startFirebaseTools } from '../platform/firebase-tools';
 import { startFirestoreEmulator } from '../platform/firestore-emulator';
 import { startFunctionInstance } from '../platform/function-instance';
 import { freePlatformPorts } from '../platform/ports';
-import { seedDemo } from '../seed/seed-demo';
+import { seedDemo } from '../platform/seed-demo';
 
 /**
  * A club of two thousand photos goes out of one club and into another, under Google's functions-framework on emulators:

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endpoints, firestorePaths, type Partido } from '@club/shared';
+import { endpoints, EVENTOS, firestorePaths, type Partido } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
 import { letIn } from './fan-crowd';
@@ -40,7 +40,7 @@ const FIRST_SCORE = 20;
 const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
   alineacion,
   detalles: {
-    primera_parte: detalles.primera_parte.filter(({ evento }) => evento.startsWith('tarjeta')),
+    primera_parte: detalles.primera_parte.filter(({ evento }) => EVENTOS[evento].marcador === null),
     segunda_parte: Array.from({ length: goals }, () => ({ evento: 'gol anotado' as const })),
   },
 });

@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '@club/shared';
 /** What the tests try on a call: which of them apply follows from its description. */
 const CHECKS: readonly (readonly [heading: string, applies: (endpoint: Endpoint) => boolean])[] = [
   ['answer', () => true],
-  ['unknown id 404', ({ path, servicio }) => path.includes(':id') && servicio === undefined],
+  ['unknown id 404', ({ path, kind }) => path.includes(':id') && kind !== 'service'],
   ['no, bad, expired, foreign token 401', ({ permiso }) => permiso !== 'publico'],
   ['not the administrator 403', ({ permiso }) => permiso !== 'publico'],
   ['unknown, wrong, missing field 400', ({ body }) => body !== null],

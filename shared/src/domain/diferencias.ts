@@ -1,5 +1,6 @@
 import type { Evento } from '../schemas/acta';
 import { alineacionSchema, detallesSchema } from '../schemas/acta';
+import { EVENTOS } from '../eventos/tabla';
 import { CONTADORES, FILAS, MITADES } from '../vocabulario';
 import { contadorNombre, ESTADO_NOMBRES, FILA_NOMBRES } from './nombres-de-campos';
 import { isSameContent } from './same-content';
@@ -96,7 +97,7 @@ function alineacionDiferencias(antes: Registro, despues: Registro): string[] {
 function eventoTexto({ evento, autor, asistente, minuto, propia_puerta: propia }: Evento): string {
   const forma = autor?.forma === undefined ? '' : ` (${autor.forma})`;
   return [
-    evento,
+    EVENTOS[evento].nombre,
     ...(propia === true ? ['en propia puerta'] : []),
     ...(autor ? [`de ${autor.nombre_con_inicial}${forma}`] : []),
     ...(asistente ? [`con pase de ${asistente.nombre_con_inicial}`] : []),

@@ -1,4 +1,4 @@
-import { directoActual, type Paso } from '@club/shared';
+import { directoActual, type Paso, pasoOfEvento } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,7 +6,6 @@ import {
   deshacer,
   deshacible,
   inseparablesDe,
-  pasoOfEvento,
   rehacer,
   rehacible,
   type Sello,
@@ -159,7 +158,8 @@ describe('the step of a changed event', () => {
       { tipo: 'tarjeta', evento: 'doble amarilla', autor_id: 'ana' },
     ],
   ] as const)('%s', (_what, evento, changed, paso) => {
-    const stood = pasoOfEvento({ evento, mitad }, { ...cambios, ...changed }, () => 'n');
+    const { instante, ...campos } = { ...cambios, ...changed };
+    const stood = pasoOfEvento({ id: 'n', instante, mitad }, { evento, ...campos });
     expect(stood).toEqual({ ...common, ...paso });
   });
 });
