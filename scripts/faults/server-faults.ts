@@ -99,7 +99,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
     find: `text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)`,
     replace: `text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)`,
     lane: 'unit',
-    test: 'pagina/escape.test.ts',
+    test: 'functions/src/escape.test.ts',
   },
   {
     what: 'another site may frame our pages',
