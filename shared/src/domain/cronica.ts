@@ -1,6 +1,6 @@
 import { clubConfig } from '../club-config';
 import type { Evento } from '../schemas/acta';
-import type { Partido } from '../schemas/partido';
+import type { Partido } from '../registros/partido';
 import type { Forma } from '../vocabulario';
 import { ZONA_HORARIA } from './local-date';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
-import { actualizarPartidoSchema } from './partido';
+import { actualizarPartidoSchema } from '../registros/partido';
 import { EVENTOS, FILAS, FORMAS } from '../vocabulario';
 
 const jugador = { jugador_id: 'j1' };

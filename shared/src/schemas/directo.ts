@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORMAS, MAX_PASOS, MITADES, TIPOS_TARJETA } from '../vocabulario';
 import { idSchema, instantSchema } from './base';
-import { jugadorResumenSchema } from './jugador';
+import { jugadorResumenSchema } from '../registros/jugador';
 
 /** What every step has: its id, made by the device, and when the device's clock says it was entered. */
 const camposPaso = { id: idSchema, instante: instantSchema };
