@@ -58,10 +58,7 @@ export default tseslint.config(
   },
   {
     // Pages that readers hydrate: the panel's and the login's may be larger.
-    files: [
-      'web/src/{app,components,features/{estadisticas,jugador,noticias,partidos,plantilla}}/**',
-    ],
-    ignores: ['web/src/app/routes/admin/**'],
+    files: ['web/{site,components}/**'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.{ts,tsx}'],
           exclude: ignored,
           setupFiles,
           ...onCores,

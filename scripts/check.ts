@@ -38,7 +38,17 @@ const STATIC_CHECKS = [
     'límites entre módulos',
     [
       installed('dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...['shared/src', 'functions/src', 'web/src', 'scripts', 'testing', 'e2e'],
+      ...[
+        'shared/src',
+        'functions/src',
+        'web/site',
+        'web/panel',
+        'web/lib',
+        'web/components',
+        'scripts',
+        'testing',
+        'e2e',
+      ],
       '--config',
       '.dependency-cruiser.cjs',
     ],

@@ -13,15 +13,15 @@ const STATICS_OF_EMOTION = /(hoist-non-react-statics|react-is)[\\/]/;
 /** Modules that public pages may share; the panel's stay with its screens. */
 const SHARED_BY_PAGES = new RegExp(
   [
-    'web/src/(components|lib/(estado|live)|features/(estadisticas|jugador|noticias|partidos|plantilla))/',
-    'web/src/(lib/(fechas|paths|when-idle)|app/routes/[^/]+)\\.tsx?',
+    'web/(components|lib/(estado|live)|site/(estadisticas|jugador|noticias|partidos|plantilla))/',
+    'web/(lib/(fechas|paths|when-idle)|site/pages/[^/]+)\\.tsx?',
     'shared/src/(api-base|firestore-paths|vocabulario)',
     'shared/src/domain/(contadores|contribution|forma|imagen|jugador|local-date|marcador|next-games|orden|racha|titulos)',
     '@mui/material/(Card|Paper)/|@mui/utils/',
   ].join('|'),
 );
 
-const unused = (file: string) => path.resolve(import.meta.dirname, 'src/lib/live/unused', file);
+const unused = (file: string) => path.resolve(import.meta.dirname, 'lib/live/unused', file);
 const routerBuild = (file: string) =>
   path.resolve(
     path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),

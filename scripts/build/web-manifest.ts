@@ -16,9 +16,9 @@ export const parseManifest = (json: string): Manifest => manifestSchema.parse(JS
 
 /**
  * What every page loads to be taken over, by its key in the manifest: the starter (start-after-paint.ts), the entry, and
- * what the entry imports later (web/src/main.tsx).
+ * what the entry imports later (web/site/main.tsx).
  */
-export const ENTRY_MODULES = ['arranque', 'index.html', 'src/react-dom-client.ts'] as const;
+export const ENTRY_MODULES = ['arranque', 'index.html', 'site/react-dom-client.ts'] as const;
 
 /** Files that some modules and everything they import statically need, each after those it needs itself. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
@@ -38,4 +38,4 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): Readonl
 
 /** Modules of the public pages, each a chunk of its own. */
 export const routeModules = (manifest: Manifest): readonly string[] =>
-  Object.keys(manifest).filter((key) => /^src\/app\/routes\/[^/]+\.tsx$/.test(key));
+  Object.keys(manifest).filter((key) => /^site\/pages\/[^/]+\.tsx$/.test(key));

@@ -62,7 +62,7 @@ export async function buildForServer(root: string, outDir: string): Promise<void
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: 'src/main-server.tsx',
+      ssr: 'site/main-server.tsx',
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -22,11 +22,11 @@ interface Budget {
   readonly maxKb: number;
 }
 
-const LISTENERS = 'src/lib/live/live-listeners.tsx';
-const ADMIN = 'src/app/routes/admin/admin-app.tsx';
-const LOGIN = 'src/app/routes/admin/login-route.tsx';
-const BANDA = 'src/app/routes/admin/banda-route.tsx';
-const AUTH = 'src/lib/auth/firebase-auth.ts';
+const LISTENERS = 'lib/live/live-listeners.tsx';
+const ADMIN = 'panel/app/admin-app.tsx';
+const LOGIN = 'panel/app/login-route.tsx';
+const BANDA = 'panel/app/banda-route.tsx';
+const AUTH = 'lib/auth/firebase-auth.ts';
 
 const BUDGETS: readonly Budget[] = [
   {

@@ -23,7 +23,7 @@ function demoMarks(now: Date): readonly string[] {
   return [DEMO_LOGIN.password, 'demo-club', ...(noticia ? [noticia.datos.titulo] : [])];
 }
 
-/** What only a build for the emulators brings to a browser (web/src/lib/firebase/firebase-app.ts). */
+/** What only a build for the emulators brings to a browser (web/lib/firebase/firebase-app.ts). */
 const EMULATOR_MARKS = ['.emuladores', 'connectAuthEmulator('] as const;
 
 /** Shapes of keys that open something: nobody's business in a build. */

@@ -41,7 +41,7 @@ export interface DevWeb {
   stop(): Promise<void>;
 }
 
-/** Starts Vite before a running site: pages and API come from there, code and styles from `web/src`. */
+/** Starts Vite before a running site: pages and API come from there, code and styles from `web/`. */
 export async function startDevWeb(root: string, site: string, port: number): Promise<DevWeb> {
   process.env['VITE_EMULADORES'] = 'true';
   const web = path.join(root, 'web');

@@ -1,4 +1,4 @@
-import type { BandaApi } from '../../web/src/features/admin/banda/banda-api';
+import type { BandaApi } from '../../web/panel/banda/banda-api';
 import type { TouchlineServer } from './server';
 
 /** What becomes of a phone's calls. */

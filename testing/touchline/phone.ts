@@ -1,11 +1,11 @@
 import { actaDeDirecto, isSameContent, type JugadorPreview, type Paso } from '@club/shared';
-import { openAlmacen, type Almacen } from '../../web/src/features/admin/banda/almacen';
-import { deshacer, deshacible } from '../../web/src/features/admin/banda/apuntar';
-import { Banda } from '../../web/src/features/admin/banda/banda';
-import type { BandaApi } from '../../web/src/features/admin/banda/banda-api';
-import { responder, type Respuesta } from '../../web/src/features/admin/banda/conciliar';
-import { type Cuaderno, openCuaderno } from '../../web/src/features/admin/banda/cuaderno';
-import { resumenEnvio } from '../../web/src/features/admin/banda/envio-text';
+import { openAlmacen, type Almacen } from '../../web/panel/banda/almacen';
+import { deshacer, deshacible } from '../../web/panel/banda/apuntar';
+import { Banda } from '../../web/panel/banda/banda';
+import type { BandaApi } from '../../web/panel/banda/banda-api';
+import { responder, type Respuesta } from '../../web/panel/banda/conciliar';
+import { type Cuaderno, openCuaderno } from '../../web/panel/banda/cuaderno';
+import { resumenEnvio } from '../../web/panel/banda/envio-text';
 import { Network, Pending } from './network';
 import type { TouchlineServer } from './server';
 

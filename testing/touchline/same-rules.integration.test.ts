@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClub, createPartido, type TestClub } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { bandaApi, type BandaApi } from '../../web/src/features/admin/banda/banda-api';
-import { createServer } from '../../web/src/features/admin/banda/testing/server';
-import { provideCredenciales } from '../../web/src/lib/api/credencial';
-import type { ApiResult } from '../../web/src/lib/api/call-api';
+import { bandaApi, type BandaApi } from '../../web/panel/banda/banda-api';
+import { createServer } from '../../web/panel/banda/testing/server';
+import { provideCredenciales } from '../../web/lib/api/credencial';
+import type { ApiResult } from '../../web/lib/api/call-api';
 
 const INSTANTE = '2026-11-14T18:00:00.000Z';
 const RUNS = 25;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClub, createPartido, type TestClub } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { provideCredenciales } from '../../web/src/lib/api/credencial';
+import { provideCredenciales } from '../../web/lib/api/credencial';
 import { Phone } from './phone';
 import { Sequence } from './sequence';
 import { followMatch } from './server';

@@ -1,4 +1,4 @@
-import { KEPT_HEADER } from '../src/lib/sin-conexion/page-key';
+import { KEPT_HEADER } from '../lib/sin-conexion/page-key';
 
 /** Whether an answer is a page that was found and that the server does not forbid to store. */
 export function isWorthKeeping(response: Response): boolean {

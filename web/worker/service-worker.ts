@@ -8,8 +8,8 @@ import {
   pageKey,
   PAGES_CACHE,
   type WorkerMessage,
-} from '../src/lib/sin-conexion/page-key';
-import { forgetWhatIsGone, PEOPLE_KEPT_S } from '../src/lib/sin-conexion/kept-people';
+} from '../lib/sin-conexion/page-key';
+import { forgetWhatIsGone, PEOPLE_KEPT_S } from '../lib/sin-conexion/kept-people';
 import { bandaPages, isBandaPage, keepBanda } from './kept-banda';
 import { isWorthKeeping, keptAt, withKeptAt } from './kept-page';
 

@@ -4,7 +4,7 @@ import { renderCabecera } from './cabecera';
 import { escapeMarkup, jsonScript } from './escape';
 import type { Pagina } from './pagina';
 
-/** What the web's server build makes of a page (web/src/main-server.tsx). */
+/** What the web's server build makes of a page (web/site/main-server.tsx). */
 export interface Rendered {
   readonly html: string;
   /** Style elements for the head. */

@@ -3,7 +3,7 @@ import { encodePng } from './png';
 import { strokesOf } from './letters';
 
 /*
- * The crest of web/src/components/crest.tsx as a PNG, without a browser: the same shapes in the same square of 64, asked
+ * The crest of web/components/crest.tsx as a PNG, without a browser: the same shapes in the same square of 64, asked
  * point by point what colour they have there.
  */
 

@@ -18,8 +18,8 @@ const PRIVATE = /^src\/(app\/routes\/(admin|componentes)|lib\/auth)\//;
 
 /** What «Desde la banda» needs without coverage beside the public pages' code: its screen, the panel's home, the login. */
 const BANDA = [
-  'src/app/routes/admin/banda-route.tsx',
-  'src/app/routes/admin/admin-app.tsx',
+  'panel/app/banda-route.tsx',
+  'panel/app/admin-app.tsx',
   'src/lib/auth/firebase-auth.ts',
 ];
 

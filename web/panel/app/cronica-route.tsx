@@ -1,0 +1,41 @@
+import { endpoints } from '@club/shared';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/estados';
+import { Page } from '../../components/page';
+import { ApiContent } from '../common/api-content';
+import { CronicaForm } from '../cronica/cronica-form';
+import { useApi } from '../../lib/api/use-api';
+import { NotFound } from '../../site/pages/not-found';
+import { useDocumentId } from '../../site/pages/use-document-id';
+import { adminPaths } from './admin-paths';
+
+/** The draft of a news item about a match. */
+export function CronicaRoute() {
+  const id = useDocumentId();
+  const partido = useApi(endpoints.fetchPartido, id);
+  if (id === undefined || (partido.status === 'error' && partido.error.status === 404)) {
+    return <NotFound />;
+  }
+  return (
+    <Page
+      title="Crónica"
+      documentTitle="Escribir una crónica"
+      action={
+        <Button component={Link} to={adminPaths.ficha(id)}>
+          ← Volver a la ficha
+        </Button>
+      }
+    >
+      <ApiContent query={partido}>
+        {(data) =>
+          data.jugado ? (
+            <CronicaForm key={data.version} partido={data} />
+          ) : (
+            <EmptyState title="Aún no hay ficha de este partido." />
+          )
+        }
+      </ApiContent>
+    </Page>
+  );
+}

@@ -1,0 +1,170 @@
+import { endpoints, FILAS, type Fila } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import NativeSelect from '@mui/material/NativeSelect';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { callApi } from '../../lib/api/call-api';
+import { BigButton } from './big-button';
+import type { Cuaderno, JugadorBanda } from './cuaderno';
+
+type Filas = NonNullable<Cuaderno['alineacion']>;
+
+const FILA_NAMES: Readonly<Record<Fila, string>> = {
+  delanteros: 'Delantero',
+  mediocentros: 'Mediocentro',
+  defensas: 'Defensa',
+  portero: 'Portero',
+  suplentes: 'Suplente',
+};
+
+const filaOf = (filas: Filas, id: string) => FILAS.find((fila) => filas[fila].includes(id));
+
+/** The line-up with a player in a row, or in none. */
+function withFila(filas: Filas, id: string, fila: Fila | undefined): Filas {
+  const others = Object.fromEntries(
+    FILAS.map((nombre) => [nombre, filas[nombre].filter((other) => other !== id)]),
+  ) as Record<Fila, string[]>;
+  return fila === undefined ? others : { ...others, [fila]: [...others[fila], id] };
+}
+
+/** What a tap on a player makes of him: starting in his own line, substitute, not called up. */
+const nextFila = (fila: Fila | undefined, { fila: suya }: JugadorBanda): Fila | undefined =>
+  fila === undefined ? suya : fila === 'suplentes' ? undefined : 'suplentes';
+
+/** How many start and how many are on the bench. */
+function convocadosText(filas: Filas): string {
+  const titulares = FILAS.filter((fila) => fila !== 'suplentes').reduce(
+    (sum, fila) => sum + filas[fila].length,
+    0,
+  );
+  const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
+  return `${count(titulares, 'titular', 'titulares')} y ${count(filas.suplentes.length, 'suplente', 'suplentes')}`;
+}
+
+interface AlineacionEditorProps {
+  readonly temporadaId: string | undefined;
+  readonly plantilla: readonly JugadorBanda[];
+  readonly filas: Filas;
+  /** Players who have scored or were booked: they stay called up. */
+  readonly fijos: readonly string[];
+  readonly onChange: (filas: Filas) => void;
+}
+
+/** The last sheet of the season, for those who are still in the squad; `undefined` without one or without coverage. */
+async function loadLast(
+  temporadaId: string,
+  plantilla: readonly JugadorBanda[],
+): Promise<Filas | undefined> {
+  const result = await callApi(endpoints.fetchPartidosJugadosTemporada, { id: temporadaId });
+  const last = result.ok ? result.value.at(-1) : undefined;
+  if (!last) return undefined;
+  const known = new Set(plantilla.map(({ jugador_id: id }) => id));
+  return Object.fromEntries(
+    FILAS.map((fila) => [
+      fila,
+      last.alineacion[fila].map(({ jugador_id: id }) => id).filter((id) => known.has(id)),
+    ]),
+  ) as Record<Fila, string[]>;
+}
+
+/** Who plays: a tap on a name calls up, again makes a substitute, again takes out. */
+export function AlineacionEditor({
+  temporadaId,
+  plantilla,
+  filas,
+  fijos,
+  onChange,
+}: AlineacionEditorProps) {
+  const [msg, setMsg] = useState<string>();
+  const copyLast = async () => {
+    if (temporadaId === undefined) return;
+    const last = await loadLast(temporadaId, plantilla);
+    setMsg(last ? undefined : 'No se ha podido leer la última alineación.');
+    if (last) onChange(last);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0,1fr)' }}>
+      {temporadaId !== undefined && (
+        <BigButton onClick={() => void copyLast()}>Como en el último partido</BigButton>
+      )}
+      {msg !== undefined && (
+        <Alert severity="warning" role="status">
+          {msg}
+        </Alert>
+      )}
+      <Typography role="status" sx={{ fontWeight: 700 }}>
+        {convocadosText(filas)}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+        {plantilla.map((jugador) => {
+          const { jugador_id: id, nombre_con_inicial: nombre, dorsal } = jugador;
+          const fila = filaOf(filas, id);
+          const next = nextFila(fila, jugador);
+          const place = (picked: Fila | undefined) => {
+            if (picked === undefined && fijos.includes(id))
+              onChange(withFila(filas, id, jugador.fila));
+            else onChange(withFila(filas, id, picked));
+          };
+          return (
+            <Box component="li" key={id} sx={{ display: 'flex', gap: 0.75 }}>
+              <ButtonBase
+                focusRipple
+                aria-pressed={fila !== undefined}
+                onClick={() => {
+                  place(next);
+                }}
+                sx={{
+                  flexGrow: 1,
+                  minWidth: 0,
+                  minHeight: 52,
+                  px: 1.25,
+                  gap: 1.25,
+                  justifyContent: 'flex-start',
+                  textAlign: 'left',
+                  border: '2px solid',
+                  borderRadius: 2.5,
+                  borderColor: fila === undefined ? 'divider' : 'text.primary',
+                  fontFamily: 'inherit',
+                  fontSize: 17,
+                  fontWeight: fila === undefined ? 500 : 800,
+                  touchAction: 'manipulation',
+                  ...(fila !== undefined &&
+                    fila !== 'suplentes' && { bgcolor: '#0b5128', color: '#ffffff' }),
+                }}
+              >
+                <Box component="span" sx={{ width: 26, textAlign: 'right' }}>
+                  {dorsal}
+                </Box>
+                <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+                  {nombre}
+                </Box>
+              </ButtonBase>
+              <NativeSelect
+                value={fila ?? ''}
+                onChange={({ target }) => {
+                  place(FILAS.find((option) => option === target.value));
+                }}
+                inputProps={{ 'aria-label': `Posición de ${nombre}` }}
+                sx={{
+                  flexShrink: 0,
+                  width: 126,
+                  fontWeight: 600,
+                  '& select': { minHeight: 52, boxSizing: 'border-box' },
+                }}
+              >
+                <option value="">—</option>
+                {FILAS.map((option) => (
+                  <option key={option} value={option}>
+                    {FILA_NAMES[option]}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

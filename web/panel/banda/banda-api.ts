@@ -1,0 +1,39 @@
+import {
+  type ActualizarPartido,
+  type DirectoDoc,
+  endpoints,
+  type Partido,
+  type Paso,
+} from '@club/shared';
+import { type ApiResult, callApi } from '../../lib/api/call-api';
+
+/** The calls that the touchline makes; a test puts a server of its own in their place. */
+export interface BandaApi {
+  readonly putDirecto: (
+    id: string,
+    body: { readonly version: number; readonly pasos: Paso[] },
+    idempotencyKey: string,
+  ) => Promise<ApiResult<DirectoDoc>>;
+  readonly delDirecto: (id: string) => Promise<ApiResult<DirectoDoc | null>>;
+  readonly fetchDirecto: (id: string) => Promise<ApiResult<DirectoDoc>>;
+  readonly fetchPartido: (id: string) => Promise<ApiResult<Partido>>;
+  readonly putFicha: (
+    id: string,
+    body: ActualizarPartido,
+    idempotencyKey: string,
+  ) => Promise<ApiResult<Partido>>;
+}
+
+const dataOf = <T>(result: ApiResult<{ readonly data: T }>): ApiResult<T> =>
+  result.ok ? { ...result, value: result.value.data } : result;
+
+/** The server's own calls. */
+export const bandaApi: BandaApi = {
+  putDirecto: async (id, body, idempotencyKey) =>
+    dataOf(await callApi(endpoints.putDirecto, { id, body, idempotencyKey })),
+  delDirecto: async (id) => dataOf(await callApi(endpoints.delDirecto, { id })),
+  fetchDirecto: (id) => callApi(endpoints.fetchDirecto, { id }),
+  fetchPartido: (id) => callApi(endpoints.fetchPartido, { id }),
+  putFicha: async (id, body, idempotencyKey) =>
+    dataOf(await callApi(endpoints.updatePartido, { id, body, idempotencyKey })),
+};

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useRef } from 'react';
+import { visuallyHidden } from '../../components/visually-hidden';
+import { Link } from 'react-router-dom';
+import { useKeptFocus } from './use-kept-focus';
+
+interface BandaFrameProps {
+  readonly title: string;
+  readonly panelPath: string;
+  /** What has been sent, in words; nothing while the device knows nothing of the match. */
+  readonly envio?: string;
+  readonly isAllSent: boolean;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** The whole phone for one match: way back, which match, what has been sent; no navigation to slip into. */
+export function BandaFrame({
+  title,
+  panelPath,
+  envio,
+  isAllSent,
+  onRetry,
+  children,
+}: BandaFrameProps) {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
+  return (
+    <Box
+      ref={main}
+      component="main"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        minHeight: '100dvh',
+        maxWidth: 620,
+        mx: 'auto',
+        px: 1.25,
+        pt: 0.5,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52 }}>
+        <ButtonBase
+          component={Link}
+          to={panelPath}
+          aria-label="Volver al panel"
+          sx={{
+            width: 48,
+            height: 48,
+            flexShrink: 0,
+            fontSize: 26,
+            fontWeight: 800,
+            borderRadius: 3,
+          }}
+        >
+          ←
+        </ButtonBase>
+        <Typography
+          component="h1"
+          tabIndex={-1}
+          sx={{ flexGrow: 1, minWidth: 0, fontSize: 16, fontWeight: 800, lineHeight: 1.15 }}
+        >
+          {title}
+        </Typography>
+        {envio !== undefined && (
+          <ButtonBase
+            onClick={onRetry}
+            aria-label={`${envio}. Enviar ahora`}
+            sx={{
+              flexShrink: 0,
+              maxWidth: 150,
+              minHeight: 48,
+              px: 1.25,
+              py: 0.5,
+              border: '2px solid',
+              borderRadius: 3,
+              fontFamily: 'inherit',
+              fontSize: 13,
+              fontWeight: 800,
+              lineHeight: 1.15,
+              ...(isAllSent
+                ? { borderColor: '#0b5128', color: 'text.primary' }
+                : { borderColor: '#231f00', bgcolor: '#f5c518', color: '#231f00' }),
+            }}
+          >
+            <span data-testid="envio">
+              {isAllSent ? '✓ ' : ''}
+              {envio}
+            </span>
+          </ButtonBase>
+        )}
+        <Box role="status" sx={visuallyHidden}>
+          {envio}
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  actaDeDirecto,
+  directoDocSchema,
+  type DirectoDoc,
+  isSameContent,
+  type Partido,
+  pasoRechazadoSchema,
+  startsWithPasos,
+} from '@club/shared';
+import type { ApiError } from '../../lib/api/call-api';
+import type { BandaApi } from './banda-api';
+import { type Cuaderno, pendientesDe } from './cuaderno';
+
+/** What one exchange with the server came to. */
+export type Turno =
+  /** Nothing is left to send. */
+  | { readonly kind: 'al-dia' }
+  /** The server's log as it was when it answered: after a send, or because another device was first. */
+  | { readonly kind: 'recibido'; readonly doc: DirectoDoc }
+  /** The sheet that is to be saved, ready to be sent; absent: it has to be made anew. */
+  | { readonly kind: 'ficha-lista'; readonly cierre: NonNullable<Cuaderno['cierre']> }
+  /** The sheet is saved: the match is over. */
+  | { readonly kind: 'guardado'; readonly partido: Partido }
+  /** The sheet was saved, and has been annulled since. */
+  | { readonly kind: 'ficha-anulada' }
+  /** No answer, or none that means anything: the same again later. */
+  | { readonly kind: 'sin-cobertura' }
+  | { readonly kind: 'servidor-ocupado' }
+  /** Somebody must log in. */
+  | { readonly kind: 'sesion' }
+  /** App Check does not know this web; a reload may mend it. `msg`: the server's words. */
+  | { readonly kind: 'sin-verificar'; readonly msg: string }
+  /** Another device has saved the sheet. */
+  | { readonly kind: 'terminado'; readonly partido: Partido }
+  /** Another device has discarded the live match. */
+  | { readonly kind: 'descartado' }
+  /** The server will not take this; a person has to look at it. `pasoId`: the step without which it would. */
+  | { readonly kind: 'rechazado'; readonly msg: string; readonly pasoId?: string };
+
+function failure({ status, msg, isAppCheck }: ApiError): Turno {
+  if (status === null) return { kind: 'sin-cobertura' };
+  if (isAppCheck) return { kind: 'sin-verificar', msg };
+  if (status === 401 || status === 403) return { kind: 'sesion' };
+  if (status === 429 || status === 408 || status >= 500) return { kind: 'servidor-ocupado' };
+  return { kind: 'rechazado', msg };
+}
+
+/** What the server holds of a live match now, and where it holds none, why. */
+async function verificar(api: BandaApi, id: string): Promise<Turno> {
+  const directo = await api.fetchDirecto(id);
+  if (directo.ok) return { kind: 'recibido', doc: directo.value };
+  if (directo.error.status !== 404) return failure(directo.error);
+  // Asked for after the log: what ended it is there by now.
+  const partido = await api.fetchPartido(id);
+  if (!partido.ok) return failure(partido.error);
+  return partido.value.jugado
+    ? { kind: 'terminado', partido: partido.value }
+    : { kind: 'descartado' };
+}
+
+/**
+ * Name of a send: the same steps of the same log over the same version are the same send, whichever tab makes it. Steps
+ * never change, so the last id stands for all before it.
+ */
+const claveDe = ({ partido_id: id, generacion, servidor, pasos }: Cuaderno) =>
+  [
+    'directo',
+    id,
+    ...(generacion === '' ? [] : [generacion]),
+    servidor.version,
+    pasos.length,
+    pasos.at(-1)?.id,
+  ].join(':');
+
+/**
+ * The step that is in the way, as the refusal names it. Where it names none, it can only be too many of them: the last
+ * one then.
+ */
+function pasoEnMedio(cuaderno: Cuaderno, { status, data }: ApiError): string | undefined {
+  if (status !== 400) return undefined;
+  const pendientes = pendientesDe(cuaderno);
+  const named = pasoRechazadoSchema.safeParse(data).data?.paso_id;
+  return pendientes.find(({ id }) => id === named)?.id ?? pendientes.at(-1)?.id;
+}
+
+async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
+  const { partido_id: id, servidor, pasos } = cuaderno;
+  const body = { version: servidor.version, pasos };
+  const result = await api.putDirecto(id, body, claveDe(cuaderno));
+  if (result.ok) {
+    // An answer that was kept tells what the server held once: what it holds now has to be asked.
+    const isHeld = !result.isReplay && startsWithPasos(result.value.pasos, pasos);
+    return isHeld ? { kind: 'recibido', doc: result.value } : verificar(api, id);
+  }
+  if (result.error.status !== 409) {
+    const outcome = failure(result.error);
+    const pasoId = pasoEnMedio(cuaderno, result.error);
+    return outcome.kind === 'rechazado' && pasoId !== undefined ? { ...outcome, pasoId } : outcome;
+  }
+  const stored = directoDocSchema.safeParse(result.error.data).data;
+  const now: Turno = stored ? { kind: 'recibido', doc: stored } : await verificar(api, id);
+  const isNews = now.kind !== 'recibido' || !isSameContent(now.doc.pasos, servidor.pasos);
+  if (isNews) return now;
+  // Sent again at once it would be refused again, for ever; gone when it was sent and back since, it may be taken later.
+  return stored ? { kind: 'rechazado', msg: result.error.msg } : { kind: 'servidor-ocupado' };
+}
+
+async function sendFicha(cuaderno: Cuaderno, api: BandaApi, newId: () => string): Promise<Turno> {
+  const { partido_id: id, pasos, cierre } = cuaderno;
+  if (!cierre?.cuerpo) {
+    const partido = await api.fetchPartido(id);
+    if (!partido.ok) return failure(partido.error);
+    if (partido.value.jugado) return { kind: 'terminado', partido: partido.value };
+    const cuerpo = { ...actaDeDirecto(pasos), version: partido.value.version };
+    return { kind: 'ficha-lista', cierre: { clave: newId(), cuerpo } };
+  }
+  const result = await api.putFicha(id, cierre.cuerpo, cierre.clave);
+  if (result.ok && result.isReplay) {
+    const partido = await api.fetchPartido(id);
+    if (!partido.ok) return failure(partido.error);
+    const { value } = partido;
+    return value.jugado ? { kind: 'guardado', partido: value } : { kind: 'ficha-anulada' };
+  }
+  if (result.ok) return { kind: 'guardado', partido: result.value };
+  // The match has changed since: its date, or it has a sheet now. The next turn looks.
+  if (result.error.status === 409) return { kind: 'ficha-lista', cierre: { clave: newId() } };
+  return failure(result.error);
+}
+
+/**
+ * Sends what is next: the steps first, in order and all at once, then the sheet when it is to be saved. A sheet that is
+ * ready was made from steps that the server had. With nothing to send, and something that makes it doubtful that the
+ * server still holds what it held, it is asked.
+ */
+export async function turno(
+  cuaderno: Cuaderno,
+  api: BandaApi,
+  newId: () => string,
+  isDoubtful: boolean,
+): Promise<Turno> {
+  if (!cuaderno.cierre?.cuerpo && pendientesDe(cuaderno).length > 0) {
+    return sendPasos(cuaderno, api);
+  }
+  if (cuaderno.cierre) return sendFicha(cuaderno, api, newId);
+  return isDoubtful && cuaderno.servidor.version > 0
+    ? verificar(api, cuaderno.partido_id)
+    : { kind: 'al-dia' };
+}

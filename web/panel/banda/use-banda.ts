@@ -1,0 +1,58 @@
+import { type DirectoDoc, firestorePaths } from '@club/shared';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../../lib/auth/session';
+import type { LiveDoc } from '../../lib/live/live-store';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { openAlmacen } from './almacen';
+import { Banda, type EstadoBanda } from './banda';
+import { bandaApi } from './banda-api';
+
+/** The store of this device, opened on first use. */
+export const almacen = openAlmacen();
+
+const DEPS = {
+  almacen,
+  api: bandaApi,
+  newId: () => crypto.randomUUID(),
+  wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+};
+
+interface UsedBanda {
+  readonly banda: Banda;
+  readonly estado: EstadoBanda;
+  /** The server's document, as the listener tells it. */
+  readonly directo: LiveDoc<DirectoDoc>;
+}
+
+/** A live match on this device, sending as long as it is on screen and following what other devices send. */
+export function useBanda(partidoId: string): UsedBanda {
+  const [banda] = useState(() => new Banda(partidoId, DEPS));
+  const estado = useSyncExternalStore(banda.subscribe, banda.estado);
+  const directo = useLiveDoc<DirectoDoc>(firestorePaths.directo(partidoId));
+  const session = useSession();
+  // What arrives before there is a notebook is taken when there is one.
+  const isOpen = Boolean(estado.cuaderno);
+
+  useEffect(() => {
+    void banda.start();
+    const kick = () => {
+      banda.kick();
+    };
+    addEventListener('online', kick);
+    document.addEventListener('visibilitychange', kick);
+    return () => {
+      removeEventListener('online', kick);
+      document.removeEventListener('visibilitychange', kick);
+      banda.stop();
+    };
+  }, [banda]);
+  useEffect(() => {
+    if (typeof session === 'object' && 'cuenta' in session) banda.kick();
+  }, [banda, session]);
+  useEffect(() => {
+    if (!isOpen) return;
+    if (directo.status === 'ready') void banda.receive(directo.data);
+    else if (directo.status === 'missing') banda.receiveMissing();
+  }, [banda, directo, isOpen]);
+  return { banda, estado, directo };
+}

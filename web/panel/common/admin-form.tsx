@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { Draft } from '../../lib/borradores/use-draft';
+import { DraftBanner } from './draft-banner';
+
+interface AdminFormProps {
+  /** Names the form to screen readers. */
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+  readonly formRef?: RefObject<HTMLFormElement | null>;
+  /** What was typed another time and not saved. */
+  readonly draft?: Draft;
+  readonly children: ReactNode;
+}
+
+/** A form of the panel: fields in as many columns as fit, its button below, a spinner while it is sent. */
+export function AdminForm({
+  label,
+  submitLabel,
+  isBusy,
+  onSubmit,
+  formRef,
+  draft,
+  children,
+}: AdminFormProps) {
+  return (
+    <Card
+      component="form"
+      {...(formRef && { ref: formRef })}
+      aria-label={label}
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isBusy) onSubmit();
+      }}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
+    >
+      {draft && <DraftBanner draft={draft} />}
+      <FormFields>{children}</FormFields>
+      <Box>
+        <SubmitButton label={submitLabel} isBusy={isBusy} />
+      </Box>
+    </Card>
+  );
+}
+
+interface SubmitButtonProps {
+  readonly label: string;
+  readonly isBusy: boolean;
+}
+
+/** Sends the form it stands in; a spinner while it is sent. */
+export function SubmitButton({ label, isBusy }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      aria-disabled={isBusy}
+      startIcon={isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Grid of a form's fields: one column on a phone. */
+export function FormFields({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

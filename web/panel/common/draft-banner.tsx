@@ -1,0 +1,41 @@
+import { clubConfig } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Draft } from '../../lib/borradores/use-draft';
+
+const HORA = new Intl.DateTimeFormat(clubConfig.idioma, { hour: '2-digit', minute: '2-digit' });
+const DIA = new Intl.DateTimeFormat(clubConfig.idioma, { day: 'numeric', month: 'long' });
+
+/** When something was typed, on the clock of this device: 'de las 21:40', 'del 3 de mayo a las 21:40'. */
+export function draftTime(cuando: string, ahora = new Date()): string {
+  const instant = new Date(cuando);
+  const isToday = instant.toDateString() === ahora.toDateString();
+  const hora = HORA.format(instant);
+  return isToday ? `de las ${hora}` : `del ${DIA.format(instant)} a las ${hora}`;
+}
+
+/** Offers what was typed another time and not saved. */
+export function DraftBanner({ draft }: { readonly draft: Draft }) {
+  if (!draft.offer) return null;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ gridColumn: '1 / -1', '& .MuiAlert-message': { width: 1 } }}
+    >
+      <Typography sx={{ mb: 1 }}>
+        Hay un borrador sin guardar {draftTime(draft.offer.cuando)}.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" color="inherit" onClick={draft.recover}>
+          Recuperar
+        </Button>
+        <Button color="inherit" onClick={draft.discard}>
+          Descartar
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../components/visually-hidden';
+
+// The same as a plain style, which has no short names.
+const { m: margin, ...hidden } = visuallyHidden;
+const HIDDEN = { ...hidden, margin };
+
+interface FilePickProps {
+  /** What is chosen, to screen readers; begins with what the button says. */
+  readonly label: string;
+  readonly accept: string;
+  readonly isBusy: boolean;
+  readonly onPick: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+/** A button that lets a file be chosen or, on a phone and where it is a photo, taken. */
+export function FilePick({ label, accept, isBusy, onPick, children }: FilePickProps) {
+  return (
+    <Button
+      component="label"
+      role={undefined}
+      tabIndex={-1}
+      variant="outlined"
+      disabled={isBusy}
+      sx={{
+        position: 'relative',
+        '&:focus-within': {
+          outline: '3px solid',
+          outlineColor: 'secondary.main',
+          outlineOffset: 2,
+        },
+      }}
+    >
+      {children}
+      <input
+        type="file"
+        accept={accept}
+        aria-label={label}
+        disabled={isBusy}
+        style={HIDDEN}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file again is a choice too.
+          target.value = '';
+          if (file) onPick(file);
+        }}
+      />
+    </Button>
+  );
+}

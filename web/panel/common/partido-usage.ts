@@ -1,0 +1,21 @@
+import { endpoints, type Partido } from '@club/shared';
+import { callApi } from '../../lib/api/call-api';
+
+/** How many matches, of all seasons, a record is used in; `undefined` when that could not be found out. */
+export async function countPartidos(
+  isUsedIn: (partido: Partido) => boolean,
+): Promise<number | undefined> {
+  const partidos = await callApi(endpoints.fetchPartidos);
+  return partidos.ok ? partidos.value.filter(isUsedIn).length : undefined;
+}
+
+/** What becomes of the matches when a team, competition or ground is deleted (regla 27). */
+export function usageText(nombre: string, count: number | undefined): string {
+  if (count === undefined) {
+    return `No se ha podido comprobar en cuántos partidos se usa «${nombre}». Los que lo usen conservarán su nombre.`;
+  }
+  if (count === 0) return `«${nombre}» no se usa en ningún partido.`;
+  return count === 1
+    ? `«${nombre}» se usa en 1 partido, que conservará su nombre.`
+    : `«${nombre}» se usa en ${String(count)} partidos, que conservarán su nombre.`;
+}

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@club/shared';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useWrite } from '../../lib/api/use-write';
+import { ConfirmDialog } from './confirm-dialog';
+import { type Notice, noticeOf } from './notice-banner';
+
+export interface DeletionTexts<T> {
+  /** The confirmation's question. */
+  readonly question: (record: T) => string;
+  /** What else the reader should know before he confirms. */
+  readonly detail?: (record: T) => ReactNode;
+  /** The same where it has to be asked for first; until it is known, nothing can be confirmed. */
+  readonly loadDetail?: (record: T) => Promise<string>;
+  /** A second question after the first. */
+  readonly secondQuestion?: string;
+  readonly success: string;
+}
+
+interface Deletion<T> {
+  /** Asks whether to delete a record. */
+  readonly ask: (record: T) => void;
+  /** The open question; place it anywhere on the screen. */
+  readonly dialog: ReactNode;
+}
+
+interface Asked<T> {
+  readonly record: T;
+  readonly isSecond: boolean;
+  /** What was asked for; `undefined` while it is on its way. */
+  readonly loaded?: string;
+}
+
+/** Deletion of a list's records: the question or questions, the call, and the outcome handed to `onDone`. */
+export function useDeletion<T>(
+  endpoint: Endpoint<null>,
+  idOf: (record: T) => string,
+  { question, detail, loadDetail, secondQuestion, success }: DeletionTexts<T>,
+  onDone: (notice: Notice) => void,
+): Deletion<T> {
+  const write = useWrite(endpoint);
+  const [asked, setAsked] = useState<Asked<T>>();
+  const ask = (record: T) => {
+    setAsked({ record, isSecond: false });
+    void loadDetail?.(record).then((loaded) => {
+      setAsked((current) => (current?.record === record ? { ...current, loaded } : current));
+    });
+  };
+  const confirm = async ({ record, isSecond, loaded }: Asked<T>) => {
+    if (secondQuestion !== undefined && !isSecond) {
+      setAsked({ record, isSecond: true, ...(loaded !== undefined && { loaded }) });
+      return;
+    }
+    const result = await write.send({ id: idOf(record) });
+    setAsked(undefined);
+    onDone(noticeOf(result, success));
+  };
+  const isLoading = loadDetail !== undefined && asked?.loaded === undefined;
+  return {
+    ask,
+    dialog: asked && (
+      <ConfirmDialog
+        // A question of its own: the focus goes back to the harmless answer.
+        key={String(asked.isSecond)}
+        isOpen
+        title={
+          asked.isSecond && secondQuestion !== undefined ? secondQuestion : question(asked.record)
+        }
+        confirmLabel="Borrar"
+        isBusy={write.isBusy || isLoading}
+        onConfirm={() => void confirm(asked)}
+        onCancel={() => {
+          setAsked(undefined);
+        }}
+      >
+        {detail?.(asked.record)}
+        {loadDetail && (
+          <Typography aria-live="polite">{asked.loaded ?? 'Comprobando a qué afecta…'}</Typography>
+        )}
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { Page } from '../../components/page';
+import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { DownloadSection } from './download-section';
+import { ImportSection } from './import-section';
+
+/** The whole club in one file, out and in. */
+export function CopiaScreen() {
+  const [notice, setNotice] = useState<Notice>();
+  return (
+    <Page title="Copia de seguridad">
+      <NoticeBanner notice={notice} />
+      <DownloadSection onDone={setNotice} />
+      <ImportSection onDone={setNotice} />
+    </Page>
+  );
+}

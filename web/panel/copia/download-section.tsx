@@ -1,0 +1,111 @@
+import type { Progreso } from '@club/shared';
+import DownloadIcon from '@mui/icons-material/DownloadRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { SectionHeading } from '../../components/page';
+import type { Notice } from '../common/notice-banner';
+import { downloadFile } from './download-file';
+import { createReceivedBlobs, downloadCopy, fetchClubParte } from './transfer';
+import { TransferProgress } from './transfer-progress';
+import { largeTransferText } from './transfer-size';
+
+interface LargeWarningProps {
+  readonly text: string;
+  readonly onGo: () => void;
+  readonly onCancel: () => void;
+}
+
+function LargeWarning({ text, onGo, onCancel }: LargeWarningProps) {
+  return (
+    <Card role="group" aria-label="Copia grande" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Typography>{text}</Typography>
+      <Typography color="text.secondary">
+        Para copias así es mejor la orden <code>npm run backup</code>, que sigue donde se quedó si
+        se corta. Aquí, si se pierde la conexión, se sigue al volver a pulsar el botón; si se cierra
+        la página, se empieza de nuevo.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={onGo}>
+          Descargar aquí
+        </Button>
+        <Button onClick={onCancel}>Cancelar</Button>
+      </Box>
+    </Card>
+  );
+}
+
+/** The whole club as a file; a large one only after it was said how large, and how long it takes. */
+export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [warning, setWarning] = useState<string>();
+  const [progreso, setProgreso] = useState<Progreso>();
+  // What came before the connection was lost is kept as long as this page is open.
+  const received = useRef(createReceivedBlobs());
+  const work = async (job: () => Promise<Notice | undefined>) => {
+    setIsBusy(true);
+    const notice = await job();
+    setIsBusy(false);
+    setProgreso(undefined);
+    if (notice) onDone(notice);
+  };
+  const download = async (): Promise<Notice> => {
+    setWarning(undefined);
+    const result = await downloadCopy(received.current, setProgreso);
+    if (!result.ok) return { kind: 'error', msg: result.msg };
+    downloadFile(result.value);
+    received.current = createReceivedBlobs();
+    return { kind: 'success', msg: 'copia descargada!' };
+  };
+  const begin = async (): Promise<Notice | undefined> => {
+    const parte = await fetchClubParte();
+    if (!parte.ok) return { kind: 'error', msg: parte.msg };
+    const text = largeTransferText(parte.value.fotos);
+    if (text === undefined) return download();
+    setWarning(text);
+    return undefined;
+  };
+  return (
+    <section>
+      <SectionHeading>Descargar</SectionHeading>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Typography color="text.secondary">
+          Un fichero con todo el club: temporadas, jugadores, partidos con sus fichas, noticias y
+          fotos.
+        </Typography>
+        <Alert severity="warning">
+          Contiene las fechas de nacimiento de los jugadores: guárdalo donde nadie más lo vea.
+        </Alert>
+        <Button
+          variant="contained"
+          startIcon={<DownloadIcon />}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) void work(begin);
+          }}
+        >
+          {isBusy ? 'Preparando la copia…' : 'Descargar copia'}
+        </Button>
+        {warning !== undefined && !isBusy && (
+          <LargeWarning
+            text={warning}
+            onGo={() => void work(download)}
+            onCancel={() => {
+              setWarning(undefined);
+            }}
+          />
+        )}
+        {progreso && progreso.deFotos > 0 && (
+          <TransferProgress
+            label="Descarga de la copia"
+            progreso={progreso}
+            ifClosed="Si cierras esta página, la descarga empezará de nuevo."
+          />
+        )}
+      </Box>
+    </section>
+  );
+}

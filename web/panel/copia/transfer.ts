@@ -1,0 +1,132 @@
+import {
+  CLUB_MAX_BYTES,
+  type ClubCopy,
+  ClubCopyError,
+  clubLine,
+  type ClubParte,
+  collectClub,
+  type Endpoint,
+  type EndpointResponse,
+  endpoints,
+  finLine,
+  type FotoListada,
+  fotoId,
+  fotoLine,
+  type FotosRecibidas,
+  fotosBytes,
+  type Progreso,
+  sendClub,
+} from '@club/shared';
+import { type ApiError, callApi, type CallOptions } from '../../lib/api/call-api';
+import { browserTools } from './browser-tools';
+
+/** A call of a transfer that was refused or got no answer. */
+class TransferError extends Error {
+  override readonly name = 'TransferError';
+  constructor(readonly error: ApiError) {
+    super(error.msg);
+  }
+}
+
+/** Tries of a part whose answer did not come: a phone changes its cell. */
+const TRIES = 3;
+
+async function call<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<EndpointResponse<E>> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    const result = await callApi(endpoint, options);
+    if (result.ok) return result.value;
+    const { status } = result.error;
+    if (left === 0 || (status !== null && status < 500)) throw new TransferError(result.error);
+  }
+}
+
+/** How a transfer ended: what it was for, or the sentence that says why it did not get there. */
+export type TransferResult<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly msg: string };
+
+async function resultOf<T>(work: () => Promise<T>): Promise<TransferResult<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    if (error instanceof TransferError || error instanceof ClubCopyError) {
+      return { ok: false, msg: error.message };
+    }
+    throw error;
+  }
+}
+
+/** Photos of a download that is under way, outside of the page's memory: a browser keeps large blobs on disk. */
+export interface ReceivedBlobs extends FotosRecibidas {
+  readonly line: (foto: FotoListada) => Blob;
+}
+
+export function createReceivedBlobs(): ReceivedBlobs {
+  const lines = new Map<string, Blob>();
+  const keyOf = (foto: FotoListada) => [fotoId(foto), foto.huella, foto.cuando].join(' ');
+  return {
+    has: (foto) => lines.has(keyOf(foto)),
+    add(foto, imagen) {
+      lines.set(keyOf(foto), new Blob([fotoLine(imagen)]));
+      return Promise.resolve();
+    },
+    line: (foto) => lines.get(keyOf(foto)) ?? new Blob(),
+  };
+}
+
+export interface DownloadedFile {
+  readonly blob: Blob;
+  readonly name: string;
+}
+
+async function fileOf(parte: ClubParte, received: ReceivedBlobs): Promise<DownloadedFile> {
+  const day = `club-${parte.club.exportado.slice(0, 10)}`;
+  const lines = parte.fotos.map((foto) => received.line(foto));
+  const first = clubLine(parte);
+  if ((fotosBytes(parte.fotos) * 4) / 3 + first.length <= CLUB_MAX_BYTES) {
+    // One JSON with the photos in it: what stands between the brackets are their lines.
+    const club = JSON.stringify({ ...parte.club, imagenes: undefined });
+    const imagenes = lines.flatMap((line, index) => (index === 0 ? [line] : [',', line]));
+    const type = 'application/json';
+    const blob = new Blob([club.slice(0, -1), ',"imagenes":[', ...imagenes, ']}'], { type });
+    return { blob, name: `${day}.json` };
+  }
+  const last = await finLine(browserTools, parte, first);
+  const content = [first, '\n', ...lines.flatMap((line) => [line, '\n']), last, '\n'];
+  return { blob: new Blob(content, { type: 'application/x-ndjson' }), name: `${day}.jsonl` };
+}
+
+/** What there is to be downloaded: how many photos, and how much. */
+export const fetchClubParte = (): Promise<TransferResult<ClubParte>> =>
+  resultOf(() => call(endpoints.exportarClub));
+
+/** The whole club as a file, part by part; what `received` has already is not fetched again. */
+export const downloadCopy = (
+  received: ReceivedBlobs,
+  onProgress: (progreso: Progreso) => void,
+): Promise<TransferResult<DownloadedFile>> =>
+  resultOf(async () => {
+    const parte = await collectClub({
+      tools: browserTools,
+      fetchClub: () => call(endpoints.exportarClub),
+      fetchFotos: (desde) => call(endpoints.exportarFotos, { query: { desde } }),
+      recibidas: received,
+      onProgress,
+    });
+    return fileOf(parte, received);
+  });
+
+/** Loads a copy into this club, part by part; one that was cut off goes on where it was. */
+export const uploadCopy = (
+  copy: ClubCopy,
+  onProgress: (progreso: Progreso) => void,
+): Promise<TransferResult<unknown>> =>
+  resultOf(() =>
+    sendClub(copy, {
+      sendClub: async (body) => (await call(endpoints.importarClub, { body })).data,
+      sendFotos: (body) => call(endpoints.importarFotos, { body }),
+      onProgress,
+    }),
+  );

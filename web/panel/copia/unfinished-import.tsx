@@ -1,0 +1,57 @@
+import { endpoints, type Importacion } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWrite } from '../../lib/api/use-write';
+import { ConfirmDialog } from '../common/confirm-dialog';
+import { formatInstant } from '../common/format-instant';
+import { type Notice, noticeOf } from '../common/notice-banner';
+
+interface UnfinishedImportProps {
+  readonly importacion: Importacion;
+  readonly onDone: (notice: Notice) => void;
+}
+
+/** Says that an import was cut off, and how it is finished or given up. */
+export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, send } = useWrite(endpoints.abandonarImportacion);
+  const { empezada, fotos, recibidas } = importacion;
+  const abandon = async () => {
+    const result = await send({});
+    setIsAsking(false);
+    onDone(noticeOf(result, 'importación abandonada!'));
+  };
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button
+          color="inherit"
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        >
+          Abandonar
+        </Button>
+      }
+    >
+      Hay una importación a medias, empezada el {formatInstant(empezada)}: {recibidas} de {fotos}{' '}
+      fotos. Elige el mismo fichero para terminarla. Hasta entonces nadie ve nada de ella, y en el
+      club no se puede guardar nada más.
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="¿Abandonar la importación a medias?"
+        confirmLabel="Abandonar"
+        isBusy={isBusy}
+        onConfirm={() => void abandon()}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      >
+        <Typography>Lo que se ha cargado se borra y el club vuelve a estar vacío.</Typography>
+      </ConfirmDialog>
+    </Alert>
+  );
+}

@@ -1,0 +1,106 @@
+import { endpoints, type Temporada } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SectionHeading } from '../../components/page';
+import { callApi } from '../../lib/api/call-api';
+import { useApi } from '../../lib/api/use-api';
+import { ApiContent } from '../common/api-content';
+import { AuditoriaResult, type Resultado } from './auditoria-result';
+import type { Nombres } from './auditoria-text';
+
+interface TemporadaRowProps {
+  readonly temporada: Temporada;
+  readonly isActual: boolean;
+}
+
+/** Names of the players and of a season's matches, as far as they can be had. */
+async function readNombres({ temporada, isActual }: TemporadaRowProps): Promise<Nombres> {
+  const { _id: id } = temporada;
+  const [jugadores, filas, partidos] = await Promise.all([
+    callApi(endpoints.fetchJugadoresPreview),
+    isActual ? undefined : callApi(endpoints.fetchArchivoEstadisticasTemporada, { id }),
+    callApi(endpoints.fetchPartidosPreviewTemporada, { id }),
+  ]);
+  return new Map([
+    // The archive names those who have left, too.
+    ...(filas?.ok ? filas.value.estadisticas : []).map(
+      (fila) => [fila.jugador_id, fila.jugador_nombre] as const,
+    ),
+    ...(jugadores.ok ? jugadores.value : []).map(
+      (jugador) => [jugador.jugador_id, jugador.nombre_con_inicial] as const,
+    ),
+    ...(partidos.ok ? partidos.value : []).map(
+      (partido) => [partido.partido_id, `${partido.nombre_equipo} (${partido.fecha_str})`] as const,
+    ),
+  ]);
+}
+
+/** A season with the button that counts it anew, and what came of it. */
+function TemporadaRow({ temporada, isActual }: TemporadaRowProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [resultado, setResultado] = useState<Resultado>();
+  const [problem, setProblem] = useState<string>();
+  const audit = async () => {
+    setIsBusy(true);
+    const result = await callApi(endpoints.auditar, { id: temporada._id });
+    const nombres = await readNombres({ temporada, isActual });
+    setIsBusy(false);
+    setResultado(result.ok ? { auditoria: result.value, nombres } : undefined);
+    setProblem(result.ok ? undefined : result.error.msg);
+  };
+  return (
+    <Card component="li" sx={{ px: 2, py: 1, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ fontWeight: 700, flex: '1 1 140px', overflowWrap: 'anywhere' }}>
+          {temporada.nombre}
+        </Typography>
+        <Button
+          variant="outlined"
+          aria-label={`Comprobar estadísticas de ${temporada.nombre}`}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) void audit();
+          }}
+          startIcon={
+            isBusy && <CircularProgress size={18} color="inherit" aria-label="Comprobando" />
+          }
+        >
+          Comprobar estadísticas
+        </Button>
+      </Box>
+      {problem !== undefined && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {resultado && <AuditoriaResult {...resultado} />}
+    </Card>
+  );
+}
+
+/** Every season, latest first, with a button that counts it anew from its sheets. */
+export function AuditoriaSection() {
+  const temporadas = useApi(endpoints.fetchTemporadas);
+  return (
+    <section>
+      <SectionHeading>Comprobar estadísticas</SectionHeading>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        Vuelve a contar la temporada desde sus fichas y dice si algo no coincide. No cambia nada.
+      </Typography>
+      <ApiContent query={temporadas}>
+        {(all) => (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+            {all.toReversed().map((temporada, index) => (
+              <TemporadaRow key={temporada._id} temporada={temporada} isActual={index === 0} />
+            ))}
+          </Box>
+        )}
+      </ApiContent>
+    </section>
+  );
+}

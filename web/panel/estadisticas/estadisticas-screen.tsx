@@ -1,0 +1,88 @@
+import { endpoints, type EquipoEstadisticas } from '@club/shared';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { EmptyState } from '../../components/estados';
+import { Page, SectionHeading } from '../../components/page';
+import { useApi } from '../../lib/api/use-api';
+import { ApiContent } from '../common/api-content';
+import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { AuditoriaSection } from './auditoria-section';
+import { PuestoForm } from './puesto-form';
+import { ResetSection } from './reset-section';
+
+interface PuestosProps {
+  readonly estadisticas: EquipoEstadisticas;
+  readonly onDone: (notice: Notice) => void;
+}
+
+function Puestos({ estadisticas, onDone }: PuestosProps) {
+  const { posicion, num_equipos: numEquipos } = estadisticas;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
+      }}
+    >
+      {/* A form begins anew with what has been stored. */}
+      <PuestoForm
+        key={`posicion ${String(posicion)}`}
+        field="posicion"
+        label="Posición"
+        success="posición actualizada!"
+        current={posicion === null ? '—' : `${String(posicion)}º`}
+        estadisticas={estadisticas}
+        onDone={onDone}
+      />
+      <PuestoForm
+        key={`equipos ${String(numEquipos)}`}
+        field="num_equipos"
+        label="Número de equipos"
+        success="número de equipos actualizado!"
+        current={numEquipos === null ? '—' : String(numEquipos)}
+        estadisticas={estadisticas}
+        onDone={onDone}
+      />
+    </Box>
+  );
+}
+
+/** The current season's position and number of teams, the auditor, and the reset (regla 53). */
+export function EstadisticasScreen() {
+  const temporada = useApi(endpoints.fetchTemporadaActual);
+  const actual = temporada.status === 'ready' ? temporada.data : null;
+  const estadisticas = useApi(endpoints.fetchEquipoEstadisticasTemporada, actual?._id);
+  const [notice, setNotice] = useState<Notice>();
+  return (
+    <Page title="Estadísticas" documentTitle="Administrar estadísticas">
+      <NoticeBanner notice={notice} />
+      <ApiContent query={temporada}>
+        {(current) =>
+          current ? (
+            <>
+              <section>
+                <SectionHeading>{current.nombre}</SectionHeading>
+                <ApiContent query={estadisticas}>
+                  {(stored) => (
+                    <Puestos
+                      estadisticas={stored}
+                      onDone={(outcome) => {
+                        setNotice(outcome);
+                        if (outcome.kind === 'success') estadisticas.reload();
+                      }}
+                    />
+                  )}
+                </ApiContent>
+              </section>
+              <AuditoriaSection />
+              <ResetSection temporada={current} onDone={setNotice} />
+            </>
+          ) : (
+            <EmptyState title="Aún no hay temporadas. Crea una antes de cambiar sus estadísticas." />
+          )
+        }
+      </ApiContent>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import type { TipoImagen } from '@club/shared';
+import AddAPhotoIcon from '@mui/icons-material/AddAPhotoRounded';
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { Photo } from '../../components/photo';
+import { DangerButton } from '../common/danger-button';
+import { FilePick } from '../common/file-pick';
+import { PHOTO_SHAPES } from './photo-shapes';
+import { PhotoStatusLine } from './photo-status';
+import type { PhotoStatus } from './use-photo-upload';
+
+interface PhotoFieldProps {
+  readonly tipo: TipoImagen;
+  /** Photo that there is. */
+  readonly src: string | undefined;
+  readonly status: PhotoStatus;
+  readonly onPick: (file: File) => void;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+const WIDTH: Readonly<Record<TipoImagen, number>> = {
+  'jugador-perfil': 88,
+  'jugador-banner': 200,
+  noticia: 200,
+};
+
+function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
+  const { ratio } = PHOTO_SHAPES[tipo];
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        width: WIDTH[tipo],
+        aspectRatio: String(ratio ?? 16 / 9),
+        borderRadius: tipo === 'jugador-perfil' ? '50%' : 2,
+        overflow: 'hidden',
+        border: '1px dashed',
+        borderColor: 'text.secondary',
+        display: 'grid',
+        placeItems: 'center',
+        color: 'text.secondary',
+        flexShrink: 0,
+      }}
+    >
+      <AddAPhotoIcon aria-hidden />
+      {src !== undefined && (
+        <Photo src={src} fit={ratio === null ? 'contain' : 'cover'} background="#17211b" />
+      )}
+    </Box>
+  );
+}
+
+/** A photo of a record: what there is, choosing, taking away, and how far the upload is. */
+export function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoFieldProps) {
+  const { label } = PHOTO_SHAPES[tipo];
+  const legend = useId();
+  const isBusy = status.kind === 'preparing' || status.kind === 'uploading';
+  const action = src === undefined ? 'Elegir foto' : 'Cambiar foto';
+  return (
+    <Box
+      role="group"
+      aria-labelledby={legend}
+      sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, minWidth: 0 }}
+    >
+      <Box id={legend} sx={{ fontWeight: 700 }}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Preview tipo={tipo} src={src} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <FilePick label={`${action}: ${label}`} accept="image/*" isBusy={isBusy} onPick={onPick}>
+            {action}
+          </FilePick>
+          {src !== undefined && (
+            <DangerButton
+              variant="text"
+              label="Quitar foto"
+              fullLabel={`Quitar foto: ${label}`}
+              isDisabled={isBusy}
+              onClick={onRemove}
+            />
+          )}
+        </Box>
+      </Box>
+      <PhotoStatusLine label={label} status={status} onRetry={onRetry} />
+    </Box>
+  );
+}

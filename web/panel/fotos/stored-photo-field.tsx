@@ -1,0 +1,57 @@
+import { endpoints, type TipoImagen } from '@club/shared';
+import { useState } from 'react';
+import { callApi } from '../../lib/api/call-api';
+import { PhotoField } from './photo-field';
+import { PHOTO_SHAPES } from './photo-shapes';
+import { preparePhoto } from './prepare-photo';
+import { usePhotoUpload } from './use-photo-upload';
+
+interface StoredPhotoFieldProps {
+  readonly tipo: TipoImagen;
+  readonly registroId: string;
+  /** The photo that the record has. */
+  readonly initialSrc: string | undefined;
+  /** Called when the record has got a photo or lost it. */
+  readonly onChange: () => void;
+}
+
+/** The photo of a record that exists: what is chosen is stored at once, whatever becomes of the form around it. */
+export function StoredPhotoField({
+  tipo,
+  registroId,
+  initialSrc,
+  onChange,
+}: StoredPhotoFieldProps) {
+  const [src, setSrc] = useState(initialSrc);
+  const upload = usePhotoUpload((url) => {
+    setSrc(url);
+    onChange();
+  });
+  const pick = async (file: File) => {
+    upload.setStatus({ kind: 'preparing' });
+    const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
+    if (prepared.ok) await upload.send({ tipo, id: registroId, foto: prepared.foto });
+    else upload.setStatus({ kind: 'unusable', msg: prepared.msg });
+  };
+  const remove = async () => {
+    const result = await callApi(endpoints.delImagen, { tipo, id: registroId });
+    // Somebody else has taken it away already.
+    const isGone = result.ok || result.error.status === 404;
+    upload.setStatus(
+      isGone ? { kind: 'done', msg: 'Foto quitada!' } : { kind: 'unusable', msg: result.error.msg },
+    );
+    if (!isGone) return;
+    setSrc(undefined);
+    onChange();
+  };
+  return (
+    <PhotoField
+      tipo={tipo}
+      src={src}
+      status={upload.status}
+      onPick={(file) => void pick(file)}
+      onRemove={() => void remove()}
+      onRetry={upload.retry}
+    />
+  );
+}

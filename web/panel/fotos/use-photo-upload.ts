@@ -1,0 +1,69 @@
+import type { TipoImagen } from '@club/shared';
+import { useRef, useState } from 'react';
+import { uploadImagen } from '../../lib/api/upload-imagen';
+import type { PreparedPhoto } from './prepare-photo';
+
+/** What is being done with a photo; `share` of it has been sent. */
+export type PhotoStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'uploading'; readonly share: number }
+  /** The file cannot be used. */
+  | { readonly kind: 'unusable'; readonly msg: string }
+  /** It did not arrive and can be sent again. */
+  | { readonly kind: 'failed'; readonly msg: string }
+  | { readonly kind: 'done'; readonly msg: string };
+
+export const IDLE: PhotoStatus = { kind: 'idle' };
+
+interface PendingPhoto {
+  readonly tipo: TipoImagen;
+  readonly id: string;
+  readonly foto: PreparedPhoto;
+}
+
+export interface PhotoUpload {
+  readonly status: PhotoStatus;
+  readonly setStatus: (status: PhotoStatus) => void;
+  readonly send: (pending: PendingPhoto) => Promise<void>;
+  /** Sends once more what has not arrived. */
+  readonly retry: () => void;
+}
+
+/** Sends a prepared photo; `onStored` gets its address. What fails can be sent again, and is stored once. */
+export function usePhotoUpload(onStored: (url: string) => void): PhotoUpload {
+  const [status, setStatus] = useState<PhotoStatus>(IDLE);
+  const last = useRef<PendingPhoto & { readonly key: string }>(undefined);
+  const attempt = async () => {
+    const pending = last.current;
+    if (!pending) return;
+    setStatus({ kind: 'uploading', share: 0 });
+    const { tipo, id, foto, key } = pending;
+    const result = await uploadImagen({
+      tipo,
+      id,
+      foto: foto.blob,
+      idempotencyKey: key,
+      onProgress: (share) => {
+        setStatus({ kind: 'uploading', share });
+      },
+    });
+    if (result.ok) {
+      last.current = undefined;
+      setStatus({ kind: 'done', msg: 'Foto guardada!' });
+      onStored(result.value.data.url);
+      URL.revokeObjectURL(foto.url);
+    } else {
+      setStatus({ kind: 'failed', msg: result.error.msg });
+    }
+  };
+  return {
+    status,
+    setStatus,
+    send: (pending) => {
+      last.current = { ...pending, key: crypto.randomUUID() };
+      return attempt();
+    },
+    retry: () => void attempt(),
+  };
+}

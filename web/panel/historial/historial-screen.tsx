@@ -1,0 +1,115 @@
+import { endpoints, type OperacionHistorial } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { EmptyState } from '../../components/estados';
+import { Page } from '../../components/page';
+import { useWrite } from '../../lib/api/use-write';
+import { ApiContent } from '../common/api-content';
+import { ConfirmDialog } from '../common/confirm-dialog';
+import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { isBorrado } from './historial-text';
+import { CambioList, OperacionCard } from './operacion-card';
+import { type Historial, useHistorial } from './use-historial';
+
+interface OperacionesProps {
+  readonly operaciones: readonly OperacionHistorial[];
+  readonly historial: Historial;
+  readonly onRestore: (operacion: OperacionHistorial) => void;
+}
+
+function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
+  const [isTrash, setIsTrash] = useState(false);
+  const shown = isTrash ? operaciones.filter(isBorrado) : operaciones;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <FormControlLabel
+        label="Solo la papelera (lo borrado)"
+        sx={{ minHeight: 44 }}
+        control={
+          <Checkbox
+            checked={isTrash}
+            onChange={(_event, isTicked) => {
+              setIsTrash(isTicked);
+            }}
+          />
+        }
+      />
+      {shown.length === 0 ? (
+        <EmptyState title={isTrash ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'} />
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {shown.map((operacion) => (
+            <OperacionCard
+              key={operacion._id}
+              operacion={operacion}
+              onRestore={() => {
+                onRestore(operacion);
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      {historial.error && (
+        <Alert severity="error" role="alert">
+          {historial.error.msg}
+        </Alert>
+      )}
+      {historial.hasMore && (
+        <Button
+          variant="outlined"
+          aria-disabled={historial.isLoadingMore}
+          onClick={historial.loadMore}
+        >
+          {historial.isLoadingMore ? 'Cargando…' : 'Ver más'}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Who changed what and when, for 30 days, and the way back from each change (regla 56). */
+export function HistorialScreen() {
+  const historial = useHistorial();
+  const restore = useWrite(endpoints.restaurar);
+  const [asked, setAsked] = useState<OperacionHistorial>();
+  const [notice, setNotice] = useState<Notice>();
+  const confirm = async (operacion: OperacionHistorial) => {
+    const result = await restore.send({ id: operacion._id });
+    setAsked(undefined);
+    setNotice(noticeOf(result, 'operación restaurada!'));
+    if (result.ok) historial.reload();
+  };
+  return (
+    <Page title="Historial y papelera">
+      <NoticeBanner notice={notice} />
+      <Typography color="text.secondary">
+        Cada cambio se guarda 30 días. Restaurar deja todo como antes de ese cambio, estadísticas
+        incluidas; también se puede deshacer después.
+      </Typography>
+      <ApiContent query={historial.query}>
+        {(operaciones) => (
+          <Operaciones operaciones={operaciones} historial={historial} onRestore={setAsked} />
+        )}
+      </ApiContent>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          title="¿Dejar todo como antes de este cambio?"
+          confirmLabel="Restaurar"
+          isBusy={restore.isBusy}
+          onConfirm={() => void confirm(asked)}
+          onCancel={() => {
+            setAsked(undefined);
+          }}
+        >
+          <CambioList operacion={asked} />
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}

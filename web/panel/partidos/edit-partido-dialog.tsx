@@ -1,0 +1,132 @@
+import { endpoints, ESTADOS, type EstadoPartido, type Partido } from '@club/shared';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useApi } from '../../lib/api/use-api';
+import { useWrite } from '../../lib/api/use-write';
+import { useDraft } from '../../lib/borradores/use-draft';
+import { ApiContent } from '../common/api-content';
+import { EditDialog } from '../common/edit-dialog';
+import { type Notice, noticeOf } from '../common/notice-banner';
+import { SelectField } from '../common/select-field';
+import { ESTADO_NAMES } from './estado-names';
+import { PartidoFields } from './partido-fields';
+import { changeBody, missingText, valuesOf } from './partido-values';
+import type { Catalogos } from './use-catalogos';
+
+const TITLE = 'Editar partido';
+
+type Named = Catalogos['equipos'][number];
+
+/** The list with a record that has been deleted since the match was created: the match keeps it. */
+const including = (records: readonly Named[], _id: string, nombre: string): readonly Named[] =>
+  records.some((record) => record._id === _id) ? records : [...records, { _id, nombre }];
+
+interface EditFormProps {
+  readonly partido: Partido;
+  readonly catalogos: Catalogos;
+  readonly onClose: () => void;
+  readonly onSaved: (notice: Notice) => void;
+}
+
+function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
+  const [initial] = useState(() => valuesOf(partido));
+  const [values, setValues] = useState(initial);
+  const [estado, setEstado] = useState<EstadoPartido>(partido.estado);
+  // Of the match on which the changes were begun: what somebody has saved since is not overwritten.
+  const [version, setVersion] = useState(partido.version);
+  const [notice, setNotice] = useState<Notice>();
+  const { isBusy, send } = useWrite(endpoints.updatePartido);
+  const isDirty = estado !== partido.estado || JSON.stringify(values) !== JSON.stringify(initial);
+  const draft = useDraft({
+    clave: `editar-partido/${partido._id}`,
+    titulo: `Editar partido contra ${partido.nombre_equipo}`,
+    valor: { values, estado, version },
+    isDirty,
+    onRecover: (kept) => {
+      setValues(kept.values);
+      setEstado(kept.estado);
+      setVersion(kept.version);
+    },
+  });
+  const save = async () => {
+    const missing = missingText(values);
+    if (missing !== undefined) {
+      setNotice({ kind: 'error', msg: missing });
+      return;
+    }
+    const result = await send({ id: partido._id, body: changeBody(values, estado, { version }) });
+    const outcome = noticeOf(result, 'partido actualizado!');
+    if (result.ok) {
+      draft.clear();
+      onSaved(outcome);
+    } else setNotice(outcome);
+  };
+  return (
+    <EditDialog
+      title={TITLE}
+      isDirty={isDirty}
+      draft={draft}
+      isBusy={isBusy}
+      notice={notice}
+      onSubmit={() => {
+        if (!isBusy) void save();
+      }}
+      onClose={onClose}
+    >
+      <PartidoFields
+        catalogos={{
+          equipos: including(catalogos.equipos, partido.equipo_id, partido.nombre_equipo),
+          competiciones: including(
+            catalogos.competiciones,
+            partido.competicion_id,
+            partido.nombre_competicion,
+          ),
+          campos: including(catalogos.campos, partido.campo_id, partido.nombre_campo),
+        }}
+        values={values}
+        onChange={setValues}
+      />
+      <SelectField
+        label="Estado"
+        value={estado}
+        options={ESTADOS.map((option) => [option, ESTADO_NAMES[option]] as const)}
+        onChange={setEstado}
+      />
+    </EditDialog>
+  );
+}
+
+interface EditPartidoDialogProps {
+  readonly partidoId: string;
+  readonly catalogos: Catalogos;
+  readonly onClose: () => void;
+  readonly onSaved: (notice: Notice) => void;
+}
+
+/** Changes when, where and against whom a match is played, and its state (regla 24). */
+export function EditPartidoDialog({
+  partidoId,
+  catalogos,
+  onClose,
+  onSaved,
+}: EditPartidoDialogProps) {
+  const titleId = useId();
+  const partido = useApi(endpoints.fetchPartido, partidoId);
+  if (partido.status === 'ready') {
+    return (
+      <EditForm partido={partido.data} catalogos={catalogos} onClose={onClose} onSaved={onSaved} />
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
+        {TITLE}
+      </DialogTitle>
+      <DialogContent>
+        <ApiContent query={partido}>{() => null}</ApiContent>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { compareNombres, endpoints } from '@club/shared';
+import { type ApiQuery, useApi } from '../../lib/api/use-api';
+
+interface Named {
+  readonly _id: string;
+  readonly nombre: string;
+}
+
+/** Rivals, competitions and grounds that a match can be given, each by name. */
+export interface Catalogos {
+  readonly equipos: readonly Named[];
+  readonly competiciones: readonly Named[];
+  readonly campos: readonly Named[];
+}
+
+const byName = (records: readonly Named[]) =>
+  records.toSorted((a, b) => compareNombres(a.nombre, b.nombre));
+
+/** What the match form offers to choose from; one query for its three lists. */
+export function useCatalogos(): ApiQuery<Catalogos> {
+  const equipos = useApi(endpoints.fetchEquipos);
+  const competiciones = useApi(endpoints.fetchCompeticiones);
+  const campos = useApi(endpoints.fetchCampos);
+  const reload = () => {
+    for (const query of [equipos, competiciones, campos]) query.reload();
+  };
+  for (const query of [equipos, competiciones, campos]) {
+    if (query.status === 'error') return { status: 'error', error: query.error, reload };
+  }
+  if (equipos.status === 'ready' && competiciones.status === 'ready' && campos.status === 'ready') {
+    const data = {
+      equipos: byName(equipos.data),
+      competiciones: byName(competiciones.data),
+      campos: byName(campos.data),
+    };
+    return { status: 'ready', data, reload };
+  }
+  return { status: 'loading', reload };
+}

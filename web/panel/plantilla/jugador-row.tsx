@@ -1,0 +1,80 @@
+import { endpoints, type Jugador } from '@club/shared';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useWrite } from '../../lib/api/use-write';
+import { noticeOf } from '../common/notice-banner';
+import { AnonimizarButton } from './anonimizar-button';
+import { RecordRow } from '../common/record-row';
+import type { RowActions } from '../common/resource-screen';
+
+interface JugadorRowProps extends RowActions {
+  readonly jugador: Jugador;
+}
+
+/** What of a player is not published. */
+function reservadoText({ consentimiento }: Jugador): string {
+  const hidden = [
+    ...(consentimiento?.apellidos === false ? ['apellidos'] : []),
+    ...(consentimiento?.foto === false ? ['foto'] : []),
+  ];
+  return hidden.length === 0 ? '' : `Sin publicar: ${hidden.join(' y ')}`;
+}
+
+/** A player in the list: id, short name with shirt number, and whether he is active (regla 12). */
+export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProps) {
+  const { _id: id, nombre_con_inicial: nombre, activo } = jugador;
+  const reservado = reservadoText(jugador);
+  const { isBusy, send } = useWrite(endpoints.updateJugador);
+  const toggle = async () => {
+    const result = await send({ id, body: { activo: !activo } });
+    onDone(noticeOf(result, `jugador ${nombre} ${activo ? 'desactivado' : 'activado'}!`));
+  };
+  return (
+    <RecordRow
+      title={`${nombre} (${String(jugador.dorsal)})`}
+      name={`jugador ${nombre}`}
+      onEdit={onEdit}
+      onDelete={onDelete}
+      actions={
+        <>
+          <Button
+            variant="outlined"
+            aria-label={`${activo ? 'Desactivar' : 'Activar'} jugador ${nombre}`}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void toggle();
+            }}
+            startIcon={
+              isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
+            }
+          >
+            {activo ? 'Desactivar' : 'Activar'}
+          </Button>
+          <AnonimizarButton jugador={jugador} onDone={onDone} />
+        </>
+      }
+    >
+      <Typography
+        component="div"
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      >
+        <Chip
+          size="small"
+          label={activo ? 'ACTIVO' : 'INACTIVO'}
+          sx={{
+            fontWeight: 700,
+            ...(activo
+              ? { bgcolor: 'resultado.win', color: 'resultado.winText' }
+              : { bgcolor: 'action.selected' }),
+          }}
+        />
+        {reservado !== '' && <Chip size="small" variant="outlined" label={reservado} />}
+        <span style={{ overflowWrap: 'anywhere' }}>id: {id}</span>
+      </Typography>
+    </RecordRow>
+  );
+}

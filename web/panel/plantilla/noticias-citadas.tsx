@@ -1,0 +1,65 @@
+import { endpoints, mentionsApellido, type NoticiaCitada } from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../lib/api/use-api';
+import { paths } from '../../lib/paths';
+import { EDITAR } from '../common/resource-screen';
+
+interface NoticiasCitadasProps {
+  /** What these news have in common. */
+  readonly intro: string;
+  readonly noticias: readonly NoticiaCitada[];
+}
+
+/** News that a person should look at, each with the way to its form. */
+export function NoticiasCitadas({ intro, noticias }: NoticiasCitadasProps) {
+  if (noticias.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>
+        {intro}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {noticias.map(({ noticia_id: id, titulo }) => (
+          <li key={id}>
+            <Box
+              component={Link}
+              to={`${paths.admin}/noticias?${EDITAR}=${id}`}
+              sx={{
+                color: 'inherit',
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: 44,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {titulo}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface NoticiasQueLoNombranProps {
+  readonly intro: string;
+  /** What a text may call him besides his first name. */
+  readonly nombres: readonly string[];
+}
+
+/** The news that say a surname or the alias of a player; somebody else may be meant. */
+export function NoticiasQueLoNombran({ intro, nombres }: NoticiasQueLoNombranProps) {
+  const noticias = useApi(endpoints.fetchNoticias);
+  if (noticias.status !== 'ready') return null;
+  const named = noticias.data.filter(({ titulo, contenido }) =>
+    mentionsApellido(`${titulo} ${contenido}`, nombres),
+  );
+  return (
+    <NoticiasCitadas
+      intro={intro}
+      noticias={named.map(({ _id, titulo }) => ({ noticia_id: _id, titulo }))}
+    />
+  );
+}

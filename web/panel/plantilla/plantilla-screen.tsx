@@ -1,0 +1,95 @@
+import { compareNombres, endpoints, type Jugador, type Temporada } from '@club/shared';
+import { lazy } from 'react';
+import { useApi } from '../../lib/api/use-api';
+import { countPartidos } from '../common/partido-usage';
+import { type Resource, ResourceScreen } from '../common/resource-screen';
+import { type CreatedPhoto, useCreatedPhotos } from '../fotos/created-photos';
+import { PegarSection } from '../pegar/pegar-section';
+import { EstadisticasFields } from './estadisticas-fields';
+import { fichasText, isInFicha } from './ficha-usage';
+import { FotoFields, photosOf } from './foto-fields';
+import { JugadorFields } from './jugador-fields';
+import { JugadorRow } from './jugador-row';
+import { bodyOf, type JugadorValues, NUEVO_JUGADOR, valuesOf } from './jugador-values';
+
+const PegarJugadores = lazy(async () => ({
+  default: (await import('../pegar/pegar-jugadores')).PegarJugadores,
+}));
+
+const byDorsal = (a: Jugador, b: Jugador) =>
+  a.dorsal - b.dorsal || compareNombres(a.nombre_con_inicial, b.nombre_con_inicial);
+
+const resourceOf = (
+  temporada: Temporada | null,
+  sendPhotos: (photos: readonly CreatedPhoto[]) => void,
+): Resource<
+  Jugador,
+  JugadorValues,
+  typeof endpoints.addJugador,
+  typeof endpoints.updateJugador
+> => ({
+  title: 'Plantilla',
+  noun: 'jugador',
+  createLabel: 'Crear jugador',
+  listHeading: 'Jugadores creados',
+  created: ({ nombre }) => `jugador ${nombre.trim()} creado!`,
+  updated: ({ nombre }) => `jugador ${nombre.trim()} actualizado!`,
+  create: endpoints.addJugador,
+  update: endpoints.updateJugador,
+  remove: endpoints.delJugador,
+  initial: NUEVO_JUGADOR,
+  valuesOf,
+  bodyOf,
+  onCreated: (id, values) => {
+    sendPhotos(photosOf(id, values));
+  },
+  fields: (form, jugador, reload) => (
+    <>
+      <JugadorFields form={form} />
+      <FotoFields form={form} jugador={jugador} reload={reload} />
+      {jugador && temporada && <EstadisticasFields form={form} temporada={temporada.nombre} />}
+    </>
+  ),
+  deletion: {
+    question: ({ _id }) => `Seguro que quieres borrar este jugador? (${_id})`,
+    loadDetail: async ({ _id, nombre_con_inicial: nombre }) =>
+      fichasText(nombre, await countPartidos((partido) => isInFicha(partido, _id))),
+    success: 'jugador borrado!',
+  },
+  list: {
+    textOf: ({ nombre, apellido1, apellido2, alias, dorsal, _id }) =>
+      `${nombre} ${apellido1} ${apellido2} ${alias} ${String(dorsal)} ${_id}`,
+    orders: [
+      { label: 'Dorsal', compare: byDorsal },
+      {
+        label: 'Nombre',
+        compare: (a, b) => compareNombres(a.nombre_con_inicial, b.nombre_con_inicial),
+      },
+      {
+        label: 'Activos primero',
+        compare: (a, b) => Number(b.activo) - Number(a.activo) || byDorsal(a, b),
+      },
+    ],
+    empty: 'Aún no hay jugadores.',
+  },
+  row: (jugador, actions) => <JugadorRow jugador={jugador} {...actions} />,
+});
+
+/** Players: creation, list with the active flag, change with correction of figures, deletion (regla 12). */
+export function PlantillaScreen() {
+  const temporada = useApi(endpoints.fetchTemporadaActual);
+  const jugadores = useApi(endpoints.fetchJugadores);
+  const photos = useCreatedPhotos(jugadores.reload);
+  return (
+    <ResourceScreen
+      resource={resourceOf(temporada.status === 'ready' ? temporada.data : null, photos.add)}
+      query={jugadores}
+      progress={photos.list}
+      more={(records, onDone) => (
+        <PegarSection noun="jugadores">
+          <PegarJugadores jugadores={records} onDone={onDone} />
+        </PegarSection>
+      )}
+    />
+  );
+}

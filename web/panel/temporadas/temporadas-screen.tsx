@@ -1,0 +1,86 @@
+import { endpoints, type Temporada } from '@club/shared';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForwardRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { callApi } from '../../lib/api/call-api';
+import { useApi } from '../../lib/api/use-api';
+import { RecordRow } from '../common/record-row';
+import { type Resource, ResourceScreen } from '../common/resource-screen';
+import { TextInput } from '../common/text-input';
+import { deletedPartidosText, deletionConsequences } from './temporada-consequences';
+
+async function countPartidosOf(temporadaId: string): Promise<number | undefined> {
+  const partidos = await callApi(endpoints.fetchPartidosPreviewTemporada, { id: temporadaId });
+  return partidos.ok ? partidos.value.length : undefined;
+}
+
+/** Marks the current season; keeps its place in the rows of the others. */
+function Arrow({ isCurrent }: { readonly isCurrent: boolean }) {
+  return (
+    <Box sx={{ width: 24, height: 24, color: 'primary.main' }}>
+      {isCurrent && <ArrowForwardIcon titleAccess="Temporada actual" />}
+    </Box>
+  );
+}
+
+const resourceOf = (
+  temporadas: readonly Temporada[],
+): Resource<
+  Temporada,
+  { readonly nombre: string },
+  typeof endpoints.addTemporada,
+  typeof endpoints.updateTemporada
+> => ({
+  title: 'Temporadas',
+  noun: 'temporada',
+  createLabel: 'Crear temporada',
+  listHeading: 'temporadas creadas',
+  created: () => 'temporada creada!',
+  updated: () => 'temporada actualizada!',
+  create: endpoints.addTemporada,
+  update: endpoints.updateTemporada,
+  remove: endpoints.delTemporada,
+  initial: { nombre: '' },
+  valuesOf: ({ nombre }) => ({ nombre }),
+  bodyOf: ({ nombre }) => ({ nombre }),
+  fields: (form) => <TextInput form={form} name="nombre" label="Nombre" isRequired />,
+  deletion: {
+    question: ({ _id }) => `¿Seguro que quieres borrar esta temporada? (${_id})`,
+    loadDetail: async (temporada) =>
+      [
+        deletedPartidosText(temporada.nombre, await countPartidosOf(temporada._id)),
+        deletionConsequences(temporada, temporadas),
+      ].join(' '),
+    secondQuestion:
+      'SE BORRARÁN LAS ESTADÍSTICAS REGISTRADAS EN ESTA TEMPORADA. ¿SEGURO QUE QUIERES BORRARLA?',
+    success: 'temporada borrada!',
+  },
+  // In the order of their creation: the arrow is always at the last one.
+  list: { textOf: ({ nombre }) => nombre, empty: 'Aún no hay temporadas.' },
+  row: (record, { onEdit, onDelete }, all) => (
+    <RecordRow
+      title={record.nombre}
+      name={`temporada ${record.nombre}`}
+      leading={<Arrow isCurrent={all.at(-1)?._id === record._id} />}
+      onEdit={onEdit}
+      onDelete={onDelete}
+    />
+  ),
+});
+
+/** Seasons: creation, which makes the new one current, list, renaming, deletion (regla 48). */
+export function TemporadasScreen() {
+  const temporadas = useApi(endpoints.fetchTemporadas);
+  return (
+    <ResourceScreen
+      resource={resourceOf(temporadas.status === 'ready' ? temporadas.data : [])}
+      query={temporadas}
+      note={
+        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+          La flecha marca la temporada actual (la última). Crear una temporada archiva las
+          estadísticas de los jugadores y las pone a cero.
+        </Typography>
+      }
+    />
+  );
+}

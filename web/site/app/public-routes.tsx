@@ -1,0 +1,107 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { RootLayout } from './root-layout';
+import { RouteError } from './route-error';
+
+/**
+ * The public routes, rendered on the server and in the browser. Each page is a chunk of its own, named after its module:
+ * a reader hydrates the page that he has opened and not the others (docs/decisions/0008).
+ */
+export const publicRoutes: readonly RouteObject[] = [
+  {
+    // The home page has two addresses (regla 5).
+    path: `${paths.home}home?`,
+    id: 'home',
+    lazy: async () => ({ Component: (await import('../pages/home')).HomeRoute }),
+  },
+  {
+    path: paths.noticias,
+    id: 'noticias',
+    lazy: async () => ({ Component: (await import('../pages/noticias')).NoticiasRoute }),
+  },
+  {
+    path: paths.noticia(':id'),
+    id: 'noticia',
+    lazy: async () => ({ Component: (await import('../pages/noticia')).NoticiaRoute }),
+  },
+  {
+    path: paths.plantilla,
+    id: 'plantilla',
+    lazy: async () => ({ Component: (await import('../pages/plantilla')).PlantillaRoute }),
+  },
+  {
+    path: paths.jugador(':id'),
+    id: 'jugador',
+    lazy: async () => ({ Component: (await import('../pages/jugador')).JugadorRoute }),
+  },
+  {
+    path: paths.partidos,
+    id: 'partidos',
+    lazy: async () => ({ Component: (await import('../pages/partidos')).PartidosRoute }),
+  },
+  {
+    path: paths.partido(':id'),
+    id: 'partido',
+    lazy: async () => ({ Component: (await import('../pages/partido')).PartidoRoute }),
+  },
+  {
+    path: paths.estadisticas,
+    id: 'estadisticas',
+    lazy: async () => ({ Component: (await import('../pages/estadisticas')).EstadisticasRoute }),
+  },
+  {
+    path: paths.donaciones,
+    id: 'donaciones',
+    lazy: async () => ({ Component: (await import('../pages/donaciones')).DonacionesRoute }),
+  },
+  {
+    path: paths.sobre,
+    id: 'sobre',
+    lazy: async () => ({ Component: (await import('../pages/sobre')).SobreRoute }),
+  },
+  {
+    path: paths.contacto,
+    id: 'contacto',
+    lazy: async () => ({ Component: (await import('../pages/contacto')).ContactoRoute }),
+  },
+  {
+    path: paths.contactoDesarrollador,
+    id: 'contacto-desarrollador',
+    lazy: async () => ({
+      Component: (await import('../pages/contacto-desarrollador')).ContactoDesarrolladorRoute,
+    }),
+  },
+  {
+    path: paths.privacidad,
+    id: 'privacidad',
+    lazy: async () => ({ Component: (await import('../pages/privacidad')).PrivacidadRoute }),
+  },
+  {
+    path: '*',
+    id: 'not-found',
+    lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }),
+  },
+];
+
+/** For who works on the site: neither in a menu nor loaded ahead. */
+export const workshopRoutes: readonly RouteObject[] = [
+  {
+    path: paths.componentes,
+    id: 'componentes',
+    lazy: async () => ({
+      Component: await (await import('../pages/componentes/load')).loadComponentes(),
+    }),
+  },
+];
+
+/** Routes inside the layout, each with an error boundary of its own. */
+export const withLayout = (routes: readonly RouteObject[]): RouteObject[] => [
+  {
+    id: 'sitio',
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    // Nothing is shown while a page's chunk is awaited: the server's HTML, or the page before, is still there.
+    HydrateFallback: () => null,
+    children: routes.map((route) => ({ ...route, ErrorBoundary: RouteError })),
+  },
+];

@@ -1,0 +1,54 @@
+import '../lib/zod-without-eval';
+import { startTransition } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { loadOtherPages, openRouter } from './app/router';
+import { Site } from './app/site';
+import { createClubTheme } from './app/theme/theme';
+import { readEntorno } from '../lib/estado/entorno';
+import { readScriptJson } from '../lib/estado/script-json';
+import { loadLiveViews } from './partidos/live-chunk';
+import { atFirstSign } from '../lib/first-sign';
+import { type Documentos, LiveStore } from '../lib/live/live-store';
+import { nextTask } from '../lib/next-task';
+
+/**
+ * Takes over the page that the server rendered, or renders it where the server has sent a shell. In several short tasks
+ * rather than a long one: the reader scrolls and taps in between.
+ */
+async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root element');
+  const { ahora: madeAt, version } = readEntorno();
+  const ahora = new Date(madeAt);
+  await nextTask();
+  const isRendered = root.hasChildNodes();
+  const theme = createClubTheme({ isStyled: isRendered });
+  await nextTask();
+  const { createRoot, hydrateRoot } = await import('./react-dom-client');
+  await nextTask();
+  const documentos = readScriptJson('club-estado') as Documentos | undefined;
+  const router = await openRouter();
+  await nextTask();
+  // The server has rendered the match in play: hydration begins with the same.
+  if (Object.keys(documentos ?? {}).some((path) => path.startsWith('directo/')))
+    await loadLiveViews();
+  const site = (
+    <Site
+      theme={theme}
+      store={new LiveStore(documentos, version)}
+      ahora={ahora}
+      isStyled={isRendered}
+    >
+      <RouterProvider router={router} />
+    </Site>
+  );
+  await nextTask();
+  // As a transition: React takes the page over in short steps too.
+  startTransition(() => {
+    if (isRendered) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
+  atFirstSign(() => void loadOtherPages());
+}
+
+void start();

@@ -1,0 +1,32 @@
+import { deferred } from '../../lib/deferred';
+
+/*
+ * What pages show beside what a reader came for: loaded when the page is on screen (docs/decisions/0017).
+ */
+
+/** Height of a button, the smallest that a finger finds; pixels. */
+const BUTTON = { minHeight: 44 };
+
+const parts = () => import('./secondary-parts');
+
+export const ShareButton = deferred(async () => (await parts()).ShareButton, BUTTON);
+export const MatchShare = deferred(async () => (await parts()).MatchShare, BUTTON);
+export const MvpShare = deferred(async () => (await parts()).MvpShare, BUTTON);
+export const SeasonCalendar = deferred(async () => (await parts()).SeasonCalendar, BUTTON);
+export const Meetings = deferred(async () => (await parts()).Meetings);
+export const BehindRecord = deferred(async () => (await parts()).BehindRecord);
+export const BestPair = deferred(async () => (await parts()).BestPair, BUTTON);
+export const PlayerNotes = deferred(async () => (await parts()).PlayerNotes, { minHeight: 20 });
+export const Career = deferred(async () => (await parts()).Career, { minHeight: 84 });
+
+// With more behind them: time zones, and the schemas of the API.
+export const MatchCalendar = deferred(
+  async () => (await import('../partidos/match-calendar')).MatchCalendar,
+  BUTTON,
+);
+export const BehindPair = deferred(
+  async () => (await import('../partidos/behind-pair')).BehindPair,
+);
+export const BehindFigure = deferred(
+  async () => (await import('../partidos/behind-figure')).BehindFigure,
+);

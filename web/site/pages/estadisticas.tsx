@@ -1,0 +1,97 @@
+import { type CalendarioDoc, type EquipoEstadisticasDoc, firestorePaths } from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { EmptyState } from '../../components/estados';
+import { Page } from '../../components/page';
+import { RankingCard } from '../estadisticas/ranking-card';
+import { RecordCard, type RecordFigure } from '../estadisticas/record-card';
+import { FormStrip } from '../partidos/form-strip';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
+import { LiveContent } from './live-content';
+import { NotFound } from './not-found';
+import { TemporadaPicker } from './temporada-picker';
+import { temporadaTitle, useTemporada } from './use-temporada';
+
+// For the page of all components, which loads them from here (`componentes/load.ts`).
+export { RankingCard, RecordCard };
+
+function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
+  const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(equipo.temporada_id));
+  const [figure, setFigure] = useState<RecordFigure>();
+  const [isPairOpen, setIsPairOpen] = useState(false);
+  const pareja = equipo.mejor_pareja;
+  const partidos = calendario.status === 'ready' ? Object.values(calendario.data.partidos) : [];
+  const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
+  const hasPage = (id: string) => !borrados.includes(id);
+  return (
+    <>
+      <Typography variant="h2" color="text.secondary">
+        {equipo.temporada_nombre}
+      </Typography>
+      <FormStrip partidos={partidos} />
+      <RecordCard equipo={equipo} open={figure} onOpen={setFigure} />
+      {figure && <BehindRecord partidos={partidos} figure={figure} total={equipo[figure]} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
+        }}
+      >
+        <RankingCard
+          title="Goles"
+          unit={['gol', 'goles']}
+          empty="Aún no hay goles."
+          rows={equipo.ranking_goles.map(({ goles, ...row }) => ({
+            ...row,
+            cuenta: goles,
+            hasPage: hasPage(row.jugador_id),
+          }))}
+        />
+        <RankingCard
+          title="Asistencias"
+          unit={['asist.', 'asist.']}
+          empty="Aún no hay asistencias."
+          rows={equipo.ranking_asistencias.map(({ asistencias, ...row }) => ({
+            ...row,
+            cuenta: asistencias,
+            hasPage: hasPage(row.jugador_id),
+          }))}
+        />
+      </Box>
+      {pareja && <BestPair pareja={pareja} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
+      {pareja && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pareja={pareja} />}
+    </>
+  );
+}
+
+/** The season's record with both rankings (regla 51). */
+export function EstadisticasRoute() {
+  const { club, temporada, temporadas, isUnknown } = useTemporada();
+  const equipo = useLiveDoc<EquipoEstadisticasDoc>(
+    temporada && firestorePaths.estadisticasEquipo(temporada._id),
+  );
+  const empty = <EmptyState title="Aún no hay estadísticas." />;
+  if (isUnknown) return <NotFound />;
+  return (
+    <Page
+      title="Estadísticas"
+      documentTitle={temporadaTitle('Estadísticas', temporada, temporadas)}
+      action={temporada && <TemporadaPicker temporada={temporada} temporadas={temporadas} />}
+    >
+      <LiveContent doc={club} missing={empty}>
+        {() =>
+          temporada ? (
+            <LiveContent doc={equipo} missing={empty}>
+              {(data) => (data.retirado ? empty : <Statistics key={data._id} equipo={data} />)}
+            </LiveContent>
+          ) : (
+            empty
+          )
+        }
+      </LiveContent>
+    </Page>
+  );
+}

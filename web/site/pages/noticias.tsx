@@ -1,0 +1,58 @@
+import {
+  firestorePaths,
+  type NoticiasDoc,
+  type NoticiasPaginaDoc,
+  totalPaginas,
+} from '@club/shared';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../components/estados';
+import { Page } from '../../components/page';
+import { NoticiaGrid } from '../noticias/noticia-card';
+import { NoticiasNav } from '../noticias/noticias-nav';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { LiveContent } from './live-content';
+import { NotFound } from './not-found';
+
+const EMPTY = <EmptyState title="Aún no hay noticias." />;
+
+/** The number of the page in the address; 0 when it names none. */
+function usePagina(): number {
+  const [search] = useSearchParams();
+  const pagina = search.get('pagina') ?? '1';
+  return /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 0;
+}
+
+/** News, newest first: the latest in one document, older ones in a page of their own. */
+export function NoticiasRoute() {
+  const numero = usePagina();
+  const primera = useLiveDoc<NoticiasDoc>(firestorePaths.noticias());
+  const data = primera.status === 'ready' ? primera.data : undefined;
+  const ref = data?.paginas?.[numero - 2];
+  const older = useLiveDoc<NoticiasPaginaDoc>(ref && firestorePaths.noticiasPagina(ref.pagina_id));
+  const isKnown = numero === 1 || primera.status === 'loading' || primera.status === 'error';
+  if (!isKnown && (numero < 1 || numero > totalPaginas(data))) return <NotFound />;
+  const total = totalPaginas(data);
+  return (
+    <Page
+      title="Noticias"
+      {...(numero > 1 && { documentTitle: `Noticias, página ${String(numero)}` })}
+    >
+      <LiveContent doc={primera} missing={EMPTY}>
+        {({ noticias }) =>
+          numero === 1 ? (
+            noticias.length === 0 ? (
+              EMPTY
+            ) : (
+              <NoticiaGrid noticias={noticias} headingLevel="h2" />
+            )
+          ) : (
+            <LiveContent doc={older} missing={EMPTY}>
+              {({ noticias: cards }) => <NoticiaGrid noticias={cards} headingLevel="h2" />}
+            </LiveContent>
+          )
+        }
+      </LiveContent>
+      <NoticiasNav numero={numero} total={total} />
+    </Page>
+  );
+}

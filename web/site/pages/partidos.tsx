@@ -1,0 +1,92 @@
+import { type CalendarioDoc, firestorePaths, type Temporada } from '@club/shared';
+import Box from '@mui/material/Box';
+import { useLocation } from 'react-router-dom';
+import { EmptyState } from '../../components/estados';
+import { Page } from '../../components/page';
+import { FormStrip } from '../partidos/form-strip';
+import { MatchList } from '../partidos/match-list';
+import { OnThisDay } from '../partidos/on-this-day';
+import { useLiveStore } from '../../lib/live/live-store-context';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { SeasonCalendar } from './deferred-parts';
+import { LiveContent } from './live-content';
+import { NotFound } from './not-found';
+import { TemporadaPicker } from './temporada-picker';
+import { temporadaTitle, useTemporada } from './use-temporada';
+
+/**
+ * What happened on this day of the last two seasons. On the days on which it tells of something the earlier one comes
+ * with the page (functions/src/pagina/documentos.ts): nothing moves, and on all others it is not read. Who comes by a
+ * link has no page that would say so.
+ */
+function Anniversary({
+  calendario,
+  anterior,
+}: {
+  readonly calendario: CalendarioDoc;
+  readonly anterior: Temporada;
+}) {
+  const path = firestorePaths.calendario(anterior._id);
+  const isWithoutIt = useLiveStore().initial(path).status === 'loading';
+  const isPageAsLoaded = useLocation().key === 'default';
+  const before = useLiveDoc<CalendarioDoc>(isPageAsLoaded && isWithoutIt ? undefined : path);
+  if (before.status !== 'ready') return null;
+  const partidos = [before.data, calendario].flatMap((season) => Object.values(season.partidos));
+  return <OnThisDay partidos={partidos} />;
+}
+
+interface SeasonMatchesProps {
+  readonly calendario: CalendarioDoc;
+  /** The season before the current one, to tell what happened a year ago. */
+  readonly anterior: Temporada | undefined;
+  readonly isCurrent: boolean;
+}
+
+function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) {
+  const partidos = Object.values(calendario.partidos);
+  return (
+    <>
+      <Box>
+        <FormStrip partidos={partidos} />
+        {anterior && <Anniversary calendario={calendario} anterior={anterior} />}
+      </Box>
+      <SeasonCalendar {...(!isCurrent && { temporadaId: calendario.temporada_id })} />
+      <MatchList partidos={partidos} />
+    </>
+  );
+}
+
+/** Matches of the current season, or of the one picked (regla 26). */
+export function PartidosRoute() {
+  const { club, temporada, temporadas, isUnknown } = useTemporada();
+  const calendario = useLiveDoc<CalendarioDoc>(
+    temporada && firestorePaths.calendario(temporada._id),
+  );
+  const empty = <EmptyState title="Aún no hay partidos." />;
+  if (isUnknown) return <NotFound />;
+  return (
+    <Page
+      title="Partidos"
+      documentTitle={temporadaTitle('Partidos', temporada, temporadas)}
+      action={temporada && <TemporadaPicker temporada={temporada} temporadas={temporadas} />}
+    >
+      <LiveContent doc={club} missing={empty}>
+        {() =>
+          temporada ? (
+            <LiveContent doc={calendario} missing={empty}>
+              {(data) => (
+                <SeasonMatches
+                  calendario={data}
+                  anterior={temporada === temporadas[0] ? temporadas[1] : undefined}
+                  isCurrent={temporada === temporadas[0]}
+                />
+              )}
+            </LiveContent>
+          ) : (
+            empty
+          )
+        }
+      </LiveContent>
+    </Page>
+  );
+}

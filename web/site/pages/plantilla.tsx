@@ -1,0 +1,40 @@
+import { compareSquad, firestorePaths, type PlantillaDoc } from '@club/shared';
+import Box from '@mui/material/Box';
+import { EmptyState } from '../../components/estados';
+import { Page } from '../../components/page';
+import { PlayerCard } from '../plantilla/player-card';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { LiveContent } from './live-content';
+
+/** The active players, keepers to forwards, then by shirt number (regla 15). */
+export function PlantillaRoute() {
+  const plantilla = useLiveDoc<PlantillaDoc>(firestorePaths.plantilla());
+  const empty = <EmptyState title="Aún no hay jugadores." />;
+  return (
+    <Page title="Plantilla">
+      <LiveContent doc={plantilla} missing={empty}>
+        {({ jugadores }) => {
+          const activos = Object.values(jugadores).filter(({ activo }) => activo);
+          if (activos.length === 0) return empty;
+          return (
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 1.5,
+                gridTemplateColumns: {
+                  xs: 'minmax(0,1fr)',
+                  sm: 'repeat(2, minmax(0,1fr))',
+                  lg: 'repeat(3, minmax(0,1fr))',
+                },
+              }}
+            >
+              {activos.sort(compareSquad).map((jugador) => (
+                <PlayerCard key={jugador.jugador_id} jugador={jugador} />
+              ))}
+            </Box>
+          );
+        }}
+      </LiveContent>
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+/** What pages show beside what a reader came for, in one download (`deferred-parts.ts`). */
+export { ShareButton } from '../../components/share-button';
+export { BestPair } from '../estadisticas/best-pair';
+export { Career } from '../jugador/career';
+export { PlayerNotes } from '../jugador/player-notes';
+export { BehindRecord } from '../partidos/behind-record';
+export { MatchShare, MvpShare } from '../partidos/match-share';
+export { Meetings } from '../partidos/meetings';
+export { SeasonCalendar } from '../partidos/season-calendar';
