@@ -14,6 +14,7 @@ export const crearEquipoSchema = z.strictObject({
   nombre: nombreSchema,
   color_hex: colorHexSchema.default('#000000'),
 });
+export type CrearEquipo = z.infer<typeof crearEquipoSchema>;
 export const actualizarEquipoSchema = z.strictObject({
   nombre: nombreSchema.optional(),
   color_hex: colorHexSchema.optional(),
@@ -50,7 +51,7 @@ export const equipoRegistro = {
   campos: {
     ...camposConNombre,
     color_hex: dicho('color', ['columna']),
-  } satisfies CamposDe<Equipo, z.infer<typeof crearEquipoSchema>>,
+  } satisfies CamposDe<Equipo, CrearEquipo>,
 } as const satisfies Registro;
 
 export const competicionRegistro = {

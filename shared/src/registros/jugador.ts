@@ -90,7 +90,7 @@ export const actualizarJugadorSchema = z.strictObject({
 export type ActualizarJugador = z.infer<typeof actualizarJugadorSchema>;
 
 /** All that a body says of a player. */
-type CamposDichos = Omit<ActualizarJugador, keyof typeof camposDerivados>;
+export type DatosDeJugador = Omit<ActualizarJugador, keyof typeof camposDerivados>;
 
 /**
  * Full player record as it leaves the API; `fecha_nac` (regla 16), `consentimiento` and what is withheld go
@@ -158,7 +158,7 @@ export const jugadorRegistro = {
     clave_externa: dicho('clave de importación', ['columna']),
     posicion: dicho('posición', { columnas: ['por', 'def', 'mc', 'del'] }),
     estadisticas_temporada: resuelto('estadisticas_temporada', []),
-  } satisfies CamposDe<Jugador & JugadorDoc, CamposDichos>,
+  } satisfies CamposDe<Jugador & JugadorDoc, DatosDeJugador>,
 } as const satisfies Registro;
 
 export const jugadorPreviewSchema = z.object({

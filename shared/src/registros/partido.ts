@@ -80,6 +80,8 @@ export type ActualizarPartido = z.infer<typeof actualizarPartidoSchema>;
 
 /** All that a body says of a match. */
 type CamposDichos = Omit<ActualizarPartido, keyof typeof camposDerivados | 'version'>;
+/** The same without its sheet: what forms ask for. */
+export type DatosDePartido = Omit<CamposDichos, keyof typeof camposActaSchema>;
 
 /** Full match record as stored and as it leaves the API. */
 export const partidoSchema = z.object({
