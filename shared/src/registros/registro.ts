@@ -92,7 +92,7 @@ export interface Registro {
   /** As people call the kind, capitalised. */
   readonly nombre: string;
   /** How one of them is called, from its content; content that does not parse is none of them. */
-  readonly titulo: z.ZodType<string, unknown>;
+  readonly titulo: z.ZodType<string>;
   /** Set where the title stands between quotation marks in a sentence. */
   readonly citado?: true;
   /** The record as it leaves the API, field by field. */
