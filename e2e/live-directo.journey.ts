@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServices } from '@club/functions';
-import { actaDeDirecto, endpoints, firestorePaths, type Paso, pasoSchema } from '@club/shared';
+import { actaFromDirecto, endpoints, firestorePaths, type Paso, pasoSchema } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -180,7 +180,7 @@ describe('a match followed from the touchline', () => {
     await enter(2, { tipo: 'final' });
     await enter(1, { tipo: 'mvp', jugador_id: player(12).jugador_id });
     await page.getByText('MVP del partido').waitFor();
-    await api.call(endpoints.updatePartido, { id, body: actaDeDirecto(pasos) });
+    await api.call(endpoints.updatePartido, { id, body: actaFromDirecto(pasos) });
 
     await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
     expect(await scoreOf(page).textContent()).toBe(score(2, 0));

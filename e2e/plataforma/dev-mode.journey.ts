@@ -72,7 +72,7 @@ describe('npm run dev', () => {
   it('shows a change of a function at the next request', async () => {
     const salud = async () => (await fetch(`${dev.url}${API_BASE}/salud`)).text();
     expect(await salud()).toContain('Todo en marcha.');
-    const handlers = path.join(sources, 'functions/src/routes/salud/handlers.ts');
+    const handlers = path.join(sources, 'functions/src/api/handlers/salud.ts');
     await edit(handlers, 'Todo en marcha.', 'Todo cambiado.');
     await waitFor(async () => (await salud()).includes('Todo cambiado.'), {
       what: 'the changed function',

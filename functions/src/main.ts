@@ -27,7 +27,7 @@ const handle =
 
 const apiApp = lazily(async () => {
   const [{ createApp }, { createServices }, { readAppCheck }] = await Promise.all([
-    import('./app'),
+    import('./api/app'),
     import('./services'),
     import('./env'),
   ]);
@@ -103,7 +103,7 @@ export const edades = daily('edades', '5 0 * * *', async () => {
   const [{ createServices }, { runOperation }, { refreshEdades }] = await Promise.all([
     import('./services'),
     import('./firestore/run-operation'),
-    import('./operaciones/edades'),
+    import('./operaciones/jugadores/edades'),
   ]);
   const { db, now, newId } = createServices();
   const ahora = now();
@@ -116,6 +116,6 @@ export const edades = daily('edades', '5 0 * * *', async () => {
 
 /** Backups: looks every morning whether Google has made last night's (docs/runbook.md). */
 export const copias = daily('copias', '0 9 * * *', async () => {
-  const { requireRecentBackup } = await import('./copias/require-recent-backup');
+  const { requireRecentBackup } = await import('./tareas/require-recent-backup');
   await requireRecentBackup(process.env['GCLOUD_PROJECT'] ?? '', new Date());
 });

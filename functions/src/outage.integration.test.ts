@@ -3,7 +3,7 @@ import { endpoints } from '@club/shared';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { createApp } from './app';
+import { createApp } from './api/app';
 import { createPaginaApp } from './pagina/app';
 import { readWebBuild } from './pagina/web-build';
 import { newId } from './services';

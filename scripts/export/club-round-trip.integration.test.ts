@@ -1,6 +1,6 @@
 import { type ClubFile, endpoints } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importClub } from '../../functions/src/operaciones/importar';
+import { importClub } from '../../functions/src/operaciones/importacion/import-club';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import type { TestApi } from '../../functions/src/testing/test-api';

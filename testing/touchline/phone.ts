@@ -1,4 +1,4 @@
-import { actaDeDirecto, isSameContent, type JugadorPreview, type Paso } from '@club/shared';
+import { actaFromDirecto, isSameContent, type JugadorPreview, type Paso } from '@club/shared';
 import { openAlmacen, type Almacen } from '../../web/panel/banda/almacen';
 import { deshacer, deshacible } from '../../web/panel/banda/apuntar';
 import { Banda } from '../../web/panel/banda/banda';
@@ -86,7 +86,7 @@ export class Phone {
       ...api,
       putFicha: (id, body, key) => {
         const { version: _version, ...acta } = body;
-        if (!isSameContent(acta, actaDeDirecto(shown()))) this.wrongSheets += 1;
+        if (!isSameContent(acta, actaFromDirecto(shown()))) this.wrongSheets += 1;
         return api.putFicha(id, body, key);
       },
     };

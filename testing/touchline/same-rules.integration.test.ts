@@ -1,4 +1,4 @@
-import { actaDeDirecto, type Paso } from '@club/shared';
+import { actaFromDirecto, type Paso } from '@club/shared';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClub, createPartido, type TestClub } from '../../functions/src/testing/factories';
@@ -108,7 +108,7 @@ async function play(server: BandaApi, id: string, calls: readonly Call[]) {
         break;
       case 'sheet': {
         const body = {
-          ...actaDeDirecto(call.log.map(paso)),
+          ...actaFromDirecto(call.log.map(paso)),
           version: call.isStale ? version + 7 : version,
         };
         answers.push(told(await server.putFicha(id, body, keyOf(`ficha-${call.key}`))));

@@ -1,7 +1,7 @@
 import { cacheSeconds, type PAGE_SPANS } from '@club/shared';
 import { documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
-import { readClub } from '../operaciones/temporadas';
+import { readClub } from '../firestore/read-club';
 
 /** What nobody may keep: refusals, what is the administrator's, what may exist a moment later. */
 export const NO_STORE = 'no-store';

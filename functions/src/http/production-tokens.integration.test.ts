@@ -5,7 +5,7 @@ import { endpoints, ROL_ADMINISTRADOR } from '@club/shared';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../app';
+import { createApp } from '../api/app';
 import { newId } from '../services';
 import { startApi } from '../testing/start-api';
 import type { TestApi } from '../testing/test-api';

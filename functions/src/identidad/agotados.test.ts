@@ -10,33 +10,33 @@ describe('the memory of who has used up his tries', () => {
     const agotados = createAgotados();
     agotados.remember('cuenta:ana', START + 500_000, at(0));
     agotados.remember('direccion:1', START + 900_000, at(0));
-    expect(agotados.hasta(['cuenta:ana', 'direccion:2'], at(1))).toBe(START + 500_000);
-    expect(agotados.hasta(['cuenta:ana', 'direccion:1'], at(1))).toBe(START + 900_000);
-    expect(agotados.hasta(['cuenta:eva', 'direccion:2'], at(1))).toBeUndefined();
+    expect(agotados.until(['cuenta:ana', 'direccion:2'], at(1))).toBe(START + 500_000);
+    expect(agotados.until(['cuenta:ana', 'direccion:1'], at(1))).toBe(START + 900_000);
+    expect(agotados.until(['cuenta:eva', 'direccion:2'], at(1))).toBeUndefined();
   });
 
   it('has the store asked again after a minute, and at the end of the window', () => {
     const agotados = createAgotados();
     agotados.remember('a', START + 900_000, at(0));
     agotados.remember('b', START + 10_000, at(0));
-    expect(agotados.hasta(['b'], at(9))).toBe(START + 10_000);
-    expect(agotados.hasta(['b'], at(10))).toBeUndefined();
-    expect(agotados.hasta(['a'], at(MINUTE_S - 1))).toBe(START + 900_000);
-    expect(agotados.hasta(['a'], at(MINUTE_S))).toBeUndefined();
+    expect(agotados.until(['b'], at(9))).toBe(START + 10_000);
+    expect(agotados.until(['b'], at(10))).toBeUndefined();
+    expect(agotados.until(['a'], at(MINUTE_S - 1))).toBe(START + 900_000);
+    expect(agotados.until(['a'], at(MINUTE_S))).toBeUndefined();
   });
 
   it('forgets who has shown his password', () => {
     const agotados = createAgotados();
     agotados.remember('a', START + 900_000, at(0));
     agotados.forget('a');
-    expect(agotados.hasta(['a'], at(0))).toBeUndefined();
+    expect(agotados.until(['a'], at(0))).toBeUndefined();
   });
 
   it('holds so many, and forgets the one of longest ago for another', () => {
     const agotados = createAgotados(2);
     for (const valor of ['a', 'b', 'a', 'c']) agotados.remember(valor, START + 900_000, at(0));
-    expect(agotados.hasta(['b'], at(0))).toBeUndefined();
-    expect(agotados.hasta(['a'], at(0))).toBeDefined();
-    expect(agotados.hasta(['c'], at(0))).toBeDefined();
+    expect(agotados.until(['b'], at(0))).toBeUndefined();
+    expect(agotados.until(['a'], at(0))).toBeDefined();
+    expect(agotados.until(['c'], at(0))).toBeDefined();
   });
 });

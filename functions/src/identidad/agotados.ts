@@ -12,7 +12,7 @@ const MEMORY_MS = 60_000;
 /** Who has used up his tries, as far as this process has heard: it need not ask the store to refuse him again. */
 export interface Agotados {
   /** When the latest of them may try again, in milliseconds since 1970; `undefined` when nobody of them is known. */
-  hasta(valores: readonly string[], ahora: Date): number | undefined;
+  until(valores: readonly string[], ahora: Date): number | undefined;
   remember(valor: string, hastaMs: number, ahora: Date): void;
   forget(valor: string): void;
 }
@@ -23,7 +23,7 @@ export function createAgotados(maxRemembered = MAX_REMEMBERED): Agotados {
   const digest = (valor: string) => createHmac('sha256', key).update(valor).digest('base64');
   const known = new Map<string, { readonly hastaMs: number; readonly recuerdoMs: number }>();
   return {
-    hasta(valores, ahora) {
+    until(valores, ahora) {
       const found = valores.flatMap((valor) => {
         const id = digest(valor);
         const entry = known.get(id);

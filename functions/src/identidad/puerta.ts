@@ -3,28 +3,28 @@ import { accept, refuse, type Result } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { OperationStamp } from '../firestore/historial';
 import { runOperation } from '../firestore/run-operation';
-import { createLane } from '../http/lane';
-import { type Contado, countIntento, forgetIntentos } from '../operaciones/limites';
+import { createLane } from '../lane';
+import { type Contado, countIntento, forgetIntentos } from './limites';
 import { createAgotados } from './agotados';
 
 /**
  * Tries that wait to be counted. Those of one account or address meet in one document, so they are counted one after
  * another; never in the queue of the club's own writes, which strangers must not lengthen.
  */
-const CONTAR = { concurrency: 1, maxWaiting: 80, patienceMs: 10_000 };
+const COUNTING = { concurrency: 1, maxWaiting: 80, patienceMs: 10_000 };
 
 /** Passwords that are checked at once: each is a call to the identity provider, which every write needs too. */
-const COMPROBAR = { concurrency: 4, maxWaiting: 80, patienceMs: 10_000 };
+const CHECKING = { concurrency: 4, maxWaiting: 80, patienceMs: 10_000 };
 
 /**
  * Who is refused from memory is kept waiting, as far as there is room: who tries again and again on many connections
  * would otherwise take all the time there is by being refused.
  */
-const ESPERA_MS = 1_000;
-const MAX_ESPERANDO = 40;
+const WAIT_MS = 1_000;
+const MAX_WAITING = 40;
 
 /** Seconds after which who found everything busy may try again. */
-const OCUPADO_S = 5;
+const BUSY_S = 5;
 
 const keyOf = ({ clase, valor }: Contado) => `${clase}:${valor}`;
 
@@ -37,7 +37,7 @@ export interface Puerta {
    * What `check` finds, if everybody given has tries left; each try counts, and a right password gives the first of them
    * his back.
    */
-  intentar<T>(
+  attempt<T>(
     contados: readonly [cuenta: Contado, ...others: Contado[]],
     stamp: OperationStamp,
     nuevaSal: string,
@@ -47,9 +47,9 @@ export interface Puerta {
 
 function createPuerta(db: Firestore): Puerta {
   const agotados = createAgotados();
-  const contar = createLane(CONTAR);
-  const comprobar = createLane(COMPROBAR);
-  let esperando = 0;
+  const counting = createLane(COUNTING);
+  const checking = createLane(CHECKING);
+  let waiting = 0;
 
   const exhausted = (hastaMs: number, ahora: Date) => ({
     ...refuse('demasiados-intentos'),
@@ -70,7 +70,7 @@ function createPuerta(db: Firestore): Puerta {
     stamp: OperationStamp,
     nuevaSal: string,
   ): Promise<Result<number | null>> {
-    const known = agotados.hasta(contados.map(keyOf), stamp.ahora);
+    const known = agotados.until(contados.map(keyOf), stamp.ahora);
     if (known !== undefined) return accept(known);
     let found: Awaited<ReturnType<typeof countIntento>> = [];
     const counted = await transaction(stamp, async (uow) => {
@@ -85,31 +85,31 @@ function createPuerta(db: Firestore): Puerta {
   }
 
   async function keepWaiting() {
-    if (esperando >= MAX_ESPERANDO) return;
-    esperando += 1;
-    await sleep(ESPERA_MS);
-    esperando -= 1;
+    if (waiting >= MAX_WAITING) return;
+    waiting += 1;
+    await sleep(WAIT_MS);
+    waiting -= 1;
   }
 
   const busy = <T>(result: Result<T>): Intento<T> =>
     result.ok || result.refusal.code !== 'comprobaciones-ocupadas'
       ? result
-      : { ...result, retryAfterS: OCUPADO_S };
+      : { ...result, retryAfterS: BUSY_S };
 
   return {
-    async intentar(contados, stamp, nuevaSal, check) {
-      const known = agotados.hasta(contados.map(keyOf), stamp.ahora);
+    async attempt(contados, stamp, nuevaSal, check) {
+      const known = agotados.until(contados.map(keyOf), stamp.ahora);
       if (known !== undefined) {
         await keepWaiting();
         return exhausted(known, stamp.ahora);
       }
-      const counted = await contar.run(() => count(contados, stamp, nuevaSal));
+      const counted = await counting.run(() => count(contados, stamp, nuevaSal));
       if (!counted.ok) return busy(counted);
       if (counted.value !== null) return exhausted(counted.value, stamp.ahora);
-      const checked = await comprobar.run(check);
+      const checked = await checking.run(check);
       if (!checked.ok) return busy(checked);
       const [cuenta] = contados;
-      const forgotten = await contar.run(() =>
+      const forgotten = await counting.run(() =>
         transaction(stamp, async (uow) => {
           await forgetIntentos(uow, cuenta, nuevaSal);
           return accept({ status: 200, body: null });

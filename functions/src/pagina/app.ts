@@ -6,7 +6,7 @@ import express, {
   type Response,
 } from 'express';
 import { sendPacked } from '../cache/packed';
-import { createCalendarioRouter } from '../calendario/router';
+import { createCalendarioRouter } from './calendario';
 import { createCompartirRouter } from '../compartir/router';
 import type { WebEntorno } from '../env';
 import { createReader } from '../firestore/reader';

@@ -1,4 +1,4 @@
-import { actaDeDirecto, endpoints } from '@club/shared';
+import { actaFromDirecto, endpoints } from '@club/shared';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDevice, type Device } from '../testing/device';
 import { createClub, createPartido, type TestClub } from '../testing/factories';
@@ -54,7 +54,7 @@ describe('the pages of a match in play', () => {
   });
 
   it('are those of a played match once its sheet is saved, and read no log', async () => {
-    await pagina.api.succeed(endpoints.updatePartido, { id, body: actaDeDirecto(device.pasos) });
+    await pagina.api.succeed(endpoints.updatePartido, { id, body: actaFromDirecto(device.pasos) });
     const { text, documentos } = await read(`/partidos/${id}`);
     expect(text).toContain('Detalles del partido');
     expect(documentos).not.toHaveProperty([`directo/${id}`]);

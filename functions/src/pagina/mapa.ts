@@ -1,7 +1,7 @@
 import { compareNoticias, firestorePaths } from '@club/shared';
 import { collections, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
-import { readClub } from '../operaciones/temporadas';
+import { readClub } from '../firestore/read-club';
 import { escapeMarkup } from './escape';
 import { rutasFijas } from './rutas';
 

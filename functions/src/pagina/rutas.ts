@@ -13,7 +13,7 @@ import {
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
-import { readClub } from '../operaciones/temporadas';
+import { readClub } from '../firestore/read-club';
 import {
   clubData,
   type JsonLd,
@@ -23,12 +23,12 @@ import {
   squadData,
 } from './datos-estructurados';
 import {
-  directosDe,
+  directosOf,
   loadAniversario,
   loadDirectos,
   loadDocumentos,
   loadPortada,
-} from './documentos';
+} from './load-documentos';
 import type { Pagina } from './pagina';
 import type { SharePicture } from './share-picture';
 
@@ -240,7 +240,7 @@ const partido: Load = async ({ reader, id }) => {
     documentos: {
       ...(await loadDocumentos(reader, [
         documents.calendario(stored.temporada_id),
-        ...directosDe([previewPartido(stored)]),
+        ...directosOf([previewPartido(stored)]),
       ])),
       [path]: stored,
     },

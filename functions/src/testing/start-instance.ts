@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../app';
+import { createApp } from '../api/app';
 import type { Services } from '../http/handler';
 
 /** One more instance of the API on a store that others use, as when Cloud Functions starts a second one. */

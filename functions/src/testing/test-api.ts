@@ -14,7 +14,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Express } from 'express';
-import { type AppOptions, createApp } from '../app';
+import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../firestore/patience';
 import type { Services } from '../http/handler';
 import { newId } from '../services';

@@ -58,7 +58,7 @@ const CAMPO_DE_RIVAL: Readonly<Record<string, string>> = {
 };
 
 /** Ground of an away match. */
-export function campoDeRival(equipo: string): string {
+export function campoOfRival(equipo: string): string {
   const campo = CAMPO_DE_RIVAL[equipo];
   if (campo === undefined) throw new RangeError(`${equipo} has no ground of its own`);
   return campo;

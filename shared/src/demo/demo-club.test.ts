@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rankingAsistencias, rankingGoles, totales } from '../domain/estadisticas';
-import { marcadorDe } from '../domain/marcador';
+import { marcadorOf } from '../domain/marcador';
 import { nextGames } from '../domain/next-games';
 import { previewPartido } from '../domain/partido';
 import { crearJugadorSchema } from '../registros/jugador';
@@ -194,7 +194,7 @@ describe('the demo club', () => {
 
   it('contains the matches that screens must cope with', () => {
     const scores = played.map(({ detalles }) => {
-      const { goles_anotados: anotados, goles_encajados: encajados } = marcadorDe(detalles);
+      const { goles_anotados: anotados, goles_encajados: encajados } = marcadorOf(detalles);
       return `${String(anotados)}-${String(encajados)}`;
     });
     expect(scores).toEqual(expect.arrayContaining(['0-0', '5-0', '0-3', '3-2']));

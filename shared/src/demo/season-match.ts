@@ -1,4 +1,4 @@
-import { campoDeRival, CAMPO_PROPIO } from './catalogues';
+import { campoOfRival, CAMPO_PROPIO } from './catalogues';
 import type { DemoActa, DemoPartido } from './types';
 
 /** A played match as the season tables write it down. */
@@ -22,7 +22,7 @@ export function coming(notes: ComingNotes): DemoPartido {
     clave: `${competicion}-${equipo}-${fecha}`,
     equipo,
     competicion,
-    campo: fuera ? campoDeRival(equipo) : CAMPO_PROPIO,
+    campo: fuera ? campoOfRival(equipo) : CAMPO_PROPIO,
     local: !fuera,
     fecha_str: fecha,
     hora_str: hora,

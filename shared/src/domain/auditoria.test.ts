@@ -7,7 +7,7 @@ import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder'
 import { buildPartido } from '../testing/partido-builder';
 import { CONTADORES } from '../vocabulario';
 import { auditTemporada, type TemporadaGuardada } from './auditoria';
-import { addBalance, CAMPOS_BALANCE, correctBalance, sumasDe, withBalance } from './balance';
+import { addBalance, CAMPOS_BALANCE, correctBalance, sumasOf, withBalance } from './balance';
 import { borradosOf } from './borrados';
 import { contribution } from './contribution';
 import {
@@ -151,7 +151,7 @@ describe('the auditor', () => {
         const { diferencias, ajustes } = auditTemporada({ ...corrected, equipo });
         expect(diferencias).toEqual([]);
         expect(ajustes.map((one) => [one.lugar, one.campo, one.esperado, one.guardado])).toEqual([
-          ...(ganados === sumasDe(season.equipo).ganados
+          ...(ganados === sumasOf(season.equipo).ganados
             ? []
             : [['balance', 'ganados', season.equipo.ganados, ganados]]),
           ...(goles === fila.sumas.goles ? [] : [['fila', 'goles', fila.sumas.goles, goles]]),

@@ -9,17 +9,17 @@ import type {
 } from '../schemas/publico';
 import type { JugadorDoc } from '../registros/jugador';
 import { CONTADORES, type Contadores } from '../vocabulario';
-import { addBalance, ajusteDe, CAMPOS_BALANCE, sumasDe, withBalance } from './balance';
+import { addBalance, ajusteOf, CAMPOS_BALANCE, sumasOf, withBalance } from './balance';
 import { borradosOf } from './borrados';
 import { addContadores, CERO_CONTADORES } from './contadores';
 import { contribution, NO_CONTRIBUTION, type RecordDelta } from './contribution';
 import { rankingAsistencias, rankingGoles, totales } from './estadisticas';
 import { kickoffFromInstant } from './fechas';
 import { previewJugador } from './jugador';
-import { marcadorDe } from './marcador';
+import { marcadorOf } from './marcador';
 import { nextGames } from './next-games';
 import { addParejas, mejorPareja, type Parejas } from './pareja';
-import { actaDe, previewPartido, SIN_JUGAR } from './partido';
+import { actaOf, previewPartido, SIN_JUGAR } from './partido';
 import { isSameContent } from './same-content';
 
 /** Everything that is stored of a season, and of the squad. */
@@ -75,7 +75,7 @@ function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
     nombre_temporada: temporada.nombre,
     temporada_id: temporada._id,
     ...kickoffFromInstant(partido.fecha_date),
-    ...(partido.jugado ? marcadorDe(partido.detalles) : sinJugar),
+    ...(partido.jugado ? marcadorOf(partido.detalles) : sinJugar),
   };
   const guardado = Object.fromEntries(
     Object.entries(partido).filter(([campo]) => Object.hasOwn(esperado, campo)),
@@ -108,7 +108,7 @@ function recount(partidos: readonly Partido[]) {
   let balance: RecordDelta = NO_CONTRIBUTION.equipo;
   let parejas: Parejas = {};
   for (const partido of partidos) {
-    const added = contribution(actaDe(partido));
+    const added = contribution(actaOf(partido));
     balance = addBalance(balance, added.equipo);
     parejas = addParejas(parejas, added.parejas);
     for (const [id, contadores] of Object.entries(added.jugadores)) {
@@ -126,7 +126,7 @@ function auditBalance(
   { temporada, equipo, jugadores }: TemporadaGuardada,
   balance: RecordDelta,
 ): { diferencias: Diferencia[]; ajustes: Diferencia[] } {
-  const ajuste = ajusteDe(equipo);
+  const ajuste = ajusteOf(equipo);
   const esperado = withBalance(equipo, balance, ajuste);
   const figures = (doc: EquipoEstadisticasDoc) => ({
     temporada_nombre: doc.temporada_nombre,
@@ -134,7 +134,7 @@ function auditBalance(
     ganados: doc.ganados,
     empatados: doc.empatados,
     perdidos: doc.perdidos,
-    sumas: sumasDe(doc),
+    sumas: sumasOf(doc),
   });
   const diferencias = [
     ...compare(

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
 import {
   addBalance,
-  ajusteDe,
+  ajusteOf,
   CAMPOS_BALANCE,
   correctBalance,
-  sumasDe,
+  sumasOf,
   withBalance,
 } from './balance';
 
@@ -25,8 +25,8 @@ describe('the record of a season', () => {
       fc.property(balance, (sumas) => {
         const equipo = withBalance(buildEquipoEstadisticas(), sumas, CERO);
         expect(equipo).toEqual(buildEquipoEstadisticas(sumas));
-        expect(sumasDe(equipo)).toEqual(sumas);
-        expect(ajusteDe(equipo)).toEqual(CERO);
+        expect(sumasOf(equipo)).toEqual(sumas);
+        expect(ajusteOf(equipo)).toEqual(CERO);
       }),
     );
   });
@@ -36,11 +36,11 @@ describe('the record of a season', () => {
       fc.property(balance, balance, balance, (sumas, wanted, later) => {
         const corrected = correctBalance(buildEquipoEstadisticas(sumas), wanted);
         expect(corrected).toMatchObject(wanted);
-        expect(sumasDe(corrected)).toEqual(sumas);
+        expect(sumasOf(corrected)).toEqual(sumas);
         const played = withBalance(
           corrected,
-          addBalance(sumasDe(corrected), later),
-          ajusteDe(corrected),
+          addBalance(sumasOf(corrected), later),
+          ajusteOf(corrected),
         );
         expect(played).toMatchObject(addBalance(wanted, later));
       }),
@@ -49,9 +49,9 @@ describe('the record of a season', () => {
 
   it('never shows a figure below zero, and forgets nothing by that', () => {
     const corrected = correctBalance(buildEquipoEstadisticas({ ganados: 2 }), { ganados: 0 });
-    const annulled = withBalance(corrected, { ...CERO, ganados: 1 }, ajusteDe(corrected));
+    const annulled = withBalance(corrected, { ...CERO, ganados: 1 }, ajusteOf(corrected));
     expect(annulled.ganados).toBe(0);
-    expect(withBalance(annulled, { ...CERO, ganados: 3 }, ajusteDe(annulled)).ganados).toBe(1);
+    expect(withBalance(annulled, { ...CERO, ganados: 3 }, ajusteOf(annulled)).ganados).toBe(1);
   });
 
   it('leaves alone what a correction does not name', () => {

@@ -17,13 +17,13 @@ export function addBalance(a: RecordDelta, b: RecordDelta): RecordDelta {
 }
 
 /** What the season's sheets add up to; until somebody corrects it, what readers see. */
-export function sumasDe(equipo: EquipoEstadisticasDoc): RecordDelta {
+export function sumasOf(equipo: EquipoEstadisticasDoc): RecordDelta {
   const { partidos_jugados, ganados, empatados, perdidos } = equipo;
   return equipo.sumas ?? { partidos_jugados, ganados, empatados, perdidos };
 }
 
 /** What a correction by hand put on top of the sheets. */
-export const ajusteDe = (equipo: EquipoEstadisticasDoc): RecordDelta => equipo.ajuste ?? CERO;
+export const ajusteOf = (equipo: EquipoEstadisticasDoc): RecordDelta => equipo.ajuste ?? CERO;
 
 /** The record with these sums and this correction; readers see their sum, never below zero. */
 export function withBalance(
@@ -48,8 +48,8 @@ export function correctBalance(
   equipo: EquipoEstadisticasDoc,
   correction: ActualizarEquipoEstadisticas,
 ): EquipoEstadisticasDoc {
-  const sumas = sumasDe(equipo);
-  const ajuste = { ...ajusteDe(equipo) };
+  const sumas = sumasOf(equipo);
+  const ajuste = { ...ajusteOf(equipo) };
   for (const campo of CAMPOS_BALANCE) {
     const wanted = correction[campo];
     if (wanted !== undefined && wanted !== equipo[campo]) ajuste[campo] = wanted - sumas[campo];

@@ -8,8 +8,8 @@ import { resolveActa } from './acta';
 import { kickoffFromInstant } from './fechas';
 import { imagenId } from './imagen';
 import { nombreConInicial } from './jugador';
-import { marcadorDe } from './marcador';
-import { actaDe } from './partido';
+import { marcadorOf } from './marcador';
+import { actaOf } from './partido';
 import { addBalance } from './balance';
 import { teamRecord } from './team-record';
 import { describeRefusal } from '../refusals';
@@ -40,7 +40,7 @@ const clavesOf = (records: readonly { readonly clave_externa?: string | undefine
 
 /** Whether a stored sheet is one that the editor could have saved, and score and result follow from it. */
 function* sheetProblems(partido: Partido): Iterable<Problem> {
-  const acta = actaDe(partido);
+  const acta = actaOf(partido);
   if (!acta) {
     const isEmpty =
       partido.goles_anotados === null &&
@@ -56,7 +56,7 @@ function* sheetProblems(partido: Partido): Iterable<Problem> {
   );
   const resolved = resolveActa(acta, acta, (id) => known.get(id));
   if (!resolved.ok) yield describeRefusal(resolved.refusal).msg;
-  const marcador = marcadorDe(acta.detalles);
+  const marcador = marcadorOf(acta.detalles);
   for (const field of ['goles_anotados', 'goles_encajados', 'resultado'] as const) {
     if (marcador[field] !== partido[field]) yield `${field} no es lo que suman sus goles`;
   }
@@ -85,7 +85,7 @@ function* partidoProblems(file: ClubWithFotos): Iterable<Problem> {
 function sumsOf(partidos: readonly Partido[]): Map<string, Contadores> {
   const sums = new Map<string, Contadores>();
   for (const partido of partidos) {
-    for (const [id, counted] of Object.entries(contribution(actaDe(partido)).jugadores)) {
+    for (const [id, counted] of Object.entries(contribution(actaOf(partido)).jugadores)) {
       sums.set(id, addContadores(sums.get(id) ?? CERO_CONTADORES, counted));
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conReserva, mentionsApellido, publicable, reservaDe } from './consentimiento';
+import { mentionsApellido, publicable, reservaOf, withReserva } from './consentimiento';
 import type { JugadorDoc } from '../registros/jugador';
 
 const SI = { disponible: true, extension: 'jpg' } as const;
@@ -41,7 +41,7 @@ describe('a player as anybody may see him', () => {
   it('is what he is when he agrees to everything', () => {
     const todo = { foto: true, apellidos: true };
     expect(publicable(JUGADOR, todo)).toEqual(JUGADOR);
-    expect(reservaDe(JUGADOR, todo)).toBeUndefined();
+    expect(reservaOf(JUGADOR, todo)).toBeUndefined();
   });
 
   it('has no surname, nor a text or key that says it', () => {
@@ -78,7 +78,7 @@ describe('a player as anybody may see him', () => {
     { foto: true, apellidos: false },
     { foto: false, apellidos: true },
   ])('loses nothing of what is known: %o', (consentimiento) => {
-    const reserva = reservaDe(JUGADOR, consentimiento);
-    expect(conReserva(publicable(JUGADOR, consentimiento), reserva)).toEqual(JUGADOR);
+    const reserva = reservaOf(JUGADOR, consentimiento);
+    expect(withReserva(publicable(JUGADOR, consentimiento), reserva)).toEqual(JUGADOR);
   });
 });

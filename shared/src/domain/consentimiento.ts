@@ -53,7 +53,7 @@ export function publicable(jugador: JugadorDoc, consentimiento: Consentimiento):
 }
 
 /** What is to be kept apart of a player; nothing when everything is shown. */
-export function reservaDe(
+export function reservaOf(
   jugador: JugadorDoc,
   consentimiento: Consentimiento,
 ): Reserva | undefined {
@@ -73,7 +73,7 @@ export function reservaDe(
 }
 
 /** The player with what is known and not published of him: the opposite of {@link publicable}. */
-export function conReserva(publico: JugadorDoc, reserva: Reserva | undefined): JugadorDoc {
+export function withReserva(publico: JugadorDoc, reserva: Reserva | undefined): JugadorDoc {
   if (!reserva) return publico;
   const { consentimiento: _consentimiento, ...reservado } = reserva;
   return {

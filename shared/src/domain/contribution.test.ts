@@ -6,7 +6,7 @@ import { NEW_SEASON, saveActa, type SeasonModel } from '../testing/season-model'
 import { CERO_CONTADORES } from './contadores';
 import { contribution, contributionDelta, convocados, NO_CONTRIBUTION } from './contribution';
 import { correctFila, newFila, totales } from './estadisticas';
-import { allEvents, marcadorDe } from './marcador';
+import { allEvents, marcadorOf } from './marcador';
 import { addParejas } from './pareja';
 import type { Contadores } from '../vocabulario';
 
@@ -116,7 +116,7 @@ describe('contribution of a sheet', () => {
         const { jugadores } = contribution(acta);
         const ids = convocados(acta.alineacion).map(({ jugador_id }) => jugador_id);
         expect(Object.keys(jugadores).sort()).toEqual([...ids].sort());
-        const { goles_encajados: encajados } = marcadorDe(acta.detalles);
+        const { goles_encajados: encajados } = marcadorOf(acta.detalles);
         for (const contadores of Object.values(jugadores)) {
           expect(contadores.partidos_jugados).toBe(1);
           expect(contadores.goles_encajados).toBe(encajados);
@@ -136,7 +136,7 @@ describe('contribution of a sheet', () => {
         const authored = (...tipos: string[]) =>
           eventos.filter(({ evento, autor }) => tipos.includes(evento) && autor).length;
         expect(sum('goles')).toBe(authored('gol anotado'));
-        expect(sum('goles')).toBeLessThanOrEqual(marcadorDe(acta.detalles).goles_anotados);
+        expect(sum('goles')).toBeLessThanOrEqual(marcadorOf(acta.detalles).goles_anotados);
         expect(sum('asistencias')).toBe(eventos.filter(({ asistente }) => asistente).length);
         expect(sum('asistencias')).toBeLessThanOrEqual(sum('goles'));
         expect(sum('tarjetas_amarillas')).toBe(authored('tarjeta amarilla', 'doble amarilla'));

@@ -1,7 +1,7 @@
 import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorResumen } from '../registros/jugador';
 import { addContadores, CERO_CONTADORES } from './contadores';
-import { allEvents, marcadorDe } from './marcador';
+import { allEvents, marcadorOf } from './marcador';
 import { addParejas, parejaKey, type Parejas } from './pareja';
 import { FILAS, CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
@@ -39,7 +39,7 @@ export function convocados(alineacion: Alineacion): readonly JugadorResumen[] {
  */
 export function contribution(acta: Acta | null): Contribution {
   if (acta === null) return NO_CONTRIBUTION;
-  const { goles_encajados: encajados, resultado } = marcadorDe(acta.detalles);
+  const { goles_encajados: encajados, resultado } = marcadorOf(acta.detalles);
   const filas = new Map<string, Record<Contador, number>>();
   for (const { jugador_id: id } of convocados(acta.alineacion)) {
     filas.set(id, {

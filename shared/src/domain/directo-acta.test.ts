@@ -7,13 +7,13 @@ import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { pasosArbitrary } from '../testing/directo-arbitrary';
 import { resolveActa } from './acta';
 import { directoActual } from './directo';
-import { actaDeDirecto, actaPublica } from './directo-acta';
-import { jugadoresDePaso } from './directo-pasos';
-import { marcadorDe } from './marcador';
+import { actaFromDirecto, actaPublica } from './directo-acta';
+import { jugadoresOfPaso } from './directo-pasos';
+import { marcadorOf } from './marcador';
 
 const jugadoresOf = (pasos: readonly Paso[]): Record<string, JugadorResumen> =>
   Object.fromEntries(
-    pasos.flatMap(jugadoresDePaso).flatMap((id) => {
+    pasos.flatMap(jugadoresOfPaso).flatMap((id) => {
       const jugador = findSquadPlayer(id);
       return jugador ? [[id, jugador]] : [];
     }),
@@ -21,15 +21,15 @@ const jugadoresOf = (pasos: readonly Paso[]): Record<string, JugadorResumen> =>
 
 const instante = '2026-03-01T11:00:00.000Z';
 
-describe('actaDeDirecto', () => {
+describe('actaFromDirecto', () => {
   it('is a body that the rules of a sheet accept, with the score that was shown', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
-        const body = actualizarPartidoSchema.parse(actaDeDirecto(pasos));
+        const body = actualizarPartidoSchema.parse(actaFromDirecto(pasos));
         const acta = resolveActa(body, SHEET_VACIA, findSquadPlayer);
         expect(acta.ok).toBe(true);
         if (acta.ok) {
-          expect(marcadorDe(acta.value.detalles)).toMatchObject(directoActual(pasos).marcador);
+          expect(marcadorOf(acta.value.detalles)).toMatchObject(directoActual(pasos).marcador);
         }
       }),
     );
@@ -38,7 +38,7 @@ describe('actaDeDirecto', () => {
   it('shows readers what the sheet will say', () => {
     fc.assert(
       fc.property(pasosArbitrary, (pasos) => {
-        const body = actualizarPartidoSchema.parse(actaDeDirecto(pasos));
+        const body = actualizarPartidoSchema.parse(actaFromDirecto(pasos));
         const acta = resolveActa(body, SHEET_VACIA, findSquadPlayer);
         expect(actaPublica(directoActual(pasos), jugadoresOf(pasos))).toEqual(
           acta.ok ? acta.value : null,
@@ -55,7 +55,7 @@ describe('actaDeDirecto', () => {
       autor_id: 'jugador-1',
       asistente_id: 'jugador-2',
     });
-    expect(actaDeDirecto([goal]).alineacion.suplentes).toEqual([
+    expect(actaFromDirecto([goal]).alineacion.suplentes).toEqual([
       { jugador_id: 'jugador-1' },
       { jugador_id: 'jugador-2' },
     ]);

@@ -5,7 +5,7 @@ import { FILAS, type Fila, MITADES, type Mitad } from '../vocabulario';
 import { directoActual, type DirectoActual, type EventoDirecto } from './directo';
 
 /** A sheet as `update-partido` takes it. */
-export interface ActaDeDirecto {
+export interface ActaFromDirecto {
   readonly alineacion: AlineacionEntrada;
   readonly detalles: Readonly<Record<Mitad, EventoEntrada[]>>;
   readonly mvp: { readonly jugador_id: string } | null;
@@ -30,7 +30,7 @@ function toEntrada(evento: EventoDirecto): EventoEntrada {
 }
 
 /** Ids of each row; who scored, passed, was booked or was the best without being in any is a substitute. */
-function filasDe({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, string[]> {
+function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, string[]> {
   const fila = (nombre: Fila) => [...(alineacion?.[nombre] ?? [])];
   const filas = {
     delanteros: fila('delanteros'),
@@ -50,9 +50,9 @@ function filasDe({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, stri
 }
 
 /** The sheet of a live match, as `update-partido` takes it: the body that «Finalizar» sends. */
-export function actaDeDirecto(pasos: readonly Paso[]): ActaDeDirecto {
+export function actaFromDirecto(pasos: readonly Paso[]): ActaFromDirecto {
   const actual = directoActual(pasos);
-  const filas = filasDe(actual);
+  const filas = filasOf(actual);
   const refs = (fila: Fila) => filas[fila].map((id) => ({ jugador_id: id }));
   const eventos = (mitad: Mitad) =>
     actual.eventos.filter((evento) => evento.mitad === mitad).map(toEntrada);
@@ -92,7 +92,7 @@ function toPublico(
 export function actaPublica(actual: DirectoActual, jugadores: DirectoDoc['jugadores']): Acta {
   const find = (id: string | undefined) =>
     id !== undefined && Object.hasOwn(jugadores, id) ? jugadores[id] : undefined;
-  const filas = filasDe(actual);
+  const filas = filasOf(actual);
   const fila = (nombre: Fila) => filas[nombre].flatMap((id) => find(id) ?? []);
   const [primera_parte, segunda_parte] = MITADES.map((mitad) =>
     actual.eventos

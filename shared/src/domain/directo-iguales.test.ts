@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pasoSchema } from '../schemas/directo';
-import { isMismoApunte, relacionDe } from './directo-iguales';
+import { isMismoApunte, relacionOf } from './directo-iguales';
 import { isPasoDeJuego, type PasoDeJuego } from './directo-pasos';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
@@ -26,7 +26,7 @@ const ALINEACION = { tipo: 'alineacion', filas: FILAS };
 const OTRA = { tipo: 'alineacion', filas: { ...FILAS, portero: ['nico'] } };
 
 describe('steps of two phones', () => {
-  it.each<[string, object, object, number, boolean, ReturnType<typeof relacionDe>]>([
+  it.each<[string, object, object, number, boolean, ReturnType<typeof relacionOf>]>([
     ['the same goal', DE_NICO, DE_NICO, 0.5, true, 'duda'],
     ['goals of nobody', GOL, GOL, 0.5, true, 'duda'],
     [
@@ -92,7 +92,7 @@ describe('steps of two phones', () => {
       [suyo, mio],
     ] as const) {
       expect(isMismoApunte(a, b)).toBe(isSame);
-      expect(relacionDe(a, b)).toBe(relacion);
+      expect(relacionOf(a, b)).toBe(relacion);
     }
   });
 });

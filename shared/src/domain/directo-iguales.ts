@@ -45,7 +45,7 @@ export type Relacion =
 const jugadaOf = (paso: PasoEvento) => (paso.tipo === 'tarjeta' ? paso.autor_id : undefined);
 
 /** Whether two steps are one, two, or that is for a person to say. */
-export function relacionDe(mio: PasoDeJuego, suyo: PasoDeJuego): Relacion {
+export function relacionOf(mio: PasoDeJuego, suyo: PasoDeJuego): Relacion {
   if (mio.tipo !== suyo.tipo) return 'ajenos';
   switch (mio.tipo) {
     case 'comienzo':

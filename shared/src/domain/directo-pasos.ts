@@ -88,16 +88,16 @@ export function mergePasos(guardados: readonly Paso[], propios: readonly Paso[])
 const EVENTO_DE_GOL = { gol_anotado: 'gol anotado', gol_encajado: 'gol encajado' } as const;
 
 /** The event of the sheet that a goal or a card stands for. */
-export const tipoEventoDe = (paso: PasoEvento): TipoEvento =>
+export const tipoEventoOf = (paso: PasoEvento): TipoEvento =>
   paso.tipo === 'tarjeta' ? paso.evento : EVENTO_DE_GOL[paso.tipo];
 
 /** A goal or a card as a sheet takes it, without half and minute. */
-export function eventoEntradaDe(paso: PasoEvento): EventoEntrada {
+export function eventoEntradaOf(paso: PasoEvento): EventoEntrada {
   const autorId = paso.tipo === 'gol_encajado' ? undefined : paso.autor_id;
   const gol = paso.tipo === 'gol_anotado' ? paso : undefined;
   const propiaPuerta = paso.tipo !== 'tarjeta' && paso.propia_puerta === true;
   return {
-    evento: tipoEventoDe(paso),
+    evento: tipoEventoOf(paso),
     ...(autorId !== undefined && {
       autor: { jugador_id: autorId, ...(gol?.forma && { forma: gol.forma }) },
     }),
@@ -107,7 +107,7 @@ export function eventoEntradaDe(paso: PasoEvento): EventoEntrada {
 }
 
 /** Ids of the players that a step names. */
-export function jugadoresDePaso(paso: Paso): string[] {
+export function jugadoresOfPaso(paso: Paso): string[] {
   switch (paso.tipo) {
     case 'gol_anotado':
       return [paso.autor_id, paso.asistente_id].filter((id) => id !== undefined);
@@ -124,11 +124,11 @@ export function jugadoresDePaso(paso: Paso): string[] {
 
 /** What a step says of itself; where it stands in the log is no business of this. */
 function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
-  const ids = jugadoresDePaso(paso);
+  const ids = jugadoresOfPaso(paso);
   for (const id of ids) {
     if (!find(id)) return refuse('referencia-desconocida', `el jugador ${id}`);
   }
-  if (isPasoEvento(paso)) return checkEvento(eventoEntradaDe(paso));
+  if (isPasoEvento(paso)) return checkEvento(eventoEntradaOf(paso));
   if (paso.tipo !== 'alineacion') return accept(null);
   const twice = ids.find((id, position) => ids.indexOf(id) !== position);
   return twice === undefined

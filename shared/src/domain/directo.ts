@@ -13,7 +13,7 @@ import {
   TIPOS_TARJETA,
 } from '../vocabulario';
 import {
-  eventoEntradaDe,
+  eventoEntradaOf,
   isPasoEvento,
   type PasoDeJuego,
   type PasoEvento,
@@ -55,7 +55,7 @@ export interface DirectoActual {
 type TipoFase = Extract<Paso['tipo'], 'comienzo' | 'descanso' | 'segunda_parte' | 'final'>;
 
 /** When a phase began: the earliest of the steps that say so, in whatever order two devices sent them. */
-function instanteDe(pasos: readonly PasoDeJuego[], tipo: TipoFase): string | undefined {
+function instanteOf(pasos: readonly PasoDeJuego[], tipo: TipoFase): string | undefined {
   return pasos
     .filter((paso) => paso.tipo === tipo)
     .map(({ instante }) => new Date(instante).toISOString())
@@ -88,7 +88,7 @@ type Tiempos = Pick<DirectoActual, 'inicios' | 'finales'>;
  * Minute of an event of a half; what is entered after it has ended belongs to its last minute. `undefined` while the
  * half has not begun.
  */
-export function minutoDeInstante(
+export function minutoOfInstante(
   { inicios, finales }: Tiempos,
   mitad: Mitad,
   instante: string,
@@ -108,13 +108,13 @@ function toEvento(paso: PasoEvento, reached: Mitad, tiempos: Tiempos): EventoDir
   // Without a second half, whoever began it has taken that back: all of it was the first one.
   const mitad =
     tiempos.inicios.segunda_parte === undefined ? 'primera_parte' : (paso.mitad ?? reached);
-  const { evento, autor, asistente, propia_puerta } = eventoEntradaDe(paso);
+  const { evento, autor, asistente, propia_puerta } = eventoEntradaOf(paso);
   return {
     paso_id: paso.id,
     instante: paso.instante,
     mitad,
     evento,
-    ...minutoDeInstante(tiempos, mitad, paso.instante),
+    ...minutoOfInstante(tiempos, mitad, paso.instante),
     ...(autor && { autor_id: autor.jugador_id }),
     ...(asistente && { asistente_id: asistente.jugador_id }),
     ...(autor?.forma && { forma: autor.forma }),
@@ -157,10 +157,10 @@ function faseOf(pasos: readonly PasoDeJuego[], { inicios }: Tiempos): FaseDirect
 /** The match as a log of steps tells it; the phase is the furthest one that was entered and not taken back. */
 export function directoActual(pasos: readonly Paso[]): DirectoActual {
   const activos = pasosActivos(pasos);
-  const comienzo = instanteDe(activos, 'comienzo');
-  const descanso = instanteDe(activos, 'descanso');
-  const segunda = instanteDe(activos, 'segunda_parte');
-  const final = instanteDe(activos, 'final');
+  const comienzo = instanteOf(activos, 'comienzo');
+  const descanso = instanteOf(activos, 'descanso');
+  const segunda = instanteOf(activos, 'segunda_parte');
+  const final = instanteOf(activos, 'final');
   const finPrimera = descanso ?? segunda ?? final;
   const tiempos: Tiempos = {
     inicios: {

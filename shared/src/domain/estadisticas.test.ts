@@ -7,7 +7,7 @@ import { NO_CONTRIBUTION } from './contribution';
 import {
   applyDelta,
   correctFila,
-  estadisticasDe,
+  estadisticasOf,
   type FilaTemporada,
   type Filas,
   newFila,
@@ -61,7 +61,7 @@ describe('figures of a row', () => {
       sumas: { ...CERO_CONTADORES, partidos_jugados: 2, goles: 1, goles_encajados: 5, mvp: 1 },
       ajuste: { ...CERO_CONTADORES, partidos_jugados: 1, goles: 1, asistencias: 1 },
     });
-    expect(estadisticasDe(fila)).toEqual({
+    expect(estadisticasOf(fila)).toEqual({
       partidos_jugados: 3,
       goles: 2,
       asistencias: 1,
@@ -80,7 +80,7 @@ describe('figures of a row', () => {
     const { sumas: _sumas, ajuste: _ajuste, ...identidad } = buildFila();
     const fila = newFila(identidad);
     expect(fila).toEqual({ ...identidad, sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES });
-    expect(Object.values(estadisticasDe(fila)).every((value) => value === 0)).toBe(true);
+    expect(Object.values(estadisticasOf(fila)).every((value) => value === 0)).toBe(true);
   });
 
   it('are never negative, and are what the API’s schema admits', () => {
@@ -90,7 +90,7 @@ describe('figures of a row', () => {
         for (const contador of CONTADORES) {
           expect(totales(fila)[contador]).toBe(Math.max(0, sumas[contador] + ajuste[contador]));
         }
-        expect(estadisticasTemporadaSchema.safeParse(estadisticasDe(fila)).success).toBe(true);
+        expect(estadisticasTemporadaSchema.safeParse(estadisticasOf(fila)).success).toBe(true);
       }),
     );
   });
@@ -145,7 +145,7 @@ describe('a correction by hand', () => {
   it('of the figures as they are read changes nothing, so that a record can be sent back', () => {
     fc.assert(
       fc.property(filaArbitrary, (fila) => {
-        expect(correctFila(fila, estadisticasDe(fila))).toEqual(fila);
+        expect(correctFila(fila, estadisticasOf(fila))).toEqual(fila);
       }),
     );
   });

@@ -49,7 +49,7 @@ export function totales({ sumas, ajuste }: Pick<FilaTemporada, 'sumas' | 'ajuste
 }
 
 /** Statistics as they leave the API, ratios included. */
-export function estadisticasDe(
+export function estadisticasOf(
   fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
 ): EstadisticasTemporada {
   const total = totales(fila);

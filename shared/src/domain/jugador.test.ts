@@ -7,7 +7,7 @@ import {
   type JugadorBase,
   nombreConInicial,
   orderCode,
-  posicionesDe,
+  posicionesOf,
   previewJugador,
   resumenJugador,
 } from './jugador';
@@ -56,7 +56,7 @@ describe('positions of a player', () => {
   ])('%o have order_code %i and badges %o', (ticked, code, badges) => {
     const posicion = { ...NINGUNA, ...ticked };
     expect(orderCode(posicion)).toBe(code);
-    expect(posicionesDe(posicion).map((clave) => INSIGNIAS[clave])).toEqual(badges);
+    expect(posicionesOf(posicion).map((clave) => INSIGNIAS[clave])).toEqual(badges);
   });
 });
 

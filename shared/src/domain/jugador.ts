@@ -10,13 +10,13 @@ export const INSIGNIAS = { por: 'POR', def: 'DEF', mc: 'MC', del: 'DEL' } as con
 export type ClavePosicion = keyof typeof INSIGNIAS;
 
 /** Positions ticked for a player, goalkeeper first. */
-export function posicionesDe(posicion: Posicion): ClavePosicion[] {
+export function posicionesOf(posicion: Posicion): ClavePosicion[] {
   return (['por', 'def', 'mc', 'del'] as const).filter((clave) => posicion[clave]);
 }
 
 /** Sum of the weights of the ticked positions: goalkeepers sort highest. */
 export function orderCode(posicion: Posicion): number {
-  return posicionesDe(posicion).reduce((sum, clave) => sum + PESOS[clave], 0);
+  return posicionesOf(posicion).reduce((sum, clave) => sum + PESOS[clave], 0);
 }
 
 /** First name plus the initial of the first surname with a period: `Marcos L.`; the name alone without surname. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Evento } from '../schemas/acta';
-import { allEvents, marcadorDe } from './marcador';
+import { allEvents, marcadorOf } from './marcador';
 import { EVENTOS, type TipoEvento } from '../vocabulario';
 
 const eventos = (...tipos: TipoEvento[]): Evento[] => tipos.map((evento) => ({ evento }));
@@ -20,7 +20,7 @@ describe('score of a sheet', () => {
     ['cards alone', ['tarjeta roja', 'doble amarilla'], ['tarjeta amarilla'], 0, 0, 'draw'],
   ] as const)('%s', (_nombre, primera, segunda, anotados, encajados, resultado) => {
     const detalles = { primera_parte: eventos(...primera), segunda_parte: eventos(...segunda) };
-    expect(marcadorDe(detalles)).toEqual({
+    expect(marcadorOf(detalles)).toEqual({
       goles_anotados: anotados,
       goles_encajados: encajados,
       resultado,
@@ -36,7 +36,7 @@ describe('score of a sheet', () => {
       ],
       segunda_parte: [],
     };
-    expect(marcadorDe(detalles)).toMatchObject({ goles_anotados: 2, goles_encajados: 1 });
+    expect(marcadorOf(detalles)).toMatchObject({ goles_anotados: 2, goles_encajados: 1 });
   });
 
   it('does not depend on the order of events nor on the half they fall in', () => {
@@ -55,7 +55,7 @@ describe('score of a sheet', () => {
           primera_parte: eventos(...shuffled.slice(0, split)),
           segunda_parte: eventos(...shuffled.slice(split)),
         };
-        expect(marcadorDe(apart)).toEqual(marcadorDe(together));
+        expect(marcadorOf(apart)).toEqual(marcadorOf(together));
       }),
     );
   });

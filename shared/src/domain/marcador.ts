@@ -13,7 +13,7 @@ export function allEvents(detalles: Detalles): readonly Evento[] {
 }
 
 /** Score of a sheet, counted from its events and never taken from a body (regla 34). */
-export function marcadorDe(detalles: Detalles): Marcador {
+export function marcadorOf(detalles: Detalles): Marcador {
   const eventos = allEvents(detalles);
   const anotados = eventos.filter(({ evento }) => evento === 'gol anotado').length;
   const encajados = eventos.filter(({ evento }) => evento === 'gol encajado').length;

@@ -3,7 +3,7 @@ import type { NoticiaCard } from '../schemas/publico';
 import {
   ajustarPrimera,
   NOTICIAS_PAGINA,
-  paginaDe,
+  paginaOf,
   repartir,
   totalPaginas,
 } from './noticias-paginas';
@@ -36,9 +36,9 @@ describe('news in pages', () => {
     expect(doc.paginas?.map(({ pagina_id: id }) => id)).toEqual(['1', '2', '3', '4']);
     expect(doc.siguiente).toBe(5);
     expect(totalPaginas(doc)).toBe(5);
-    for (const one of doc.noticias) expect(paginaDe(doc.paginas ?? [], one)).toBeUndefined();
+    for (const one of doc.noticias) expect(paginaOf(doc.paginas ?? [], one)).toBeUndefined();
     for (const { ref, noticias } of nuevas) {
-      for (const one of noticias) expect(paginaDe(doc.paginas ?? [], one)).toBe(ref);
+      for (const one of noticias) expect(paginaOf(doc.paginas ?? [], one)).toBe(ref);
     }
   });
 
@@ -55,6 +55,6 @@ describe('news in pages', () => {
 
   it('have a place on the oldest page when they are older than all', () => {
     const { doc } = ajustarPrimera({ noticias: newestFirst(40).slice(0, 30) });
-    expect(paginaDe(doc.paginas ?? [], card(0))).toBe(doc.paginas?.at(-1));
+    expect(paginaOf(doc.paginas ?? [], card(0))).toBe(doc.paginas?.at(-1));
   });
 });

@@ -8,7 +8,7 @@ export const MAX_NOTICIAS_PAGINA = 2 * NOTICIAS_PAGINA;
 export const MIN_NOTICIAS = NOTICIAS_PAGINA / 2;
 
 /** The page of older news in which a card stands or would have to; `undefined` for the first, the latest news. */
-export function paginaDe(
+export function paginaOf(
   paginas: readonly PaginaNoticias[],
   card: Pick<NoticiaCard, '_id' | 'fecha_date'>,
 ): PaginaNoticias | undefined {

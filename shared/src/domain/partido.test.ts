@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { partidoPreviewSchema, partidoSchema, type Partido } from '../registros/partido';
 import { actaArbitrary, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
-import { marcadorDe } from './marcador';
-import { actaDe, previewPartido, SIN_JUGAR, withActa } from './partido';
+import { marcadorOf } from './marcador';
+import { actaOf, previewPartido, SIN_JUGAR, withActa } from './partido';
 
 const calendarArbitrary: fc.Arbitrary<Partido> = fc
   .record({ local: fc.boolean(), version: fc.nat(), day: fc.integer({ min: 1, max: 28 }) })
@@ -20,11 +20,11 @@ describe('a match with a sheet', () => {
         expect(played).toEqual({
           ...partido,
           ...acta,
-          ...marcadorDe(acta.detalles),
+          ...marcadorOf(acta.detalles),
           jugado: true,
           estado: 'finalizado',
         });
-        expect(actaDe(played)).toEqual(acta);
+        expect(actaOf(played)).toEqual(acta);
         expect(partidoSchema.parse(played)).toEqual(played);
       }),
     );
@@ -50,8 +50,8 @@ describe('a match with a sheet', () => {
 
 describe('an unplayed match', () => {
   it('has no sheet, even when a sheet was being prepared', () => {
-    expect(actaDe(buildPartido())).toBeNull();
-    expect(actaDe({ ...buildPartido(), ...SHEET_VACIA })).toBeNull();
+    expect(actaOf(buildPartido())).toBeNull();
+    expect(actaOf({ ...buildPartido(), ...SHEET_VACIA })).toBeNull();
   });
 
   it('has neither score nor result', () => {

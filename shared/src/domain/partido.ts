@@ -1,10 +1,10 @@
 import type { Acta } from '../schemas/acta';
 import type { Partido, PartidoPreview } from '../registros/partido';
 import { ALINEACION_VACIA, DETALLES_VACIOS } from './acta';
-import { marcadorDe } from './marcador';
+import { marcadorOf } from './marcador';
 
 /** The sheet of a played match, `null` while it has not been played. */
-export function actaDe(partido: Partido): Acta | null {
+export function actaOf(partido: Partido): Acta | null {
   if (!partido.jugado) return null;
   return { alineacion: partido.alineacion, detalles: partido.detalles, mvp: partido.mvp };
 }
@@ -14,7 +14,7 @@ export function withActa(partido: Partido, acta: Acta): Partido {
   return {
     ...partido,
     ...acta,
-    ...marcadorDe(acta.detalles),
+    ...marcadorOf(acta.detalles),
     jugado: true,
     estado: 'finalizado',
   };

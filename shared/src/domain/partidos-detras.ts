@@ -2,7 +2,7 @@ import type { Partido } from '../registros/partido';
 import type { Contador } from '../vocabulario';
 import { type Contribution, contribution } from './contribution';
 import { parejaKey } from './pareja';
-import { actaDe } from './partido';
+import { actaOf } from './partido';
 
 /** A match and how much it adds to a figure. */
 export interface PartidoDetras {
@@ -16,7 +16,7 @@ const adding = (
   cuentaOf: (contributed: Contribution) => number | undefined,
 ): PartidoDetras[] =>
   partidos
-    .map((partido) => ({ partido, cuenta: cuentaOf(contribution(actaDe(partido))) ?? 0 }))
+    .map((partido) => ({ partido, cuenta: cuentaOf(contribution(actaOf(partido))) ?? 0 }))
     .filter(({ cuenta }) => cuenta > 0)
     .sort((a, b) => (a.partido.fecha_date < b.partido.fecha_date ? 1 : -1));
 

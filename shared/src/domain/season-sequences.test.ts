@@ -8,7 +8,7 @@ import type { Acta } from '../schemas/acta';
 import { addContadores, CERO_CONTADORES } from './contadores';
 import { contribution } from './contribution';
 import { correctFila, rankingGoles, totales } from './estadisticas';
-import { allEvents, marcadorDe } from './marcador';
+import { allEvents, marcadorOf } from './marcador';
 import { CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
 const isZero = (contadores: Contadores) => CONTADORES.every((key) => contadores[key] === 0);
@@ -31,7 +31,7 @@ function recount({ actas }: SeasonModel) {
       jugadores[id] = addContadores(jugadores[id] ?? CERO_CONTADORES, contadores);
     }
     equipo.partidos_jugados += 1;
-    const { resultado } = marcadorDe(acta.detalles);
+    const { resultado } = marcadorOf(acta.detalles);
     equipo[({ win: 'ganados', draw: 'empatados', lose: 'perdidos' } as const)[resultado]] += 1;
   }
   return { jugadores, equipo };
@@ -117,7 +117,7 @@ describe('a season after any saves, changes, annulments and deletions of its mat
 
   it('has no more goals of players than goals scored: as many when none is without author', () => {
     const scored = (actas: readonly Acta[]) =>
-      actas.reduce((sum, { detalles }) => sum + marcadorDe(detalles).goles_anotados, 0);
+      actas.reduce((sum, { detalles }) => sum + marcadorOf(detalles).goles_anotados, 0);
     fc.assert(
       fc.property(operationsArbitrary, (operations) => {
         const season = play(operations);

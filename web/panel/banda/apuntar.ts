@@ -5,7 +5,7 @@ import {
   isCorreccion,
   isPasoDeJuego,
   type Mitad,
-  minutoDeInstante,
+  minutoOfInstante,
   type MinutoDirecto,
   MINUTOS_POR_PARTE,
   type Paso,
@@ -75,7 +75,7 @@ export function rehacer(pasos: readonly Paso[], id: string, { newId, instante }:
 }
 
 /** Whole minutes of a half that a minute of play stands for, from 1; added time included. */
-const minutoDeParte = (mitad: Mitad, { minuto, anadido = 0 }: MinutoDirecto): number =>
+const minutoOfParte = (mitad: Mitad, { minuto, anadido = 0 }: MinutoDirecto): number =>
   minuto - (mitad === 'primera_parte' ? 0 : MINUTOS_POR_PARTE) + anadido;
 
 /**
@@ -89,14 +89,14 @@ export function moverInstante(
   minutos: number,
 ): string | undefined {
   const inicio = actual.inicios[mitad];
-  const from = minutoDeInstante(actual, mitad, instante);
+  const from = minutoOfInstante(actual, mitad, instante);
   if (inicio === undefined || !from) return undefined;
-  const wanted = minutoDeParte(mitad, from) + minutos;
+  const wanted = minutoOfParte(mitad, from) + minutos;
   // In the middle of that minute, or where the half ended within it.
   const middleMs = Date.parse(inicio) + (wanted - 0.5) * 60_000;
   const moved = new Date(middleMs).toISOString();
-  const stored = minutoDeInstante(actual, mitad, moved);
-  return stored && minutoDeParte(mitad, stored) === wanted ? moved : undefined;
+  const stored = minutoOfInstante(actual, mitad, moved);
+  return stored && minutoOfParte(mitad, stored) === wanted ? moved : undefined;
 }
 
 /** Ids of a step and of those that mean nothing without it: what takes it back or brings it back, and what it corrects. */
@@ -119,7 +119,7 @@ export interface CambiosEvento {
 }
 
 /** The step that stands for an event with its changes. */
-export function pasoDeEvento(
+export function pasoOfEvento(
   { evento, mitad }: Pick<EventoDirecto, 'evento' | 'mitad'>,
   { autor_id, asistente_id, forma, propia_puerta, instante }: CambiosEvento,
   newId: () => string,

@@ -1,5 +1,5 @@
 import {
-  actaDeDirecto,
+  actaFromDirecto,
   type DirectoDoc,
   directoDocSchema,
   isSameContent,
@@ -145,7 +145,7 @@ export class Banda {
     this.#publish({ envio: { kind: 'al-dia' } });
     const { newId } = this.#deps;
     return this.change((current) => {
-      const cuerpo = { ...actaDeDirecto(current.pasos), version: partido.version };
+      const cuerpo = { ...actaFromDirecto(current.pasos), version: partido.version };
       return { ...current, cierre: { clave: newId(), cuerpo } };
     });
   }

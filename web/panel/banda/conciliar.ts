@@ -6,7 +6,7 @@ import {
   type Paso,
   type PasoDeJuego,
   pasosActivos,
-  relacionDe,
+  relacionOf,
   startsWithPasos,
 } from '@club/shared';
 
@@ -82,7 +82,7 @@ export function conciliar(
     .flatMap((mio) => vigentes(suyos).map((suyo) => ({ mio, suyo })))
     .toSorted((a, b) => distanciaMs(a.mio, a.suyo) - distanciaMs(b.mio, b.suyo));
   const dudas = pares
-    .filter(({ mio, suyo }) => relacionDe(mio, suyo) === 'duda')
+    .filter(({ mio, suyo }) => relacionOf(mio, suyo) === 'duda')
     .map(({ mio, suyo }) => ({
       clave: claveOf(mio, suyo),
       mio,
@@ -92,7 +92,7 @@ export function conciliar(
     .filter(({ clave }) => !distintos.includes(clave));
   if (dudas.length > 0) return { pasos: propios, dudas };
   const repetidos = pares
-    .filter(({ mio, suyo }) => relacionDe(mio, suyo) === 'mismo')
+    .filter(({ mio, suyo }) => relacionOf(mio, suyo) === 'mismo')
     // The earlier of two whistles is nearer to the truth: both phones only ever react late.
     .flatMap(({ mio, suyo }) =>
       isFase(mio) && mio.instante < suyo.instante ? cedidos(suyo, suyos) : cedidos(mio, mios),

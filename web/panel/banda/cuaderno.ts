@@ -8,7 +8,7 @@ import {
   type Partido,
   partidoSchema,
   pasoSchema,
-  posicionesDe,
+  posicionesOf,
 } from '@club/shared';
 import { z } from 'zod';
 
@@ -85,7 +85,7 @@ export type Borrador = NonNullable<Cuaderno['borrador']>;
 const FILA_DE = { por: 'portero', def: 'defensas', mc: 'mediocentros', del: 'delanteros' } as const;
 
 const filaDe = ({ posicion }: Pick<JugadorPreview, 'posicion'>): Fila => {
-  const [clave] = posicionesDe(posicion);
+  const [clave] = posicionesOf(posicion);
   return clave === undefined ? 'mediocentros' : FILA_DE[clave];
 };
 

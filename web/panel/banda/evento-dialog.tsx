@@ -4,7 +4,7 @@ import {
   FORMAS,
   type Forma,
   isTarjeta,
-  minutoDeInstante,
+  minutoOfInstante,
   type Paso,
 } from '@club/shared';
 import Box from '@mui/material/Box';
@@ -16,7 +16,7 @@ import {
   corregir,
   deshacer,
   moverInstante,
-  pasoDeEvento,
+  pasoOfEvento,
   type Sello,
 } from './apuntar';
 import { BigButton } from './big-button';
@@ -69,10 +69,10 @@ export function EventoDialog({
   const moved = (minutos: number) => moverInstante(actual, evento.mitad, cambios.instante, minutos);
   const [before, after] = [moved(-1), moved(1)];
   // As it will be stored, not as it was tapped.
-  const minuto = minutoDeInstante(actual, evento.mitad, cambios.instante);
+  const minuto = minutoOfInstante(actual, evento.mitad, cambios.instante);
   const save = () => {
     const sello = newSello();
-    onSteps(corregir(pasoDeEvento(evento, cambios, sello.newId), evento.paso_id, sello));
+    onSteps(corregir(pasoOfEvento(evento, cambios, sello.newId), evento.paso_id, sello));
   };
   const options = jugadores.map(
     ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>

@@ -1,4 +1,4 @@
-import { actaDeDirecto, directoActual, FILAS } from '@club/shared';
+import { actaFromDirecto, directoActual, FILAS } from '@club/shared';
 import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { SelectField } from '../common/select-field';
@@ -29,7 +29,7 @@ interface FinishDialogProps {
 /** «Finalizar»: the summary that the sheet editor shows, with the MVP to be chosen. */
 export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDialogProps) {
   const actual = directoActual(cuaderno.pasos);
-  const { alineacion, mvp: chosen } = actaDeDirecto(cuaderno.pasos);
+  const { alineacion, mvp: chosen } = actaFromDirecto(cuaderno.pasos);
   const [mvp, setMvp] = useState(chosen?.jugador_id ?? '');
   const convocados = new Set(
     FILAS.flatMap((fila) => alineacion[fila].map((ref) => ref.jugador_id)),

@@ -1,4 +1,4 @@
-import { actaDeDirecto, type DirectoDoc, isSameContent, startsWithPasos } from '@club/shared';
+import { actaFromDirecto, type DirectoDoc, isSameContent, startsWithPasos } from '@club/shared';
 import { conciliar } from './conciliar';
 import { type Cuaderno, withJugadores } from './cuaderno';
 
@@ -7,7 +7,7 @@ function withOwnSheet(cuaderno: Cuaderno, newId: () => string): Cuaderno {
   const { cierre, pasos } = cuaderno;
   if (!cierre?.cuerpo) return cuaderno;
   const { version } = cierre.cuerpo;
-  return isSameContent(cierre.cuerpo, { ...actaDeDirecto(pasos), version })
+  return isSameContent(cierre.cuerpo, { ...actaFromDirecto(pasos), version })
     ? cuaderno
     : { ...cuaderno, cierre: { clave: newId() } };
 }

@@ -1,5 +1,5 @@
 import {
-  actaDeDirecto,
+  actaFromDirecto,
   directoDocSchema,
   type DirectoDoc,
   isSameContent,
@@ -111,7 +111,7 @@ async function sendFicha(cuaderno: Cuaderno, api: BandaApi, newId: () => string)
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);
     if (partido.value.jugado) return { kind: 'terminado', partido: partido.value };
-    const cuerpo = { ...actaDeDirecto(pasos), version: partido.value.version };
+    const cuerpo = { ...actaFromDirecto(pasos), version: partido.value.version };
     return { kind: 'ficha-lista', cierre: { clave: newId(), cuerpo } };
   }
   const result = await api.putFicha(id, cierre.cuerpo, cierre.clave);

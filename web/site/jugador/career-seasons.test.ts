@@ -1,9 +1,9 @@
-import { CERO_CONTADORES, estadisticasDe } from '@club/shared';
+import { CERO_CONTADORES, estadisticasOf } from '@club/shared';
 import { expect, it } from 'vitest';
 import { careerOf } from './career-seasons';
 
 const figures = (cuenta: Partial<typeof CERO_CONTADORES>) =>
-  estadisticasDe({ sumas: { ...CERO_CONTADORES, ...cuenta }, ajuste: CERO_CONTADORES });
+  estadisticasOf({ sumas: { ...CERO_CONTADORES, ...cuenta }, ajuste: CERO_CONTADORES });
 
 const archivo = (nombre: string, filas: Readonly<Record<string, number>>) => ({
   _id: nombre,

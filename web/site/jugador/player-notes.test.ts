@@ -1,10 +1,10 @@
-import { CERO_CONTADORES, estadisticasDe } from '@club/shared';
+import { CERO_CONTADORES, estadisticasOf } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { playerNotes } from './player-notes';
 
 const notes = (goles: number, asistencias = 0) =>
   playerNotes(
-    estadisticasDe({ sumas: { ...CERO_CONTADORES, goles, asistencias }, ajuste: CERO_CONTADORES }),
+    estadisticasOf({ sumas: { ...CERO_CONTADORES, goles, asistencias }, ajuste: CERO_CONTADORES }),
   );
 
 describe('a player’s round numbers', () => {

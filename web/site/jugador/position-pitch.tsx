@@ -1,4 +1,4 @@
-import { type ClavePosicion, INSIGNIAS, type Posicion, posicionesDe } from '@club/shared';
+import { type ClavePosicion, INSIGNIAS, type Posicion, posicionesOf } from '@club/shared';
 import Box from '@mui/material/Box';
 
 const TOP_PERCENT = { del: 16, mc: 40, def: 64, por: 87 } as const;
@@ -11,7 +11,7 @@ function badgeText(clave: ClavePosicion, index: number, count: number): string {
 
 /** A pitch with a badge for each of a player's positions. */
 export function PositionPitch({ posicion }: { readonly posicion: Posicion }) {
-  const claves = posicionesDe(posicion);
+  const claves = posicionesOf(posicion);
   const label =
     claves.length === 0
       ? 'Sin posición fija'

@@ -2,7 +2,7 @@ import {
   CERO_CONTADORES,
   type ClubDoc,
   type Contador,
-  estadisticasDe,
+  estadisticasOf,
   type EstadisticasJugadoresDoc,
   type EstadisticasTemporada,
   firestorePaths,
@@ -61,7 +61,7 @@ function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
   return (
     <LiveContent doc={estadisticas} missing={null}>
       {({ filas }) => {
-        const figures = estadisticasDe(filas[jugadorId] ?? WITHOUT_FILA);
+        const figures = estadisticasOf(filas[jugadorId] ?? WITHOUT_FILA);
         return (
           <Fragment key={jugadorId}>
             <section>

@@ -1,4 +1,4 @@
-import { type JugadorPreview, posicionesDe } from '@club/shared';
+import { type JugadorPreview, posicionesOf } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -29,7 +29,7 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
       <Box sx={{ pt: 0.5 }}>
         <Typography sx={{ fontWeight: 800, lineHeight: 1.2 }}>{nombre}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mt: 0.5 }}>
-          {posicionesDe(jugador.posicion).map((clave) => (
+          {posicionesOf(jugador.posicion).map((clave) => (
             <PositionBadge key={clave} clave={clave} />
           ))}
           <Typography variant="body2" color="text.secondary">

@@ -1,10 +1,10 @@
 import { accept, isSameContent, type Result } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { cambiosDe, conflict, type Operacion } from './operacion';
+import { cambiosOf, conflict, type Operacion } from './operacion';
 
-const cambiosDeDirecto = (operacion: Operacion) =>
-  cambiosDe(operacion, 'directo', documents.directo);
+const cambiosOfDirecto = (operacion: Operacion) =>
+  cambiosOf(operacion, 'directo', documents.directo);
 
 /** Name of a match in a refusal. */
 async function describe(uow: UnitOfWork, id: string): Promise<string> {
@@ -17,7 +17,7 @@ async function describe(uow: UnitOfWork, id: string): Promise<string> {
  * restored: a match that gets its sheet back ends its log, and that is no change of somebody else's.
  */
 export async function checkDirectos(uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> {
-  for (const { id, despues } of cambiosDeDirecto(operacion)) {
+  for (const { id, despues } of cambiosOfDirecto(operacion)) {
     if (!isSameContent(await uow.read(documents.directo(id)), despues)) {
       return conflict(`el directo${await describe(uow, id)} ha cambiado después`);
     }
@@ -30,7 +30,7 @@ export async function restoreDirectos(
   uow: UnitOfWork,
   operacion: Operacion,
 ): Promise<Result<null>> {
-  for (const { id, antes } of cambiosDeDirecto(operacion)) {
+  for (const { id, antes } of cambiosOfDirecto(operacion)) {
     const spec = documents.directo(id);
     if (!antes) {
       await uow.remove(spec, { keepHistory: true });

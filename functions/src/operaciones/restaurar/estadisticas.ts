@@ -6,22 +6,23 @@ import {
   type FilaTemporada,
   isSameContent,
   type Result,
-  sumasDe,
-  ajusteDe,
+  sumasOf,
+  ajusteOf,
   withBalance,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { withRetirado } from '../estadisticas';
-import { readTemporadaDocs, withArchivo, writeFilas } from '../temporada-partidos';
-import { findTemporada, readClub, refreshIdentidades } from '../temporadas';
-import { type Cambio, cambiosDe, conflict, type Operacion } from './operacion';
+import { withRetirado } from '../temporadas/estadisticas';
+import { readTemporadaDocs, withArchivo, writeFilas } from '../temporadas/temporada-docs';
+import { readClub } from '../../firestore/read-club';
+import { findTemporada, refreshIdentidades } from '../temporadas/temporadas';
+import { type Cambio, cambiosOf, conflict, type Operacion } from './operacion';
 
 /** What of a season's record is written by hand. */
 const escritoAMano = (equipo: EquipoEstadisticasDoc) => ({
   posicion: equipo.posicion,
   num_equipos: equipo.num_equipos,
-  ajuste: ajusteDe(equipo),
+  ajuste: ajusteOf(equipo),
   retirado: equipo.retirado ?? false,
 });
 
@@ -49,7 +50,7 @@ async function restoreEquipo(
         ...(isChanged('posicion') && { posicion: a.posicion }),
         ...(isChanged('num_equipos') && { num_equipos: a.num_equipos }),
       },
-      sumasDe(equipo),
+      sumasOf(equipo),
       isChanged('ajuste') ? a.ajuste : current.ajuste,
     ),
     { keepHistory: true },
@@ -64,9 +65,9 @@ async function restoreFilas(
   despues: EstadisticasJugadoresDoc,
 ): Promise<Result<null>> {
   const docs = await readTemporadaDocs(uow, id);
-  const filasDe = ({ filas }: EstadisticasJugadoresDoc) =>
+  const filasOf = ({ filas }: EstadisticasJugadoresDoc) =>
     new Map<string, FilaTemporada>(Object.entries(filas));
-  const [before, after, current] = [filasDe(antes), filasDe(despues), filasDe(docs.jugadores)];
+  const [before, after, current] = [filasOf(antes), filasOf(despues), filasOf(docs.jugadores)];
   const ajuste = (filas: ReadonlyMap<string, FilaTemporada>, jugadorId: string) =>
     filas.get(jugadorId)?.ajuste ?? CERO_CONTADORES;
   for (const jugadorId of new Set([...before.keys(), ...after.keys()])) {
@@ -124,13 +125,13 @@ export async function restoreEstadisticas(
 ): Promise<Result<null>> {
   const equipos = await restoreAll(
     uow,
-    cambiosDe(operacion, 'estadisticas_equipo', documents.estadisticasEquipo),
+    cambiosOf(operacion, 'estadisticas_equipo', documents.estadisticasEquipo),
     restoreEquipo,
   );
   if (!equipos.ok) return equipos;
   return restoreAll(
     uow,
-    cambiosDe(operacion, 'estadisticas_jugadores', documents.estadisticasJugadores),
+    cambiosOf(operacion, 'estadisticas_jugadores', documents.estadisticasJugadores),
     restoreFilas,
   );
 }

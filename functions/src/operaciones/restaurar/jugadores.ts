@@ -1,6 +1,6 @@
 import {
   accept,
-  conReserva,
+  withReserva,
   imagenId,
   isSameContent,
   type JugadorDoc,
@@ -8,9 +8,9 @@ import {
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { consentimientoDe, findReserva } from '../consentimientos';
-import { deleteJugador, isClaveJugadorTaken, putJugador } from '../jugadores';
-import { cambioDe, cambiosDe, conflict, type Operacion } from './operacion';
+import { consentimientoOf, findReserva } from '../jugadores/consentimientos';
+import { deleteJugador, isClaveJugadorTaken, putJugador } from '../jugadores/jugadores';
+import { cambioOf, cambiosOf, conflict, type Operacion } from './operacion';
 
 /** The record apart from the age, which goes on by itself. */
 function withoutEdad(jugador: JugadorDoc | undefined) {
@@ -21,7 +21,7 @@ function withoutEdad(jugador: JugadorDoc | undefined) {
 
 /** Birth dates that the operation changed, by player. */
 function fechasCambiadas(operacion: Operacion) {
-  const cambio = cambioDe(operacion, documents.fechasNacimiento());
+  const cambio = cambioOf(operacion, documents.fechasNacimiento());
   const antes = new Map(Object.entries(cambio?.antes?.fechas ?? {}));
   const despues = new Map(Object.entries(cambio?.despues?.fechas ?? {}));
   const ids = [...new Set([...antes.keys(), ...despues.keys()])].filter(
@@ -32,7 +32,7 @@ function fechasCambiadas(operacion: Operacion) {
 
 /** What the operation changed of what is withheld, by player. */
 function reservasCambiadas(operacion: Operacion) {
-  const cambio = cambioDe(operacion, documents.reservas());
+  const cambio = cambioOf(operacion, documents.reservas());
   const antes = new Map(Object.entries(cambio?.antes?.jugadores ?? {}));
   const despues = new Map(Object.entries(cambio?.despues?.jugadores ?? {}));
   const ids = [...new Set([...antes.keys(), ...despues.keys()])].filter(
@@ -62,7 +62,7 @@ export async function restoreJugadores(
   ahora: Date,
 ): Promise<Result<null>> {
   const cambios = new Map(
-    cambiosDe(operacion, 'jugadores', documents.jugador).map((cambio) => [cambio.id, cambio]),
+    cambiosOf(operacion, 'jugadores', documents.jugador).map((cambio) => [cambio.id, cambio]),
   );
   const fechas = fechasCambiadas(operacion);
   const reservas = reservasCambiadas(operacion);
@@ -88,12 +88,12 @@ export async function restoreJugadores(
     const fechaNac = isFechaCambiada ? fechas.antes.get(id) : currentFecha;
     if (fechaNac === undefined) return conflict(`falta la fecha de nacimiento de ${nombre}`);
     const reserva = isReservaCambiada ? reservas.antes.get(id) : currentReserva;
-    const restored = conReserva(antes, reserva);
+    const restored = withReserva(antes, reserva);
     if (await isClaveJugadorTaken(uow, restored.clave_externa, id)) {
       return conflict(`otro jugador tiene ya la clave externa de ${nombre}`);
     }
     await putJugador(uow, await withStoredImages(uow, restored), fechaNac, ahora, {
-      consentimiento: consentimientoDe(reserva),
+      consentimiento: consentimientoOf(reserva),
     });
   }
   return accept(null);

@@ -46,7 +46,7 @@ export async function readOperacion(
 }
 
 /** What an operation did to the documents of one collection. */
-export function cambiosDe<T>(
+export function cambiosOf<T>(
   { versiones }: Operacion,
   collection: string,
   document: (id: string) => DocumentSpec<T>,
@@ -62,7 +62,7 @@ export function cambiosDe<T>(
 }
 
 /** What an operation did to one document, of which there is only one. */
-export function cambioDe<T>(
+export function cambioOf<T>(
   { versiones }: Operacion,
   { path, schema }: DocumentSpec<T>,
 ): Omit<Cambio<T>, 'id'> | undefined {

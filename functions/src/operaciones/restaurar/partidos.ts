@@ -1,10 +1,10 @@
 import { accept, isSameContent, type Partido, type Result } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { isClavePartidoTaken } from '../partidos';
-import { changePartido } from '../temporada-partidos';
-import { findTemporada } from '../temporadas';
-import { type Cambio, cambiosDe, conflict, type Operacion } from './operacion';
+import { isClavePartidoTaken } from '../partidos/partidos';
+import { changePartido } from '../partidos/change-partido';
+import { findTemporada } from '../temporadas/temporadas';
+import { type Cambio, cambiosOf, conflict, type Operacion } from './operacion';
 
 /** The match apart from what it copies from other records and from the number of its changes. */
 function ownContent(partido: Partido | undefined) {
@@ -47,7 +47,7 @@ async function withCurrentNames(
 
 /** What the operation did to matches, without those in which it only renamed something: they follow what they are named after. */
 const ownCambios = (operacion: Operacion) =>
-  cambiosDe(operacion, 'partidos', documents.partido).filter(
+  cambiosOf(operacion, 'partidos', documents.partido).filter(
     ({ antes, despues }) => !isSameContent(ownContent(antes), ownContent(despues)),
   );
 

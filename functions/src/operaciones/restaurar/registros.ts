@@ -8,9 +8,9 @@ import {
   catalogoEquipos,
   type Named,
   putCatalogo,
-} from '../catalogos';
-import { deleteNoticia, putNoticia } from '../noticias';
-import { cambiosDe, conflict, type Operacion } from './operacion';
+} from '../partidos/catalogos';
+import { deleteNoticia, putNoticia } from '../noticias/noticias';
+import { cambiosOf, conflict, type Operacion } from './operacion';
 
 async function restoreCatalogo<T extends Named>(
   uow: UnitOfWork,
@@ -18,7 +18,7 @@ async function restoreCatalogo<T extends Named>(
   catalogo: Catalogo<T>,
 ): Promise<Result<null>> {
   const { path, document } = catalogo.collection;
-  for (const { id, antes, despues } of cambiosDe(operacion, path, document)) {
+  for (const { id, antes, despues } of cambiosOf(operacion, path, document)) {
     if (!isSameContent(await uow.read(document(id)), despues)) {
       const nombre = (despues ?? antes)?.nombre ?? id;
       return conflict(`${catalogo.articulo} ${nombre} ha cambiado después`);
@@ -53,7 +53,7 @@ export async function restoreNoticias(
   uow: UnitOfWork,
   operacion: Operacion,
 ): Promise<Result<null>> {
-  for (const { id, antes, despues } of cambiosDe(operacion, 'noticias', documents.noticia)) {
+  for (const { id, antes, despues } of cambiosOf(operacion, 'noticias', documents.noticia)) {
     if (!isSameContent(await uow.read(documents.noticia(id)), despues)) {
       return conflict(`la noticia «${(despues ?? antes)?.titulo ?? id}» ha cambiado después`);
     }

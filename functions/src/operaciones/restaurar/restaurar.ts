@@ -1,6 +1,6 @@
 import { accept, type EndpointName, type HistorialDoc, type Result } from '@club/shared';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { rebuildNextGames } from '../temporada-partidos';
+import { rebuildNextGames } from '../temporadas/next-games';
 import { restoreEstadisticas } from './estadisticas';
 import { restoreJugadores } from './jugadores';
 import { checkDirectos, restoreDirectos } from './directos';
@@ -14,7 +14,7 @@ import { restoreTemporadas } from './temporadas';
  * the functions that any other change uses. Refused with 409 when one of its records has changed since, or when what it
  * hangs on is gone; undoing is an operation itself and can be undone (regla 56).
  */
-export async function restaurar(
+export async function restoreOperacion(
   uow: UnitOfWork,
   operacionId: string,
   ahora: Date,

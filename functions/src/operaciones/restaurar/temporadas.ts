@@ -10,16 +10,16 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { withArchivo, writeFilas } from '../temporada-partidos';
+import { withArchivo, writeFilas } from '../temporadas/temporada-docs';
+import { readClub } from '../../firestore/read-club';
 import {
   deleteTemporada,
   findTemporada,
-  readClub,
   refreshIdentidades,
   renameTemporada,
   writeTemporadas,
-} from '../temporadas';
-import { cambiosDe, conflict, type Operacion } from './operacion';
+} from '../temporadas/temporadas';
+import { cambiosOf, conflict, type Operacion } from './operacion';
 
 const CERO_BALANCE = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
@@ -81,9 +81,9 @@ async function undoDeletion(
   }
   const find = <T>(cambios: readonly { id: string; antes: T | undefined }[]) =>
     cambios.find(({ id }) => id === temporada._id)?.antes;
-  const equipo = find(cambiosDe(operacion, 'estadisticas_equipo', documents.estadisticasEquipo));
+  const equipo = find(cambiosOf(operacion, 'estadisticas_equipo', documents.estadisticasEquipo));
   const jugadores = find(
-    cambiosDe(operacion, 'estadisticas_jugadores', documents.estadisticasJugadores),
+    cambiosOf(operacion, 'estadisticas_jugadores', documents.estadisticasJugadores),
   );
   if (!equipo || !jugadores) {
     throw new Error(`operation ${operacion.doc.operacion_id} lost the statistics of a season`);
@@ -138,7 +138,7 @@ export async function restoreTemporadas(
   operacion: Operacion,
   ahora: Date,
 ): Promise<Result<null>> {
-  const [cambio] = cambiosDe(operacion, 'publico', documents.club);
+  const [cambio] = cambiosOf(operacion, 'publico', documents.club);
   const before = cambio?.antes ?? (await readClub(uow));
   const antes = cambio?.antes?.temporadas ?? [];
   const despues = cambio?.despues?.temporadas ?? [];

@@ -1,5 +1,5 @@
 import { CONTADORES, type Contador } from '@club/shared';
-import { type FichaModelo, type Figuras, figurasDe } from './figures';
+import { type FichaModelo, type Figuras, figurasOf } from './figures';
 
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
 export type CampoBalance = (typeof CAMPOS_BALANCE)[number];
@@ -50,16 +50,16 @@ export class ClubModel {
     if (!partido) throw new Error(`the model has no match ${id}`);
     return partido;
   }
-  partidosDe(temporada: string): string[] {
+  partidosOf(temporada: string): string[] {
     return this.ids('partido').filter((id) => this.partido(id).temporada === temporada);
   }
-  fichasDe(temporada: string): FichaModelo[] {
-    return this.partidosDe(temporada).flatMap((id) => this.partido(id).ficha ?? []);
+  fichasOf(temporada: string): FichaModelo[] {
+    return this.partidosOf(temporada).flatMap((id) => this.partido(id).ficha ?? []);
   }
 
   suma(temporada: string, jugador: string, contador: Contador): number {
-    return this.fichasDe(temporada).reduce(
-      (sum, ficha) => sum + figurasDe(ficha, jugador)[contador],
+    return this.fichasOf(temporada).reduce(
+      (sum, ficha) => sum + figurasOf(ficha, jugador)[contador],
       0,
     );
   }
@@ -93,7 +93,7 @@ export class ClubModel {
     const corrected = this.ids(`ajuste:${temporada}`);
     return [
       ...new Set([
-        ...this.fichasDe(temporada).flatMap(({ convocados }) => convocados),
+        ...this.fichasOf(temporada).flatMap(({ convocados }) => convocados),
         ...corrected,
       ]),
     ];
@@ -104,7 +104,7 @@ export class ClubModel {
   }
 
   sumaBalance(temporada: string): Balance {
-    const marcas = this.fichasDe(temporada).map((ficha) => ficha.goles.length - ficha.encajados);
+    const marcas = this.fichasOf(temporada).map((ficha) => ficha.goles.length - ficha.encajados);
     return {
       partidos_jugados: marcas.length,
       ganados: marcas.filter((marca) => marca > 0).length,
@@ -134,7 +134,7 @@ export class ClubModel {
     const actual = this.actual();
     if (actual === undefined) return [];
     if (this.lista) return this.lista;
-    const ordered = this.partidosDe(actual).sort(
+    const ordered = this.partidosOf(actual).sort(
       (a, b) => this.partido(a).dia - this.partido(b).dia,
     );
     const last = ordered.map((id) => this.partido(id).ficha !== null).lastIndexOf(true);
@@ -156,7 +156,7 @@ export class ClubModel {
     return this.orden.some((id) => id !== exceptId && this.nombreTemporada(id) === nombre);
   }
   borrarTemporada(id: string) {
-    for (const partido of this.partidosDe(id)) this.items.delete(`partido:${partido}`);
+    for (const partido of this.partidosOf(id)) this.items.delete(`partido:${partido}`);
     this.olvidarAjustes(id);
     for (const kind of ['temporada', ...DE_TEMPORADA]) this.items.delete(`${kind}:${id}`);
     this.orden = this.orden.filter((one) => one !== id);
@@ -165,7 +165,7 @@ export class ClubModel {
   borrarPartido(id: string) {
     const { temporada } = this.partido(id);
     this.items.delete(`partido:${id}`);
-    if (this.partidosDe(temporada).length === 0) this.olvidarAjustes(temporada);
+    if (this.partidosOf(temporada).length === 0) this.olvidarAjustes(temporada);
     this.lista = null;
   }
 }

@@ -18,7 +18,7 @@ const count = (ids: readonly (string | null)[], id: string) =>
   ids.filter((one) => one === id).length;
 
 /** What a sheet gives one player, counted in the most obvious way (regla 35). */
-export function figurasDe(ficha: FichaModelo, id: string): Required<Figuras> {
+export function figurasOf(ficha: FichaModelo, id: string): Required<Figuras> {
   const there = ficha.convocados.includes(id) ? 1 : 0;
   const clean = ficha.encajados === 0 ? 1 : 0;
   return {

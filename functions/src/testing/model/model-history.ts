@@ -43,7 +43,7 @@ function isUndoable(model: ClubModel, { antes, despues }: Hecho, keys: readonly 
     const [kind = '', id = ''] = key.split(':');
     const wanted = antes.get(key);
     if (kind === 'temporada' && wanted === undefined) {
-      const others = model.partidosDe(id).filter((partido) => !keys.includes(`partido:${partido}`));
+      const others = model.partidosOf(id).filter((partido) => !keys.includes(`partido:${partido}`));
       if (others.length > 0) return false;
     }
     if (kind === 'temporada' && typeof wanted === 'string' && model.hayTemporada(wanted, id)) {

@@ -136,7 +136,7 @@ export const resolvePartidos: Resolvers<
     if (id === undefined) return undefined;
     const { delPartidosPreviewTemporada: byPreviews, delPartidosTemporada: byRecords } = endpoints;
     const apply = () => {
-      for (const partido of model.partidosDe(id)) model.borrarPartido(partido);
+      for (const partido of model.partidosOf(id)) model.borrarPartido(partido);
     };
     return { endpoint: op.preview ? byPreviews : byRecords, id, status: 200, apply };
   },

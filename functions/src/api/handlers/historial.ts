@@ -1,0 +1,41 @@
+import { accept, idSchema, refuse } from '@club/shared';
+import type { Auth } from 'firebase-admin/auth';
+import { listHistorial } from '../../firestore/list-historial';
+import type { Handlers } from '../../http/handler';
+import { auditStored } from '../../operaciones/temporadas/audit-stored';
+import { historialDesde } from '../../operaciones/restaurar/operacion';
+import { restoreOperacion } from '../../operaciones/restaurar/restaurar';
+import { presentOperacion } from '../presenters/historial';
+
+/** Addresses of accounts by uid; a script or an account that is gone has none. */
+async function readNombres(
+  auth: Auth,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const identifiers = [...new Set(uids)].map((uid) => ({ uid }));
+  const { users } = await auth.getUsers(identifiers);
+  return new Map(users.map(({ uid, email }) => [uid, email ?? uid]));
+}
+
+/** History, restore and audit (regla 56). */
+export const historialHandlers = {
+  fetchHistorial: async ({ services, query, ahora }) => {
+    const antes = query('antes');
+    if (antes !== undefined && !idSchema.safeParse(antes).success) {
+      return refuse('entrada-invalida', 'antes: no es un identificador válido');
+    }
+    const page = await listHistorial(services.db, { desde: historialDesde(ahora), antes });
+    if (!page) return refuse('no-encontrado', 'la operación');
+    const nombres = await readNombres(
+      services.auth,
+      page.map(({ quien }) => quien),
+    );
+    return accept(page.map((operacion) => presentOperacion(operacion, nombres)));
+  },
+  restaurar: async ({ uow, id, ahora }) => {
+    const undone = await restoreOperacion(uow, id, ahora);
+    if (!undone.ok) return undone;
+    return accept({ id, msg: 'operación restaurada!', data: presentOperacion(undone.value) });
+  },
+  auditar: ({ reader, id }) => auditStored(reader, id),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import {
+  accept,
+  buildOpenApi,
+  CLUB_LINES_SCHEMA,
+  CLUB_MAX_BYTES,
+  type ClubFile,
+  type EndpointResponse,
+  endpoints,
+  fotosBytes,
+  refuse,
+  type Result,
+  TIPOS_IMAGEN,
+} from '@club/shared';
+import type { Transaction } from 'firebase-admin/firestore';
+import { documents } from '../../firestore/documents';
+import { createReader } from '../../firestore/reader';
+import { UnitOfWork } from '../../firestore/unit-of-work';
+import type { Handlers, ServicioCall } from '../../http/handler';
+import { abandonImport } from '../../operaciones/importacion/abandon-import';
+import { exportClub } from '../../operaciones/exportacion/export-club';
+import { exportFotos, listFotos, readFotos } from '../../operaciones/exportacion/export-fotos';
+import { importClub } from '../../operaciones/importacion/import-club';
+import { countLimpiadas } from '../../operaciones/importacion/club-documents';
+import {
+  findImportacion,
+  importClubParte,
+  importFotos,
+} from '../../operaciones/importacion/import-partes';
+import { createLane } from '../../lane';
+
+type ImportarAnswer = EndpointResponse<typeof endpoints.importar>;
+
+let description: ReturnType<typeof buildOpenApi> | undefined;
+
+/** Whole clubs and parts full of photos, out or in: so many of them are in memory at once. */
+const lane = createLane({ concurrency: 2 });
+
+const cargadoOf = (
+  { temporadas, jugadores, partidos, noticias }: ClubFile,
+  imagenes: number,
+): ImportarAnswer['data'] => ({
+  temporadas: temporadas.length,
+  jugadores: jugadores.length,
+  partidos: partidos.length,
+  noticias: noticias.length,
+  imagenes,
+});
+
+const importado = 'club importado!';
+
+/** Told after what was done; nothing when the photos were as they must be. */
+const limpiadasText = (count: number): string =>
+  count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
+
+/** Reads in one read-only transaction: a save in the middle of it is in the copy wholly or not at all. */
+const readClub = <T>(
+  { services: { db } }: ServicioCall<unknown>,
+  read: (uow: UnitOfWork, transaction: Transaction) => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  lane.run(() =>
+    db.runTransaction(
+      async (transaction) => {
+        const uow = new UnitOfWork(db, transaction);
+        // Half a club is no copy of one.
+        if (await uow.read(documents.importacion())) return refuse('importacion-a-medias');
+        return read(uow, transaction);
+      },
+      { readOnly: true },
+    ),
+  );
+
+const megabytes = (bytes: number) => `${String(Math.ceil(bytes / 1024 / 1024))} MB`;
+
+/** The id of a photo, from the query; the first of all ids when none is given. */
+function desdeOf({ request }: ServicioCall<unknown>): Result<string> {
+  const { desde = '!' } = request.query;
+  const isId =
+    desde === '!' ||
+    (typeof desde === 'string' &&
+      desde.length < 100 &&
+      TIPOS_IMAGEN.some((tipo) => desde.startsWith(`${tipo}-`)) &&
+      !desde.includes('/'));
+  return isId ? accept(desde) : refuse('entrada-invalida', 'desde: debe ser el id de una foto');
+}
+
+/** The whole club in and out, and the description of the API. */
+export const serviciosHandlers = {
+  exportar: (call) =>
+    readClub(call, async (uow, transaction) => {
+      const { services, response, stamp } = call;
+      const fotos = await listFotos(services.db, transaction);
+      // Before any of it is in memory: base64 takes four bytes for three.
+      const size = (fotosBytes(fotos) * 4) / 3;
+      if (size > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(size));
+      const club = await exportClub(uow, stamp.ahora);
+      const whole = size + Buffer.byteLength(JSON.stringify(club));
+      if (whole > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(whole));
+      const day = stamp.ahora.toISOString().slice(0, 10);
+      response.set('Content-Disposition', `attachment; filename="club-${day}.json"`);
+      return accept({ ...club, imagenes: await readFotos(services.db, transaction) });
+    }),
+
+  exportarClub: (call) =>
+    readClub(call, async (uow, transaction) => {
+      const fotos = await listFotos(call.services.db, transaction);
+      const club = await exportClub(uow, call.stamp.ahora);
+      return accept({ schema: CLUB_LINES_SCHEMA, club: { ...club, imagenes: [] }, fotos });
+    }),
+
+  exportarFotos: async (call) => {
+    const desde = desdeOf(call);
+    if (!desde.ok) return desde;
+    return lane.run(async () => accept(await exportFotos(call.services.db, desde.value)));
+  },
+
+  importar: async ({ services, body: file, stamp, idempotency }) => {
+    const limpiadas = countLimpiadas(file.imagenes);
+    const data = { ...cargadoOf(file, file.imagenes.length), imagenes_limpiadas: limpiadas };
+    const body: ImportarAnswer = { success: true, msg: importado + limpiadasText(limpiadas), data };
+    // The club that a repeated request finds is no longer empty: its answer is looked up before.
+    const done =
+      idempotency && (await createReader(services.db).read(documents.idempotencia(idempotency.id)));
+    if (done) {
+      return done.huella === idempotency.huella
+        ? accept(endpoints.importar.response.parse(done.body))
+        : refuse('idempotencia-reutilizada');
+    }
+    const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
+    const answer = { status: endpoints.importar.status, body };
+    const imported = await lane.run(() =>
+      importClub({ db: services.db, file, huella, stamp, idempotency, answer }),
+    );
+    return imported.ok ? accept(body) : imported;
+  },
+
+  importarClub: async ({ services, body: parte, stamp }) => {
+    const imported = await lane.run(() => importClubParte({ db: services.db, parte, stamp }));
+    if (!imported.ok) return imported;
+    const { publicada, huella, faltan } = imported.value;
+    const cargado = cargadoOf(parte.club, parte.fotos.length);
+    const data = { publicada, huella, faltan: [...faltan], cargado };
+    return accept({ success: true, msg: publicada ? importado : 'faltan fotos', data });
+  },
+
+  importarFotos: async ({ services: { db }, body: { huella, fotos }, stamp }) => {
+    const imported = await lane.run(() => importFotos({ db, huella, fotos, stamp }));
+    const limpiadas = countLimpiadas(fotos);
+    const msg = `fotos recibidas!${limpiadasText(limpiadas)}`;
+    return imported.ok
+      ? accept({ success: true, msg, data: { imagenes_limpiadas: limpiadas } })
+      : imported;
+  },
+
+  fetchImportacion: async ({ services }) =>
+    accept({ importacion: await findImportacion(services.db) }),
+
+  abandonarImportacion: async ({ services, stamp }) => {
+    const abandoned = await abandonImport(services.db, stamp);
+    return abandoned.ok ? accept({ success: true, msg: 'importación abandonada!' }) : abandoned;
+  },
+
+  openapi: () => Promise.resolve(accept((description ??= buildOpenApi(endpoints)))),
+} satisfies Partial<Handlers>;

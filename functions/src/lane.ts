@@ -1,0 +1,67 @@
+import { refuse, type Result } from '@club/shared';
+
+/**
+ * Work that a process does only so much of at a time; the rest waits its turn. One instance serves many requests: how much
+ * of its memory they take, or of somebody else's patience, must not depend on how many there are.
+ */
+export interface Lane {
+  /** The outcome of the work; refused with `comprobaciones-ocupadas` when it would have to wait longer than it may. */
+  run<T>(work: () => Promise<Result<T>>): Promise<Result<T>>;
+}
+
+export interface LaneOptions {
+  readonly concurrency: number;
+  /** Pieces of work that may wait at once; any number where nothing is said. */
+  readonly maxWaiting?: number;
+  /** Milliseconds after which one that still waits is sent away; none is where nothing is said. */
+  readonly patienceMs?: number;
+}
+
+/** A lane with room for some at once. */
+export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: LaneOptions): Lane {
+  let running = 0;
+  const waiting = new Set<() => void>();
+
+  /** Whether its turn came. */
+  const takeTurn = () =>
+    new Promise<boolean>((resolve) => {
+      if (running < concurrency) {
+        running += 1;
+        resolve(true);
+        return;
+      }
+      if (waiting.size >= maxWaiting) {
+        resolve(false);
+        return;
+      }
+      const start = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      const giveUp = () => {
+        waiting.delete(start);
+        resolve(false);
+      };
+      const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+      waiting.add(start);
+    });
+
+  const passTurn = () => {
+    const [next] = waiting;
+    if (next) {
+      waiting.delete(next);
+      next();
+    } else running -= 1;
+  };
+
+  return {
+    async run(work) {
+      if (!(await takeTurn())) return refuse('comprobaciones-ocupadas');
+      try {
+        return await work();
+      } finally {
+        passTurn();
+      }
+    },
+  };
+}

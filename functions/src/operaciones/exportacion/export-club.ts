@@ -1,0 +1,75 @@
+import {
+  ajusteOf,
+  type ClubFile,
+  CLUB_FILE_SCHEMA,
+  comparePartidos,
+  withReserva,
+  previewPartido,
+  type Temporada,
+} from '@club/shared';
+import { collections, documents } from '../../firestore/documents';
+import type { Reader } from '../../firestore/reader';
+import { readTemporadaDocs } from '../temporadas/temporada-docs';
+import { readClub } from '../../firestore/read-club';
+
+const byId = <T extends { readonly _id: string }>(records: readonly T[]): T[] =>
+  records.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+
+async function exportTemporada(
+  reader: Reader,
+  { _id, nombre }: Temporada,
+): Promise<ClubFile['temporadas'][number]> {
+  const { equipo, jugadores } = await readTemporadaDocs(reader, _id);
+  return {
+    _id,
+    nombre,
+    posicion: equipo.posicion,
+    num_equipos: equipo.num_equipos,
+    ajuste: ajusteOf(equipo),
+    estadisticas: Object.values(jugadores.filas).sort((a, b) =>
+      a.jugador_id < b.jugador_id ? -1 : 1,
+    ),
+    ...(equipo.retirado && { retirado: true }),
+    ...(jugadores.archivo && { archivo: jugadores.archivo }),
+  };
+}
+
+/**
+ * The club without its photos, in schema `club/1` (docs/export-format.md): all that cannot be derived, in a fixed order,
+ * so that two exports of the same club are the same but for the instant.
+ */
+export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile> {
+  const club = await readClub(reader);
+  const privado = await reader.read(documents.fechasNacimiento());
+  const reservas = await reader.read(documents.reservas());
+  const [equipos, competiciones, campos, jugadores, partidos, noticias] = await Promise.all([
+    reader.list(collections.equipos),
+    reader.list(collections.competiciones),
+    reader.list(collections.campos),
+    reader.list(collections.jugadores),
+    reader.list(collections.partidos),
+    reader.list(collections.noticias),
+  ]);
+  return {
+    schema: CLUB_FILE_SCHEMA,
+    exportado: ahora.toISOString(),
+    ultimo_cambio: club.ultimo_cambio,
+    temporadas: await Promise.all(
+      club.temporadas.map((temporada) => exportTemporada(reader, temporada)),
+    ),
+    equipos: byId(equipos),
+    competiciones: byId(competiciones),
+    campos: byId(campos),
+    jugadores: byId(jugadores).map((publico) => {
+      const fechaNac = privado?.fechas[publico._id];
+      if (fechaNac === undefined) throw new Error(`player ${publico._id} has no birth date`);
+      const reserva = reservas?.jugadores[publico._id];
+      const { edad: _edad, edades_al: _al, ...jugador } = withReserva(publico, reserva);
+      const { consentimiento } = reserva ?? {};
+      return { ...jugador, fecha_nac: fechaNac, ...(consentimiento && { consentimiento }) };
+    }),
+    partidos: partidos.toSorted((a, b) => comparePartidos(previewPartido(a), previewPartido(b))),
+    noticias: byId(noticias),
+    imagenes: [],
+  };
+}

@@ -1,0 +1,225 @@
+import {
+  accept,
+  ajustarPrimera,
+  borradosOf,
+  type ClubFile,
+  clubConfig,
+  compareNoticias,
+  edadEn,
+  type ImagenFile,
+  inspectJpeg,
+  type JugadorDoc,
+  nextGames,
+  NO_CONTRIBUTION,
+  noticiaCard,
+  parejasOf,
+  previewJugador,
+  previewPartido,
+  publicable,
+  refuse,
+  reservaOf,
+  type Result,
+  stripJpeg,
+  teamRecord,
+  TODO_CONSENTIDO,
+  withBalance,
+  ULTIMAS_NOTICIAS,
+} from '@club/shared';
+import { documents, type DocumentSpec } from '../../firestore/documents';
+import { withBorrados } from '../temporadas/borrados';
+import { withRetirado } from '../temporadas/estadisticas';
+import { imagenDoc } from '../imagenes/imagenes';
+import { withArchivo, withParejas, withRankings } from '../temporadas/temporada-docs';
+
+/** A document to be written, with about how many bytes it takes. */
+export interface PlannedWrite {
+  readonly spec: DocumentSpec<unknown>;
+  readonly value: unknown;
+  readonly bytes: number;
+}
+
+/** The documents of a club but its photos: records, then what pages and lists read. */
+export interface ClubDocuments {
+  readonly registros: readonly PlannedWrite[];
+  readonly derivados: readonly PlannedWrite[];
+}
+
+/** Of an empty club there are no previous versions to keep. */
+function plan<T>(
+  spec: DocumentSpec<T>,
+  value: T,
+  bytes = JSON.stringify(value).length,
+): PlannedWrite {
+  return { spec: { ...(spec as DocumentSpec<unknown>), isRecord: false }, value, bytes };
+}
+
+/** Players who do not want their photos to be shown. */
+export const withoutFoto = (jugadores: ClubFile['jugadores']): ReadonlySet<string> =>
+  new Set(
+    jugadores.flatMap(({ _id, consentimiento }) => (consentimiento?.foto === false ? [_id] : [])),
+  );
+
+/** Whether a photo is stored and shown to nobody. */
+export const isFotoOculta = (
+  { tipo, registro_id }: Pick<ImagenFile, 'tipo' | 'registro_id'>,
+  hidden: ReadonlySet<string>,
+): boolean => tipo !== 'noticia' && hidden.has(registro_id);
+
+/** How many of a file's photos tell more than the picture, and are stored without that (docs/decisions/0028). */
+export const countLimpiadas = (fotos: readonly ImagenFile[]): number =>
+  fotos.filter(({ jpeg_base64: text }) => !inspectJpeg(Buffer.from(text, 'base64')).ok).length;
+
+/** The document of a photo of a file; refused when it may not be published. */
+export function planImagen(
+  { tipo, registro_id, cuando }: ImagenFile,
+  bytes: Uint8Array,
+  isOculta: boolean,
+): Result<PlannedWrite> {
+  const given = imagenDoc(tipo, registro_id, bytes, cuando);
+  // A copy of before may have photos that tell more than the picture: they come in without that.
+  const doc = given.ok ? given : imagenDoc(tipo, registro_id, stripJpeg(bytes), cuando);
+  if (!doc.ok) return given.ok ? doc : given;
+  const value = isOculta ? { ...doc.value, oculta: true as const } : doc.value;
+  return accept(plan(documents.imagen(doc.value._id), value, bytes.length + 500));
+}
+
+/** The documents of all photos of a file. */
+export function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
+  const planned: PlannedWrite[] = [];
+  const hidden = withoutFoto(file.jugadores);
+  for (const [index, imagen] of file.imagenes.entries()) {
+    const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
+    const write = planImagen(imagen, bytes, isFotoOculta(imagen, hidden));
+    if (!write.ok)
+      return refuse('club-invalido', `imagenes.${String(index)}: ${write.refusal.detail}`);
+    planned.push(write.value);
+  }
+  return accept(planned);
+}
+
+type JugadorFile = ClubFile['jugadores'][number];
+
+/** A player as he really is. */
+const toJugadorReal = (
+  { fecha_nac, consentimiento: _consentimiento, ...jugador }: JugadorFile,
+  ahora: Date,
+): JugadorDoc => ({ ...jugador, edad: edadEn(fecha_nac, ahora) });
+
+/** A player as his record says to anybody. */
+const toJugadorDoc = (jugador: JugadorFile, ahora: Date): JugadorDoc =>
+  publicable(toJugadorReal(jugador, ahora), jugador.consentimiento ?? TODO_CONSENTIDO);
+
+/** What is withheld of the file's players. */
+const reservasOf = (file: ClubFile, ahora: Date) =>
+  Object.fromEntries(
+    file.jugadores.flatMap((jugador) => {
+      const { _id, consentimiento = TODO_CONSENTIDO } = jugador;
+      const reserva = reservaOf(toJugadorReal(jugador, ahora), consentimiento);
+      return reserva ? [[_id, reserva] as const] : [];
+    }),
+  );
+
+/** A season's three documents, derived from its matches and rows. */
+function planTemporada(
+  temporada: ClubFile['temporadas'][number],
+  file: ClubFile,
+): readonly PlannedWrite[] {
+  const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
+  const claves = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
+  const filas = Object.fromEntries(temporada.estadisticas.map((fila) => [fila.jugador_id, fila]));
+  const jugadores = withArchivo(
+    withParejas({ ...claves, filas }, parejasOf(partidos)),
+    temporada.archivo,
+  );
+  const squad = Object.fromEntries(file.jugadores.map((jugador) => [jugador._id, jugador]));
+  const equipo = withBalance(
+    withRankings(
+      {
+        _id: temporada._id,
+        ...claves,
+        ...NO_CONTRIBUTION.equipo,
+        num_equipos: temporada.num_equipos,
+        posicion: temporada.posicion,
+        ranking_goles: [],
+        ranking_asistencias: [],
+      },
+      jugadores,
+    ),
+    teamRecord(partidos),
+    temporada.ajuste,
+  );
+  const calendario = {
+    ...claves,
+    partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
+  };
+  return [
+    plan(documents.calendario(temporada._id), withBorrados(calendario, borradosOf(filas, squad))),
+    plan(documents.estadisticasJugadores(temporada._id), jugadores),
+    plan(documents.estadisticasEquipo(temporada._id), withRetirado(equipo, temporada.retirado)),
+  ];
+}
+
+function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
+  const temporadas = file.temporadas.map(({ _id, nombre }) => ({ _id, nombre }));
+  const actual = temporadas.at(-1) ?? null;
+  const noticias = file.noticias.map(noticiaCard).sort(compareNoticias);
+  const proximos = file.partidos.filter(({ temporada_id: id }) => id === actual?._id);
+  const jugadores = file.jugadores.map((jugador) => toJugadorDoc(jugador, ahora));
+  const derivados = file.temporadas.flatMap((temporada) => planTemporada(temporada, file));
+  // As in a club that grew by hand: no document before there is something in it.
+  if (noticias.length > 0) {
+    const { doc, nuevas } = ajustarPrimera({ noticias });
+    derivados.push(plan(documents.noticias(), doc));
+    for (const nueva of nuevas) {
+      const spec = documents.noticiasPagina(nueva.ref.pagina_id);
+      derivados.push(plan(spec, { noticias: [...nueva.noticias] }));
+    }
+  }
+  if (actual || noticias.length > 0) {
+    derivados.push(
+      plan(documents.portada(), {
+        next_games: nextGames(proximos.map(previewPartido)),
+        noticias: noticias.slice(0, ULTIMAS_NOTICIAS),
+      }),
+    );
+  }
+  if (jugadores.length > 0) {
+    const previews = jugadores.map((j) => [j._id, previewJugador(j._id, j, j.edad)] as const);
+    derivados.push(plan(documents.plantilla(), { jugadores: Object.fromEntries(previews) }));
+  }
+  if (actual) {
+    derivados.push(
+      plan(documents.club(), {
+        nombre: clubConfig.nombre,
+        temporadas,
+        temporada_actual: actual,
+        ultimo_cambio: file.ultimo_cambio,
+      }),
+    );
+  }
+  return derivados;
+}
+
+/** Birth dates before players: a list of players that is read half-way has a date for each of them. */
+function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
+  const fechas = Object.fromEntries(file.jugadores.map(({ _id, fecha_nac }) => [_id, fecha_nac]));
+  const reservas = reservasOf(file, ahora);
+  return [
+    ...(Object.keys(reservas).length > 0
+      ? [plan(documents.reservas(), { jugadores: reservas })]
+      : []),
+    ...(file.jugadores.length > 0 ? [plan(documents.fechasNacimiento(), { fechas })] : []),
+    ...file.equipos.map((equipo) => plan(documents.equipo(equipo._id), equipo)),
+    ...file.competiciones.map((c) => plan(documents.competicion(c._id), c)),
+    ...file.campos.map((campo) => plan(documents.campo(campo._id), campo)),
+    ...file.jugadores.map((j) => plan(documents.jugador(j._id), toJugadorDoc(j, ahora))),
+    ...file.partidos.map((partido) => plan(documents.partido(partido._id), partido)),
+    ...file.noticias.map((noticia) => plan(documents.noticia(noticia._id), noticia)),
+  ];
+}
+
+/** Every document that a checked club makes, but its photos. */
+export const clubDocuments = (file: ClubFile, ahora: Date): ClubDocuments => ({
+  registros: planRegistros(file, ahora),
+  derivados: planDerivados(file, ahora),
+});

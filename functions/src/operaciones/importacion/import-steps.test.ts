@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { documents } from '../../firestore/documents';
+import type { PlannedWrite } from './club-documents';
+import { inPortions, MAX_TRANSACTION_DOCUMENTS, splitClub } from './import-steps';
+
+const writes = (count: number, bytes: number): PlannedWrite[] =>
+  Array.from({ length: count }, (_none, index) => ({
+    spec: documents.campo(String(index)),
+    value: {},
+    bytes,
+  }));
+
+const sizes = (portions: readonly (readonly PlannedWrite[])[]) =>
+  portions.map(({ length }) => length);
+
+describe('the portions of an import', () => {
+  it('end where the next document would be too many bytes', () => {
+    expect(sizes(inPortions(writes(7, 300), 1_000))).toEqual([3, 3, 1]);
+    expect(sizes(inPortions(writes(2, 1_000), 1_000))).toEqual([1, 1]);
+    expect(inPortions([], 1_000)).toEqual([]);
+  });
+
+  it('never hold more documents than one request can write in its time, however small', () => {
+    const many = inPortions(writes(2 * MAX_TRANSACTION_DOCUMENTS + 1, 1), 1_000_000);
+    expect(sizes(many)).toEqual([MAX_TRANSACTION_DOCUMENTS, MAX_TRANSACTION_DOCUMENTS, 1]);
+  });
+
+  it('are none ahead while one transaction takes the whole club', () => {
+    const derivados = writes(1, 1);
+    const all = (count: number) => splitClub({ registros: writes(count, 1), derivados }, 1_000_000);
+    expect(all(MAX_TRANSACTION_DOCUMENTS - 1).ahead).toEqual([]);
+    expect(sizes(all(MAX_TRANSACTION_DOCUMENTS).ahead)).toEqual([MAX_TRANSACTION_DOCUMENTS]);
+    expect(all(MAX_TRANSACTION_DOCUMENTS).last).toEqual(derivados);
+  });
+});

@@ -1,0 +1,130 @@
+import { accept, refuse, type Result } from '@club/shared';
+import type { Firestore } from 'firebase-admin/firestore';
+import { collections, documents } from '../../firestore/documents';
+import type { OperationStamp } from '../../firestore/historial';
+import {
+  type IdempotencyKey,
+  type OperationAnswer,
+  runOperation,
+} from '../../firestore/run-operation';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import type { ClubDocuments, PlannedWrite } from './club-documents';
+
+/**
+ * Bytes of content in one transaction. Firestore takes 10 MiB a request, field names and index entries included; a club
+ * of some hundred matches without photos stays below this and is imported in one.
+ */
+export const MAX_TRANSACTION_BYTES = 4 * 1024 * 1024;
+
+/** Documents of one transaction: thousands of small ones keep the store busy for longer than one request may take. */
+export const MAX_TRANSACTION_DOCUMENTS = 1_000;
+
+/** Where an import puts what pages do not read; all of it is empty before one begins. */
+export const IMPORTED_COLLECTIONS = [
+  collections.equipos,
+  collections.competiciones,
+  collections.campos,
+  collections.jugadores,
+  collections.partidos,
+  collections.noticias,
+  collections.imagenes,
+] as const;
+
+/** Whether there is nothing yet that an import could mix with. */
+async function isEmptyClub(uow: UnitOfWork): Promise<boolean> {
+  const club = await uow.read(documents.club());
+  if (club && club.temporadas.length > 0) return false;
+  for (const spec of IMPORTED_COLLECTIONS) {
+    if (await uow.hasAny<unknown>(spec)) return false;
+  }
+  return true;
+}
+
+/** An import as each of its transactions knows it. */
+export interface Import {
+  readonly db: Firestore;
+  readonly stamp: OperationStamp;
+  /** Digest of what is imported: the same may go on where it was cut off. */
+  readonly huella: string;
+}
+
+export interface StepOptions {
+  /** Whether an import may begin with it. */
+  readonly isFirst: boolean;
+  /** Whether this very import has ended already: then nothing is done any more, and that is no mistake. */
+  readonly isDone?: (uow: UnitOfWork) => Promise<boolean>;
+  readonly idempotency?: IdempotencyKey | undefined;
+  readonly answer?: OperationAnswer;
+}
+
+/** What came of a step: whether it was done, or everything had been before. */
+export type StepOutcome = 'hecho' | 'terminada';
+
+/** One transaction of an import, after a look whether it may still go on. */
+export async function importStep(
+  { db, stamp, huella }: Import,
+  work: (uow: UnitOfWork) => Promise<void>,
+  { isFirst, isDone, idempotency, answer = { status: 200, body: null } }: StepOptions,
+): Promise<Result<StepOutcome>> {
+  let outcome: StepOutcome = 'hecho';
+  const result = await runOperation(
+    db,
+    stamp,
+    idempotency,
+    async (uow) => {
+      outcome = 'hecho';
+      const underWay = await uow.read(documents.importacion());
+      if (underWay && (underWay.huella !== huella || underWay.abandonada === true)) {
+        return refuse('importacion-a-medias');
+      }
+      if (!underWay) {
+        if (await isDone?.(uow)) {
+          outcome = 'terminada';
+          return accept(answer);
+        }
+        if (!isFirst || !(await isEmptyClub(uow))) return refuse('club-no-vacio');
+      }
+      await work(uow);
+      return accept(answer);
+    },
+    { isImportacion: true },
+  );
+  return result.ok ? accept(outcome) : result;
+}
+
+/** Writes planned documents. */
+export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[]): Promise<void> {
+  for (const { spec, value } of writes) {
+    // What an earlier try of the same import wrote is not read one by one; the club's document has been read already.
+    if (spec.path === documents.club().path) await uow.write(spec, value);
+    else uow.create(spec, value);
+  }
+}
+
+/** Writes in portions that fit into a transaction, in their order. */
+export function inPortions(writes: readonly PlannedWrite[], maxBytes: number): PlannedWrite[][] {
+  const portions: PlannedWrite[][] = [];
+  let size = Infinity;
+  for (const write of writes) {
+    const isFull = portions.at(-1)?.length === MAX_TRANSACTION_DOCUMENTS;
+    if (isFull || size + write.bytes > maxBytes) {
+      portions.push([]);
+      size = 0;
+    }
+    portions.at(-1)?.push(write);
+    size += write.bytes;
+  }
+  return portions;
+}
+
+/** Whether one transaction takes all of them. */
+export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
+  inPortions(writes, maxBytes).length <= 1;
+
+/** Records that go ahead in portions, and what the last transaction publishes: all records too while they fit into it. */
+export function splitClub({ registros, derivados }: ClubDocuments, maxBytes: number) {
+  const published = [...registros, ...derivados];
+  return fitIntoOne(published, maxBytes)
+    ? { ahead: [], last: published }
+    : { ahead: inPortions(registros, maxBytes), last: [...derivados] };
+}

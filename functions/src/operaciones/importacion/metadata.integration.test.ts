@@ -1,0 +1,52 @@
+import { endpoints, imagenUrl, inspectJpeg } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
+import { createClub } from '../../testing/factories';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+let source: TestApi;
+let empty: TestApi;
+beforeEach(async () => {
+  source = await startApi();
+  empty = await startApi();
+});
+afterEach(async () => {
+  await source.stop();
+  await empty.stop();
+});
+
+describe('a copy of before, whose photos tell more than the picture', () => {
+  it('comes in without that, and says of how many', async () => {
+    const { jugadores } = await createClub(source, 2);
+    const [id = '', other = ''] = jugadores;
+    const club = await source.succeed(endpoints.exportar);
+    const foto = (registro_id: string, bytes: Uint8Array) => ({
+      tipo: 'jugador-perfil' as const,
+      registro_id,
+      cuando: '2026-01-01T10:00:00.000Z',
+      jpeg_base64: Buffer.from(bytes).toString('base64'),
+    });
+    const told = buildJpeg({ extra: jpegSegment(0xfe, ascii('40.4168N 3.7038W')) });
+    const withFotos = club.jugadores.map((jugador) => ({
+      ...jugador,
+      img_perfil: { disponible: true, extension: 'jpg' as const },
+    }));
+    const body = {
+      ...club,
+      jugadores: withFotos,
+      imagenes: [foto(id, told), foto(other, buildJpeg())],
+    };
+    const done = await empty.succeed(endpoints.importar, { body });
+    expect(done.data).toMatchObject({ imagenes: 2, imagenes_limpiadas: 1 });
+    expect(done.msg).toBe(
+      'club importado! Fotos que llevaban metadatos y se guardan sin ellos: 1.',
+    );
+    for (const jugador of [id, other]) {
+      const stored = await fetch(empty.url + imagenUrl('jugador-perfil', jugador));
+      const bytes = new Uint8Array(await stored.arrayBuffer());
+      expect(inspectJpeg(bytes).ok).toBe(true);
+      expect(bytes).toEqual(buildJpeg());
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  accept,
+  anonymize,
+  DATOS_ANONIMOS,
+  edadEn,
+  FECHA_NAC_ANONIMA,
+  hideNombres,
+  isSameContent,
+  JUGADOR_ANONIMO,
+  type JugadorAnonimizado,
+  type Llamado,
+  mentionsApellido,
+  nombresPropios,
+  type NoticiaCitada,
+  refuse,
+  type Result,
+  SIN_IMAGEN,
+  TODO_CONSENTIDO,
+} from '@club/shared';
+import { z } from 'zod';
+import { collections, documents } from '../../firestore/documents';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { listMentions, rewriteKept, spreadCopia } from './copias-de-jugador';
+import { removeImagenes } from '../imagenes/imagenes-guardadas';
+import { completeJugadores, type JugadorCompleto, putJugador } from './jugadores';
+import { putNoticia } from '../noticias/noticias';
+
+const versionSchema = z.object({ documento: z.string(), antes: z.unknown(), despues: z.unknown() });
+const entrySchema = z.object({ versiones: z.array(versionSchema) });
+
+/** Everything that the player has been called, as far as the history goes back: he may have been deleted or renamed. */
+async function earlierNames(uow: UnitOfWork, id: string): Promise<Llamado[]> {
+  const entries = await listMentions(uow, collections.historial, id);
+  const versiones = entries.flatMap(
+    ({ content }) => entrySchema.safeParse(content).data?.versiones ?? [],
+  );
+  const contentsOf = (path: string) =>
+    versiones.flatMap(({ documento, antes, despues }) =>
+      documento === path ? [antes, despues] : [],
+    );
+  const spec = documents.jugador(id);
+  const jugadores = contentsOf(spec.path).flatMap(
+    (content) => spec.schema.safeParse(content).data ?? [],
+  );
+  const reservas = contentsOf(documents.reservas().path).flatMap(
+    (content) => documents.reservas().schema.safeParse(content).data?.jugadores[id] ?? [],
+  );
+  const nombres = [...new Set(jugadores.map(({ nombre }) => nombre))];
+  return [
+    ...jugadores,
+    ...reservas.flatMap(({ apellido1, apellido2, alias }) =>
+      nombres.map((nombre) => ({ nombre, apellido1, apellido2, alias })),
+    ),
+  ];
+}
+
+/** Whether a sheet or a row still tells of a player, who may have been deleted since. */
+async function isInArchive(uow: UnitOfWork, id: string): Promise<boolean> {
+  const mentions = `"jugador_id":"${id}"`;
+  const partidos = await uow.list(collections.partidos);
+  if (partidos.some((partido) => JSON.stringify(partido).includes(mentions))) return true;
+  const filas = await uow.list(collections.estadisticasJugadores);
+  return filas.some((doc) => Object.hasOwn(doc.filas, id));
+}
+
+async function anonymizeNoticias(
+  uow: UnitOfWork,
+  hide: (text: string) => string,
+  apellidos: readonly string[],
+): Promise<Pick<JugadorAnonimizado, 'noticias_cambiadas' | 'noticias_por_revisar'>> {
+  const cambiadas: NoticiaCitada[] = [];
+  const porRevisar: NoticiaCitada[] = [];
+  for (const noticia of await uow.list(collections.noticias)) {
+    const changed = {
+      ...noticia,
+      titulo: hide(noticia.titulo),
+      contenido: hide(noticia.contenido),
+    };
+    const citada = { noticia_id: noticia._id, titulo: changed.titulo };
+    if (!isSameContent(changed, noticia)) {
+      await putNoticia(uow, changed);
+      cambiadas.push(citada);
+    }
+    if (mentionsApellido(`${changed.titulo} ${changed.contenido}`, apellidos)) {
+      porRevisar.push(citada);
+    }
+  }
+  return { noticias_cambiadas: cambiadas, noticias_por_revisar: porRevisar };
+}
+
+/** The history, and kept answers of calls: whatever names him in them. */
+async function anonymizeKept(uow: UnitOfWork, id: string, hide: (text: string) => string) {
+  for (const collection of [collections.historial, collections.idempotencia]) {
+    const kept = await uow.listEntries(collection);
+    await rewriteKept(uow, collection, kept, (content) => anonymize(content, id, hide));
+  }
+}
+
+async function putAnonymous(uow: UnitOfWork, { jugador }: JugadorCompleto, ahora: Date) {
+  const { clave_externa: _clave, ...others } = jugador;
+  const edad = edadEn(FECHA_NAC_ANONIMA, ahora);
+  await putJugador(uow, { ...others, ...DATOS_ANONIMOS, edad }, FECHA_NAC_ANONIMA, ahora, {
+    consentimiento: TODO_CONSENTIDO,
+  });
+}
+
+/**
+ * Makes a player «Jugador anónimo» wherever he is written: record, sheets, rows and rankings of all seasons, news that
+ * name him, kept answers and the history itself; photos go. His figures stay. Nothing of it is kept, so nothing brings it
+ * back (docs/decisions/0020). A player who was deleted can be anonymised too, as long as something tells of him.
+ */
+export async function anonymizeJugador(
+  uow: UnitOfWork,
+  id: string,
+  ahora: Date,
+): Promise<Result<JugadorAnonimizado>> {
+  const todos = await completeJugadores(uow, await uow.list(collections.jugadores), ahora);
+  const completo = todos.find(({ jugador }) => jugador._id === id);
+  const llamados = [...(completo ? [completo.jugador] : []), ...(await earlierNames(uow, id))];
+  if (llamados.length === 0 && !(await isInArchive(uow, id))) {
+    return refuse('no-encontrado', 'el jugador');
+  }
+  const otros = todos.flatMap(({ jugador }) => (jugador._id === id ? [] : [jugador]));
+  const hide = hideNombres(llamados.flatMap((llamado) => nombresPropios(llamado, otros)));
+  const apellidos = llamados.flatMap(({ apellido1, apellido2 }) => [apellido1, apellido2]);
+
+  if (completo) await putAnonymous(uow, completo, ahora);
+  await removeImagenes(uow, ['jugador-perfil', 'jugador-banner'], id);
+  await spreadCopia(uow, {
+    jugador_id: id,
+    nombre: JUGADOR_ANONIMO,
+    nombre_con_inicial: JUGADOR_ANONIMO,
+    img_perfil: SIN_IMAGEN,
+  });
+  const noticias = await anonymizeNoticias(uow, hide, apellidos);
+  await anonymizeKept(uow, id, hide);
+  uow.forgetVersions({ tipo: 'jugador', id, nombre: JUGADOR_ANONIMO });
+  return accept({
+    jugador_id: id,
+    jugador_nombre: JUGADOR_ANONIMO,
+    ...noticias,
+  });
+}

@@ -1,0 +1,312 @@
+import { endpoints, imagenUrl, JUGADOR_ANONIMO } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
+import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { driveHistory } from '../../testing/history-driver';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let club: TestClub;
+let drive: ReturnType<typeof driveHistory>;
+/** A scorer with surnames that nobody else has, a photo, matches in two seasons and news about him. */
+let id: string;
+let partidoId: string;
+let noticiaId: string;
+
+const SURNAMES = /zubizarreta|echeverr[ií]a|zubi|Iker Z\./gi;
+
+/** The surnames that a text says. */
+const surnamesIn = (text: string): string[] => [...new Set(text.match(SURNAMES) ?? [])];
+
+beforeEach(async () => {
+  api = await startApi();
+  club = await createClub(api);
+  drive = driveHistory(api, club);
+  id = club.jugadores[8] ?? '';
+  await api.succeed(endpoints.updateJugador, {
+    id,
+    body: {
+      nombre: 'Iker',
+      apellido1: 'Zubizarreta',
+      apellido2: 'Echeverría',
+      alias: 'Zubi',
+      trayectoria: 'Los Zubizarreta juegan aquí desde siempre.',
+      fecha_nac: '1990-05-17',
+      clave_externa: 'equipo/zubizarreta',
+    },
+    headers: { 'idempotency-key': 'nombre' },
+  });
+  await fetch(`${api.url}${imagenUrl('jugador-perfil', id)}`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${api.tokens.administrador}`,
+      'content-type': 'image/jpeg',
+    },
+    body: Buffer.from(buildJpeg({ ancho: 20, alto: 20 })),
+  });
+  partidoId = await drive.play([8, 8, 9], '01-10-2026');
+  const noticia = await api.succeed(endpoints.addNoticia, {
+    body: { titulo: 'ZUBIZARRETA decide', contenido: 'Iker Zubizarreta marcó; Iker Z. sonríe.' },
+    headers: { 'idempotency-key': 'noticia' },
+  });
+  noticiaId = noticia.id;
+  await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+  await drive.play([8], '01-10-2027');
+});
+afterEach(() => api.stop());
+
+/** Every document there is, history and kept answers included. */
+async function everything(): Promise<Record<string, unknown>> {
+  const content: Record<string, unknown> = {};
+  for (const collection of await api.db.listCollections()) {
+    for (const doc of (await collection.get()).docs) content[doc.ref.path] = doc.data();
+  }
+  return content;
+}
+
+/** Documents that anybody may read, by the rules, apart from what somebody has written in news. */
+async function published(): Promise<string> {
+  const all = Object.entries(await everything()).filter(([path]) =>
+    /^(publico\/(club|plantilla)|calendarios|estadisticas_\w+|jugadores|partidos)/.test(path),
+  );
+  return JSON.stringify(all);
+}
+
+const photo = () => fetch(`${api.url}${imagenUrl('jugador-perfil', id)}`);
+
+async function figures() {
+  const seasons = await api.succeed(endpoints.fetchTemporadas);
+  return Promise.all(
+    seasons.map(async ({ _id }) => {
+      const doc = await api.db.doc(`estadisticas_jugadores/${_id}`).get();
+      const fila = (doc.data() as { filas: Record<string, { sumas: unknown; ajuste: unknown }> })
+        .filas[id];
+      return { sumas: fila?.sumas, ajuste: fila?.ajuste };
+    }),
+  );
+}
+
+const withdraw = (consentimiento: { foto?: boolean; apellidos?: boolean }) =>
+  api.succeed(endpoints.updateJugador, { id, body: { consentimiento } });
+
+describe('a player who does not want his surname or photo to be shown', () => {
+  it('is shown with everything as long as he has said nothing', async () => {
+    expect(surnamesIn(await published())).toContain('Zubizarreta');
+    expect((await photo()).status).toBe(200);
+    const seen = await api.succeed(endpoints.fetchJugador, { id, as: 'anonimo' });
+    expect(seen.consentimiento).toBeUndefined();
+    expect((await api.succeed(endpoints.fetchJugador, { id })).consentimiento).toEqual({
+      foto: true,
+      apellidos: true,
+    });
+  });
+
+  it('is called by his first name in every public document at once; the figures stay', async () => {
+    const before = await figures();
+    const calendario = await api.succeed(endpoints.fetchPartidosPreview);
+    await withdraw({ apellidos: false });
+    const shown = await published();
+    expect(surnamesIn(shown)).toEqual([]);
+    expect(await figures()).toEqual(before);
+    expect(await api.succeed(endpoints.fetchPartidosPreview)).toEqual(calendario);
+    expect(await api.succeed(endpoints.fetchRankingGoleadores)).toMatchObject([
+      { jugador_nombre: 'Iker', goles: 1 },
+    ]);
+    for (const call of [endpoints.fetchJugadores, endpoints.fetchJugadoresPreview]) {
+      expect(surnamesIn(JSON.stringify(await api.succeed(call, { as: 'anonimo' })))).toEqual([]);
+    }
+    await drive.expectAudited();
+  });
+
+  it('keeps his surnames towards the administrator, and gets them back when he agrees again', async () => {
+    const before = await published();
+    await withdraw({ apellidos: false });
+    expect(await api.succeed(endpoints.fetchJugador, { id })).toMatchObject({
+      apellido1: 'Zubizarreta',
+      apellido2: 'Echeverría',
+      alias: 'Zubi',
+      nombre_con_inicial: 'Iker Z.',
+      clave_externa: 'equipo/zubizarreta',
+      consentimiento: { foto: true, apellidos: false },
+    });
+    await withdraw({ apellidos: true });
+    expect((await published()) === before).toBe(true);
+  });
+
+  it('is not given away by later changes: of the record, its preview, a sheet, a season', async () => {
+    await withdraw({ apellidos: false, foto: false });
+    await api.succeed(endpoints.updateJugador, {
+      id,
+      body: { apellido2: 'Zubizarreta', dorsal: 3 },
+    });
+    const preview = await api.succeed(endpoints.fetchJugadorPreview, { id });
+    await api.succeed(endpoints.updateJugadorPreview, { id, body: { ...preview, activo: true } });
+    await api.succeed(endpoints.updatePartido, {
+      id: partidoId,
+      body: buildActa(club, { scorers: [8] }),
+    });
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2028/29' } });
+    await drive.play([8], '01-10-2028');
+    expect(surnamesIn(await published())).toEqual([]);
+    expect((await published()).includes('"disponible":true')).toBe(false);
+    expect(await api.succeed(endpoints.fetchJugador, { id })).toMatchObject({
+      apellido1: 'Zubizarreta',
+      apellido2: 'Zubizarreta',
+      dorsal: 3,
+    });
+  });
+
+  it('has no photo to be seen, in sheets or by its address, a new one neither', async () => {
+    await withdraw({ foto: false });
+    expect((await published()).includes('"disponible":true')).toBe(false);
+    expect((await photo()).status).toBe(404);
+    await fetch(`${api.url}${imagenUrl('jugador-perfil', id)}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${api.tokens.administrador}`,
+        'content-type': 'image/jpeg',
+      },
+      body: Buffer.from(buildJpeg({ ancho: 30, alto: 30 })),
+    });
+    expect((await photo()).status).toBe(404);
+    await withdraw({ foto: true });
+    expect((await photo()).status).toBe(200);
+    expect((await published()).includes('"disponible":true')).toBe(true);
+  });
+
+  it('is not given away by a restore of what was before', async () => {
+    const save = await drive.done(() =>
+      api.succeed(endpoints.updatePartido, {
+        id: partidoId,
+        body: buildActa(club, { scorers: [9] }),
+      }),
+    );
+    const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id: partidoId }));
+    await withdraw({ apellidos: false, foto: false });
+    expect((await drive.restore(deletion)).status).toBe(200);
+    expect((await drive.restore(save)).status).toBe(200);
+    expect(surnamesIn(await published())).toEqual([]);
+    expect((await published()).includes('"disponible":true')).toBe(false);
+    await drive.expectAudited();
+  });
+
+  it('comes back from the trash as reserved as he was', async () => {
+    await withdraw({ apellidos: false });
+    const deletion = await drive.done(() => api.succeed(endpoints.delJugador, { id }));
+    expect(surnamesIn(JSON.stringify((await api.db.doc('privado/reservas').get()).data()))).toEqual(
+      [],
+    );
+    expect((await drive.restore(deletion)).status).toBe(200);
+    expect(surnamesIn(await published())).toEqual([]);
+    expect(await api.succeed(endpoints.fetchJugador, { id })).toMatchObject({
+      apellido1: 'Zubizarreta',
+      consentimiento: { foto: true, apellidos: false },
+    });
+  });
+
+  it('has the withdrawal in the history, where it can be undone', async () => {
+    const operation = await drive.done(() => withdraw({ apellidos: false }));
+    const [entry] = await drive.historial();
+    expect(entry?.documentos).toMatchObject([{ tipo: 'jugador', id }]);
+    expect((await drive.restore(operation)).status).toBe(200);
+    expect(surnamesIn(await published())).toContain('Zubizarreta');
+  });
+});
+
+describe('a player who is anonymised', () => {
+  const anonymise = () => {
+    drive.later();
+    return api.succeed(endpoints.anonimizarJugador, { id });
+  };
+
+  it('is named in no document at all, history and kept answers included; the figures stay', async () => {
+    const before = await figures();
+    expect((await anonymise()).data).toEqual({
+      jugador_id: id,
+      jugador_nombre: JUGADOR_ANONIMO,
+      noticias_cambiadas: [{ noticia_id: noticiaId, titulo: 'Jugador anónimo decide' }],
+      noticias_por_revisar: [],
+    });
+    const all = JSON.stringify(await everything());
+    expect(surnamesIn(all)).toEqual([]);
+    expect(all.includes('Iker')).toBe(false);
+    expect(all.includes('1990-05-17')).toBe(false);
+    expect((await photo()).status).toBe(404);
+    expect(await figures()).toEqual(before);
+    await drive.expectAudited();
+    expect(await api.succeed(endpoints.fetchJugador, { id })).toMatchObject({
+      nombre: JUGADOR_ANONIMO,
+      nombre_con_inicial: JUGADOR_ANONIMO,
+      apellido1: '',
+      activo: false,
+    });
+    expect(await api.succeed(endpoints.fetchNoticias)).toMatchObject([
+      {
+        titulo: 'Jugador anónimo decide',
+        contenido: 'Jugador anónimo marcó; Jugador anónimo sonríe.',
+      },
+    ]);
+  });
+
+  it('gets his name back from nothing that can be restored', async () => {
+    await drive.done(() => api.succeed(endpoints.delPartido, { id: partidoId }));
+    await anonymise();
+    const [last, ...earlier] = await drive.historial();
+    expect(last).toMatchObject({
+      accion: 'anonimizarJugador',
+      documentos: [{ tipo: 'jugador', id, nombre: JUGADOR_ANONIMO }],
+    });
+    expect((await drive.restore(last?.operacion_id ?? '')).status).toBe(409);
+    let restored = 0;
+    for (const { operacion_id: operation } of earlier) {
+      const { status } = await drive.restore(operation);
+      if (status === 200) restored += 1;
+      expect(surnamesIn(JSON.stringify(await everything()))).toEqual([]);
+    }
+    expect(restored).toBeGreaterThan(0);
+  });
+
+  it('is anonymised after he was reserved, and after he was deleted', async () => {
+    await withdraw({ apellidos: false, foto: false });
+    await api.succeed(endpoints.delJugador, { id });
+    await anonymise();
+    const all = JSON.stringify(await everything());
+    expect(surnamesIn(all)).toEqual([]);
+    expect(all.includes('Iker')).toBe(false);
+    await drive.expectAudited();
+  });
+
+  it('is anonymised when only the trash tells of him; nobody is not', async () => {
+    const { _id: other } = await api.succeed(endpoints.addJugador, {
+      body: { nombre: 'Fugaz', apellido1: 'Irigoyen', dorsal: 77 },
+    });
+    await api.succeed(endpoints.delJugador, { id: other });
+    await api.succeed(endpoints.anonimizarJugador, { id: other });
+    expect(JSON.stringify(await everything()).includes('Irigoyen')).toBe(false);
+    expect((await api.call(endpoints.anonimizarJugador, { id: partidoId })).status).toBe(404);
+  });
+
+  it('leaves texts alone that may name somebody else, and tells of them', async () => {
+    await api.succeed(endpoints.updateJugador, {
+      id: club.jugadores[0] ?? '',
+      body: { apellido1: 'Zubizarreta' },
+    });
+    const { data } = await anonymise();
+    const citada = { noticia_id: noticiaId, titulo: 'ZUBIZARRETA decide' };
+    expect(data).toMatchObject({ noticias_cambiadas: [citada], noticias_por_revisar: [citada] });
+    expect(await api.succeed(endpoints.fetchNoticias)).toMatchObject([
+      { titulo: 'ZUBIZARRETA decide', contenido: 'Jugador anónimo marcó; Jugador anónimo sonríe.' },
+    ]);
+  });
+
+  it('can be put into a sheet again, under his new name', async () => {
+    await anonymise();
+    const { _id } = await createPartido(api, club, { fecha_str: '08-10-2027' });
+    const { data } = await api.succeed(endpoints.updatePartido, {
+      id: _id,
+      body: buildActa(club, { scorers: [8] }),
+    });
+    expect(data.detalles.primera_parte[0]?.autor?.nombre_con_inicial).toBe(JUGADOR_ANONIMO);
+  });
+});

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Copia, isSameContent, withCopia } from '@club/shared';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type CollectionSpec, collections, documents } from '../../firestore/documents';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { readTemporadaDocs, writeFilas } from '../temporadas/temporada-docs';
+import { readClub } from '../../firestore/read-club';
+
+/**
+ * Characters of JSON of kept documents that one operation writes anew: with the sheets it must stay below the 10 MiB that
+ * Firestore takes at once. Entries beyond are removed, the oldest first: better no history than one that tells a name.
+ */
+const MAX_KEPT_CHARS = 3_000_000;
+
+interface Entry<T = Readonly<Record<string, unknown>>> {
+  readonly path: string;
+  readonly content: T;
+}
+
+/** Documents of a collection that say the player's id, as they are stored. */
+export async function listMentions<T>(
+  uow: UnitOfWork,
+  collection: CollectionSpec<T>,
+  jugadorId: string,
+): Promise<Entry<T>[]> {
+  const found = await uow.listEntries(collection);
+  return found.filter(({ content }) => JSON.stringify(content).includes(jugadorId));
+}
+
+const expiryMs = ({ content: { expira } }: Entry): number =>
+  expira instanceof Timestamp ? expira.toMillis() : 0;
+
+/** Puts kept documents through `change`, latest first: those of the history, or answers under idempotency keys. */
+export async function rewriteKept(
+  uow: UnitOfWork,
+  collection: CollectionSpec<Entry['content']>,
+  entries: readonly Entry[],
+  change: (content: Entry['content']) => Entry['content'],
+): Promise<void> {
+  let chars = 0;
+  for (const { path, content } of entries.toSorted((a, b) => expiryMs(b) - expiryMs(a))) {
+    const spec = collection.document(path.slice(path.indexOf('/') + 1));
+    const changed = change(content);
+    if (isDeepStrictEqual(changed, content)) continue;
+    chars += JSON.stringify(changed).length;
+    if (chars > MAX_KEPT_CHARS) await uow.remove(spec);
+    else await uow.write(spec, changed);
+  }
+}
+
+/**
+ * Brings what sheets, rows and rankings of all seasons copy of a player up to date, in the live sheets and in the history
+ * too, so that no restore brings an older copy back. Sheets keep their version: nobody who is editing one is disturbed.
+ */
+export async function spreadCopia(uow: UnitOfWork, copia: Copia): Promise<void> {
+  const { jugador_id: id } = copia;
+  for (const { _id: temporadaId } of (await readClub(uow)).temporadas) {
+    const docs = await readTemporadaDocs(uow, temporadaId);
+    if (!Object.hasOwn(docs.jugadores.filas, id)) continue;
+    await writeFilas(uow, temporadaId, {
+      equipo: docs.equipo,
+      jugadores: withCopia(docs.jugadores, copia),
+    });
+  }
+  for (const partido of await uow.list(collections.partidos)) {
+    const changed = withCopia(partido, copia);
+    if (isSameContent(changed, partido)) continue;
+    await uow.write(documents.partido(partido._id), changed, { keepHistory: false });
+  }
+  for (const { content } of await listMentions(uow, collections.directo, id)) {
+    await uow.write(documents.directo(content.partido_id), withCopia(content, copia));
+  }
+  const kept = await listMentions(uow, collections.historial, id);
+  await rewriteKept(uow, collections.historial, kept, (content) => withCopia(content, copia));
+}

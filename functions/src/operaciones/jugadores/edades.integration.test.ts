@@ -1,0 +1,82 @@
+import { endpoints } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runOperation } from '../../firestore/run-operation';
+import { newId } from '../../services';
+import { createClub, type TestClub } from '../../testing/factories';
+import { driveHistory } from '../../testing/history-driver';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+import { refreshEdades } from './edades';
+
+let api: TestApi;
+let club: TestClub;
+let cumple: string;
+beforeEach(async () => {
+  api = await startApi();
+  club = await createClub(api, 6);
+  cumple = club.jugadores[2] ?? '';
+  await api.succeed(endpoints.updateJugador, { id: cumple, body: { fecha_nac: '2001-11-23' } });
+});
+afterEach(() => api.stop());
+
+/** What `edades` does at 00:05 in Madrid, and how many got a new age. */
+async function night(day: string): Promise<number> {
+  const ahora = new Date(`${day}T00:05:00.000+01:00`);
+  const stamp = { operacionId: newId(), accion: 'edades', quien: 'edades', ahora };
+  const done = await runOperation(api.db, stamp, undefined, async (uow) => ({
+    ok: true,
+    value: { status: 200, body: await refreshEdades(uow, ahora) },
+  }));
+  return done.ok ? (done.value.body as number) : NaN;
+}
+
+const publicos = async () => {
+  const jugadores = await api.db.collection('jugadores').get();
+  return [...jugadores.docs, await api.db.doc('publico/plantilla').get()];
+};
+const writtenAt = async () =>
+  new Set((await publicos()).map((doc) => doc.updateTime?.toMillis() ?? 0));
+const edadOf = async (id: string) =>
+  (await api.db.doc(`jugadores/${id}`).get()).get('edad') as number;
+
+describe('the night in which a player has his birthday', () => {
+  it('writes every player’s documents at one instant, as any other night: none tells whose it is', async () => {
+    expect(await night('2026-11-22')).toBe(0);
+    const before = await writtenAt();
+    expect([await edadOf(cumple), before.size]).toEqual([24, 1]);
+    expect(await night('2026-11-23')).toBe(1);
+    const after = await writtenAt();
+    expect([await edadOf(cumple), after.size]).toEqual([25, 1]);
+    expect([...after][0]).toBeGreaterThan([...before][0] ?? 0);
+    expect(await night('2026-11-24')).toBe(0);
+    const next = await writtenAt();
+    expect([await edadOf(cumple), next.size]).toEqual([25, 1]);
+    expect([...next][0]).toBeGreaterThan([...after][0] ?? 0);
+  });
+
+  it('counts all players as changed, at one version', async () => {
+    await night('2026-11-23');
+    const { documentos } = (await api.db.doc('publico/cambios').get()).data() as {
+      documentos: Record<string, number>;
+    };
+    const versions = (await publicos()).map(({ ref }) => documentos[ref.path]);
+    expect(versions).toHaveLength(club.jugadores.length + 1);
+    expect(new Set(versions).size).toBe(1);
+  });
+
+  it('leaves no entry in the history, and what is in it can still be undone', async () => {
+    const drive = driveHistory(api, club);
+    const operation = await drive.done(() =>
+      api.succeed(endpoints.updateJugador, { id: cumple, body: { dorsal: 77 } }),
+    );
+    await night('2026-11-23');
+    expect((await api.db.collection('historial').where('accion', '==', 'edades').get()).size).toBe(
+      0,
+    );
+    expect((await drive.restore(operation)).status).toBe(200);
+    expect(await api.succeed(endpoints.fetchJugador, { id: cumple })).not.toHaveProperty(
+      'edades_al',
+    );
+    expect(JSON.stringify(await api.succeed(endpoints.exportar))).not.toContain('edades_al');
+  });
+});

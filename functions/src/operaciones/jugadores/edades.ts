@@ -1,0 +1,33 @@
+import { edadEn, localDate } from '@club/shared';
+import { documents } from '../../firestore/documents';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+
+/**
+ * Brings the stored ages up to date: public pages read documents and may not know birth dates. Every player's documents
+ * are written, whoever has his birthday, and all of them change: they say as of which day their age is. So no document's
+ * time of writing, nor the count of changes, tells a birthday (docs/decisions/0028). Gives the number of new ages.
+ */
+export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<number> {
+  const plantilla = await uow.read(documents.plantilla());
+  const privado = await uow.read(documents.fechasNacimiento());
+  if (!plantilla || !privado) return 0;
+  const edades_al = localDate(ahora);
+  const ids = Object.keys(plantilla.jugadores);
+  const stored = await uow.readAll(ids.map((id) => documents.jugador(id)));
+  const previews = { ...plantilla.jugadores };
+  let changed = 0;
+  for (const [index, id] of ids.entries()) {
+    const preview = previews[id];
+    const jugador = stored[index];
+    if (!preview || !jugador) continue;
+    const fechaNac = privado.fechas[id];
+    const edad = fechaNac === undefined ? preview.edad : edadEn(fechaNac, ahora);
+    if (edad !== preview.edad) changed += 1;
+    previews[id] = { ...preview, edad };
+    // An age is nobody's decision: the history has nothing to tell or to undo.
+    const renewed = { ...jugador, edad, edades_al };
+    await uow.write(documents.jugador(id), renewed, { keepHistory: false });
+  }
+  await uow.write(documents.plantilla(), { jugadores: previews, edades_al });
+  return changed;
+}

@@ -1,0 +1,33 @@
+import { endpoints } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.stop());
+
+describe('a birth date', () => {
+  it('may be today’s in Madrid and no later one', async () => {
+    // Half past midnight in Madrid, still yesterday in Greenwich.
+    api.clock.now = new Date('2026-11-21T23:30:00.000Z');
+    const today = { nombre: 'Ximo', dorsal: 9, fecha_nac: '2026-11-22' };
+    const { data } = await api.succeed(endpoints.addJugador, { body: today });
+    expect(data).toMatchObject({ fecha_nac: '2026-11-22', edad: 0 });
+    const before = await api.dump();
+    const later = { fecha_nac: '2026-11-23' };
+    const refused = {
+      status: 400,
+      body: { success: false, msg: 'La fecha de nacimiento no puede estar en el futuro.' },
+    };
+    expect(await api.call(endpoints.addJugador, { body: { ...today, ...later } })).toMatchObject(
+      refused,
+    );
+    expect(await api.call(endpoints.updateJugador, { id: data._id, body: later })).toMatchObject(
+      refused,
+    );
+    expect(await api.dump()).toEqual(before);
+  });
+});

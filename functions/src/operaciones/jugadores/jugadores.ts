@@ -1,0 +1,301 @@
+import {
+  accept,
+  type ActualizarJugador,
+  correctFila,
+  type CorregirEstadisticas,
+  type Consentimiento,
+  withReserva,
+  type CrearJugador,
+  edadEn,
+  type FilaTemporada,
+  type JugadorDoc,
+  isSameContent,
+  localDate,
+  newFila,
+  nombreConInicial,
+  previewJugador,
+  publicable,
+  refuse,
+  type Result,
+  SIN_IMAGEN,
+  TODO_CONSENTIDO,
+} from '@club/shared';
+import { collections, documents } from '../../firestore/documents';
+import type { Reader } from '../../firestore/reader';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { refreshAllBorrados } from '../temporadas/borrados';
+import { consentimientoOf, findReserva, writeReserva } from './consentimientos';
+import { spreadCopia } from './copias-de-jugador';
+import { removeImagenes, showImagenes } from '../imagenes/imagenes-guardadas';
+import { readTemporadaDocs, writeFilas } from '../temporadas/temporada-docs';
+import { readClub } from '../../firestore/read-club';
+
+/** A player with everything that is known of him: record, birth date, row of the current season. */
+export interface JugadorCompleto {
+  /** As he really is, what is withheld included. */
+  readonly jugador: JugadorDoc;
+  /** As his record is stored and anybody may see him. */
+  readonly publico: JugadorDoc;
+  readonly consentimiento: Consentimiento;
+  readonly fechaNac: string;
+  readonly fila: FilaTemporada;
+}
+
+const filaVacia = (jugador: JugadorDoc): FilaTemporada =>
+  newFila({
+    jugador_id: jugador._id,
+    jugador_nombre: jugador.nombre_con_inicial,
+    img_perfil: jugador.img_perfil,
+  });
+
+/** Completes player records from the birth dates and the current season: two further reads, however many players. */
+export async function completeJugadores(
+  reader: Reader,
+  jugadores: readonly JugadorDoc[],
+  ahora: Date,
+): Promise<JugadorCompleto[]> {
+  const { temporada_actual: actual } = await readClub(reader);
+  const [privado, reservas, estadisticas] = await Promise.all([
+    reader.read(documents.fechasNacimiento()),
+    reader.read(documents.reservas()),
+    actual ? reader.read(documents.estadisticasJugadores(actual._id)) : undefined,
+  ]);
+  return jugadores.map((jugador) => {
+    const fechaNac = privado?.fechas[jugador._id];
+    if (fechaNac === undefined) throw new Error(`player ${jugador._id} has no birth date`);
+    const publico = { ...jugador, edad: edadEn(fechaNac, ahora) };
+    const reservado = reservas?.jugadores ?? {};
+    const reserva = Object.hasOwn(reservado, jugador._id) ? reservado[jugador._id] : undefined;
+    return {
+      jugador: withReserva(publico, reserva),
+      publico,
+      consentimiento: consentimientoOf(reserva),
+      fechaNac,
+      fila: estadisticas?.filas[jugador._id] ?? filaVacia(publico),
+    };
+  });
+}
+
+/** One player with everything that is known of him. */
+export async function findJugador(
+  reader: Reader,
+  id: string,
+  ahora: Date,
+): Promise<Result<JugadorCompleto>> {
+  const jugador = await reader.read(documents.jugador(id));
+  if (!jugador) return refuse('no-encontrado', 'el jugador');
+  const [completo] = await completeJugadores(reader, [jugador], ahora);
+  return completo ? accept(completo) : refuse('no-encontrado', 'el jugador');
+}
+
+/**
+ * Writes record and preview as anybody may see them, and apart what is withheld and the birth date. Gives the record as
+ * it is stored.
+ */
+async function writeJugador(
+  uow: UnitOfWork,
+  jugador: JugadorDoc,
+  consentimiento: Consentimiento,
+  fechaNac: string,
+  ahora: Date,
+): Promise<JugadorDoc> {
+  const edad = edadEn(fechaNac, ahora);
+  const publico = publicable({ ...jugador, edad }, consentimiento);
+  const plantilla = await uow.read(documents.plantilla());
+  const privado = await uow.read(documents.fechasNacimiento());
+  await uow.write(documents.jugador(jugador._id), publico);
+  await uow.write(documents.plantilla(), {
+    jugadores: {
+      ...plantilla?.jugadores,
+      [jugador._id]: previewJugador(jugador._id, publico, edad),
+    },
+  });
+  await writeReserva(uow, jugador._id, jugador, consentimiento);
+  await uow.write(documents.fechasNacimiento(), {
+    fechas: { ...privado?.fechas, [jugador._id]: fechaNac },
+  });
+  return publico;
+}
+
+/** Puts the current season's row of a player through `change`; nothing without a season. */
+async function changeFila(
+  uow: UnitOfWork,
+  jugador: JugadorDoc,
+  change: (fila: FilaTemporada) => FilaTemporada,
+  options: { readonly createsFila: boolean },
+): Promise<void> {
+  const { temporada_actual: actual } = await readClub(uow);
+  if (!actual) return;
+  const { equipo, jugadores } = await readTemporadaDocs(uow, actual._id);
+  const known = jugadores.filas[jugador._id];
+  if (!known && !options.createsFila) return;
+  const changed = change(known ?? filaVacia(jugador));
+  await writeFilas(uow, actual._id, {
+    equipo,
+    jugadores: { ...jugadores, filas: { ...jugadores.filas, [jugador._id]: changed } },
+  });
+}
+
+/**
+ * Writes a player, given as he really is, and what he agrees to from now on; his name and photo in the current season's
+ * statistics follow. When he agrees to something else than before, so do all sheets and seasons (regla 20).
+ */
+export async function putJugador(
+  uow: UnitOfWork,
+  jugador: JugadorDoc,
+  fechaNac: string,
+  ahora: Date,
+  { consentimiento }: { readonly consentimiento?: Consentimiento } = {},
+): Promise<void> {
+  const before = consentimientoOf(await findReserva(uow, jugador._id));
+  const after = consentimiento ?? before;
+  const plantilla = await uow.read(documents.plantilla());
+  const publico = await writeJugador(uow, jugador, after, fechaNac, ahora);
+  // A deleted player who is back has his links again.
+  if (!Object.hasOwn(plantilla?.jugadores ?? {}, jugador._id)) await refreshAllBorrados(uow);
+  const { nombre, nombre_con_inicial, img_perfil } = publico;
+  const identity = { jugador_nombre: nombre_con_inicial, img_perfil };
+  await changeFila(uow, publico, (fila) => ({ ...fila, ...identity }), { createsFila: false });
+  if (isSameContent(before, after)) return;
+  await spreadCopia(uow, { jugador_id: jugador._id, nombre, nombre_con_inicial, img_perfil });
+  if (before.foto !== after.foto) await showImagenes(uow, jugador._id, after.foto);
+}
+
+/** Refused without a season: the figures would be nobody's. Zeros are what a player has then, and may be sent. */
+async function correctEstadisticas(
+  uow: UnitOfWork,
+  jugador: JugadorDoc,
+  correction: CorregirEstadisticas | undefined,
+): Promise<Result<null>> {
+  if (!correction) return accept(null);
+  const ceros = filaVacia(jugador);
+  const { temporada_actual: actual } = await readClub(uow);
+  if (!actual && !isSameContent(correctFila(ceros, correction), ceros)) {
+    return refuse('estadisticas-sin-temporada');
+  }
+  await changeFila(uow, jugador, (fila) => correctFila(fila, correction), { createsFila: true });
+  return accept(null);
+}
+
+/** Whether another player was imported under the same key. */
+export async function isClaveJugadorTaken(
+  uow: UnitOfWork,
+  clave: string | undefined,
+  exceptId: string,
+) {
+  if (clave === undefined) return false;
+  const found = await uow.list(collections.jugadores, { field: 'clave_externa', value: clave });
+  const reservas = Object.entries((await uow.read(documents.reservas()))?.jugadores ?? {});
+  return (
+    found.some(({ _id }) => _id !== exceptId) ||
+    reservas.some(([id, { clave_externa: other }]) => id !== exceptId && other === clave)
+  );
+}
+
+/** The new player, with preview and birth date, in one transaction (regla 29). */
+export async function createJugador(
+  uow: UnitOfWork,
+  id: string,
+  body: CrearJugador,
+  ahora: Date,
+): Promise<Result<JugadorCompleto>> {
+  if (body.fecha_nac > localDate(ahora)) return refuse('nacimiento-futuro');
+  if (await isClaveJugadorTaken(uow, body.clave_externa, id)) {
+    return refuse('clave-externa-repetida', body.clave_externa);
+  }
+  const jugador: JugadorDoc = {
+    _id: id,
+    nombre: body.nombre,
+    apellido1: body.apellido1,
+    apellido2: body.apellido2,
+    nombre_con_inicial: nombreConInicial(body.nombre, body.apellido1),
+    alias: body.alias,
+    img_perfil: SIN_IMAGEN,
+    img_banner: SIN_IMAGEN,
+    dorsal: body.dorsal,
+    altura: body.altura,
+    pais: body.pais,
+    pie: body.pie,
+    trayectoria: body.trayectoria,
+    edad: edadEn(body.fecha_nac, ahora),
+    posicion: body.posicion,
+    activo: body.activo,
+    ...(body.clave_externa !== undefined && { clave_externa: body.clave_externa }),
+  };
+  const consentimiento = { ...TODO_CONSENTIDO, ...definedOnly(body.consentimiento ?? {}) };
+  const publico = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, ahora);
+  const corrected = await correctEstadisticas(uow, publico, body.estadisticas_temporada);
+  if (!corrected.ok) return corrected;
+  return findJugador(uow, id, ahora);
+}
+
+/** Which photos a player has. */
+export type Fotos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
+
+/**
+ * The player after a change; his name in the current season's statistics follows (regla 55). Only whoever
+ * stores or deletes a photo says in `fotos` whether there is one; a body is not believed (regla 21).
+ */
+export async function updateJugador(
+  uow: UnitOfWork,
+  id: string,
+  body: ActualizarJugador,
+  ahora: Date,
+  fotos: Fotos = {},
+): Promise<Result<JugadorCompleto>> {
+  const stored = await findJugador(uow, id, ahora);
+  if (!stored.ok) return stored;
+  const {
+    estadisticas_temporada: correction,
+    fecha_nac: fechaNac = stored.value.fechaNac,
+    nombre_con_inicial: _nombreConInicial,
+    edad: _edad,
+    img_perfil: _imgPerfil,
+    img_banner: _imgBanner,
+    consentimiento,
+    ...changes
+  } = body;
+  if (fechaNac > localDate(ahora)) return refuse('nacimiento-futuro');
+  if (await isClaveJugadorTaken(uow, changes.clave_externa, id)) {
+    return refuse('clave-externa-repetida', changes.clave_externa);
+  }
+  const merged = { ...stored.value.jugador, ...definedOnly(changes), ...fotos };
+  const jugador: JugadorDoc = {
+    ...merged,
+    nombre_con_inicial: nombreConInicial(merged.nombre, merged.apellido1),
+  };
+  await putJugador(uow, jugador, fechaNac, ahora, {
+    consentimiento: { ...stored.value.consentimiento, ...definedOnly(consentimiento ?? {}) },
+  });
+  const publico = (await uow.read(documents.jugador(id))) ?? jugador;
+  const corrected = await correctEstadisticas(uow, publico, correction);
+  if (!corrected.ok) return corrected;
+  return findJugador(uow, id, ahora);
+}
+
+/** The fields of a body that were given. */
+function definedOnly<T extends object>(body: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+}
+
+/** The player that was deleted; sheets, archive and rankings keep him, without a link (regla 18). */
+export async function deleteJugador(
+  uow: UnitOfWork,
+  id: string,
+  ahora: Date,
+): Promise<Result<JugadorCompleto>> {
+  const stored = await findJugador(uow, id, ahora);
+  if (!stored.ok) return stored;
+  const plantilla = await uow.read(documents.plantilla());
+  const privado = await uow.read(documents.fechasNacimiento());
+  const { [id]: _preview, ...jugadores } = plantilla?.jugadores ?? {};
+  const { [id]: _fecha, ...fechas } = privado?.fechas ?? {};
+  await uow.remove(documents.jugador(id));
+  await writeReserva(uow, id, null, TODO_CONSENTIDO);
+  await removeImagenes(uow, ['jugador-perfil', 'jugador-banner'], id);
+  await uow.write(documents.plantilla(), { jugadores });
+  await uow.write(documents.fechasNacimiento(), { fechas });
+  await refreshAllBorrados(uow);
+  return stored;
+}

@@ -1,0 +1,142 @@
+import {
+  ajustarPrimera,
+  compareNoticias,
+  endpoints,
+  MAX_NOTICIAS_PAGINA,
+  type NoticiaCard,
+  noticiaCard,
+  type NoticiasDoc,
+  type NoticiasPaginaDoc,
+} from '@club/shared';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documents } from '../../firestore/documents';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+const MINUTE_MS = 60_000;
+const start = new Date('2026-11-21T12:00:00.000Z');
+
+describe('the list of news', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    for (const name of ['noticias', 'noticias_paginas', 'publico', 'historial']) {
+      await api.db.recursiveDelete(api.db.collection(name));
+    }
+    api.clock.now = start;
+  });
+
+  /** News of a minute each, stored as a release stores them that knows pages, or as one that did not. */
+  async function prefill(count: number, isPaged = true): Promise<void> {
+    const items = Array.from({ length: count }, (_none, index) => ({
+      _id: `n${String(index).padStart(5, '0')}`,
+      titulo: `Noticia ${String(index)}`,
+      contenido: '',
+      media: [],
+      fecha_date: new Date(start.getTime() - (count - index) * MINUTE_MS).toISOString(),
+      fecha_str: '21-11-2026',
+    }));
+    const cards = items.map(noticiaCard).sort(compareNoticias);
+    const { doc, nuevas } = isPaged
+      ? ajustarPrimera({ noticias: cards })
+      : { doc: { noticias: cards }, nuevas: [] };
+    const writer = api.db.bulkWriter();
+    void writer.set(api.db.doc(documents.noticias().path), doc);
+    for (const { ref, noticias } of nuevas) {
+      void writer.set(api.db.doc(documents.noticiasPagina(ref.pagina_id).path), { noticias });
+    }
+    for (const item of items) void writer.set(api.db.doc(documents.noticia(item._id).path), item);
+    await writer.close();
+  }
+
+  /** The cards of all pages, in the order in which a reader finds them. */
+  async function shown(): Promise<readonly NoticiaCard[]> {
+    const first = (await api.db.doc(documents.noticias().path).get()).data() as NoticiasDoc;
+    const cards = [...first.noticias];
+    for (const { pagina_id: id } of first.paginas ?? []) {
+      const page = (await api.db.doc(documents.noticiasPagina(id).path).get()).data();
+      cards.push(...(page as NoticiasPaginaDoc).noticias);
+      expect((page as NoticiasPaginaDoc).noticias.length).toBeLessThanOrEqual(MAX_NOTICIAS_PAGINA);
+    }
+    const stored = await api.db.collection('noticias_paginas').get();
+    expect(stored.size).toBe(first.paginas?.length ?? 0);
+    return cards;
+  }
+
+  /** What it has to show: the card of each item, the newest first. */
+  async function expectAllShown() {
+    const all = await api.succeed(endpoints.fetchNoticias);
+    expect(await shown()).toEqual(all.map(noticiaCard));
+  }
+
+  const add = async () => {
+    api.clock.now = new Date(api.clock.now.getTime() + MINUTE_MS);
+    const { _id } = await api.succeed(endpoints.addNoticia, { body: { titulo: 'Nueva' } });
+    return _id;
+  };
+
+  it('goes on at two thousand seven hundred and thirty-nine, for the price of a few documents', async () => {
+    await prefill(2_739);
+    await add();
+    const { reads, writes } = api.traffic;
+    await add();
+    // The list, the count of changes and the marker of an import, and one to spare when a page is full.
+    expect(api.traffic.reads - reads).toBeLessThanOrEqual(4);
+    expect(api.traffic.writes - writes).toBeLessThanOrEqual(6);
+    await expectAllShown();
+  });
+
+  it('keeps every item in its place, whatever happens to it', async () => {
+    await prefill(60);
+    const oldest = 'n00000';
+    const middle = 'n00030';
+    for (const id of [oldest, middle, await add()]) {
+      await api.succeed(endpoints.updateNoticia, { id, body: { titulo: 'Otro título' } });
+    }
+    await expectAllShown();
+    api.clock.now = new Date(api.clock.now.getTime() + MINUTE_MS);
+    await api.succeed(endpoints.delNoticia, { id: middle });
+    await expectAllShown();
+    const [deletion] = await api.succeed(endpoints.fetchHistorial);
+    await api.succeed(endpoints.restaurar, { id: deletion?._id ?? '' });
+    await expectAllShown();
+    expect((await shown()).map(({ _id }) => _id)).toContain(middle);
+  });
+
+  it('fills the first page from the next when items go, down to none', async () => {
+    await prefill(30);
+    for (let n = 29; n >= 0; n -= 1) {
+      await api.succeed(endpoints.delNoticia, { id: `n${String(n).padStart(5, '0')}` });
+      if (n % 5 === 0) await expectAllShown();
+      const latest = await api.succeed(endpoints.fetchUltimasNoticias);
+      const portada = (await api.db.doc(documents.portada().path).get()).data();
+      expect(portada?.['noticias']).toEqual(latest.map(noticiaCard));
+    }
+    expect(await shown()).toEqual([]);
+  });
+
+  it('takes up what an earlier release kept in one document', async () => {
+    await prefill(100, false);
+    await expectAllShown();
+    await add();
+    await expectAllShown();
+    const first = (await api.db.doc(documents.noticias().path).get()).data() as NoticiasDoc;
+    expect(first.noticias.length).toBeLessThan(MAX_NOTICIAS_PAGINA);
+  });
+
+  it('is full when its document is, and then nothing of an item is written', async () => {
+    // A card of a size that no title has: what fills the document is not what this is about.
+    const resumen = 'x'.repeat(1_048_300);
+    await prefill(1);
+    const [card] = await shown();
+    await api.db.doc(documents.noticias().path).set({ noticias: [{ ...card, resumen }] });
+    const before = await api.dump();
+    const refused = await api.call(endpoints.addNoticia, { body: { titulo: 'No cabe' } });
+    expect(refused.status).toBe(409);
+    expect(refused.body.msg).toMatch(/^No cabe más: .*\.$/);
+    expect(await api.dump()).toEqual(before);
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  actaOf,
+  addBalance,
+  addParejas,
+  ajusteOf,
+  applyDelta,
+  contribution,
+  contributionDelta,
+  type Identidad,
+  NO_CONTRIBUTION,
+  type Partido,
+  type PlantillaDoc,
+  previewPartido,
+  sumasOf,
+  withBalance,
+} from '@club/shared';
+import { documents } from '../../firestore/documents';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { rebuildNextGames } from '../temporadas/next-games';
+import { readTemporadaDocs, withParejas, writeFilas } from '../temporadas/temporada-docs';
+
+/** Names a player for a statistics row: from the squad or, once he has been deleted, from the sheet. */
+function identifier(plantilla: PlantillaDoc | undefined, partidos: readonly (Partido | null)[]) {
+  return (id: string): Identidad => {
+    const jugador =
+      (plantilla && Object.hasOwn(plantilla.jugadores, id) ? plantilla.jugadores[id] : undefined) ??
+      partidos
+        .flatMap((partido) => Object.values(partido?.alineacion ?? {}).flat())
+        .find(({ jugador_id: jugadorId }) => jugadorId === id);
+    if (!jugador) throw new Error(`player ${id} is in a sheet and nowhere else`);
+    return {
+      jugador_id: id,
+      jugador_nombre: jugador.nombre_con_inicial,
+      img_perfil: jugador.img_perfil,
+    };
+  };
+}
+
+async function applyToTemporada(
+  uow: UnitOfWork,
+  temporadaId: string,
+  { before, after, resets }: { before: Partido | null; after: Partido | null; resets: boolean },
+): Promise<void> {
+  const docs = await readTemporadaDocs(uow, temporadaId);
+  const delta = contributionDelta(
+    before ? contribution(actaOf(before)) : NO_CONTRIBUTION,
+    after ? contribution(actaOf(after)) : NO_CONTRIBUTION,
+  );
+  const others = Object.entries(docs.calendario.partidos).filter(([id]) => id !== before?._id);
+  const partidos = {
+    ...Object.fromEntries(others),
+    ...(after && { [after._id]: previewPartido(after) }),
+  };
+  await uow.write(documents.calendario(temporadaId), { ...docs.calendario, partidos });
+
+  const hasDelta = Object.keys(delta.jugadores).length > 0;
+  const identify = hasDelta
+    ? identifier(await uow.read(documents.plantilla()), [before, after])
+    : identifier(undefined, []);
+  const isReset = resets && Object.keys(partidos).length === 0;
+  await writeFilas(uow, temporadaId, {
+    jugadores: withParejas(
+      {
+        ...docs.jugadores,
+        filas: isReset ? {} : applyDelta(docs.jugadores.filas, delta, identify),
+      },
+      isReset ? {} : addParejas(docs.jugadores.parejas ?? {}, delta.parejas),
+    ),
+    equipo: withBalance(
+      docs.equipo,
+      addBalance(sumasOf(docs.equipo), delta.equipo),
+      ajusteOf(docs.equipo),
+    ),
+  });
+}
+
+/**
+ * Takes a match from `before` to `after` with everything that depends on it: record, calendar, player statistics, team
+ * record, rankings, next games, the live log that ends. `null` stands for "does not exist". The only way in which a match is ever written
+ * (regla 37); deleting a season's last match resets its players' numbers (regla 50), unless it is deleted
+ * because its creation is undone.
+ */
+export async function changePartido(
+  uow: UnitOfWork,
+  before: Partido | null,
+  after: Partido | null,
+  { keepsAjustes = false }: { readonly keepsAjustes?: boolean } = {},
+): Promise<void> {
+  const id = (after ?? before)?._id;
+  if (id === undefined) return;
+  const resets = after === null && !keepsAjustes;
+  if (before && after?.temporada_id === before.temporada_id) {
+    await applyToTemporada(uow, before.temporada_id, { before, after, resets });
+  } else {
+    if (before) await applyToTemporada(uow, before.temporada_id, { before, after: null, resets });
+    if (after) await applyToTemporada(uow, after.temporada_id, { before: null, after, resets });
+  }
+  if (after && before) await uow.write(documents.partido(id), after);
+  else if (after) uow.create(documents.partido(id), after);
+  else await uow.remove(documents.partido(id));
+  // A live log is of a match that is still to be decided: the sheet takes its place, in the same transaction.
+  if (before && !before.jugado && after?.jugado !== false) {
+    await uow.remove(documents.directo(id), { keepHistory: true });
+  }
+  await rebuildNextGames(uow);
+}

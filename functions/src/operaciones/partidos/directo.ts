@@ -1,0 +1,132 @@
+import {
+  accept,
+  checkPasos,
+  type DirectoDoc,
+  type FindJugador,
+  type GuardarDirecto,
+  jugadoresOfPaso,
+  type JugadorResumen,
+  type Paso,
+  refuse,
+  type Result,
+  resumenJugador,
+  startsWithPasos,
+} from '@club/shared';
+import { documents } from '../../firestore/documents';
+import type { Reader } from '../../firestore/reader';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { findPartido } from './partidos';
+import { changePartido } from './change-partido';
+
+/** The live log of a match. */
+export async function findDirecto(reader: Reader, id: string): Promise<Result<DirectoDoc>> {
+  const directo = await reader.read(documents.directo(id));
+  return directo ? accept(directo) : refuse('no-encontrado', 'el directo');
+}
+
+/** Finds players in the squad or, once they have been deleted, in the log that named them before. */
+async function jugadorFinder(
+  uow: UnitOfWork,
+  stored: DirectoDoc | undefined,
+): Promise<FindJugador> {
+  const plantilla = await uow.read(documents.plantilla());
+  return (id) => {
+    // An id comes from a body: «constructor» must not find what every object has.
+    const preview =
+      plantilla && Object.hasOwn(plantilla.jugadores, id) ? plantilla.jugadores[id] : undefined;
+    if (preview) return resumenJugador(preview);
+    return stored && Object.hasOwn(stored.jugadores, id) ? stored.jugadores[id] : undefined;
+  };
+}
+
+function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, JugadorResumen> {
+  const ids = new Set(pasos.flatMap(jugadoresOfPaso));
+  return Object.fromEntries(
+    [...ids].flatMap((id) => {
+      const jugador = find(id);
+      return jugador ? [[id, jugador] as const] : [];
+    }),
+  );
+}
+
+/**
+ * A request may have waited behind a later one, and instances' clocks differ: what is written later never says that it
+ * is older.
+ */
+const laterOf = (ahora: string, stored = ''): string => (ahora > stored ? ahora : stored);
+
+/**
+ * What a device's log does to the stored one: `null` when the store has all of it already, refused with the stored
+ * document when each has something that the other has not. Nothing stored is ever lost (docs/decisions/0018).
+ */
+function resolvePasos(
+  stored: DirectoDoc | undefined,
+  { version, pasos }: GuardarDirecto,
+): Result<readonly Paso[] | null> {
+  if (!stored) return version === 0 ? accept(pasos) : refuse('directo-descartado');
+  if (startsWithPasos(stored.pasos, pasos)) return accept(null);
+  return startsWithPasos(pasos, stored.pasos)
+    ? accept(pasos)
+    : refuse('directo-en-conflicto', '', stored);
+}
+
+/**
+ * The live log after a device has sent its own; the match is in play from the first one on. A log that the store has
+ * already, wholly or as its beginning, changes nothing. Refusals: 409 for logs that have diverged (the stored one is in
+ * `data`), for a log that was discarded meanwhile, and for a match that has its sheet.
+ */
+export async function putDirecto(
+  uow: UnitOfWork,
+  id: string,
+  body: GuardarDirecto,
+  ahora: Date,
+): Promise<Result<DirectoDoc>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  const partido = found.value;
+  if (partido.jugado) return refuse('partido-ya-jugado');
+  const spec = documents.directo(id);
+  const stored = await uow.read(spec);
+  const pasos = resolvePasos(stored, body);
+  if (!pasos.ok) return pasos;
+  if (pasos.value === null && stored) return accept(stored);
+
+  const find = await jugadorFinder(uow, stored);
+  const checked = checkPasos(body.pasos, find);
+  if (!checked.ok) return checked;
+  const directo: DirectoDoc = {
+    partido_id: id,
+    version: (stored?.version ?? 0) + 1,
+    pasos: body.pasos,
+    jugadores: resumenes(body.pasos, find),
+    actualizado: laterOf(ahora.toISOString(), stored?.actualizado),
+  };
+  await uow.write(spec, directo, { keepHistory: !stored });
+  // Later an administrator may have called the match suspended, say: only what he left as it was is put right.
+  if (partido.estado !== 'en_juego' && (!stored || partido.estado === 'programado')) {
+    const version = partido.version + 1;
+    await changePartido(uow, partido, { ...partido, estado: 'en_juego', version });
+  }
+  return accept(directo);
+}
+
+/**
+ * The live log that was discarded, `null` when there was none; the match goes back to `programado`. It can be restored
+ * from the history.
+ */
+export async function deleteDirecto(
+  uow: UnitOfWork,
+  id: string,
+): Promise<Result<DirectoDoc | null>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  const partido = found.value;
+  const stored = await uow.read(documents.directo(id));
+  if (!stored) return accept(null);
+  await uow.remove(documents.directo(id), { keepHistory: true });
+  if (partido.estado === 'en_juego') {
+    const version = partido.version + 1;
+    await changePartido(uow, partido, { ...partido, estado: 'programado', version });
+  }
+  return accept(stored);
+}

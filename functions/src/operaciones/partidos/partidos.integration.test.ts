@@ -1,0 +1,346 @@
+import { endpoints } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApi } from '../../testing/start-api';
+import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import type { TestApi } from '../../testing/test-api';
+
+describe('the transaction of a sheet', () => {
+  let api: TestApi;
+  let club: TestClub;
+  beforeEach(async () => {
+    api = await startApi();
+    club = await createClub(api);
+  });
+  afterEach(() => api.stop());
+
+  const save = (id: string, body: object, headers: Record<string, string> = {}) =>
+    api.call(endpoints.updatePartido, { id, body: { ...body }, headers });
+  const record = async () =>
+    api.succeed(endpoints.fetchEquipoEstadisticasTemporada, { id: club.temporadaId });
+  const figures = async (position: number) => {
+    const id = club.jugadores[position] ?? '';
+    return (await api.succeed(endpoints.fetchJugador, { id })).estadisticas_temporada;
+  };
+  const withoutVersions = (dump: Record<string, unknown>) =>
+    JSON.parse(
+      JSON.stringify(dump, (key: string, value: unknown) =>
+        key === 'version' ? undefined : value,
+      ),
+    ) as unknown;
+
+  it('changes match, preview, player statistics, record, rankings and next games together', async () => {
+    const { _id: id } = await createPartido(api, club);
+    await save(id, buildActa(club, { scorers: [8, 8, 9], conceded: 1 }));
+
+    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject({
+      jugado: true,
+      goles_anotados: 3,
+      goles_encajados: 1,
+      resultado: 'win',
+      estado: 'finalizado',
+    });
+    const preview = { partido_id: id, goles_anotados: 3, goles_encajados: 1, resultado: 'win' };
+    expect(
+      await api.succeed(endpoints.fetchPartidosPreviewTemporada, { id: club.temporadaId }),
+    ).toMatchObject([preview]);
+    expect(await api.succeed(endpoints.fetchNextGames)).toMatchObject([preview]);
+    expect(await record()).toMatchObject({
+      partidos_jugados: 1,
+      ganados: 1,
+      empatados: 0,
+      perdidos: 0,
+      ranking_goles: [
+        { jugador_id: club.jugadores[8], jugador_nombre: 'Jugador9 L.', goles: 2 },
+        { jugador_id: club.jugadores[9], goles: 1 },
+      ],
+    });
+    expect(await figures(8)).toMatchObject({
+      partidos_jugados: 1,
+      goles: 2,
+      mvp: 1,
+      goles_encajados: 1,
+      ratio_goles_partido: 2,
+    });
+    expect(await figures(12)).toMatchObject({ partidos_jugados: 0, goles_encajados: 0 });
+  });
+
+  it('gives the same club when the same sheet is saved twice, and after A then B as after B alone', async () => {
+    const { _id: id } = await createPartido(api, club);
+    const sheetB = buildActa(club, { scorers: [9], conceded: 2 });
+    await save(id, sheetB);
+    const onlyB = withoutVersions(await api.dump());
+    await save(id, sheetB);
+    expect(withoutVersions(await api.dump())).toEqual(onlyB);
+    await save(id, buildActa(club, { scorers: [8, 10, 1] }));
+    expect(withoutVersions(await api.dump())).not.toEqual(onlyB);
+    await save(id, sheetB);
+    expect(withoutVersions(await api.dump())).toEqual(onlyB);
+  });
+
+  it('is as if it had never been once the match is annulled or deleted', async () => {
+    const { _id: other } = await createPartido(api, club, { fecha_str: '01-11-2026' });
+    await save(other, buildActa(club, { scorers: [1] }));
+    const withoutMatch = await api.dump();
+    const { _id: id } = await createPartido(api, club);
+    const unplayed = await api.dump();
+    await save(id, buildActa(club, { scorers: [8], conceded: 3 }));
+    await api.succeed(endpoints.anularFicha, { id });
+    const rows = (dump: Record<string, unknown>) => {
+      const { filas } = dump[`estadisticas_jugadores/${club.temporadaId}`] as {
+        filas: Record<string, { sumas: Record<string, number> }>;
+      };
+      return Object.fromEntries(
+        Object.entries(filas).filter(([, { sumas }]) => Object.values(sumas).some((n) => n !== 0)),
+      );
+    };
+    const team = (dump: Record<string, unknown>) => dump[`estadisticas_equipo/${club.temporadaId}`];
+    const annulled = await api.dump();
+    expect(rows(annulled)).toEqual(rows(unplayed));
+    expect(team(annulled)).toEqual(team(unplayed));
+    expect(withoutVersions({ portada: annulled['publico/portada'] })).toEqual(
+      withoutVersions({ portada: unplayed['publico/portada'] }),
+    );
+    await api.succeed(endpoints.delPartido, { id });
+    const deleted = await api.dump();
+    expect(rows(deleted)).toEqual(rows(withoutMatch));
+    expect(team(deleted)).toEqual(team(withoutMatch));
+    expect(deleted[`calendarios/${club.temporadaId}`]).toEqual(
+      withoutMatch[`calendarios/${club.temporadaId}`],
+    );
+    expect(deleted[`partidos/${id}`]).toBeUndefined();
+  });
+
+  it('counts 20 parallel saves of different matches, each of them', async () => {
+    const ids: string[] = [];
+    for (let day = 1; day <= 20; day += 1) {
+      const fecha = `${String(day).padStart(2, '0')}-10-2026`;
+      ids.push((await createPartido(api, club, { fecha_str: fecha }))._id);
+    }
+    const answers = await Promise.all(
+      ids.map((id, index) => save(id, buildActa(club, { scorers: [8], conceded: index % 3 }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    // 1–0 seven times, 1–1 seven times, 1–2 six times.
+    expect(await record()).toMatchObject({
+      partidos_jugados: 20,
+      ganados: 7,
+      empatados: 7,
+      perdidos: 6,
+      ranking_goles: [{ jugador_id: club.jugadores[8], goles: 20 }],
+    });
+    expect(await figures(0)).toMatchObject({
+      partidos_jugados: 20,
+      goles_encajados: 7 + 12,
+      porterias_imbatidas: 7,
+    });
+  });
+
+  it('counts 10 parallel saves of one match once', async () => {
+    const { _id: id } = await createPartido(api, club);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => save(id, buildActa(club, { scorers: [8, 9] }))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await record()).toMatchObject({ partidos_jugados: 1, ganados: 1 });
+    expect(await figures(8)).toMatchObject({ partidos_jugados: 1, goles: 1 });
+  });
+
+  it('lets one of 10 parallel saves of the same version win and answers 409 to the others', async () => {
+    const { _id: id, version } = await createPartido(api, club);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        save(id, { ...buildActa(club, { scorers: [index] }), version }),
+      ),
+    );
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await figures(won)).toMatchObject({ goles: 1 });
+    expect((await record()).ranking_goles).toHaveLength(1);
+  });
+
+  it('loses none of 50 concurrent saves by two administrators over the same and other matches', async () => {
+    const partidos: { id: string; version: number }[] = [];
+    for (let day = 1; day <= 25; day += 1) {
+      const fecha_str = `${String(day).padStart(2, '0')}-10-2026`;
+      const { _id: id, version } = await createPartido(api, club, { fecha_str });
+      partidos.push({ id, version });
+    }
+    // Each match is saved by both at once, from the same version: one of the two must lose.
+    const answers = await Promise.all(
+      partidos.flatMap(({ id, version }) =>
+        [8, 9].map(async (scorer) => {
+          const body = { ...buildActa(club, { scorers: [scorer] }), version };
+          return { id, scorer, status: (await save(id, body)).status };
+        }),
+      ),
+    );
+    for (const { id } of partidos) {
+      const both = answers.filter((answer) => answer.id === id);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = both.find(({ status }) => status === 200)?.scorer ?? 0;
+      const { detalles } = await api.succeed(endpoints.fetchPartido, { id });
+      expect(detalles.primera_parte[0]?.autor?.jugador_id).toBe(club.jugadores[winner]);
+    }
+    const won = (scorer: number) =>
+      answers.filter((answer) => answer.scorer === scorer && answer.status === 200).length;
+    expect((await figures(8)).goles).toBe(won(8));
+    expect((await figures(9)).goles).toBe(won(9));
+    expect(await record()).toMatchObject({ partidos_jugados: 25, ganados: 25 });
+    const auditoria = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+    expect(auditoria).toMatchObject({ correcta: true, diferencias: [], ajustes: [] });
+  });
+
+  it('applies a repeated request once and answers it with the same words', async () => {
+    const { _id: id } = await createPartido(api, club);
+    const headers = { 'idempotency-key': 'ficha-1' };
+    const first = await save(id, buildActa(club, { scorers: [8] }), headers);
+    await save(id, buildActa(club, { scorers: [9] }));
+    const repeated = await save(id, buildActa(club, { scorers: [8] }), headers);
+    expect(repeated).toEqual(first);
+    expect(await figures(8)).toMatchObject({ goles: 0 });
+    expect(await figures(9)).toMatchObject({ goles: 1 });
+
+    const other = await save(id, buildActa(club, { scorers: [1] }), headers);
+    expect(other).toMatchObject({
+      status: 409,
+      body: { success: false, msg: 'Esta clave de petición ya se usó con otros datos.' },
+    });
+  });
+
+  it('creates one match from simultaneous requests with one key', async () => {
+    const body = {
+      equipo_id: club.equipoId,
+      competicion_id: club.competicionId,
+      campo_id: club.campoId,
+      fecha_str: '01-12-2026',
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        api.call(endpoints.addPartido, { body, headers: { 'idempotency-key': 'crear' } }),
+      ),
+    );
+    expect(new Set(answers.map(({ body: { _id } }) => _id)).size).toBe(1);
+    expect(await api.succeed(endpoints.fetchPartidos)).toHaveLength(1);
+  });
+
+  const player = (position: number) => ({ jugador_id: club.jugadores[position] ?? '' });
+  it.each<[string, () => object, string]>([
+    [
+      'the same player twice',
+      () => ({ alineacion: { defensas: [player(1)], suplentes: [player(1)] } }),
+      'Jugador2 L. está dos veces en la alineación.',
+    ],
+    [
+      'a scorer who was not called up',
+      () => ({
+        alineacion: { defensas: [player(1)] },
+        detalles: { primera_parte: [{ evento: 'gol anotado', autor: player(2) }] },
+      }),
+      'Jugador3 L. no está en la alineación y aparece en la ficha.',
+    ],
+    [
+      'an assistant who is the author',
+      () => ({
+        alineacion: { defensas: [player(1)] },
+        detalles: {
+          primera_parte: [{ evento: 'gol anotado', autor: player(1), asistente: player(1) }],
+        },
+      }),
+      'El asistente de un gol no puede ser su autor.',
+    ],
+    [
+      'an author of a conceded goal',
+      () => ({
+        alineacion: { defensas: [player(1)] },
+        detalles: { primera_parte: [{ evento: 'gol encajado', autor: player(1) }] },
+      }),
+      'Un gol encajado no puede tener autor.',
+    ],
+    ['goals in the body', () => ({ mvp: null, goles_anotados: 7 }), 'goles_anotados'],
+    ['an unknown player', () => ({ mvp: { jugador_id: 'nadie' } }), 'No existe el jugador nadie.'],
+    [
+      'a player called like a property of every object',
+      () => ({ mvp: { jugador_id: 'constructor' } }),
+      'No existe el jugador constructor.',
+    ],
+    ['an empty body', () => ({}), 'No hay nada que cambiar: el cuerpo está vacío.'],
+  ])('refuses %s and changes nothing', async (_what, body, msg) => {
+    const { _id: id } = await createPartido(api, club);
+    const before = await api.dump();
+    const answer = await save(id, body());
+    expect(answer.status).toBe(400);
+    expect(answer.body.success).toBe(false);
+    expect(answer.body.msg).toContain(msg);
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('lets a hand correction survive later sheets', async () => {
+    const { _id: id } = await createPartido(api, club);
+    await api.succeed(endpoints.updateJugador, {
+      id: club.jugadores[8] ?? '',
+      body: { estadisticas_temporada: { goles: 5 } },
+    });
+    await save(id, buildActa(club, { scorers: [8] }));
+    expect(await figures(8)).toMatchObject({ goles: 6 });
+    await api.succeed(endpoints.anularFicha, { id });
+    expect(await figures(8)).toMatchObject({ goles: 5 });
+  });
+
+  it('moves what a match added when the match moves to another season', async () => {
+    const { _id: id } = await createPartido(api, club);
+    await save(id, buildActa(club, { scorers: [8] }));
+    const nueva = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    expect(await figures(8)).toMatchObject({ goles: 0 });
+    await api.succeed(endpoints.updatePartido, { id, body: { temporada_id: nueva._id } });
+    expect(await figures(8)).toMatchObject({ goles: 1, partidos_jugados: 1 });
+    expect(await record()).toMatchObject({ partidos_jugados: 0, ranking_goles: [] });
+    expect(await api.succeed(endpoints.fetchNextGames)).toHaveLength(1);
+    expect(
+      await api.succeed(endpoints.fetchPartidosPreviewTemporada, { id: club.temporadaId }),
+    ).toEqual([]);
+  });
+
+  it('keeps the sheet and its names when team, ground, competition and a player are deleted', async () => {
+    const { _id: id } = await createPartido(api, club);
+    await save(id, buildActa(club, { scorers: [8] }));
+    await api.succeed(endpoints.delEquipo, { id: club.equipoId });
+    await api.succeed(endpoints.delCampo, { id: club.campoId });
+    await api.succeed(endpoints.delCompeticion, { id: club.competicionId });
+    await api.succeed(endpoints.delJugador, { id: club.jugadores[8] ?? '' });
+    const answer = await save(id, buildActa(club, { scorers: [8, 8] }));
+    expect(answer.status).toBe(200);
+    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject({
+      nombre_equipo: 'Rival CF',
+      nombre_campo: 'El Encinar',
+      nombre_competicion: 'Liga',
+      goles_anotados: 2,
+    });
+    expect((await record()).ranking_goles).toMatchObject([
+      { jugador_nombre: 'Jugador9 L.', goles: 2 },
+    ]);
+  });
+
+  it('gives renamed teams, grounds and competitions to their matches', async () => {
+    const { _id: id } = await createPartido(api, club);
+    await api.succeed(endpoints.updateEquipo, {
+      id: club.equipoId,
+      body: { nombre: 'Nuevo Rival', color_hex: '#FF0000' },
+    });
+    await api.succeed(endpoints.updateCampo, { id: club.campoId, body: { nombre: 'Otro campo' } });
+    await api.succeed(endpoints.updateCompeticion, {
+      id: club.competicionId,
+      body: { nombre: 'Copa' },
+    });
+    const names = {
+      nombre_equipo: 'Nuevo Rival',
+      color_equipo: '#ff0000',
+      nombre_campo: 'Otro campo',
+      nombre_competicion: 'Copa',
+    };
+    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(names);
+    expect(await api.succeed(endpoints.fetchNextGames)).toMatchObject([names]);
+    expect(
+      await api.succeed(endpoints.fetchPartidosPreviewTemporada, { id: club.temporadaId }),
+    ).toMatchObject([names]);
+  });
+});

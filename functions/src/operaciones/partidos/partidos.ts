@@ -1,0 +1,273 @@
+import {
+  accept,
+  type Acta,
+  type ActualizarPartido,
+  type CrearPartido,
+  type Partido,
+  refuse,
+  resolveActa,
+  resolveKickoff,
+  resumenJugador,
+  type Result,
+  SIN_JUGAR,
+  withActa,
+} from '@club/shared';
+import { collections, documents } from '../../firestore/documents';
+import type { Reader } from '../../firestore/reader';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { changePartido } from './change-partido';
+import { readClub } from '../../firestore/read-club';
+import { findTemporada } from '../temporadas/temporadas';
+
+/** A match by id. */
+export async function findPartido(reader: Reader, id: string): Promise<Result<Partido>> {
+  const partido = await reader.read(documents.partido(id));
+  return partido ? accept(partido) : refuse('no-encontrado', 'el partido');
+}
+
+/** Whether a match may be entered by a helper: one of the current season (docs/decisions/0022). */
+export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  const { temporada_actual: actual } = await readClub(uow);
+  return found.value.temporada_id === actual?._id ? accept(null) : refuse('no-de-esta-temporada');
+}
+
+type Nombres = Pick<
+  Partido,
+  | 'equipo_id'
+  | 'competicion_id'
+  | 'campo_id'
+  | 'temporada_id'
+  | 'nombre_equipo'
+  | 'color_equipo'
+  | 'nombre_competicion'
+  | 'nombre_campo'
+  | 'nombre_temporada'
+>;
+
+/** What a match copies from the records that the given ids name; an unknown id inside a body is refused with 400. */
+async function resolveNombres(
+  uow: UnitOfWork,
+  ids: {
+    readonly equipo_id?: string | undefined;
+    readonly competicion_id?: string | undefined;
+    readonly campo_id?: string | undefined;
+    readonly temporada_id?: string | undefined;
+  },
+): Promise<Result<Partial<Nombres>>> {
+  const equipo = ids.equipo_id && (await uow.read(documents.equipo(ids.equipo_id)));
+  if (ids.equipo_id && !equipo)
+    return refuse('referencia-desconocida', `el equipo ${ids.equipo_id}`);
+  const competicion =
+    ids.competicion_id && (await uow.read(documents.competicion(ids.competicion_id)));
+  if (ids.competicion_id && !competicion) {
+    return refuse('referencia-desconocida', `la competición ${ids.competicion_id}`);
+  }
+  const campo = ids.campo_id && (await uow.read(documents.campo(ids.campo_id)));
+  if (ids.campo_id && !campo) return refuse('referencia-desconocida', `el campo ${ids.campo_id}`);
+  const temporada = ids.temporada_id ? await findTemporada(uow, ids.temporada_id) : undefined;
+  if (temporada && !temporada.ok) {
+    return refuse('referencia-desconocida', `la temporada ${ids.temporada_id ?? ''}`);
+  }
+  return accept({
+    ...(equipo && {
+      equipo_id: equipo._id,
+      nombre_equipo: equipo.nombre,
+      color_equipo: equipo.color_hex,
+    }),
+    ...(competicion && {
+      competicion_id: competicion._id,
+      nombre_competicion: competicion.nombre,
+    }),
+    ...(campo && { campo_id: campo._id, nombre_campo: campo.nombre }),
+    ...(temporada && {
+      temporada_id: temporada.value._id,
+      nombre_temporada: temporada.value.nombre,
+    }),
+  });
+}
+
+/** Ids that differ from the stored ones: names of records deleted since are kept (regla 27). */
+function changedIds(body: ActualizarPartido, stored: Partido) {
+  const changed = (field: 'equipo_id' | 'competicion_id' | 'campo_id' | 'temporada_id') =>
+    body[field] === stored[field] ? undefined : body[field];
+  return {
+    equipo_id: changed('equipo_id'),
+    competicion_id: changed('competicion_id'),
+    campo_id: changed('campo_id'),
+    temporada_id: changed('temporada_id'),
+  };
+}
+
+/** Whether another match was imported under the same key. */
+export async function isClavePartidoTaken(
+  uow: UnitOfWork,
+  clave: string | undefined,
+  exceptId: string,
+) {
+  if (clave === undefined) return false;
+  const found = await uow.list(collections.partidos, { field: 'clave_externa', value: clave });
+  return found.some(({ _id }) => _id !== exceptId);
+}
+
+/** The new match, unplayed, with its preview and next games (regla 22). */
+export async function createPartido(
+  uow: UnitOfWork,
+  id: string,
+  body: CrearPartido,
+): Promise<Result<Partido>> {
+  const { temporada_actual: actual } = await readClub(uow);
+  const temporadaId = body.temporada_id ?? actual?._id;
+  if (temporadaId === undefined) return refuse('sin-temporada');
+  const kickoff = resolveKickoff(body);
+  if (!kickoff.ok) return kickoff;
+  const nombres = await resolveNombres(uow, {
+    equipo_id: body.equipo_id,
+    competicion_id: body.competicion_id,
+    campo_id: body.campo_id,
+    temporada_id: temporadaId,
+  });
+  if (!nombres.ok) return nombres;
+  if (await isClavePartidoTaken(uow, body.clave_externa, id)) {
+    return refuse('clave-externa-repetida', body.clave_externa);
+  }
+  const partido: Partido = {
+    ...SIN_JUGAR,
+    ...(nombres.value as Nombres),
+    _id: id,
+    local: body.local,
+    ...kickoff.value,
+    estado: body.estado ?? 'programado',
+    version: 0,
+    ...(body.clave_externa !== undefined && { clave_externa: body.clave_externa }),
+  };
+  await changePartido(uow, null, partido);
+  return accept(partido);
+}
+
+const SHEET_FIELDS = ['alineacion', 'detalles', 'mvp'] as const;
+
+/** Fields of a body with which nothing but a sheet is saved. */
+const SHEET_ONLY: ReadonlySet<string> = new Set([...SHEET_FIELDS, 'version']);
+
+/** Whether a body changes a match's sheet and nothing else: all that a helper may send (docs/decisions/0022). */
+export const isSheetOnly = (body: ActualizarPartido): boolean =>
+  Object.keys(body).every((field) => SHEET_ONLY.has(field));
+
+const SCHEDULE_FIELDS = [
+  'equipo_id',
+  'competicion_id',
+  'campo_id',
+  'temporada_id',
+  'local',
+  'fecha_str',
+  'fecha_date',
+  'hora_str',
+  'estado',
+  'clave_externa',
+] as const;
+
+async function resolveSchedule(
+  uow: UnitOfWork,
+  stored: Partido,
+  body: ActualizarPartido,
+): Promise<Result<Partido>> {
+  const kickoff = resolveKickoff(body, stored);
+  if (!kickoff.ok) return kickoff;
+  const nombres = await resolveNombres(uow, changedIds(body, stored));
+  if (!nombres.ok) return nombres;
+  if (await isClavePartidoTaken(uow, body.clave_externa, stored._id)) {
+    return refuse('clave-externa-repetida', body.clave_externa);
+  }
+  return accept({
+    ...stored,
+    ...nombres.value,
+    ...kickoff.value,
+    ...(body.local !== undefined && { local: body.local }),
+    ...(body.estado !== undefined && { estado: body.estado }),
+    ...(body.clave_externa !== undefined && { clave_externa: body.clave_externa }),
+  });
+}
+
+async function resolveSheet(
+  uow: UnitOfWork,
+  partido: Partido,
+  body: ActualizarPartido,
+): Promise<Result<Partido>> {
+  const plantilla = await uow.read(documents.plantilla());
+  const stored: Acta = {
+    alineacion: partido.alineacion,
+    detalles: partido.detalles,
+    mvp: partido.mvp,
+  };
+  const acta = resolveActa(body, stored, (id) => {
+    // An id comes from a body: «constructor» must not find what every object has.
+    const preview =
+      plantilla && Object.hasOwn(plantilla.jugadores, id) ? plantilla.jugadores[id] : undefined;
+    return preview && resumenJugador(preview);
+  });
+  if (!acta.ok) return acta;
+  const played = withActa(partido, acta.value);
+  return accept(body.estado === undefined ? played : { ...played, estado: body.estado });
+}
+
+/**
+ * The match after a save of its sheet and/or its schedule, with statistics, rankings, record and next games
+ * (regla 39). A stale `version` is refused; the same content again changes nothing but the version.
+ */
+export async function updatePartido(
+  uow: UnitOfWork,
+  id: string,
+  body: ActualizarPartido,
+): Promise<Result<Partido>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  const stored = found.value;
+  const isSheet = SHEET_FIELDS.some((field) => body[field] !== undefined);
+  if (!isSheet && !SCHEDULE_FIELDS.some((field) => body[field] !== undefined)) {
+    return refuse('cuerpo-vacio');
+  }
+  if (body.version !== undefined && body.version !== stored.version)
+    return refuse('version-antigua');
+  const scheduled = await resolveSchedule(uow, stored, body);
+  if (!scheduled.ok) return scheduled;
+  const resolved = isSheet ? await resolveSheet(uow, scheduled.value, body) : scheduled;
+  if (!resolved.ok) return resolved;
+  const changed = { ...resolved.value, version: stored.version + 1 };
+  await changePartido(uow, stored, changed);
+  return accept(changed);
+}
+
+/** The match taken back to unplayed, its statistics undone; an unplayed one stays as it is (regla 43). */
+export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok || !found.value.jugado) return found;
+  const changed: Partido = { ...found.value, ...SIN_JUGAR, version: found.value.version + 1 };
+  await changePartido(uow, found.value, changed);
+  return accept(changed);
+}
+
+/** The match that was deleted, its statistics undone (regla 37). */
+export async function deletePartido(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  await changePartido(uow, found.value, null);
+  return found;
+}
+
+/** Deletes every match of a season and undoes what they did, as deleting them one by one would (regla 37). */
+export async function deletePartidosTemporada(
+  uow: UnitOfWork,
+  temporadaId: string,
+): Promise<Result<number>> {
+  const temporada = await findTemporada(uow, temporadaId);
+  if (!temporada.ok) return temporada;
+  const partidos = await uow.list(collections.partidos, {
+    field: 'temporada_id',
+    value: temporadaId,
+  });
+  await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
+  for (const partido of partidos) await changePartido(uow, partido, null);
+  return accept(partidos.length);
+}

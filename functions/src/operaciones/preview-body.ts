@@ -1,0 +1,14 @@
+import { isSameContent, refuse } from '@club/shared';
+
+/** The fields among `given` that are there and differ from the stored ones. */
+export function changedFields<T extends object>(given: T, stored: object): Partial<T> {
+  const known = new Map(Object.entries(stored));
+  const changed = Object.entries(given).filter(
+    ([field, value]) => value !== undefined && !isSameContent(value, known.get(field)),
+  );
+  return Object.fromEntries(changed) as Partial<T>;
+}
+
+/** What is said to a preview whose id is not the one in the address. */
+export const refuseOtherId = (field: string) =>
+  refuse('entrada-invalida', `${field}: no es el de la dirección`);

@@ -1,0 +1,72 @@
+import { type CalendarioDoc, endpoints, firestorePaths } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { driveHistory } from '../../testing/history-driver';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let club: TestClub;
+let drive: ReturnType<typeof driveHistory>;
+beforeEach(async () => {
+  api = await startApi();
+  club = await createClub(api);
+  drive = driveHistory(api, club);
+});
+afterEach(() => api.stop());
+
+async function borradosOf(temporadaId: string) {
+  const snapshot = await api.db.doc(firestorePaths.calendario(temporadaId)).get();
+  return (snapshot.data() as CalendarioDoc | undefined)?.borrados;
+}
+
+describe('a deleted player', () => {
+  it('is told to the pages of every season he has a row in, until he is restored', async () => {
+    const scorer = club.jugadores[8] ?? '';
+    const nobody = club.jugadores[13] ?? '';
+    await drive.play([8], '01-10-2026');
+    const { _id: next } = await api.succeed(endpoints.addTemporada, {
+      body: { nombre: '2027/28' },
+    });
+    await drive.play([8, 8], '01-10-2027');
+    expect(await borradosOf(club.temporadaId)).toBeUndefined();
+
+    const operacion = await drive.done(() => api.succeed(endpoints.delJugador, { id: scorer }));
+    expect(await borradosOf(club.temporadaId)).toEqual([scorer]);
+    expect(await borradosOf(next)).toEqual([scorer]);
+    const { ranking_goles: ranking } = await api.succeed(
+      endpoints.fetchEquipoEstadisticasTemporada,
+      {
+        id: next,
+      },
+    );
+    expect(ranking).toMatchObject([{ jugador_id: scorer, goles: 2 }]);
+    await drive.expectAudited();
+
+    // He has a row of the season that ended, as everybody who was in the squad then, and none of this one.
+    await api.succeed(endpoints.delJugador, { id: nobody });
+    expect(await borradosOf(next)).toEqual([scorer]);
+    await drive.expectAudited();
+
+    expect((await drive.restore(operacion)).status).toBe(200);
+    expect(await borradosOf(next)).toBeUndefined();
+    await drive.expectAudited();
+  });
+
+  it('stays told when his match moves to a season that did not know him', async () => {
+    const { _id: partidoId } = await createPartido(api, club);
+    await api.succeed(endpoints.updatePartido, {
+      id: partidoId,
+      body: buildActa(club, { scorers: [8] }),
+    });
+    const scorer = club.jugadores[8] ?? '';
+    await api.succeed(endpoints.delJugador, { id: scorer });
+    const { _id: next } = await api.succeed(endpoints.addTemporada, {
+      body: { nombre: '2027/28' },
+    });
+    expect(await borradosOf(next)).toBeUndefined();
+    await api.succeed(endpoints.updatePartido, { id: partidoId, body: { temporada_id: next } });
+    expect(await borradosOf(next)).toEqual([scorer]);
+    await drive.expectAudited();
+  });
+});

@@ -1,0 +1,150 @@
+import { endpoints } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApi } from '../../testing/start-api';
+import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import type { TestApi } from '../../testing/test-api';
+
+describe('seasons', () => {
+  let api: TestApi;
+  let club: TestClub;
+  beforeEach(async () => {
+    api = await startApi();
+    club = await createClub(api);
+  });
+  afterEach(() => api.stop());
+
+  const goals = async (position: number) => {
+    const id = club.jugadores[position] ?? '';
+    return (await api.succeed(endpoints.fetchJugador, { id })).estadisticas_temporada.goles;
+  };
+  const play = async (temporadaId: string, scorers: readonly number[], fecha: string) => {
+    const { _id: id } = await createPartido(api, club, {
+      temporada_id: temporadaId,
+      fecha_str: fecha,
+    });
+    await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers }) });
+    return id;
+  };
+
+  it('archives the numbers of the season that ends, zeroes the players and clears next games', async () => {
+    await play(club.temporadaId, [8, 8], '01-09-2026');
+    const nueva = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    expect(await api.succeed(endpoints.fetchTemporadaActual)).toEqual({
+      _id: nueva._id,
+      nombre: '2027/28',
+    });
+    expect(await goals(8)).toBe(0);
+    const archivo = await api.succeed(endpoints.fetchArchivoEstadisticasTemporada, {
+      id: club.temporadaId,
+    });
+    expect(archivo.estadisticas).toHaveLength(club.jugadores.length);
+    expect(
+      archivo.estadisticas.find(({ jugador_id: id }) => id === club.jugadores[8]),
+    ).toMatchObject({ jugador_nombre: 'Jugador9 L.', goles: 2, partidos_jugados: 1 });
+    expect(await api.succeed(endpoints.fetchNextGames)).toEqual([]);
+    expect(
+      await api.succeed(endpoints.fetchEquipoEstadisticasTemporada, { id: nueva._id }),
+    ).toMatchObject({ partidos_jugados: 0, posicion: null, temporada_nombre: '2027/28' });
+  });
+
+  it('lets one of ten simultaneous creations of one name succeed and answers 409 to nine', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        api.call(endpoints.addTemporada, { body: { nombre: '2030/31' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array<number>(9).fill(409),
+    ]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.msg).toBe('Ya existe una temporada llamada «2030/31».');
+    expect(await api.succeed(endpoints.fetchTemporadas)).toHaveLength(2);
+  });
+
+  it('restores the season before when the current one is deleted', async () => {
+    await play(club.temporadaId, [8, 8], '01-09-2026');
+    const before = await api.succeed(endpoints.fetchJugadores);
+    const nextGames = await api.succeed(endpoints.fetchNextGames);
+    const nueva = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    await play(nueva._id, [9], '01-09-2027');
+    await api.succeed(endpoints.delTemporada, { id: nueva._id });
+    expect(await api.succeed(endpoints.fetchJugadores)).toEqual(before);
+    expect(await api.succeed(endpoints.fetchNextGames)).toEqual(nextGames);
+    expect(await api.succeed(endpoints.fetchTemporadas)).toHaveLength(1);
+    expect(await api.succeed(endpoints.fetchArchivoEstadisticas)).toEqual([]);
+    expect(await api.succeed(endpoints.fetchPartidos)).toHaveLength(1);
+  });
+
+  it('leaves players and next games alone when an older season is deleted', async () => {
+    await play(club.temporadaId, [8], '01-09-2026');
+    const nueva = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    const partidoId = await play(nueva._id, [9], '01-09-2027');
+    await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
+    expect(await goals(9)).toBe(1);
+    expect(await goals(8)).toBe(0);
+    expect(await api.succeed(endpoints.fetchNextGames)).toMatchObject([{ partido_id: partidoId }]);
+    const { status } = await api.call(endpoints.fetchArchivoEstadisticasTemporada, {
+      id: club.temporadaId,
+    });
+    expect(status).toBe(404);
+  });
+
+  it('still restores an older archive after a season in between was deleted', async () => {
+    await play(club.temporadaId, [8, 8, 8], '01-09-2026');
+    const second = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    const third = await api.succeed(endpoints.addTemporada, { body: { nombre: '2028/29' } });
+    await api.succeed(endpoints.delTemporada, { id: second._id });
+    await api.succeed(endpoints.delTemporada, { id: third._id });
+    expect(await goals(8)).toBe(3);
+  });
+
+  it('resets everything when the only season is deleted', async () => {
+    await play(club.temporadaId, [8], '01-09-2026');
+    await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
+    expect(await goals(8)).toBe(0);
+    expect((await api.call(endpoints.fetchTemporadaActual)).body).toBeNull();
+    expect(await api.succeed(endpoints.fetchNextGames)).toEqual([]);
+    expect(await api.succeed(endpoints.fetchPartidos)).toEqual([]);
+    const { status, body } = await api.call(endpoints.addPartido, {
+      body: {
+        equipo_id: club.equipoId,
+        competicion_id: club.competicionId,
+        campo_id: club.campoId,
+        fecha_str: '01-12-2026',
+      },
+    });
+    expect(status).toBe(409);
+    expect(body.msg).toBe('No hay ninguna temporada. Crea una antes de crear partidos.');
+  });
+
+  it("resets the season's player numbers, and only that season's, with its last match", async () => {
+    const only = await play(club.temporadaId, [8], '01-09-2026');
+    await api.succeed(endpoints.updateJugador, {
+      id: club.jugadores[8] ?? '',
+      body: { estadisticas_temporada: { goles: 9 } },
+    });
+    const nueva = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    await play(nueva._id, [9], '01-09-2027');
+    await api.succeed(endpoints.delPartido, { id: only });
+    const archivo = await api.succeed(endpoints.fetchArchivoEstadisticasTemporada, {
+      id: club.temporadaId,
+    });
+    expect(archivo.estadisticas.every(({ goles }) => goles === 0)).toBe(true);
+    expect(await goals(9)).toBe(1);
+  });
+
+  it('renames a season in its matches and statistics', async () => {
+    const id = await play(club.temporadaId, [8], '01-09-2026');
+    await api.succeed(endpoints.updateTemporada, {
+      id: club.temporadaId,
+      body: { nombre: 'Temporada de la Encina' },
+    });
+    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject({
+      nombre_temporada: 'Temporada de la Encina',
+    });
+    expect(
+      await api.succeed(endpoints.fetchEquipoEstadisticasTemporada, { id: club.temporadaId }),
+    ).toMatchObject({ temporada_nombre: 'Temporada de la Encina' });
+  });
+});

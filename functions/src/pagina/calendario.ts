@@ -1,0 +1,62 @@
+import { calendarioIcs, clubConfig, idSchema } from '@club/shared';
+import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
+import { documents, parseDocument } from '../firestore/documents';
+import { createReader } from '../firestore/reader';
+import type { Services } from '../http/handler';
+import { readClub } from '../firestore/read-club';
+
+/** Seconds for which the CDN may answer a calendar by itself. */
+const CDN_SECONDS = 30;
+
+/**
+ * Serves `/calendario.ics`, the current season's matches, and `/calendario-{temporadaId}.ics`. One read each; a season
+ * that does not exist is 404, a club without seasons has an empty calendar.
+ */
+export function createCalendarioRouter(
+  { db }: Pick<Services, 'db'>,
+  siteOf: (request: Request) => string,
+  logError: (message: string, error: unknown) => void,
+): Router {
+  const router = express.Router();
+  router.get(/^\/calendario(?:-(.+))?\.ics$/, async (request, response, next) => {
+    const asked = request.params[0];
+    if (asked !== undefined && !idSchema.safeParse(asked).success) {
+      next();
+      return;
+    }
+    const id = asked ?? (await readClub(createReader(db))).temporada_actual?._id;
+    const spec = id === undefined ? undefined : documents.calendario(id);
+    const snapshot = spec && (await db.doc(spec.path).get());
+    const data = snapshot?.data();
+    if (asked !== undefined && data === undefined) {
+      next();
+      return;
+    }
+    const calendario = spec && data ? parseDocument(spec.path, spec.schema, data) : undefined;
+    response
+      .status(200)
+      .set({
+        'Cache-Control': `public, max-age=0, s-maxage=${String(CDN_SECONDS)}`,
+        'Content-Disposition': 'inline; filename="calendario.ics"',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .type('text/calendar; charset=utf-8')
+      .send(
+        calendarioIcs({
+          club: clubConfig.nombre,
+          dominio: clubConfig.dominioLogin,
+          origen: siteOf(request),
+          temporada: calendario?.temporada_nombre ?? '',
+          partidos: Object.values(calendario?.partidos ?? {}),
+          modificado: (snapshot?.updateTime?.toDate() ?? new Date(0)).toISOString(),
+        }),
+      );
+  });
+  const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+    logError(`calendar ${request.path}: not read`, error);
+    // A calendar keeps what it has; an empty one would take the matches out of people's diaries.
+    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();
+  };
+  router.use(onError);
+  return router;
+}

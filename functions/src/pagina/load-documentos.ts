@@ -1,0 +1,56 @@
+import { efemerides, type PartidoPreview } from '@club/shared';
+import { type DocumentSpec, documents } from '../firestore/documents';
+import type { Reader } from '../firestore/reader';
+import { readClub } from '../firestore/read-club';
+import type { Pagina } from './pagina';
+
+/** Documents by path, `null` for what is not there. */
+export async function loadDocumentos(
+  reader: Reader,
+  specs: readonly DocumentSpec<unknown>[],
+): Promise<Pagina['documentos']> {
+  const contents = await Promise.all(specs.map((spec) => reader.read(spec)));
+  return Object.fromEntries(specs.map(({ path }, index) => [path, contents[index] ?? null]));
+}
+
+/** The logs of the matches in play among some: their score stands in no other document. */
+export const directosOf = (partidos: readonly Pick<PartidoPreview, 'partido_id' | 'estado'>[]) =>
+  partidos
+    .filter(({ estado }) => estado === 'en_juego')
+    .map(({ partido_id: id }) => documents.directo(id));
+
+/** The home page's documents: the front page, the calendar of the form strip, matches in play. */
+export async function loadPortada(reader: Reader): Promise<Pagina['documentos']> {
+  const portada = await reader.read(documents.portada());
+  const temporadaId = portada?.next_games[0]?.temporada_id;
+  return loadDocumentos(reader, [
+    documents.portada(),
+    ...(temporadaId === undefined ? [] : [documents.calendario(temporadaId)]),
+    ...directosOf(portada?.next_games ?? []),
+  ]);
+}
+
+/** The logs of a season's matches in play; of the current one when none is named. */
+export async function loadDirectos(
+  reader: Reader,
+  temporadaId: string | undefined,
+): Promise<Pagina['documentos']> {
+  const id = temporadaId ?? (await readClub(reader)).temporada_actual?._id;
+  const calendario = id === undefined ? undefined : await reader.read(documents.calendario(id));
+  return loadDocumentos(reader, directosOf(Object.values(calendario?.partidos ?? {})));
+}
+
+/**
+ * The matches of the season before the current one, on the days on which the page tells of one that was played years
+ * ago; nothing on all others. The browser reads that season later anyway, but what it told only then would move the
+ * list under the reader's eyes.
+ */
+export async function loadAniversario(reader: Reader, ahora: Date): Promise<Pagina['documentos']> {
+  const [anterior, actual] = (await readClub(reader)).temporadas.slice(-2);
+  if (!anterior || !actual) return {};
+  const specs = [anterior, actual].map(({ _id }) => documents.calendario(_id));
+  const calendarios = await Promise.all(specs.map((spec) => reader.read(spec)));
+  const partidos = calendarios.flatMap((season) => Object.values(season?.partidos ?? {}));
+  if (efemerides(partidos, ahora).length === 0) return {};
+  return loadDocumentos(reader, specs);
+}
