@@ -1,6 +1,6 @@
 import { isSameContent } from '../domain/same-content';
 import type { Contenido, Registro } from '../registros/registro';
-import { decir } from '../registros/valores';
+import { sayValue } from '../registros/valores';
 
 /** The fields that changed and that somebody changed: what follows from others is nobody's doing. */
 export function changedFields(
@@ -20,7 +20,7 @@ export function registroDiferencias(
   despues: Contenido,
 ): string[] {
   const lineas = changedFields(registro, antes, despues).flatMap((campo) => {
-    const { nombre = campo, enDiferencia = nombre, dice = decir } = registro.campos[campo] ?? {};
+    const { nombre = campo, enDiferencia = nombre, dice = sayValue } = registro.campos[campo] ?? {};
     return dice ? [`${enDiferencia}: ${dice(antes[campo])} → ${dice(despues[campo])}`] : [];
   });
   return registro.cuenta?.(antes, despues, lineas) ?? lineas;

@@ -64,7 +64,7 @@ export function fuente<T>(definicion: Definicion<T>): Fuente {
 }
 
 /** Records that are told by their own fields; those of a document each, unless `leer` says where in it they are. */
-export const deRegistro = (
+export const fuenteOfRegistro = (
   registro: Omit<Registro, 'coleccion'>,
   lugar: string,
   leer: (contenido: unknown, id: string) => Readonly<Record<string, Contenido>> = (

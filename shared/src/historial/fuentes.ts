@@ -22,9 +22,9 @@ import {
   fechasNacimientoDocSchema,
 } from '../schemas/publico';
 import { changedFields, registroDiferencias } from './diferencias';
-import { deRegistro, type Fuente, fuente, type Lookup, type Par } from './fuente';
+import { fuenteOfRegistro, type Fuente, fuente, type Lookup, type Par } from './fuente';
 
-const temporadas = deRegistro(temporadaRegistro, firestorePaths.club(), (club) =>
+const temporadas = fuenteOfRegistro(temporadaRegistro, firestorePaths.club(), (club) =>
   Object.fromEntries(
     (clubDocSchema.safeParse(club).data?.temporadas ?? []).map((one) => [one._id, one]),
   ),
@@ -46,7 +46,7 @@ const nacimientos = fuente({
     registroDiferencias(jugadorRegistro, { fecha_nac: antes }, { fecha_nac: despues }),
 });
 
-const seDice = (isShown: boolean) => (isShown ? 'se publican' : 'no se publican');
+const sayShown = (isShown: boolean) => (isShown ? 'se publican' : 'no se publican');
 
 function reservaDiferencias({ antes, despues }: Par<Reserva>): string[] {
   const [a, b] = [
@@ -54,7 +54,7 @@ function reservaDiferencias({ antes, despues }: Par<Reserva>): string[] {
     despues?.consentimiento ?? TODO_CONSENTIDO,
   ];
   const both = (nombre: string, campo: keyof typeof a) =>
-    a[campo] === b[campo] ? [] : [`${nombre}: ${seDice(a[campo])} → ${seDice(b[campo])}`];
+    a[campo] === b[campo] ? [] : [`${nombre}: ${sayShown(a[campo])} → ${sayShown(b[campo])}`];
   return [
     ...both('sus apellidos', 'apellidos'),
     ...both('sus fotos', 'foto'),
@@ -79,7 +79,7 @@ const reservas = fuente({
 });
 
 /** What becomes of statistics that stay in the store: shown or not, they are told as if they came and went. */
-const queFue = (isSame: boolean, isGone: boolean) =>
+const whatBecame = (isSame: boolean, isGone: boolean) =>
   isSame ? 'cambiado' : isGone ? 'borrado' : 'creado';
 
 /** What was written by hand into the record of a season; one that came or went with its season is told by that. */
@@ -95,7 +95,7 @@ const balances = fuente({
   cambio: ({ antes, despues }) => {
     if (!antes || !despues) return undefined;
     const detalle = changedFields(equipoEstadisticasRegistro, antes, despues);
-    const cambio = queFue(antes.retirado === despues.retirado, despues.retirado === true);
+    const cambio = whatBecame(antes.retirado === despues.retirado, despues.retirado === true);
     return detalle.length === 0 ? undefined : { nombre: despues.temporada_nombre, cambio, detalle };
   },
   diferencias: ({ antes, despues }) =>
@@ -103,7 +103,7 @@ const balances = fuente({
 });
 
 /** Rows whose correction by hand differs, before and after. */
-function corregidas({ antes, despues }: Par<EstadisticasJugadoresDoc>) {
+function correctedFilas({ antes, despues }: Par<EstadisticasJugadoresDoc>) {
   if (!antes || !despues) return [];
   const ids = new Set([...Object.keys(antes.filas), ...Object.keys(despues.filas)]);
   return [...ids].flatMap((id) => {
@@ -124,14 +124,14 @@ const numeros = fuente({
   },
   cambio: (par) => {
     const { antes, despues } = par;
-    const detalle = corregidas(par).map(({ nombre }) => nombre);
+    const detalle = correctedFilas(par).map(({ nombre }) => nombre);
     const isSame = antes?.archivo === despues?.archivo;
     if (!antes || !despues || (isSame && detalle.length === 0)) return undefined;
     const isGone = despues.archivo === 'retirado' || antes.archivo === 'puesto';
-    return { nombre: despues.temporada_nombre, cambio: queFue(isSame, isGone), detalle };
+    return { nombre: despues.temporada_nombre, cambio: whatBecame(isSame, isGone), detalle };
   },
   diferencias: (par) =>
-    corregidas(par).flatMap(({ nombre, before, after }) =>
+    correctedFilas(par).flatMap(({ nombre, before, after }) =>
       ajusteDiferencias(before, after).map((line) => `${nombre}, ${line}`),
     ),
 });
@@ -161,7 +161,7 @@ export const FUENTES: readonly Fuente[] = [
     equipoRegistro,
     competicionRegistro,
     campoRegistro,
-  ].map((registro) => deRegistro(registro, registro.coleccion)),
+  ].map((registro) => fuenteOfRegistro(registro, registro.coleccion)),
   nacimientos,
   reservas,
   balances,

@@ -14,7 +14,7 @@ import {
   propio,
   type Registro,
 } from './registro';
-import { decirPalabras } from './valores';
+import { sayWords } from './valores';
 
 /** Corrections by hand of a player's figures, or of our record: what was put on top before and is now. */
 export function ajusteDiferencias(antes: Contenido, despues: Contenido): string[] {
@@ -26,7 +26,7 @@ export function ajusteDiferencias(antes: Contenido, despues: Contenido): string[
     .filter((campo) => Number(antes[campo] ?? 0) !== Number(despues[campo] ?? 0))
     .map(
       (campo) =>
-        `${decirPalabras(campo)}: corrección ${signed(antes[campo])} → ${signed(despues[campo])}`,
+        `${sayWords(campo)}: corrección ${signed(antes[campo])} → ${signed(despues[campo])}`,
     );
 }
 

@@ -25,6 +25,7 @@ export const actualizarNoticiaSchema = z.strictObject({
   contenido: textSchema(50_000).optional(),
   media: mediaSchema.optional(),
 });
+export type ActualizarNoticia = z.infer<typeof actualizarNoticiaSchema>;
 
 /** News item; dates are set by the server and kept on edit (regla 57). */
 export const noticiaSchema = z.object({

@@ -20,7 +20,7 @@ import {
   type Registro,
   resuelto,
 } from './registro';
-import { decirLado, decirPalabras, decirTexto } from './valores';
+import { sayLado, sayWords, sayText } from './valores';
 
 export const fechaStrSchema = z
   .string()
@@ -136,13 +136,13 @@ export const partidoRegistro = {
     fecha_date: resuelto('fecha y hora', ['columna'], { dice: null }),
     fecha_str: resuelto('fecha y hora', ['columna'], { dice: null }),
     hora_str: resuelto('fecha y hora', ['columna', 'pagina'], {
-      dice: decirTexto,
+      dice: sayText,
       enDiferencia: 'hora',
     }),
-    local: dicho('local o visitante', ['columna'], { dice: decirLado }),
+    local: dicho('local o visitante', ['columna'], { dice: sayLado }),
     nombre_equipo: copia('rival', ['columna', 'pagina']),
     nombre_campo: copia('campo', ['columna', 'pagina']),
-    estado: dicho('estado', ['columna'], { dice: decirPalabras }),
+    estado: dicho('estado', ['columna'], { dice: sayWords }),
     jugado: propio('si está jugado', ['columna'], { dice: null }),
     goles_anotados: propio('marcador', ['columna'], { dice: null }),
     goles_encajados: propio('marcador', ['columna'], { dice: null }),

@@ -105,13 +105,13 @@ export interface Registro {
 const entriesOf = ({ campos }: Pick<Registro, 'campos'>) => Object.entries(campos);
 
 /** The kind with its article: `el partido`. */
-export const conArticulo = ({ articulo, nombre }: Pick<Registro, 'articulo' | 'nombre'>): string =>
+export const withArticulo = ({ articulo, nombre }: Pick<Registro, 'articulo' | 'nombre'>): string =>
   `${articulo} ${nombre.toLocaleLowerCase('es')}`;
 
 /** How a record is called in a sentence: `el partido Rival CF (14-11-2026)`, by its id where nothing else is known. */
-export function llamar(registro: Registro, contenido: unknown, id: string): string {
+export function sayRegistro(registro: Registro, contenido: unknown, id: string): string {
   const titulo = registro.titulo.safeParse(contenido).data ?? id;
-  return `${conArticulo(registro)} ${registro.citado ? `«${titulo}»` : titulo}`;
+  return `${withArticulo(registro)} ${registro.citado ? `«${titulo}»` : titulo}`;
 }
 
 /** Whether two contents are the same record, apart from what follows from others; `undefined` stands for no record. */
@@ -128,6 +128,10 @@ export function isSameRegistro(
   return isSameContent(own(a), own(b));
 }
 
+/** How a body gives a field; `null` also where there is no such field. */
+export const entradaOf = ({ campos }: Pick<Registro, 'campos'>, campo: string): Entrada =>
+  (Object.hasOwn(campos, campo) ? campos[campo]?.entra : undefined) ?? null;
+
 type Con<R extends { readonly campos: Campos }, E extends Entrada> = {
   [K in keyof R['campos']]: R['campos'][K]['entra'] extends E ? K : never;
 }[keyof R['campos']];
@@ -142,55 +146,42 @@ type Given<Body, Keys> = {
 };
 
 /** The fields of a body that are stored as they come, those that are there. */
-export function dichos<R extends Pick<Registro, 'campos'>, Body extends object>(
+export function givenFields<R extends Pick<Registro, 'campos'>, Body extends object>(
   registro: R,
   body: Body,
 ): Given<Body, Con<R, 'como-viene'>> {
   const given = Object.entries(body).filter(
-    ([campo, value]) =>
-      value !== undefined &&
-      Object.hasOwn(registro.campos, campo) &&
-      registro.campos[campo]?.entra === 'como-viene',
+    ([campo, value]) => value !== undefined && entradaOf(registro, campo) === 'como-viene',
   );
   return Object.fromEntries(given) as Given<Body, Con<R, 'como-viene'>>;
 }
 
-/** Whether a body has a field that comes in so. */
-export const hasEntrada = (
-  registro: Pick<Registro, 'campos'>,
-  entradas: readonly Entrada[],
-  body: Contenido,
-): boolean =>
-  entriesOf(registro).some(
-    ([campo, { entra }]) => entradas.includes(entra) && body[campo] !== undefined,
-  );
-
 /** A content with the fields that its schema names and nothing else: how everything leaves the API. */
-export function conCampos<T extends object>(esquema: z.ZodObject, contenido: T): T {
+export function pickFields<T extends object>(esquema: z.ZodObject, contenido: T): T {
   const given = new Map<string, unknown>(Object.entries(contenido));
   const named = Object.keys(esquema.shape).filter((campo) => given.get(campo) !== undefined);
   return Object.fromEntries(named.map((campo) => [campo, given.get(campo)])) as T;
 }
 
 /** A record as it leaves the API, without what its reader may not have. */
-export function presentar<T extends object>(
-  registro: Pick<Registro, 'campos' | 'esquema'>,
+export function present<T extends object>(
+  { esquema, campos }: Pick<Registro, 'campos' | 'esquema'>,
   contenido: T,
   viewer: { readonly isAdministrador: boolean } = { isAdministrador: false },
 ): T {
   const isReadable = (campo: string) => {
-    const lee = registro.campos[campo]?.lee;
+    const lee = campos[campo]?.lee;
     return lee === 'todos' || (lee === 'administrador' && viewer.isAdministrador);
   };
   const readable = Object.entries(contenido).filter(([campo]) => isReadable(campo));
-  return conCampos(registro.esquema, Object.fromEntries(readable) as T);
+  return pickFields(esquema, Object.fromEntries(readable) as T);
 }
 
 /** What a cell of a table may hold. */
 export type Cell = string | number | boolean | null | undefined;
 
 /** The columns of a kind's table in order, each with what stands in it. */
-export function columnas(
+export function columnsOf(
   registro: Pick<Registro, 'campos'>,
 ): readonly (readonly [nombre: string, cell: (contenido: Contenido) => Cell])[] {
   return entriesOf(registro).flatMap(([campo, { lugares }]) => {
@@ -209,7 +200,7 @@ export function columnas(
 }
 
 /** The fields whose values stand as they are on the page of their record. */
-export const enPagina = (registro: Pick<Registro, 'campos'>): readonly string[] =>
+export const fieldsOnPage = (registro: Pick<Registro, 'campos'>): readonly string[] =>
   entriesOf(registro).flatMap(([campo, { lugares }]) =>
     'includes' in lugares && lugares.includes('pagina') ? [campo] : [],
   );

@@ -11,7 +11,7 @@ const quote = (text: string) => {
 };
 
 /** How a stored value is said, whatever it is. */
-export function decir(value: unknown): string {
+export function sayValue(value: unknown): string {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'number') return String(value);
@@ -29,11 +29,11 @@ export function decir(value: unknown): string {
 }
 
 /** The same for texts that need no quotation marks. */
-export const decirTexto = (value: unknown): string =>
-  typeof value === 'string' ? value : decir(value);
+export const sayText = (value: unknown): string =>
+  typeof value === 'string' ? value : sayValue(value);
 
-export const decirLado = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'local' : 'visitante') : decir(value);
+export const sayLado = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'local' : 'visitante') : sayValue(value);
 
 /** What is stored in words joined by underscores: `en_juego`, `partidos_jugados`. */
-export const decirPalabras = (value: unknown): string => decirTexto(value).replaceAll('_', ' ');
+export const sayWords = (value: unknown): string => sayText(value).replaceAll('_', ' ');
