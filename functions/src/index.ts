@@ -1,9 +1,8 @@
 /** What scripts and tests use of the functions: the same code that runs behind the HTTP calls. */
 export { createApp } from './api/app';
 export { readAppCheck, readOrigen, readWebEntorno } from './env';
-export { collections, documents } from './firestore/documents';
+export { documents } from './firestore/documents';
 export { runOperation } from './firestore/run-operation';
-export { buildHistorial, type OperationStamp } from './firestore/historial';
 export type { UnitOfWork } from './firestore/unit-of-work';
 export type { Services } from './http/handler';
 export { INSTANCE_ENV } from './instance';
@@ -11,7 +10,6 @@ export { refreshEdades } from './operaciones/jugadores/edades';
 export { createJugador } from './operaciones/jugadores/jugadores';
 export { createNoticia } from './operaciones/noticias/noticias';
 export { createPartido, updatePartido } from './operaciones/partidos/partidos';
-export { recountDerivados } from './operaciones/temporadas/recount-derivados';
 export { createTemporada } from './operaciones/temporadas/temporadas';
 export { createPaginaApp } from './pagina/app';
 export { readWebBuild } from './pagina/web-build';

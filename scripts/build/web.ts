@@ -3,7 +3,6 @@ import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import type { BuildFolders } from './folders';
 import { buildPwa } from './pwa/index';
-import { drawSharePicture } from './share-picture';
 import { startAfterPaint } from './start-after-paint';
 import { ENTRY_MODULES, filesOf, parseManifest, routeModules } from './web-manifest';
 
@@ -34,7 +33,7 @@ async function buildForBrowsers(web: string, folders: BuildFolders): Promise<voi
     build: { outDir: folders.web, emptyOutDir: true },
   });
   await startAfterPaint(folders.web);
-  await buildPwa(path.dirname(web), folders.web);
+  await buildPwa(path.dirname(web), folders);
   const manifest = parseManifest(
     await readFile(path.join(folders.web, '.vite/manifest.json'), 'utf8'),
   );
@@ -49,7 +48,6 @@ async function buildForBrowsers(web: string, folders: BuildFolders): Promise<voi
     ]),
   );
   await writeFile(path.join(folders.functions, 'app-chunks.json'), JSON.stringify(chunks));
-  await writeFile(path.join(folders.web, 'compartir.png'), drawSharePicture());
 }
 
 /** Builds the same pages for the server into one file without dependencies: docs/decisions/0008. */

@@ -1,7 +1,9 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { clubConfig } from '@club/shared';
 import { separateFolders } from '../build/folders';
 import { buildFunctions } from '../build/functions';
+import { writePictures } from '../build/pictures';
 import { buildForServer } from '../build/web';
 import { type Platform, startPlatform } from '../platform/platform';
 import type { PlatformPorts } from '../platform/ports';
@@ -41,6 +43,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   await copyFile(path.join(root, 'web/index.html'), path.join(folders.functions, 'app.html'));
   await writeFile(path.join(folders.functions, 'app-chunks.json'), '{}');
   await mkdir(folders.web, { recursive: true });
+  await writePictures(clubConfig, folders);
 
   const platform = await startPlatform({ ...options, folders });
   const functions = await watchFunctions(functionsRoot, folders.functions, log);

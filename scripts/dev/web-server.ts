@@ -56,7 +56,9 @@ export async function startDevWeb(root: string, site: string, port: number): Pro
       port,
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/b-api', '/calendario', '/sitemap.xml', '/robots'].map((start) => [start, site]),
+        ['/b-api', '/calendario', '/compartir', '/favicon.svg', '/sitemap.xml', '/robots'].map(
+          (start) => [start, site],
+        ),
       ),
     },
   });

@@ -2,7 +2,7 @@ import type { Services } from '@club/functions';
 
 /** A step from one form of the stored data to the next. */
 export interface Migration {
-  /** Version of the data once it is done: 1, 2, 3 … */
+  /** Version of the data once it is done: one more than that of the step before. */
   readonly version: number;
   /** What it does, for the person at the terminal. */
   readonly descripcion: string;

@@ -1,18 +1,13 @@
 import { documents, type Services } from '@club/functions';
 import { UserError } from '../platform/user-error';
-import { historialPorOperacion } from './historial-por-operacion';
 import type { Migration } from './migration';
 import { noticiasEnPaginas } from './noticias-en-paginas';
-import { parejasYBorrados } from './parejas-y-borrados';
-import { versionEnPreviews } from './version-en-previews';
 
-/** All of them, in order: a new one goes to the end, and none is ever changed (docs/decisions/0021). */
-const MIGRATIONS: readonly Migration[] = [
-  historialPorOperacion,
-  versionEnPreviews,
-  parejasYBorrados,
-  noticiasEnPaginas,
-];
+/**
+ * All of them, in order: a new one goes to the end, and none that a release has had is ever changed (docs/decisions/0021).
+ * The first three were for data that only development had, and are gone with it.
+ */
+const MIGRATIONS: readonly Migration[] = [noticiasEnPaginas];
 
 /** Version of the data that this checkout reads and writes. */
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;

@@ -47,13 +47,18 @@ export const textBlock = (
     .map((line, index) => textLine(line, x, y + index * size * 1.06, { ...style, size }))
     .join('');
 
-/** The club's crest in a square of `side` pixels. */
-export function crest({ escudo }: Club, x: number, y: number, side: number): string {
-  const { fondo, detalle, iniciales } = escudo;
+/** The club's crest without its initials, in a square of 64. */
+export function crestShape({ escudo: { fondo, detalle } }: Pick<Club, 'escudo'>): string {
   const copa = CREST_SHAPE.copa
     .map(([cx, cy, r]) => `<circle cx="${String(cx)}" cy="${String(cy)}" r="${String(r)}"/>`)
     .join('');
-  return `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / 64)})"><path d="${CREST_SHAPE.escudo}" fill="${fondo}" stroke="${detalle}" stroke-width="3" stroke-linejoin="round"/><g fill="${detalle}"><path d="${CREST_SHAPE.tronco}"/>${copa}</g>${textLine(cleanText(iniciales), 32, 51, { weight: 800, size: 13 })}</g>`;
+  return `<path d="${CREST_SHAPE.escudo}" fill="${fondo}" stroke="${detalle}" stroke-width="3" stroke-linejoin="round"/><g fill="${detalle}"><path d="${CREST_SHAPE.tronco}"/>${copa}</g>`;
+}
+
+/** The club's crest in a square of `side` pixels. */
+export function crest(club: Pick<Club, 'escudo'>, x: number, y: number, side: number): string {
+  const initials = textLine(cleanText(club.escudo.iniciales), 32, 51, { weight: 800, size: 13 });
+  return `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / 64)})">${crestShape(club)}${initials}</g>`;
 }
 
 /** A rival's badge, as on the pages: a disc in his colour with his initials. */

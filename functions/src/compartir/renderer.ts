@@ -7,12 +7,18 @@ import { PICTURE_FONT, SHARE_SIZE } from './size';
 /** Weights that the pictures use; the build puts a file of each beside the functions. */
 export type Weight = 600 | 800;
 
+/** Pixels. */
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What draws pictures: text can be measured before it is placed. */
 export interface Renderer {
   /** Width of a text in one line, pixels at a font size of 100. */
   readonly measure: (text: string, weight: Weight) => number;
-  /** An SVG of the pictures' size as PNG. */
-  readonly toPng: (svg: string) => Uint8Array;
+  /** An SVG as PNG; throws unless it is of the size that was asked for, that of shared links by default. */
+  readonly toPng: (svg: string, size?: PictureSize) => Uint8Array;
 }
 
 // One machine for the process: it may be set up only once.
@@ -52,12 +58,12 @@ export async function createRenderer(folder: URL): Promise<Renderer> {
       widths.set(key, width);
       return width;
     },
-    toPng: (svg) =>
+    toPng: (svg, { width, height } = SHARE_SIZE) =>
       withSvg(svg, (resvg) => {
         const image = resvg.render();
         const png = image.asPng();
-        if (image.width !== SHARE_SIZE.width || image.height !== SHARE_SIZE.height) {
-          throw new Error('a share picture has another size');
+        if (image.width !== width || image.height !== height) {
+          throw new Error('a picture has another size');
         }
         image.free();
         return png;

@@ -6,7 +6,7 @@ export interface SharePicture {
   readonly alt: string;
 }
 
-/** The club's picture, for whatever has none of its own; the build draws it (scripts/build/share-picture.ts). */
+/** The club's picture, for whatever has none of its own; the build draws it (scripts/build/pictures.ts). */
 export const SHARE_PICTURE = {
   path: '/compartir.png',
   width: 1200,

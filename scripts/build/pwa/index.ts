@@ -2,18 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { clubConfig } from '@club/shared';
 import { build } from 'esbuild';
-import { drawCrest } from './draw-crest';
+import type { BuildFolders } from '../folders';
+import { writePictures } from '../pictures';
 import { offlinePage } from './offline-page';
 import { workerAssets } from './worker-assets';
-import { ICONS, webManifest } from './web-manifest';
+import { webManifest } from './web-manifest';
 
 const OFFLINE_PAGE = '/sin-conexion.html';
 
-/** Makes a built web folder installable and readable offline: manifest, icons, service worker (docs/decisions/0017). */
-export async function buildPwa(root: string, web: string): Promise<void> {
-  for (const [name, icon] of Object.entries(ICONS)) {
-    await writeFile(path.join(web, name), drawCrest(clubConfig.escudo, icon));
-  }
+/** Makes a built web folder installable and readable offline: manifest, pictures, service worker (docs/decisions/0017). */
+export async function buildPwa(root: string, folders: BuildFolders): Promise<void> {
+  const { web } = folders;
+  await writePictures(clubConfig, folders);
   await writeFile(path.join(web, 'manifest.webmanifest'), JSON.stringify(webManifest(clubConfig)));
   await writeFile(path.join(web, OFFLINE_PAGE), offlinePage(clubConfig));
   const { publicas, banda } = await workerAssets(web);

@@ -1,13 +1,5 @@
 import type { ClubConfig } from '@club/shared';
-import type { CrestIcon } from './draw-crest';
-
-/** Pictures of the installed site by file name. The maskable one keeps the crest within what any mask leaves (80 %). */
-export const ICONS = {
-  'icono-192.png': { size: 192, scale: 1 },
-  'icono-512.png': { size: 512, scale: 1 },
-  'icono-maskable-512.png': { size: 512, scale: 0.62, background: '#ffffff' },
-  'apple-touch-icon.png': { size: 180, scale: 0.8, background: '#ffffff' },
-} as const satisfies Readonly<Record<string, CrestIcon>>;
+import { ICONS } from '../pictures';
 
 /** The web app manifest (W3C Application Manifest), from the club configuration. */
 export function webManifest(club: ClubConfig) {
