@@ -50,8 +50,8 @@ export const noticiaRegistro = {
     _id: propio('_id', ['columna']),
     fecha_date: propio('fecha y hora', ['columna'], { dice: null }),
     fecha_str: propio('fecha y hora', [], { dice: null }),
-    titulo: dicho('título', ['columna', 'pagina']),
-    contenido: dicho('texto', ['columna', 'pagina']),
+    titulo: dicho('título', ['columna']),
+    contenido: dicho('texto', ['columna']),
     media: dicho('foto', []),
   } satisfies CamposDe<Noticia, CrearNoticia>,
 } as const satisfies Registro;

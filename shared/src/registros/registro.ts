@@ -136,7 +136,8 @@ type Con<R extends { readonly campos: Campos }, E extends Entrada> = {
   [K in keyof R['campos']]: R['campos'][K]['entra'] extends E ? K : never;
 }[keyof R['campos']];
 
-type Given<Body, Keys> = {
+/** Of a body, the fields that come in so. */
+type GivenOf<Body, Keys> = {
   [K in keyof Body as K extends Keys ? (undefined extends Body[K] ? never : K) : never]: Body[K];
 } & {
   [K in keyof Body as K extends Keys ? (undefined extends Body[K] ? K : never) : never]?: Exclude<
@@ -145,15 +146,21 @@ type Given<Body, Keys> = {
   >;
 };
 
+/** The fields of a body that are stored as they come. */
+export type GivenFields<R extends Pick<Registro, 'campos'>, Body> = GivenOf<
+  Body,
+  Con<R, 'como-viene'>
+>;
+
 /** The fields of a body that are stored as they come, those that are there. */
 export function givenFields<R extends Pick<Registro, 'campos'>, Body extends object>(
   registro: R,
   body: Body,
-): Given<Body, Con<R, 'como-viene'>> {
+): GivenFields<R, Body> {
   const given = Object.entries(body).filter(
     ([campo, value]) => value !== undefined && entradaOf(registro, campo) === 'como-viene',
   );
-  return Object.fromEntries(given) as Given<Body, Con<R, 'como-viene'>>;
+  return Object.fromEntries(given) as GivenFields<R, Body>;
 }
 
 /** A content with the fields that its schema names and nothing else: how everything leaves the API. */
