@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, textSchema } from './base';
+import { idSchema, instantSchema, textSchema } from '../schemas/base';
 import { fechaStrSchema } from './partido';
+import { type CamposDe, dicho, propio, type Registro } from './registro';
 
 const tituloSchema = z
   .string()
@@ -24,6 +25,7 @@ export const actualizarNoticiaSchema = z.strictObject({
   contenido: textSchema(50_000).optional(),
   media: mediaSchema.optional(),
 });
+export type ActualizarNoticia = z.infer<typeof actualizarNoticiaSchema>;
 
 /** News item; dates are set by the server and kept on edit (regla 57). */
 export const noticiaSchema = z.object({
@@ -35,3 +37,21 @@ export const noticiaSchema = z.object({
   media: z.array(z.string()),
 });
 export type Noticia = z.infer<typeof noticiaSchema>;
+
+export const noticiaRegistro = {
+  tipo: 'noticia',
+  coleccion: 'noticias',
+  articulo: 'la',
+  nombre: 'Noticia',
+  titulo: z.object({ titulo: z.string() }).transform(({ titulo }) => titulo),
+  citado: true,
+  esquema: noticiaSchema,
+  campos: {
+    _id: propio('_id', ['columna']),
+    fecha_date: propio('fecha y hora', ['columna'], { dice: null }),
+    fecha_str: propio('fecha y hora', [], { dice: null }),
+    titulo: dicho('título', ['columna']),
+    contenido: dicho('texto', ['columna']),
+    media: dicho('foto', []),
+  } satisfies CamposDe<Noticia, CrearNoticia>,
+} as const satisfies Registro;

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ajusteDiferencias, fechaDiferencia, registroDiferencias } from './diferencias';
-import { campoDiferencia } from './nombres-de-campos';
+import { ajusteDiferencias } from '../registros/estadisticas';
+import { fechaDiferencia } from '../registros/partido-diferencias';
+import { REGISTROS } from '../registros/registros';
+import type { TipoHistorial } from '../schemas/historial';
+import { registroDiferencias } from './diferencias';
 
-const diff = (antes: object, despues: object) =>
+const diff = (tipo: TipoHistorial, antes: object, despues: object) =>
   registroDiferencias(
+    REGISTROS[tipo],
     antes as Record<string, unknown>,
     despues as Record<string, unknown>,
-    campoDiferencia,
   );
 const resumen = (id: string, nombre: string) => ({
   jugador_id: id,
@@ -26,32 +29,46 @@ const filas = (fields: object) => ({
 
 describe('what changed in a record, in words', () => {
   it.each([
-    [{ dorsal: 9 }, { dorsal: 10 }, ['dorsal: 9 → 10']],
-    [{ alias: '' }, { alias: 'El Faro' }, ['alias: vacío → «El Faro»']],
-    [{ activo: true }, { activo: false }, ['activo: sí → no']],
-    [{ local: true }, { local: false }, ['local o visitante: local → visitante']],
-    [{ estado: 'programado' }, { estado: 'en_juego' }, ['estado: programado → en juego']],
-    [{ hora_str: '18:00' }, { hora_str: '19:00' }, ['hora: 18:00 → 19:00']],
+    ['jugador', { dorsal: 9 }, { dorsal: 10 }, ['dorsal: 9 → 10']],
+    ['jugador', { alias: '' }, { alias: 'El Faro' }, ['alias: vacío → «El Faro»']],
+    ['jugador', { activo: true }, { activo: false }, ['activo: sí → no']],
+    ['partido', { local: true }, { local: false }, ['local o visitante: local → visitante']],
     [
+      'partido',
+      { estado: 'programado' },
+      { estado: 'en_juego' },
+      ['estado: programado → en juego'],
+    ],
+    ['partido', { hora_str: '18:00' }, { hora_str: '19:00' }, ['hora: 18:00 → 19:00']],
+    [
+      'jugador',
       { fecha_nac: '1999-01-01' },
       { fecha_nac: '1999-05-17' },
       ['fecha de nacimiento: 01-01-1999 → 17-05-1999'],
     ],
-    [{ posicion: 3 }, { posicion: null }, ['posición: 3 → —']],
+    ['estadisticas_equipo', { posicion: 3 }, { posicion: null }, ['posición: 3 → —']],
     [
+      'jugador',
       { posicion: { del: true, mc: false, def: false, por: false } },
       { posicion: { del: true, mc: true, def: false, por: false } },
       ['posición: DEL → MC, DEL'],
     ],
     [
+      'jugador',
       { img_perfil: { disponible: false } },
       { img_perfil: { disponible: true } },
       ['foto de perfil: sin foto → con foto'],
     ],
-    [{ contenido: 'a'.repeat(70) }, { contenido: 'b' }, [`texto: «${'a'.repeat(60)}…» → «b»`]],
-    [{ edad: 26, version: 1 }, { edad: 27, version: 2 }, []],
-  ])('%o', (antes, despues, expected) => {
-    expect(diff(antes, despues)).toEqual(expected);
+    [
+      'noticia',
+      { contenido: 'a'.repeat(70) },
+      { contenido: 'b' },
+      [`texto: «${'a'.repeat(60)}…» → «b»`],
+    ],
+    ['jugador', { edad: 26 }, { edad: 27 }, []],
+    ['partido', { version: 1 }, { version: 2 }, []],
+  ] as const)('of a %s: %o', (tipo, antes, despues, expected) => {
+    expect(diff(tipo, antes, despues)).toEqual(expected);
   });
 
   it.each([
@@ -60,7 +77,9 @@ describe('what changed in a record, in words', () => {
     ['31-12-2026', '01-01-2027', 'del 31 de diciembre de 2026 al 1 de enero de 2027'],
   ])('the day goes from %s to %s', (antes, despues, expected) => {
     expect(fechaDiferencia(antes, despues)).toBe(expected);
-    expect(diff({ fecha_str: antes }, { fecha_str: despues })).toEqual([`fecha ${expected}`]);
+    expect(diff('partido', { fecha_str: antes }, { fecha_str: despues })).toEqual([
+      `fecha ${expected}`,
+    ]);
   });
 
   it('a sheet is told by its score, who came and went, and its events', () => {
@@ -91,7 +110,7 @@ describe('what changed in a record, in words', () => {
       },
       mvp: nico,
     };
-    expect(diff(antes, despues)).toEqual([
+    expect(diff('partido', antes, despues)).toEqual([
       'marcador: sin jugar → 1-0',
       'alineación: entran Hugo',
       'alineación: salen Luis',

@@ -1,8 +1,25 @@
 import { z } from 'zod';
-import { claveExternaSchema, idSchema, imagenSchema, nombreSchema, textSchema } from './base';
-import { consentimientoSchema } from './consentimiento';
+import {
+  claveExternaSchema,
+  edadesAlSchema,
+  idSchema,
+  imagenSchema,
+  nombreSchema,
+  textSchema,
+} from '../schemas/base';
+import { consentimientoSchema } from '../schemas/consentimiento';
 import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulario';
-import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from './estadisticas';
+import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from '../schemas/estadisticas';
+import {
+  type CamposDe,
+  derivado,
+  dicho,
+  interno,
+  propio,
+  type Registro,
+  reservado,
+  resuelto,
+} from './registro';
 
 /** The four lines a player can play in (regla 14). */
 export const posicionSchema = z.strictObject({
@@ -72,6 +89,9 @@ export const actualizarJugadorSchema = z.strictObject({
 });
 export type ActualizarJugador = z.infer<typeof actualizarJugadorSchema>;
 
+/** All that a body says of a player. */
+export type DatosDeJugador = Omit<ActualizarJugador, keyof typeof camposDerivados>;
+
 /**
  * Full player record as it leaves the API; `fecha_nac` (regla 16), `consentimiento` and what is withheld go
  * to the administrator only.
@@ -99,6 +119,47 @@ export const jugadorSchema = z.object({
   estadisticas_temporada: estadisticasTemporadaSchema,
 });
 export type Jugador = z.infer<typeof jugadorSchema>;
+
+/** Document `jugadores/{id}`: the record without what is private (birth date, what is withheld) or kept by season. */
+export const jugadorDocSchema = jugadorSchema
+  .omit({ fecha_nac: true, consentimiento: true, estadisticas_temporada: true })
+  .extend({ edades_al: edadesAlSchema });
+export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
+
+/** A player, in the order of his table's columns. */
+export const jugadorRegistro = {
+  tipo: 'jugador',
+  coleccion: 'jugadores',
+  articulo: 'el',
+  nombre: 'Jugador',
+  titulo: z
+    .object({ nombre_con_inicial: z.string() })
+    .transform(({ nombre_con_inicial: nombre }) => nombre),
+  esquema: jugadorSchema,
+  campos: {
+    _id: propio('_id', ['columna']),
+    nombre: dicho('nombre', ['columna']),
+    apellido1: dicho('primer apellido', ['columna']),
+    apellido2: dicho('segundo apellido', ['columna']),
+    nombre_con_inicial: propio('nombre', [], { dice: null }),
+    alias: dicho('alias', ['columna']),
+    img_perfil: propio('foto de perfil', []),
+    img_banner: propio('banner', []),
+    dorsal: dicho('dorsal', ['columna']),
+    fecha_nac: reservado('fecha de nacimiento', ['columna']),
+    consentimiento: reservado('consentimiento', [], { dice: null }),
+    edad: derivado('edad', []),
+    edades_al: interno('edades_al', []),
+    altura: dicho('altura', ['columna']),
+    pais: dicho('país', ['columna']),
+    pie: dicho('pie', ['columna']),
+    activo: dicho('activo', ['columna']),
+    trayectoria: dicho('trayectoria', ['columna']),
+    clave_externa: dicho('clave de importación', ['columna']),
+    posicion: dicho('posición', { columnas: ['por', 'def', 'mc', 'del'] }),
+    estadisticas_temporada: resuelto('estadisticas_temporada', []),
+  } satisfies CamposDe<Jugador & JugadorDoc, DatosDeJugador>,
+} as const satisfies Registro;
 
 export const jugadorPreviewSchema = z.object({
   jugador_id: idSchema,
