@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vite';
-import { baseConfig } from './vite.base';
+import { baseConfig } from './vite.base.ts';
 
 /** The panel with its login: an application of its own, which the browser renders. */
 export default defineConfig(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vite';
-import { baseConfig } from './vite.base';
+import { baseConfig } from './vite.base.ts';
 
 /** Modules that several pages may share in one download beside the page's own. */
 const SHARED_BY_PAGES = new RegExp(

@@ -49,7 +49,8 @@ const BUDGETS: readonly Budget[] = [
     modules: [PANEL_ENTRY, AUTH],
     after: [],
     largestOf: (manifest) => manifest[PANEL_ENTRY]?.dynamicImports ?? [],
-    maxKb: 350,
+    // No reader waits for it; a figure that a careless import would pass.
+    maxKb: 400,
   },
 ];
 

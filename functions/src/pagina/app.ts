@@ -10,7 +10,7 @@ import { createCalendarioRouter } from './calendario';
 import { createCompartirRouter } from '../compartir/router';
 import type { WebEntorno } from '../env';
 import { createReader } from '../firestore/reader';
-import type { Services } from '../http/handler';
+import type { Services } from '../services';
 import { originOf } from '../http/origin';
 import { onlyReading } from './only-reading';
 import { renderRobots, renderSitemap } from './mapa';

@@ -4,7 +4,7 @@ import { pack, type Packed } from '../cache/packed';
 import { sharedCache, sharedFor } from '../cache/shared-cache';
 import { createVersionedStore, type VersionedReader } from '../cache/versioned-store';
 import type { WebEntorno } from '../env';
-import type { Services } from '../http/handler';
+import type { Services } from '../services';
 import { type RenderApp, renderPagina, type RouteChunks, type Shells } from './render';
 import { loadPagina } from './rutas';
 

@@ -2,7 +2,7 @@ import { clubConfig, clubStyle } from '@club/shared';
 import type { WebEntorno } from '../env';
 import { ASPECTO_SCRIPT } from './aspecto';
 import { renderCabecera } from './cabecera';
-import { escapeMarkup, jsonScript } from './escape';
+import { escapeMarkup, jsonScript } from '../escape';
 import type { Pagina } from './pagina';
 
 /** What the web's server build makes of a page (web/site/main-server.tsx). */

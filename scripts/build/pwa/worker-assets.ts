@@ -1,8 +1,5 @@
 import { type Manifest, PANEL_ENTRY, readManifest } from '../web-manifest';
 
-/** What leads to the page of all components: kept on no reader's device. */
-const WORKSHOP = /^site\/pages\/componentes\//;
-
 /** What «Desde la banda» needs without coverage: its screen, the panel with its home and its login. */
 const BANDA = [PANEL_ENTRY, 'panel/app/banda-route.tsx', 'lib/auth/firebase-auth.ts'];
 
@@ -38,8 +35,9 @@ function filesFrom(
 export async function workerAssets(web: string): Promise<WorkerAssets> {
   const [site, panel] = await Promise.all([readManifest(web, 'site'), readManifest(web, 'panel')]);
   return {
+    // Not the page of all components, which no reader opens.
     publicas: filesFrom(site, ['arranque', 'site/index.html'], ({ imports, dynamicImports }) =>
-      [...imports, ...dynamicImports].filter((key) => !WORKSHOP.test(key)),
+      [...imports, ...dynamicImports].filter((key) => !key.startsWith('site/pages/componentes/')),
     ),
     banda: filesFrom(panel, BANDA, ({ imports }) => imports),
   };
