@@ -62,7 +62,7 @@ export class Server {
     handler: (call: Call<E>) => Answer<EndpointResponse<E>> | Promise<Answer<EndpointResponse<E>>>,
   ): void {
     const [name] = ALL.find(([, one]) => one === endpoint) ?? [];
-    if (name) this.#handlers.set(name, handler as unknown as Handler);
+    if (name) this.#handlers.set(name, handler);
   }
 
   /** Answers a call once so and then as before. */
