@@ -22,6 +22,8 @@ const { values, positionals } = parseArgs({
   options: {
     /** Results are kept: only what has changed since is tried again. With this everything is. */
     all: { type: 'boolean', default: false },
+    /** Changes what runs while modules load, too: half a minute for each change. */
+    static: { type: 'boolean', default: false },
     /** The only tests that are run, where those beside a file are enough. */
     tests: { type: 'string' },
   },
@@ -37,6 +39,8 @@ function strykerConfig(name: string, room: MutationRoom) {
     mutate: [...(files.length > 0 ? files : room.mutate), '!**/*.test.{ts,tsx}'],
     ignorePatterns: ['/docs', '/e2e', '/ops', '.club', '.tsbuild', 'dist'],
     coverageAnalysis: 'perTest',
+    // For what runs while modules load (tables of words, mostly) every test would have to run.
+    ignoreStatic: !values.static,
     concurrency: 1,
     incremental: true,
     incrementalFile: path.join(CACHE, `${name}.json`),

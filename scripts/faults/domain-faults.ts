@@ -31,13 +31,6 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
     test: 'domain/edad.test.ts',
   },
   {
-    what: 'ratios are cut off instead of rounded (regla 38)',
-    find: 'value * 200 + partidos',
-    replace: 'value * 200',
-    lane: 'unit',
-    test: 'domain/estadisticas.test.ts',
-  },
-  {
     what: 'of two scorers the one with more matches is first (regla 51)',
     find: 'partidos(a) - partidos(b)',
     replace: 'partidos(b) - partidos(a)',
@@ -50,12 +43,5 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
     replace: 'nombre_con_inicial: jugador.nombre_con_inicial,',
     lane: 'unit',
     test: 'domain/consentimiento.test.ts',
-  },
-  {
-    what: 'lines of the calendar are an octet too long (RFC 5545)',
-    find: 'used + size > 75',
-    replace: 'used + size > 76',
-    lane: 'unit',
-    test: 'domain/calendario-ics.test.ts',
   },
 ];

@@ -45,13 +45,6 @@ export const SERVER_FAULTS: readonly Fault[] = [
     test: 'sesion.integration.test.ts',
   },
   {
-    what: 'more may wait for a place than there is room for',
-    find: 'waiting.size >= maxWaiting',
-    replace: 'waiting.size > maxWaiting',
-    lane: 'unit',
-    test: 'http/lane.test.ts',
-  },
-  {
     what: 'who saves over a newer sheet is not told (regla 44)',
     find: 'body.version !== undefined && body.version !== stored.version',
     replace: 'body.version !== undefined && body.version > stored.version',
@@ -106,7 +99,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
     find: `text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)`,
     replace: `text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)`,
     lane: 'unit',
-    test: 'pagina/escape.test.ts',
+    test: 'functions/src/escape.test.ts',
   },
   {
     what: 'another site may frame our pages',

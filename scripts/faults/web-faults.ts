@@ -17,20 +17,6 @@ export const WEB_FAULTS: readonly Fault[] = [
     test: 'lib/live/live-store.test.ts',
   },
   {
-    what: 'a match that nobody entered is waited for all day',
-    find: 'hours >= -BEFORE_H && hours <= AFTER_H',
-    replace: 'hours >= -BEFORE_H',
-    lane: 'web',
-    test: 'lib/live/near-match.test.ts',
-  },
-  {
-    what: 'the session’s cookie is not removed at logout',
-    find: 'await this.close();',
-    replace: '',
-    lane: 'web',
-    test: 'lib/auth/session-sync.test.ts',
-  },
-  {
     what: 'a draft of months ago is offered (regla 66)',
     find: 'Date.now() - Date.parse(cuando) < MAX_AGE_MS',
     replace: 'Date.parse(cuando) > MAX_AGE_MS',
