@@ -9,7 +9,7 @@ z.config(z.locales.es());
 
 const tooLarge = ({ siNoCabe = '' }: Endpoint) => refuse('cuerpo-demasiado-grande', siNoCabe);
 
-/** Refuses a body that says itself that it is too large: before anybody is asked who sends it. */
+/** Refuses a body that says itself that it is too large. */
 export function checkAnnounced(endpoint: Endpoint, { headers }: Request): Result<null> {
   const { maxBytes = MAX_BODY_BYTES } = endpoint;
   return Number(headers['content-length'] ?? 0) > maxBytes ? tooLarge(endpoint) : accept(null);
@@ -72,6 +72,8 @@ export async function readBody(
   response: Response,
 ): Promise<Result<unknown>> {
   const { entrada, body: schema, maxBytes: limit = MAX_BODY_BYTES } = endpoint;
+  const announced = checkAnnounced(endpoint, request);
+  if (!announced.ok) return announced;
   if (entrada !== undefined) {
     const fits = await takeBody(express.raw({ type: entrada, limit }), limit, request, response);
     const body: unknown = request.body;

@@ -65,8 +65,9 @@ export function createRouter({ services, handlers, verifyAppCheck }: RouterOptio
     // Before the store is asked. A service reads its path itself.
     if (kind !== 'service' && namesNothing(request)) return refuse('no-encontrado', 'ese registro');
 
-    // Before anybody is asked who it is (docs/decisions/0011). What comes with a read is nobody's business.
-    const announced = kind === 'read' ? accept(null) : checkAnnounced(endpoint, request);
+    // Before anybody is asked who it is (docs/decisions/0011). A service has a limit of its own, told to whom it concerns;
+    // what comes with a read is nobody's business.
+    const announced = kind === 'write' ? checkAnnounced(endpoint, request) : accept(null);
     if (!announced.ok) return announced;
 
     const identified = await identifyCaller(services.auth, request.headers, endpoint);
