@@ -123,6 +123,21 @@ module.exports = {
       from: { path: '^((shared|functions)/src|web)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
+    {
+      name: 'no-test-code-in-scripts',
+      comment: 'what operates the product knows neither tests nor measurements',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: '\\.test\\.ts$' },
+      to: { path: '(\\.test\\.tsx?$|/testing/|^(testing|e2e|bench)/)' },
+    },
+    {
+      name: 'build-is-made-of-its-sources',
+      comment:
+        'a build is taken for current by the digest of what it is made of (scripts/build/ensure-build.ts)',
+      severity: 'error',
+      from: { path: '^scripts/build/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(scripts|bench|testing|e2e)/', pathNot: '^scripts/build/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

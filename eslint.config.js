@@ -65,12 +65,12 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 500 }], 'no-console': 'off' },
   },
   {
-    files: ['e2e/**', 'testing/**', 'scripts/**'],
+    files: ['e2e/**', 'testing/**', 'scripts/**', 'bench/**'],
     ignores: ['**/*.config.ts'],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noAsyncWait] },
   },
   {
-    files: ['scripts/**'],
+    files: ['scripts/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.js', '**/*.cjs'], languageOptions: { globals: globals.node } },

@@ -1,6 +1,20 @@
-import { type ClubFile, CONTADORES, FILAS, MITADES } from '@club/shared';
-
-type Cell = string | number | boolean | null | undefined;
+import {
+  campoRegistro,
+  type Cell,
+  type ClubFile,
+  columnsOf,
+  competicionRegistro,
+  CONTADORES,
+  equipoEstadisticasRegistro,
+  equipoRegistro,
+  FILAS,
+  jugadorRegistro,
+  MITADES,
+  noticiaRegistro,
+  partidoRegistro,
+  type Registro,
+  temporadaRegistro,
+} from '@club/shared';
 
 /** One table: its name, and rows under their headings. */
 export interface Table {
@@ -25,43 +39,17 @@ export function toCsv({ columns, rows }: Table): string {
   return `\uFEFF${[columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-/** A table of records, one column for each of the fields. */
-function recordTable<T>(
+/** A table of records, with the columns that their kinds say (`shared/src/registros`). */
+function recordTable(
   name: string,
-  records: readonly T[],
-  columns: readonly (keyof T & string)[],
-) {
+  records: readonly object[],
+  ...kinds: readonly Pick<Registro, 'campos'>[]
+): Table {
+  const columns = kinds.flatMap(columnsOf);
   return {
     name,
-    columns,
-    rows: records.map((record) => columns.map((column) => record[column] as Cell)),
-  };
-}
-
-function jugadoresTable({ jugadores }: ClubFile): Table {
-  const { columns, rows } = recordTable('jugadores', jugadores, [
-    '_id',
-    'nombre',
-    'apellido1',
-    'apellido2',
-    'alias',
-    'dorsal',
-    'fecha_nac',
-    'altura',
-    'pais',
-    'pie',
-    'activo',
-    'trayectoria',
-    'clave_externa',
-  ]);
-  const posiciones = ['por', 'def', 'mc', 'del'] as const;
-  return {
-    name: 'jugadores',
-    columns: [...columns, ...posiciones],
-    rows: jugadores.map(({ posicion }, index) => [
-      ...(rows[index] ?? []),
-      ...posiciones.map((clave) => posicion[clave]),
-    ]),
+    columns: columns.map(([column]) => column),
+    rows: records.map((record) => columns.map(([, cellOf]) => cellOf({ ...record }))),
   };
 }
 
@@ -143,32 +131,15 @@ const estadisticasTable = ({ temporadas }: ClubFile): Table => ({
 /** The tables of a club: one for each kind of record, and the parts of sheets as tables of their own. */
 export function clubTables(file: ClubFile): readonly Table[] {
   return [
-    recordTable('temporadas', file.temporadas, ['_id', 'nombre', 'posicion', 'num_equipos']),
-    recordTable('equipos', file.equipos, ['_id', 'nombre', 'color_hex']),
-    recordTable('competiciones', file.competiciones, ['_id', 'nombre']),
-    recordTable('campos', file.campos, ['_id', 'nombre']),
-    jugadoresTable(file),
-    recordTable('partidos', file.partidos, [
-      '_id',
-      'nombre_temporada',
-      'nombre_competicion',
-      'fecha_date',
-      'fecha_str',
-      'hora_str',
-      'local',
-      'nombre_equipo',
-      'nombre_campo',
-      'estado',
-      'jugado',
-      'goles_anotados',
-      'goles_encajados',
-      'resultado',
-      'version',
-      'clave_externa',
-    ]),
+    recordTable('temporadas', file.temporadas, temporadaRegistro, equipoEstadisticasRegistro),
+    recordTable('equipos', file.equipos, equipoRegistro),
+    recordTable('competiciones', file.competiciones, competicionRegistro),
+    recordTable('campos', file.campos, campoRegistro),
+    recordTable('jugadores', file.jugadores, jugadorRegistro),
+    recordTable('partidos', file.partidos, partidoRegistro),
     alineacionesTable(file),
     eventosTable(file),
-    recordTable('noticias', file.noticias, ['_id', 'fecha_date', 'titulo', 'contenido']),
+    recordTable('noticias', file.noticias, noticiaRegistro),
     estadisticasTable(file),
   ];
 }

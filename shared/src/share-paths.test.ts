@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Partido } from './schemas/partido';
+import type { Partido } from './registros/partido';
 import { sharePicturePath } from './share-paths';
 import { buildPartido } from './testing/partido-builder';
 

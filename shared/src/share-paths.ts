@@ -1,6 +1,6 @@
 import { digestOf } from './domain/digest';
 import { mvpEnImagen, partidoEnImagen } from './domain/share-content';
-import type { Partido } from './schemas/partido';
+import type { Partido } from './registros/partido';
 
 /** What a match has pictures of. */
 export const SHARE_PICTURES = ['partido', 'mvp'] as const;

@@ -1,6 +1,11 @@
-import { firestorePaths, type CambioHistorial, type Version } from '@club/shared';
+import {
+  type CambioHistorial,
+  cambiosOfVersion,
+  firestorePaths,
+  type Lookup,
+  type Version,
+} from '@club/shared';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { describeVersion, type Lookup } from './describe-version';
 
 /** Who does what and when; made before the transaction, because its body may run more than once. */
 export interface OperationStamp {
@@ -82,7 +87,7 @@ export function buildHistorial(
 ): StoredDocument[] {
   const relevant = versiones.map((version) => ({
     version,
-    cambios: describeVersion(version, lookup),
+    cambios: cambiosOfVersion(version, lookup),
   }));
   const documentos = mergeCambios(relevant.flatMap(({ cambios }) => cambios));
   if (documentos.length === 0) return [];

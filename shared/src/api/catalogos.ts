@@ -7,7 +7,7 @@ import {
   crearConNombreSchema,
   crearEquipoSchema,
   equipoSchema,
-} from '../schemas/catalogos';
+} from '../registros/catalogos';
 import { create, read, remove, update } from './endpoint';
 
 /** Calls on rival teams, competitions and grounds (regla 27). */

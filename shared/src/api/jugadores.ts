@@ -11,7 +11,7 @@ import {
   crearJugadorSchema,
   jugadorPreviewSchema,
   jugadorSchema,
-} from '../schemas/jugador';
+} from '../registros/jugador';
 import { actualizarJugadorPreviewSchema, crearJugadorPreviewSchema } from '../schemas/previews';
 import { bulk, create, type Endpoint, read, remove, update, writeAnswer } from './endpoint';
 

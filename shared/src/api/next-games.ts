@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partidoPreviewSchema } from '../schemas/partido';
+import { partidoPreviewSchema } from '../registros/partido';
 import { actualizarNextGameSchema, crearNextGameSchema } from '../schemas/previews';
 import { bulk, create, read, remove, update } from './endpoint';
 

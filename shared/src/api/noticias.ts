@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actualizarNoticiaSchema, crearNoticiaSchema, noticiaSchema } from '../schemas/noticia';
+import { actualizarNoticiaSchema, crearNoticiaSchema, noticiaSchema } from '../registros/noticia';
 import { create, read, remove, update } from './endpoint';
 
 /** Calls on news (regla 57). */

@@ -6,11 +6,11 @@ import {
   competicionSchema,
   equipoSchema,
   temporadaSchema,
-} from '../schemas/catalogos';
+} from '../registros/catalogos';
 import { archivoEstadisticasSchema, equipoEstadisticasSchema } from '../schemas/estadisticas';
-import { jugadorPreviewSchema, jugadorSchema } from '../schemas/jugador';
-import { noticiaSchema } from '../schemas/noticia';
-import { partidoPreviewSchema, partidoSchema } from '../schemas/partido';
+import { jugadorPreviewSchema, jugadorSchema } from '../registros/jugador';
+import { noticiaSchema } from '../registros/noticia';
+import { partidoPreviewSchema, partidoSchema } from '../registros/partido';
 import { type Endpoint, errorAnswerSchema } from './endpoint';
 
 type JsonObject = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import {
   crearPartidoSchema,
   partidoPreviewSchema,
   partidoSchema,
-} from '../schemas/partido';
+} from '../registros/partido';
 import { actualizarPartidoPreviewSchema, crearPartidoPreviewSchema } from '../schemas/previews';
 import { bulk, create, read, remove, update, writeAnswer, type Endpoint } from './endpoint';
 

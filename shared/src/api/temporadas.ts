@@ -3,7 +3,7 @@ import {
   actualizarConNombreSchema,
   crearConNombreSchema,
   temporadaSchema,
-} from '../schemas/catalogos';
+} from '../registros/catalogos';
 import {
   actualizarArchivoEstadisticasSchema,
   actualizarEquipoEstadisticasSchema,

@@ -1,4 +1,4 @@
-import { crearConNombreSchema, crearEquipoSchema } from '../schemas/catalogos';
+import { crearConNombreSchema, crearEquipoSchema } from '../registros/catalogos';
 import type { DemoConNombre, DemoEquipo } from './types';
 
 const equipo = (clave: string, nombre: string, colorHex: string): DemoEquipo => ({

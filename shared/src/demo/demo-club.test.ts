@@ -3,9 +3,9 @@ import { rankingAsistencias, rankingGoles, totales } from '../domain/estadistica
 import { marcadorOf } from '../domain/marcador';
 import { nextGames } from '../domain/next-games';
 import { previewPartido } from '../domain/partido';
-import { crearJugadorSchema } from '../schemas/jugador';
-import { crearNoticiaSchema } from '../schemas/noticia';
-import type { Partido } from '../schemas/partido';
+import { crearJugadorSchema } from '../registros/jugador';
+import { crearNoticiaSchema } from '../registros/noticia';
+import type { Partido } from '../registros/partido';
 import { filasOf, storedSeasons } from '../testing/stored-demo';
 import { actaWithIds, buildDemoClub } from './index';
 

@@ -1,5 +1,5 @@
 import { kickoffFromLocal } from '../domain/fechas';
-import { crearNoticiaSchema } from '../schemas/noticia';
+import { crearNoticiaSchema } from '../registros/noticia';
 import type { DemoCalendar } from './calendar';
 import type { DemoNoticia } from './types';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { crearJugadorSchema } from '../schemas/jugador';
+import { crearJugadorSchema } from '../registros/jugador';
 import type { ClavePosicion } from '../domain/jugador';
 import type { DemoJugador } from './types';
 

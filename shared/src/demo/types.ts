@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { AlineacionEntrada, DetallesEntrada } from '../schemas/acta';
-import type { crearConNombreSchema, crearEquipoSchema } from '../schemas/catalogos';
-import type { CrearJugador } from '../schemas/jugador';
-import type { CrearNoticia } from '../schemas/noticia';
+import type { crearConNombreSchema, crearEquipoSchema } from '../registros/catalogos';
+import type { CrearJugador } from '../registros/jugador';
+import type { CrearNoticia } from '../registros/noticia';
 import type { EstadoPartido } from '../vocabulario';
 
 /** A record to create: `datos` is a complete body of its `add-*` call, `clave` what other demo records call it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RefusalCode } from '../refusals';
 import type { Acta } from '../schemas/acta';
-import { actualizarPartidoSchema, type ActualizarPartido } from '../schemas/partido';
+import { actualizarPartidoSchema, type ActualizarPartido } from '../registros/partido';
 import {
   actaArbitrary,
   actaEntradaArbitrary,

@@ -7,7 +7,7 @@ import {
   type Evento,
   type EventoEntrada,
 } from '../schemas/acta';
-import type { JugadorResumen } from '../schemas/jugador';
+import type { JugadorResumen } from '../registros/jugador';
 import { accept, refuse, type Result } from '../refusals';
 import { allEvents } from './marcador';
 import { convocados } from './contribution';

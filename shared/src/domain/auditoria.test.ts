@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Acta } from '../schemas/acta';
-import type { Partido } from '../schemas/partido';
+import type { Partido } from '../registros/partido';
 import { actaArbitrary, findSquadPlayer } from '../testing/acta-arbitrary';
 import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
 import { buildPartido } from '../testing/partido-builder';

@@ -1,13 +1,13 @@
 import type { Auditoria, Diferencia } from '../schemas/auditoria';
-import type { Temporada } from '../schemas/catalogos';
+import type { Temporada } from '../registros/catalogos';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
-import type { Partido, PartidoPreview } from '../schemas/partido';
+import type { Partido, PartidoPreview } from '../registros/partido';
 import type {
   CalendarioDoc,
   EstadisticasJugadoresDoc,
-  JugadorDoc,
   PlantillaDoc,
 } from '../schemas/publico';
+import type { JugadorDoc } from '../registros/jugador';
 import { CONTADORES, type Contadores } from '../vocabulario';
 import { addBalance, ajusteOf, CAMPOS_BALANCE, sumasOf, withBalance } from './balance';
 import { borradosOf } from './borrados';

@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '../schemas/partido';
+import type { PartidoPreview } from '../registros/partido';
 import { localDate } from './local-date';
 
 /** Seconds that a shared cache may keep an answer: while nothing is going on, and around a match. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { PartidoPreview } from '../schemas/partido';
+import type { PartidoPreview } from '../registros/partido';
 import { buildPartido } from '../testing/partido-builder';
 import { instantArbitrary } from '../testing/instant-arbitrary';
 import { calendarioIcs, foldLine } from './calendario-ics';

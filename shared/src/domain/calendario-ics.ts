@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '../schemas/partido';
+import type { PartidoPreview } from '../registros/partido';
 import { kickoffFromInstant } from './fechas';
 import { ZONA_HORARIA } from './local-date';
 import { comparePartidos } from './next-games';

@@ -1,6 +1,6 @@
 import type { ClubFile } from '../schemas/club-file';
 import type { ClubParte } from '../schemas/club-partes';
-import type { Partido } from '../schemas/partido';
+import type { Partido } from '../registros/partido';
 import { CONTADORES, type Contadores } from '../vocabulario';
 import { addContadores, CERO_CONTADORES } from './contadores';
 import { contribution } from './contribution';

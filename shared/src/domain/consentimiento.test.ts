@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withReserva, mentionsApellido, publicable, reservaOf } from './consentimiento';
-import type { JugadorDoc } from '../schemas/publico';
+import { mentionsApellido, publicable, reservaOf, withReserva } from './consentimiento';
+import type { JugadorDoc } from '../registros/jugador';
 
 const SI = { disponible: true, extension: 'jpg' } as const;
 const JUGADOR: JugadorDoc = {

@@ -1,6 +1,6 @@
 import { SIN_IMAGEN } from '../schemas/base';
 import type { Consentimiento, Reserva } from '../schemas/consentimiento';
-import type { JugadorDoc } from '../schemas/publico';
+import type { JugadorDoc } from '../registros/jugador';
 import { nombreConInicial } from './jugador';
 
 /** As long as a player has said nothing, everything is shown. */

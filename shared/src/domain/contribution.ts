@@ -1,5 +1,5 @@
 import type { Acta, Alineacion } from '../schemas/acta';
-import type { JugadorResumen } from '../schemas/jugador';
+import type { JugadorResumen } from '../registros/jugador';
 import { addContadores, CERO_CONTADORES } from './contadores';
 import { allEvents, isGolNuestro, marcadorOf } from './marcador';
 import { addParejas, parejaKey, type Parejas } from './pareja';

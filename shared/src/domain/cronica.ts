@@ -1,6 +1,6 @@
 import { clubConfig } from '../club-config';
 import type { Evento } from '../schemas/acta';
-import type { Partido } from '../schemas/partido';
+import type { Partido } from '../registros/partido';
 import { EVENTOS, TIPOS_EVENTO } from '../eventos/tabla';
 import type { Forma } from '../vocabulario';
 import { capitalise } from './capitalise';

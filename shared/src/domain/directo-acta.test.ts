@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Paso, pasoSchema } from '../schemas/directo';
-import type { JugadorResumen } from '../schemas/jugador';
-import { actualizarPartidoSchema } from '../schemas/partido';
+import type { JugadorResumen } from '../registros/jugador';
+import { actualizarPartidoSchema } from '../registros/partido';
 import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { pasosArbitrary } from '../testing/directo-arbitrary';
 import { resolveActa } from './acta';

@@ -1,6 +1,6 @@
 import type { Acta, AlineacionEntrada, Detalles, Evento, EventoEntrada } from '../schemas/acta';
 import type { DirectoDoc, Paso } from '../schemas/directo';
-import type { JugadorResumen } from '../schemas/jugador';
+import type { JugadorResumen } from '../registros/jugador';
 import { FILAS, type Fila, MITADES, type Mitad } from '../vocabulario';
 import { directoActual, type DirectoActual, type EventoDirecto } from './directo';
 

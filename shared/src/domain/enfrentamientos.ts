@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '../schemas/partido';
+import type { PartidoPreview } from '../registros/partido';
 import { jugados, type PartidoJugado } from './forma';
 
 /** What tells a match and its rival apart from the others; previews carry the rival's name, which renames follow. */

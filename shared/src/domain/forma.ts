@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '../schemas/partido';
+import type { PartidoPreview } from '../registros/partido';
 import type { Resultado } from '../vocabulario';
 import { comparePartidos } from './next-games';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jugadorPreviewSchema, type Posicion } from '../schemas/jugador';
+import { jugadorPreviewSchema, type Posicion } from '../registros/jugador';
 import {
   compareSquad,
   INSIGNIAS,

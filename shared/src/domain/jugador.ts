@@ -1,4 +1,4 @@
-import type { JugadorPreview, JugadorResumen, Posicion } from '../schemas/jugador';
+import type { JugadorPreview, JugadorResumen, Posicion } from '../registros/jugador';
 import type { Imagen } from '../schemas/base';
 import { compareNombres } from './orden';
 

@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '../schemas/partido';
+import type { PartidoPreview } from '../registros/partido';
 import { compareInstants } from './orden';
 
 /** Size of the next-games list (regla 28). */

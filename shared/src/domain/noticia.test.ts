@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Noticia } from '../schemas/noticia';
+import type { Noticia } from '../registros/noticia';
 import { compareNoticias, cutAtWord, noticiaCard, RESUMEN_MAX } from './noticia';
 
 describe('text of a news card', () => {

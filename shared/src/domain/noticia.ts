@@ -1,4 +1,4 @@
-import type { Noticia } from '../schemas/noticia';
+import type { Noticia } from '../registros/noticia';
 import type { NoticiaCard } from '../schemas/publico';
 import { compareInstants } from './orden';
 

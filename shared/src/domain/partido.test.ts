@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partidoPreviewSchema, partidoSchema, type Partido } from '../schemas/partido';
+import { partidoPreviewSchema, partidoSchema, type Partido } from '../registros/partido';
 import { actaArbitrary, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
 import { marcadorOf } from './marcador';

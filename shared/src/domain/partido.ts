@@ -1,5 +1,5 @@
 import type { Acta } from '../schemas/acta';
-import type { Partido, PartidoPreview } from '../schemas/partido';
+import type { Partido, PartidoPreview } from '../registros/partido';
 import { ALINEACION_VACIA, DETALLES_VACIOS } from './acta';
 import { marcadorOf } from './marcador';
 

@@ -1,4 +1,4 @@
-import type { Partido } from '../schemas/partido';
+import type { Partido } from '../registros/partido';
 import type { Contador } from '../vocabulario';
 import { type Contribution, contribution } from './contribution';
 import { parejaKey } from './pareja';

@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '../schemas/partido';
+import type { PartidoPreview } from '../registros/partido';
 import { jugados, type PartidoJugado } from './forma';
 
 /** A run that the latest match belongs to. */

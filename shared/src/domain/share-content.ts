@@ -1,5 +1,5 @@
 import { clubConfig } from '../club-config';
-import type { Partido } from '../schemas/partido';
+import type { Partido } from '../registros/partido';
 import { allEvents, isGolNuestro } from './marcador';
 
 /** A goal of ours whose scorer is told, with the name that he has on the picture. */

@@ -1,4 +1,4 @@
-import type { Partido } from '../schemas/partido';
+import type { Partido } from '../registros/partido';
 import { addBalance } from './balance';
 import { contribution, NO_CONTRIBUTION, type RecordDelta } from './contribution';
 import { addParejas, type Parejas } from './pareja';

@@ -1,6 +1,6 @@
 import { clubConfig } from '../club-config';
-import type { JugadorDoc } from '../schemas/publico';
-import type { Partido } from '../schemas/partido';
+import type { JugadorDoc } from '../registros/jugador';
+import type { Partido } from '../registros/partido';
 
 /** A document's title, `{titulo} · {club}`; the club with its line for the home page, which has no title of its own. */
 export function tituloDocumento(titulo: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
-import { actualizarPartidoSchema } from './partido';
+import { actualizarPartidoSchema } from '../registros/partido';
 import { TIPOS_EVENTO } from '../eventos/tabla';
 import { FILAS, FORMAS } from '../vocabulario';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, imagenSchema } from './base';
 import { TIPOS_EVENTO } from '../eventos/tabla';
 import { FORMAS, MAX_ANADIDO } from '../vocabulario';
-import { jugadorResumenSchema } from './jugador';
+import { jugadorResumenSchema } from '../registros/jugador';
 
 /**
  * A player named in a sheet that comes in. Only `jugador_id` counts; the rest of his summary is accepted, because

@@ -48,3 +48,9 @@ export const imagenSchema = z.strictObject({
 export type Imagen = z.infer<typeof imagenSchema>;
 
 export const SIN_IMAGEN: Imagen = { disponible: false, extension: 'jpg' };
+
+/**
+ * Day (YYYY-MM-DD) on which all ages were renewed last, the same in every document that has one: whoever sees a document
+ * change sees all of them change, so nobody's birthday is in it (docs/decisions/0028).
+ */
+export const edadesAlSchema = z.string().optional();

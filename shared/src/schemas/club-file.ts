@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { CONTADORES } from '../vocabulario';
 import { idSchema, imagenSchema, instantSchema } from './base';
 import { consentimientoSchema } from './consentimiento';
-import { campoSchema, competicionSchema, equipoSchema, temporadaSchema } from './catalogos';
+import {
+  campoSchema,
+  competicionSchema,
+  equipoSchema,
+  temporadaSchema,
+} from '../registros/catalogos';
 import { equipoEstadisticasDocSchema, equipoEstadisticasSchema } from './estadisticas';
-import { noticiaSchema } from './noticia';
-import { partidoSchema } from './partido';
-import { estadisticasJugadoresDocSchema, jugadorDocSchema } from './publico';
+import { noticiaSchema } from '../registros/noticia';
+import { partidoSchema } from '../registros/partido';
+import { jugadorDocSchema } from '../registros/jugador';
+import { estadisticasJugadoresDocSchema } from './publico';
 import { tipoImagenSchema } from './imagen';
 
 /** Name of the format, in every file (docs/export-format.md). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type TipoPasoEvento, tiposOfPaso } from '../eventos/tabla';
 import { FORMAS, MAX_PASOS, MITADES, TIPOS_FASE } from '../vocabulario';
 import { idSchema, instantSchema } from './base';
-import { jugadorResumenSchema } from './jugador';
+import { jugadorResumenSchema } from '../registros/jugador';
 
 /** What every step has: its id, made by the device, and when the device's clock says it was entered. */
 const camposPaso = { id: idSchema, instante: instantSchema };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './base';
-import { actualizarJugadorSchema, posicionSchema } from './jugador';
-import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from './partido';
+import { actualizarJugadorSchema, posicionSchema } from '../registros/jugador';
+import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '../registros/partido';
 
 /*
  * Bodies of the low-level calls that the old client made one by one (regla 29). They take the objects that

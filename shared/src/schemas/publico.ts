@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idSchema, imagenSchema, instantSchema } from './base';
-import { temporadaSchema } from './catalogos';
-import { jugadorPreviewSchema, jugadorSchema } from './jugador';
-import { noticiaSchema } from './noticia';
-import { partidoPreviewSchema } from './partido';
+import { edadesAlSchema, idSchema, imagenSchema, instantSchema } from './base';
+import { temporadaSchema } from '../registros/catalogos';
+import { jugadorPreviewSchema } from '../registros/jugador';
+import { noticiaSchema } from '../registros/noticia';
+import { partidoPreviewSchema } from '../registros/partido';
 import { CONTADORES } from '../vocabulario';
 
 /** Document `publico/club`: what every page needs, and the only place where seasons are kept. */
@@ -54,12 +54,6 @@ export type NoticiasDoc = z.infer<typeof noticiasDocSchema>;
 export const noticiasPaginaDocSchema = z.object({ noticias: z.array(noticiaCardSchema) });
 export type NoticiasPaginaDoc = z.infer<typeof noticiasPaginaDocSchema>;
 
-/**
- * Day (YYYY-MM-DD) on which all ages were renewed last, the same in every document that has one: whoever sees a document
- * change sees all of them change, so nobody's birthday is in it (docs/decisions/0028).
- */
-const edadesAlSchema = z.string().optional();
-
 /** Document `publico/plantilla`: all player previews by id. */
 export const plantillaDocSchema = z.object({
   jugadores: z.record(z.string(), jugadorPreviewSchema),
@@ -88,12 +82,6 @@ export const calendarioDocSchema = z.object({
   borrados: z.array(idSchema).optional(),
 });
 export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
-
-/** Document `jugadores/{id}`: the record without what is private (birth date, what is withheld) or kept by season. */
-export const jugadorDocSchema = jugadorSchema
-  .omit({ fecha_nac: true, consentimiento: true, estadisticas_temporada: true })
-  .extend({ edades_al: edadesAlSchema });
-export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
 
 /**
  * Document `privado/fechas_nacimiento`: birth dates (YYYY-MM-DD) by player, which no rule opens. One document, so that

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ALINEACION_VACIA, DETALLES_VACIOS, resolveActa } from '../domain/acta';
 import { type Acta, type EventoEntrada } from '../schemas/acta';
-import { actualizarPartidoSchema, type ActualizarPartido } from '../schemas/partido';
-import type { JugadorResumen } from '../schemas/jugador';
+import { actualizarPartidoSchema, type ActualizarPartido } from '../registros/partido';
+import type { JugadorResumen } from '../registros/jugador';
 import { EVENTOS, TIPOS_EVENTO } from '../eventos/tabla';
 import { FILAS, FORMAS } from '../vocabulario';
 

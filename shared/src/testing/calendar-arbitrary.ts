@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { previewPartido } from '../domain/partido';
-import type { PartidoPreview } from '../schemas/partido';
+import type { PartidoPreview } from '../registros/partido';
 import { RESULTADOS, type Resultado } from '../vocabulario';
 import { buildPartido } from './partido-builder';
 

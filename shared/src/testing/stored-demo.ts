@@ -7,13 +7,13 @@ import { SIN_JUGAR, withActa } from '../domain/partido';
 import { buildDemoClub, type DemoPartido, type DemoTemporada } from '../demo/index';
 import type { Acta } from '../schemas/acta';
 import { SIN_IMAGEN } from '../schemas/base';
-import type { JugadorResumen } from '../schemas/jugador';
+import type { JugadorResumen } from '../registros/jugador';
 import {
   actualizarPartidoSchema,
   crearPartidoSchema,
   partidoSchema,
   type Partido,
-} from '../schemas/partido';
+} from '../registros/partido';
 
 const vacia: Acta = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp: null };
 

@@ -1,4 +1,4 @@
-import { endpoints, type Equipo } from '@club/shared';
+import { type CrearEquipo, endpoints, type Equipo } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
@@ -7,11 +7,6 @@ import { countPartidos, usageText } from '../common/partido-usage';
 import { RecordRow } from '../common/record-row';
 import { type Resource, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
-
-interface EquipoValues {
-  readonly nombre: string;
-  readonly color_hex: string;
-}
 
 function Swatch({ color }: { readonly color: string }) {
   return (
@@ -32,7 +27,7 @@ function Swatch({ color }: { readonly color: string }) {
 
 const RESOURCE: Resource<
   Equipo,
-  EquipoValues,
+  CrearEquipo,
   typeof endpoints.addEquipo,
   typeof endpoints.updateEquipo
 > = {

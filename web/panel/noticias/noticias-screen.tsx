@@ -1,4 +1,11 @@
-import { compareNoticias, cutAtWord, endpoints, mediaUrl, type Noticia } from '@club/shared';
+import {
+  compareNoticias,
+  type CrearNoticia,
+  cutAtWord,
+  endpoints,
+  mediaUrl,
+  type Noticia,
+} from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
 import { RecordRow } from '../common/record-row';
@@ -9,9 +16,7 @@ import { NewPhotoField } from '../fotos/new-photo-field';
 import type { PreparedPhoto } from '../fotos/prepare-photo';
 import { StoredPhotoField } from '../fotos/stored-photo-field';
 
-interface NoticiaValues {
-  readonly titulo: string;
-  readonly contenido: string;
+interface NoticiaValues extends Omit<CrearNoticia, 'media'> {
   /** Photo of a new item, sent when that has its id. */
   readonly foto: PreparedPhoto | undefined;
 }

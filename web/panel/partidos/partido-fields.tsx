@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { Fragment, type ReactNode } from 'react';
 import { SelectField } from '../common/select-field';
 import type { PartidoValues } from './partido-values';
 import type { Catalogos } from './use-catalogos';
@@ -12,66 +13,55 @@ interface PartidoFieldsProps {
 const optionsOf = (records: readonly { readonly _id: string; readonly nombre: string }[]) =>
   [['', 'Elige…'], ...records.map(({ _id, nombre }) => [_id, nombre] as const)] as const;
 
-/** The fields of a match's schedule (regla 22). */
+/** The fields of a match's schedule (regla 22): a control for each value of the form. */
 export function PartidoFields({ catalogos, values, onChange }: PartidoFieldsProps) {
-  const set = (changes: Partial<PartidoValues>) => {
-    onChange({ ...values, ...changes });
-  };
-  return (
-    <>
-      <SelectField
-        label="Rival"
-        value={values.equipoId}
-        options={optionsOf(catalogos.equipos)}
-        onChange={(equipoId) => {
-          set({ equipoId });
-        }}
-      />
-      <SelectField
-        label="Competicion"
-        value={values.competicionId}
-        options={optionsOf(catalogos.competiciones)}
-        onChange={(competicionId) => {
-          set({ competicionId });
-        }}
-      />
-      <SelectField
-        label="Campo"
-        value={values.campoId}
-        options={optionsOf(catalogos.campos)}
-        onChange={(campoId) => {
-          set({ campoId });
-        }}
-      />
+  const setter =
+    <Name extends keyof PartidoValues>(name: Name) =>
+    (value: PartidoValues[Name]) => {
+      onChange({ ...values, [name]: value });
+    };
+  const chosen = (
+    name: 'equipo_id' | 'competicion_id' | 'campo_id',
+    label: string,
+    records: Catalogos['equipos'],
+  ) => (
+    <SelectField
+      label={label}
+      value={values[name]}
+      options={optionsOf(records)}
+      onChange={setter(name)}
+    />
+  );
+  const typed = (name: 'fecha_str' | 'hora_str', label: string, type: 'date' | 'time') => (
+    <TextField
+      type={type}
+      label={label}
+      value={values[name]}
+      onChange={(event) => {
+        setter(name)(event.target.value);
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  const controls: Readonly<Record<keyof PartidoValues, ReactNode>> = {
+    equipo_id: chosen('equipo_id', 'Rival', catalogos.equipos),
+    competicion_id: chosen('competicion_id', 'Competicion', catalogos.competiciones),
+    campo_id: chosen('campo_id', 'Campo', catalogos.campos),
+    local: (
       <SelectField
         label="Local/Visitante"
-        value={values.lado}
+        value={values.local}
         options={[
           ['local', 'Local'],
           ['visitante', 'Visitante'],
         ]}
-        onChange={(lado) => {
-          set({ lado });
-        }}
+        onChange={setter('local')}
       />
-      <TextField
-        type="date"
-        label="Fecha"
-        value={values.fecha}
-        onChange={(event) => {
-          set({ fecha: event.target.value });
-        }}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <TextField
-        type="time"
-        label="Hora"
-        value={values.hora}
-        onChange={(event) => {
-          set({ hora: event.target.value });
-        }}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-    </>
-  );
+    ),
+    fecha_str: typed('fecha_str', 'Fecha', 'date'),
+    hora_str: typed('hora_str', 'Hora', 'time'),
+  };
+  return Object.entries(controls).map(([name, control]) => (
+    <Fragment key={name}>{control}</Fragment>
+  ));
 }

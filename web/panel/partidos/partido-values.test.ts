@@ -4,20 +4,20 @@ import { changeBody, creationBody, missingText, NUEVO_PARTIDO } from './partido-
 
 const COMPLETE = {
   ...NUEVO_PARTIDO,
-  equipoId: 'rival',
-  competicionId: 'liga',
-  campoId: 'campo',
-  fecha: '2027-03-09',
+  equipo_id: 'rival',
+  competicion_id: 'liga',
+  campo_id: 'campo',
+  fecha_str: '2027-03-09',
 };
 
 describe('the match form', () => {
   it('begins at home and at ten', () => {
-    expect(NUEVO_PARTIDO).toMatchObject({ lado: 'local', hora: '10:00' });
+    expect(NUEVO_PARTIDO).toMatchObject({ local: 'local', hora_str: '10:00' });
   });
 
   it.each([
     [NUEVO_PARTIDO, 'Falta por elegir: el rival, la competición, el campo y la fecha.'],
-    [{ ...COMPLETE, hora: '' }, 'Falta por elegir: la hora.'],
+    [{ ...COMPLETE, hora_str: '' }, 'Falta por elegir: la hora.'],
     [COMPLETE, undefined],
   ])('says what is missing', (values, text) => {
     expect(missingText(values)).toBe(text);
@@ -40,7 +40,7 @@ describe('the match form', () => {
   });
 
   it('changes the schedule over the version that was read', () => {
-    const body = changeBody({ ...COMPLETE, lado: 'visitante' }, 'aplazado', { version: 4 });
+    const body = changeBody({ ...COMPLETE, local: 'visitante' }, 'aplazado', { version: 4 });
     expect(actualizarPartidoSchema.parse(body)).toMatchObject({
       local: false,
       estado: 'aplazado',

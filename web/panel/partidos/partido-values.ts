@@ -1,48 +1,50 @@
-import type { EndpointInput, endpoints, EstadoPartido, Partido } from '@club/shared';
+import type {
+  DatosDePartido,
+  EndpointInput,
+  endpoints,
+  EstadoPartido,
+  Partido,
+} from '@club/shared';
 
-/** What the match form holds, as its controls give it. */
-export interface PartidoValues {
-  readonly equipoId: string;
-  readonly competicionId: string;
-  readonly campoId: string;
-  readonly lado: 'local' | 'visitante';
-  /** YYYY-MM-DD, empty while not chosen. */
-  readonly fecha: string;
-  /** HH:MM */
-  readonly hora: string;
-}
+/** Chosen elsewhere: with the list, by an import, from date and time, beside the form when a match is changed. */
+type DeOtroLugar = 'temporada_id' | 'clave_externa' | 'fecha_date' | 'estado';
+
+type CampoDelFormulario = Exclude<keyof DatosDePartido, DeOtroLugar>;
+
+/** What the match form holds, as its controls give it: a field for each that a match is told of. */
+export type PartidoValues = Readonly<Record<Exclude<CampoDelFormulario, 'local'>, string>> & {
+  readonly local: 'local' | 'visitante';
+};
 
 /** A new match: at home, at ten (regla 22). */
 export const NUEVO_PARTIDO: PartidoValues = {
-  equipoId: '',
-  competicionId: '',
-  campoId: '',
-  lado: 'local',
-  fecha: '',
-  hora: '10:00',
+  equipo_id: '',
+  competicion_id: '',
+  campo_id: '',
+  local: 'local',
+  fecha_str: '',
+  hora_str: '10:00',
 };
 
-/** DD-MM-YYYY from YYYY-MM-DD, and back. */
+/** DD-MM-YYYY, as the API has it, from the control's YYYY-MM-DD, and back. */
 const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
 /** The form's values of a match. */
-export function valuesOf(partido: Partido): PartidoValues {
-  return {
-    equipoId: partido.equipo_id,
-    competicionId: partido.competicion_id,
-    campoId: partido.campo_id,
-    lado: partido.local ? 'local' : 'visitante',
-    fecha: reverseDate(partido.fecha_str),
-    hora: partido.hora_str,
-  };
-}
+export const valuesOf = (partido: Partido): PartidoValues => ({
+  equipo_id: partido.equipo_id,
+  competicion_id: partido.competicion_id,
+  campo_id: partido.campo_id,
+  local: partido.local ? 'local' : 'visitante',
+  fecha_str: reverseDate(partido.fecha_str),
+  hora_str: partido.hora_str,
+});
 
 const REQUIRED = [
-  ['equipoId', 'el rival'],
-  ['competicionId', 'la competición'],
-  ['campoId', 'el campo'],
-  ['fecha', 'la fecha'],
-  ['hora', 'la hora'],
+  ['equipo_id', 'el rival'],
+  ['competicion_id', 'la competición'],
+  ['campo_id', 'el campo'],
+  ['fecha_str', 'la fecha'],
+  ['hora_str', 'la hora'],
 ] as const;
 
 /** One sentence that says what is still missing; `undefined` when nothing is. */
@@ -53,12 +55,9 @@ export function missingText(values: PartidoValues): string | undefined {
 }
 
 const schedule = (values: PartidoValues) => ({
-  equipo_id: values.equipoId,
-  competicion_id: values.competicionId,
-  campo_id: values.campoId,
-  local: values.lado === 'local',
-  fecha_str: reverseDate(values.fecha),
-  hora_str: values.hora,
+  ...values,
+  local: values.local === 'local',
+  fecha_str: reverseDate(values.fecha_str),
 });
 
 /** Body that creates the match. */

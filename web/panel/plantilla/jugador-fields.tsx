@@ -5,11 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { SelectField } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
-import type { JugadorValues } from './jugador-values';
+import type { CampoDeJugador, JugadorValues } from './jugador-values';
 import { NoticiasQueLoNombran } from './noticias-citadas';
 
 const POSICIONES = [
@@ -92,15 +92,17 @@ function ConsentimientoFields({ form }: JugadorFieldsProps) {
   );
 }
 
-/** The fields of a player (regla 12). */
+/** The fields of a player (regla 12): a control for each that a body can tell of him. */
 export function JugadorFields({ form }: JugadorFieldsProps) {
-  return (
-    <>
-      <TextInput form={form} name="nombre" label="Nombre" isRequired />
-      <TextInput form={form} name="apellido1" label="Primer apellido" />
-      <TextInput form={form} name="apellido2" label="Segundo apellido" />
-      <TextInput form={form} name="alias" label="Alias" />
+  const controls: Readonly<Record<CampoDeJugador, ReactNode>> = {
+    nombre: <TextInput form={form} name="nombre" label="Nombre" isRequired />,
+    apellido1: <TextInput form={form} name="apellido1" label="Primer apellido" />,
+    apellido2: <TextInput form={form} name="apellido2" label="Segundo apellido" />,
+    alias: <TextInput form={form} name="alias" label="Alias" />,
+    fecha_nac: (
       <TextInput form={form} name="fecha_nac" label="Fecha de nacimiento" type="date" isRequired />
+    ),
+    dorsal: (
       <TextInput
         form={form}
         name="dorsal"
@@ -110,6 +112,8 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
         max={DORSAL_MAX}
         isRequired
       />
+    ),
+    altura: (
       <TextInput
         form={form}
         name="altura"
@@ -119,7 +123,9 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
         max={ALTURA_MAX_CM}
         isRequired
       />
-      <TextInput form={form} name="pais" label="País" isRequired />
+    ),
+    pais: <TextInput form={form} name="pais" label="País" isRequired />,
+    pie: (
       <SelectField
         label="Pie"
         value={form.values.pie}
@@ -128,9 +134,12 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
           form.set('pie', pie);
         }}
       />
-      <PosicionFields form={form} />
-      <TextInput form={form} name="trayectoria" label="Trayectoria" rows={3} />
-      <ConsentimientoFields form={form} />
-    </>
-  );
+    ),
+    posicion: <PosicionFields form={form} />,
+    trayectoria: <TextInput form={form} name="trayectoria" label="Trayectoria" rows={3} />,
+    consentimiento: <ConsentimientoFields form={form} />,
+  };
+  return Object.entries(controls).map(([name, control]) => (
+    <Fragment key={name}>{control}</Fragment>
+  ));
 }

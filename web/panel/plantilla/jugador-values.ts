@@ -3,6 +3,7 @@ import {
   type Contador,
   type ClavePosicion,
   type Consentimiento,
+  type DatosDeJugador,
   type EndpointInput,
   type endpoints,
   isReservado,
@@ -12,25 +13,17 @@ import {
 } from '@club/shared';
 import type { PreparedPhoto } from '../fotos/prepare-photo';
 
-type Pie = (typeof PIES)[number];
+/** Changed elsewhere: in his row, by an import, figure by figure. */
+type DeOtroLugar = 'activo' | 'clave_externa' | 'estadisticas_temporada';
 
-/** What the player form holds, as its controls give it: fields and season figures by the names they have in a body. */
+/** Every field that a player is told of in the form, by the name it has in a body. */
+export type CampoDeJugador = Exclude<keyof DatosDeJugador, DeOtroLugar>;
+
+/** What the player form holds, as its controls give it: these fields, season figures, photos. */
 export type JugadorValues = Readonly<
-  Record<
-    | 'nombre'
-    | 'apellido1'
-    | 'apellido2'
-    | 'alias'
-    | 'fecha_nac'
-    | 'dorsal'
-    | 'altura'
-    | 'pais'
-    | 'trayectoria'
-    | Contador,
-    string
-  >
+  Record<Exclude<CampoDeJugador, 'pie' | 'posicion' | 'consentimiento'> | Contador, string>
 > & {
-  readonly pie: Pie;
+  readonly pie: (typeof PIES)[number];
   /** Photos of a new player, sent when he has his id. */
   readonly perfil: PreparedPhoto | undefined;
   readonly banner: PreparedPhoto | undefined;
@@ -106,21 +99,23 @@ type JugadorBody = EndpointInput<typeof endpoints.addJugador>;
 
 /** Body that creates a player, or changes `jugador` with a correction of his figures if there is one. */
 export function bodyOf(values: JugadorValues, jugador: Jugador | undefined): JugadorBody {
-  const { nombre, apellido1, apellido2, alias, pais, pie, trayectoria, posicion } = values;
-  const { consentimiento } = values;
   const correction = jugador ? correctionOf(values, jugador) : {};
-  return {
-    nombre,
-    apellido1,
-    apellido2,
-    alias,
+  const { consentimiento, ...datos } = {
+    nombre: values.nombre,
+    apellido1: values.apellido1,
+    apellido2: values.apellido2,
+    alias: values.alias,
     fecha_nac: values.fecha_nac,
     dorsal: numberOf(values.dorsal),
     altura: numberOf(values.altura),
-    pais,
-    pie,
-    posicion,
-    trayectoria,
+    pais: values.pais,
+    pie: values.pie,
+    posicion: values.posicion,
+    trayectoria: values.trayectoria,
+    consentimiento: values.consentimiento,
+  } satisfies Record<CampoDeJugador, unknown>;
+  return {
+    ...datos,
     ...((jugador ?? isReservado(consentimiento)) && { consentimiento }),
     ...(Object.keys(correction).length > 0 && { estadisticas_temporada: correction }),
   };

@@ -5,7 +5,6 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { provideCredenciales } from '../../lib/api/credencial';
 import { AccessContext } from '../../lib/auth/session';
 import { clearDrafts } from '../../lib/borradores/draft-store';
 import { LiveStore } from '../../lib/live/live-store';
@@ -14,6 +13,7 @@ import { panelRoutes } from '../app/router';
 import { type Screen, screens } from '../app/screens';
 import { ADMINISTRADOR, createAccess, type TestAccess } from './access';
 import { ClubServer } from './club-server';
+import { serve } from './serve';
 import type { Server } from './server';
 
 // A machine that does much at once: what is waited for comes, later.
@@ -37,12 +37,6 @@ interface PanelOptions<S extends Server> {
   readonly access?: TestAccess;
   readonly screens?: readonly Screen[];
   readonly store?: LiveStore;
-}
-
-/** Puts a server behind `fetch`; an answer 401 ends the session. */
-export function serve(server: Server, access: TestAccess): void {
-  vi.stubGlobal('fetch', server.fetch);
-  provideCredenciales(() => Promise.resolve({ token: 'un-token' }), access.expire);
 }
 
 /** The panel's application at a path, with a server of its own. */

@@ -2,13 +2,16 @@ import {
   allEvents,
   type DirectoDoc,
   type Evento,
+  fieldsOnPage,
   firestorePaths,
   type Partido,
+  partidoRegistro,
   TIPOS_EVENTO,
 } from '@club/shared';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PARTIDO_DICHO } from '../../../shared/src/testing/partido-dicho';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/live-store-context';
 import { MATCH_PARTS } from './live-parts';
@@ -46,6 +49,14 @@ const show = (element: React.ReactElement) => render(<MemoryRouter>{element}</Me
 afterEach(cleanup);
 
 describe('the header of a match', () => {
+  it.each(fieldsOnPage(partidoRegistro))('shows what the record says: %s', (campo) => {
+    const partido = { ...SAMPLE_MATCH, ...PARTIDO_DICHO };
+    const value = new Map<string, unknown>(Object.entries(partido)).get(campo);
+    const { container } = show(<MatchHeader partido={partido} />);
+    expect(value).toBeTypeOf('string');
+    expect(container.textContent).toContain(value);
+  });
+
   it('has our side on the left at home, with the score in our favour', () => {
     const { container } = show(<MatchHeader partido={buildPartido()} />);
     expect(container.textContent).toMatch(/CD Encina.*2.*1.*Atlético Robledal/);

@@ -1,4 +1,12 @@
-import { accept, compareNombres, refuse, type Result } from '@club/shared';
+import {
+  accept,
+  compareNombres,
+  givenFields,
+  present,
+  refuse,
+  type Result,
+  withArticulo,
+} from '@club/shared';
 import type { Reader } from '../../firestore/reader';
 import type { Handlers, ReadCall, WriteCall, Written } from '../../http/handler';
 import {
@@ -9,15 +17,6 @@ import {
   type Named,
   putCatalogo,
 } from '../../operaciones/partidos/catalogos';
-import { presentCampo, presentCompeticion, presentEquipo } from '../presenters/catalogos';
-
-/** A catalogue with the texts of its answers. */
-interface CatalogoConTextos<T extends Named> extends Catalogo<T> {
-  readonly present: (stored: T) => T;
-  readonly creado: string;
-  readonly borrado: string;
-  readonly actualizado: string;
-}
 
 async function findStored<T extends Named>(
   reader: Reader,
@@ -25,66 +24,52 @@ async function findStored<T extends Named>(
   id: string,
 ): Promise<Result<T>> {
   const stored = await reader.read(catalogo.collection.document(id));
-  return stored ? accept(stored) : refuse('no-encontrado', catalogo.articulo);
+  return stored ? accept(stored) : refuse('no-encontrado', withArticulo(catalogo.registro));
 }
 
-function catalogoHandlers<T extends Named>(catalogo: CatalogoConTextos<T>) {
+function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
+  const { registro } = catalogo;
+  const show = (stored: T) => present(registro, stored);
+  /** 'equipo creado!', 'competicion creada!'. */
+  const said = (participle: string) =>
+    `${registro.tipo} ${participle}${registro.articulo === 'la' ? 'a' : 'o'}!`;
   return {
     list: async ({ reader }: ReadCall): Promise<Result<T[]>> => {
       const all = await reader.list(catalogo.collection);
-      return accept(all.sort((a, b) => compareNombres(a.nombre, b.nombre)).map(catalogo.present));
+      return accept(all.sort((a, b) => compareNombres(a.nombre, b.nombre)).map(show));
     },
     show: async ({ reader, id }: ReadCall): Promise<Result<T>> => {
       const found = await findStored(reader, catalogo, id);
-      return found.ok ? accept(catalogo.present(found.value)) : found;
+      return found.ok ? accept(show(found.value)) : found;
     },
     create: ({ uow, nuevoId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
       uow.create(catalogo.collection.document(nuevoId), stored);
-      const data = catalogo.present(stored);
-      return Promise.resolve(accept({ id: nuevoId, msg: catalogo.creado, data }));
+      const data = show(stored);
+      return Promise.resolve(accept({ id: nuevoId, msg: said('cread'), data }));
     },
-    update: async <Body>(
-      { uow, id, body }: WriteCall<Body>,
-      apply: (stored: T, body: Body) => T,
-    ): Promise<Result<Written<T>>> => {
+    update: async <Body extends object>({
+      uow,
+      id,
+      body,
+    }: WriteCall<Body>): Promise<Result<Written<T>>> => {
       const found = await findStored(uow, catalogo, id);
       if (!found.ok) return found;
-      const changed = apply(found.value, body);
+      const changed = { ...found.value, ...givenFields(registro, body) };
       await putCatalogo(uow, catalogo, changed);
-      return accept({ id, msg: catalogo.actualizado, data: catalogo.present(changed) });
+      return accept({ id, msg: said('actualizad'), data: show(changed) });
     },
     remove: async ({ uow, id }: WriteCall<undefined>): Promise<Result<Written<T>>> => {
       const found = await findStored(uow, catalogo, id);
       if (!found.ok) return found;
       await uow.remove(catalogo.collection.document(id));
-      return accept({ id, msg: catalogo.borrado, data: catalogo.present(found.value) });
+      return accept({ id, msg: said('borrad'), data: show(found.value) });
     },
   };
 }
 
-const equipos = catalogoHandlers({
-  ...catalogoEquipos,
-  present: presentEquipo,
-  creado: 'equipo creado!',
-  borrado: 'equipo borrado!',
-  actualizado: 'equipo actualizado!',
-});
-
-const competiciones = catalogoHandlers({
-  ...catalogoCompeticiones,
-  present: presentCompeticion,
-  creado: 'competicion creada!',
-  borrado: 'competicion borrada!',
-  actualizado: 'competicion actualizada!',
-});
-
-const campos = catalogoHandlers({
-  ...catalogoCampos,
-  present: presentCampo,
-  creado: 'campo creado!',
-  borrado: 'campo borrado!',
-  actualizado: 'campo actualizado!',
-});
+const equipos = catalogoHandlers(catalogoEquipos);
+const competiciones = catalogoHandlers(catalogoCompeticiones);
+const campos = catalogoHandlers(catalogoCampos);
 
 /** Rival teams, competitions and grounds: a rename reaches all their matches (regla 55). */
 export const catalogosHandlers = {
@@ -92,25 +77,18 @@ export const catalogosHandlers = {
   fetchEquipos: equipos.list,
   fetchEquiposOrdenados: equipos.list,
   fetchEquipo: equipos.show,
-  updateEquipo: (call) =>
-    equipos.update(call, (equipo, { nombre, color_hex: colorHex }) => ({
-      _id: equipo._id,
-      nombre: nombre ?? equipo.nombre,
-      color_hex: colorHex ?? equipo.color_hex,
-    })),
+  updateEquipo: equipos.update,
   delEquipo: equipos.remove,
 
   addCompeticion: (call) => competiciones.create(call, { _id: call.nuevoId, ...call.body }),
   fetchCompeticiones: competiciones.list,
   fetchCompeticion: competiciones.show,
-  updateCompeticion: (call) =>
-    competiciones.update(call, ({ _id, nombre }, body) => ({ _id, nombre: body.nombre ?? nombre })),
+  updateCompeticion: competiciones.update,
   delCompeticion: competiciones.remove,
 
   addCampo: (call) => campos.create(call, { _id: call.nuevoId, ...call.body }),
   fetchCampos: campos.list,
   fetchCampo: campos.show,
-  updateCampo: (call) =>
-    campos.update(call, ({ _id, nombre }, body) => ({ _id, nombre: body.nombre ?? nombre })),
+  updateCampo: campos.update,
   delCampo: campos.remove,
 } satisfies Partial<Handlers>;

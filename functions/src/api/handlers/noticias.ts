@@ -1,4 +1,11 @@
-import { accept, compareNoticias, type Noticia, ULTIMAS_NOTICIAS } from '@club/shared';
+import {
+  accept,
+  compareNoticias,
+  type Noticia,
+  noticiaRegistro,
+  present,
+  ULTIMAS_NOTICIAS,
+} from '@club/shared';
 import { collections } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { Handlers } from '../../http/handler';
@@ -10,14 +17,7 @@ import {
 } from '../../operaciones/noticias/noticias';
 
 /** A news item as it leaves the API. */
-const presentNoticia = (noticia: Noticia): Noticia => ({
-  _id: noticia._id,
-  titulo: noticia.titulo,
-  contenido: noticia.contenido,
-  fecha_date: noticia.fecha_date,
-  fecha_str: noticia.fecha_str,
-  media: noticia.media,
-});
+const presentNoticia = (noticia: Noticia): Noticia => present(noticiaRegistro, noticia);
 
 async function listNoticias(reader: Reader): Promise<Noticia[]> {
   const noticias = await reader.list(collections.noticias);

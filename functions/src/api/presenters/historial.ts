@@ -1,5 +1,10 @@
-import { type Endpoint, endpoints, type HistorialDoc, type OperacionHistorial } from '@club/shared';
-import { diferenciasOf } from './diferencias';
+import {
+  diferenciasOf,
+  type Endpoint,
+  endpoints,
+  type HistorialDoc,
+  type OperacionHistorial,
+} from '@club/shared';
 
 const DESCRIPCIONES: ReadonlyMap<string, string> = new Map(
   Object.entries<Endpoint>(endpoints).map(([name, { resumen }]) => [name, resumen]),

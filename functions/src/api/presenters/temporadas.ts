@@ -2,44 +2,21 @@ import {
   type ArchivoEstadisticas,
   compareNombres,
   type EquipoEstadisticas,
+  equipoEstadisticasRegistro,
   type EstadisticasJugadoresDoc,
   estadisticasOf,
+  present,
   type Temporada,
+  temporadaRegistro,
 } from '@club/shared';
 
 /** A season as it leaves the API. */
-export const presentTemporada = ({ _id, nombre }: Temporada): Temporada => ({ _id, nombre });
+export const presentTemporada = (temporada: Temporada): Temporada =>
+  present(temporadaRegistro, temporada);
 
 /** A season's team record as it leaves the API. */
-export function presentEquipoEstadisticas(stored: EquipoEstadisticas): EquipoEstadisticas {
-  return {
-    _id: stored._id,
-    temporada_id: stored.temporada_id,
-    temporada_nombre: stored.temporada_nombre,
-    partidos_jugados: stored.partidos_jugados,
-    num_equipos: stored.num_equipos,
-    posicion: stored.posicion,
-    ganados: stored.ganados,
-    empatados: stored.empatados,
-    perdidos: stored.perdidos,
-    ranking_goles: stored.ranking_goles.map(
-      ({ jugador_id, jugador_nombre, img_perfil, goles }) => ({
-        jugador_id,
-        jugador_nombre,
-        img_perfil,
-        goles,
-      }),
-    ),
-    ranking_asistencias: stored.ranking_asistencias.map(
-      ({ jugador_id, jugador_nombre, img_perfil, asistencias }) => ({
-        jugador_id,
-        jugador_nombre,
-        img_perfil,
-        asistencias,
-      }),
-    ),
-  };
-}
+export const presentEquipoEstadisticas = (stored: EquipoEstadisticas): EquipoEstadisticas =>
+  present(equipoEstadisticasRegistro, stored);
 
 /** A past season's player rows, flat, by name. */
 export function presentArchivo(stored: EstadisticasJugadoresDoc): ArchivoEstadisticas {

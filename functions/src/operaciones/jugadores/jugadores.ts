@@ -8,7 +8,9 @@ import {
   type CrearJugador,
   edadEn,
   type FilaTemporada,
+  givenFields,
   type JugadorDoc,
+  jugadorRegistro,
   isSameContent,
   localDate,
   newFila,
@@ -204,23 +206,12 @@ export async function createJugador(
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const jugador: JugadorDoc = {
+    ...givenFields(jugadorRegistro, body),
     _id: id,
-    nombre: body.nombre,
-    apellido1: body.apellido1,
-    apellido2: body.apellido2,
     nombre_con_inicial: nombreConInicial(body.nombre, body.apellido1),
-    alias: body.alias,
     img_perfil: SIN_IMAGEN,
     img_banner: SIN_IMAGEN,
-    dorsal: body.dorsal,
-    altura: body.altura,
-    pais: body.pais,
-    pie: body.pie,
-    trayectoria: body.trayectoria,
     edad: edadEn(body.fecha_nac, ahora),
-    posicion: body.posicion,
-    activo: body.activo,
-    ...(body.clave_externa !== undefined && { clave_externa: body.clave_externa }),
   };
   const consentimiento = { ...TODO_CONSENTIDO, ...definedOnly(body.consentimiento ?? {}) };
   const publico = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, ahora);
@@ -245,30 +236,21 @@ export async function updateJugador(
 ): Promise<Result<JugadorCompleto>> {
   const stored = await findJugador(uow, id, ahora);
   if (!stored.ok) return stored;
-  const {
-    estadisticas_temporada: correction,
-    fecha_nac: fechaNac = stored.value.fechaNac,
-    nombre_con_inicial: _nombreConInicial,
-    edad: _edad,
-    img_perfil: _imgPerfil,
-    img_banner: _imgBanner,
-    consentimiento,
-    ...changes
-  } = body;
+  const { fecha_nac: fechaNac = stored.value.fechaNac } = body;
   if (fechaNac > localDate(ahora)) return refuse('nacimiento-futuro');
-  if (await isClaveJugadorTaken(uow, changes.clave_externa, id)) {
-    return refuse('clave-externa-repetida', changes.clave_externa);
+  if (await isClaveJugadorTaken(uow, body.clave_externa, id)) {
+    return refuse('clave-externa-repetida', body.clave_externa);
   }
-  const merged = { ...stored.value.jugador, ...definedOnly(changes), ...fotos };
+  const merged = { ...stored.value.jugador, ...givenFields(jugadorRegistro, body), ...fotos };
   const jugador: JugadorDoc = {
     ...merged,
     nombre_con_inicial: nombreConInicial(merged.nombre, merged.apellido1),
   };
   await putJugador(uow, jugador, fechaNac, ahora, {
-    consentimiento: { ...stored.value.consentimiento, ...definedOnly(consentimiento ?? {}) },
+    consentimiento: { ...stored.value.consentimiento, ...definedOnly(body.consentimiento ?? {}) },
   });
   const publico = (await uow.read(documents.jugador(id))) ?? jugador;
-  const corrected = await correctEstadisticas(uow, publico, correction);
+  const corrected = await correctEstadisticas(uow, publico, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
   return findJugador(uow, id, ahora);
 }

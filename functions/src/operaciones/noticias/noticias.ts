@@ -1,9 +1,12 @@
 import {
   accept,
+  type ActualizarNoticia,
+  givenFields,
   kickoffFromInstant,
   type CrearNoticia,
   type Noticia,
   noticiaCard,
+  noticiaRegistro,
   refuse,
   type Result,
   ULTIMAS_NOTICIAS,
@@ -54,16 +57,11 @@ export async function createNoticia(
 export async function updateNoticia(
   uow: UnitOfWork,
   id: string,
-  body: { readonly [Field in keyof CrearNoticia]?: CrearNoticia[Field] | undefined },
+  body: ActualizarNoticia,
 ): Promise<Result<Noticia>> {
   const found = await findNoticia(uow, id);
   if (!found.ok) return found;
-  const noticia: Noticia = {
-    ...found.value,
-    ...(body.titulo !== undefined && { titulo: body.titulo }),
-    ...(body.contenido !== undefined && { contenido: body.contenido }),
-    ...(body.media !== undefined && { media: body.media }),
-  };
+  const noticia: Noticia = { ...found.value, ...givenFields(noticiaRegistro, body) };
   await putNoticia(uow, noticia);
   return accept(noticia);
 }

@@ -1,9 +1,13 @@
 import {
   type Campo,
+  campoRegistro,
   type Competicion,
+  competicionRegistro,
   type Equipo,
+  equipoRegistro,
   isSameContent,
   type Partido,
+  type Registro,
 } from '@club/shared';
 import { collections, type CollectionSpec } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
@@ -14,18 +18,17 @@ export interface Named {
   readonly nombre: string;
 }
 
-/** One of the three catalogues: where it is stored, how it is called, and what matches copy from it. */
+/** One of the three catalogues: what it is, where it is stored, and what matches copy from it. */
 export interface Catalogo<T extends Named> {
   readonly collection: CollectionSpec<T>;
-  /** With its article: `el equipo`. */
-  readonly articulo: string;
+  readonly registro: Registro;
   readonly partidoField: 'equipo_id' | 'competicion_id' | 'campo_id';
   readonly copyTo: (partido: Partido, stored: T) => Partido;
 }
 
 export const catalogoEquipos: Catalogo<Equipo> = {
   collection: collections.equipos,
-  articulo: 'el equipo',
+  registro: equipoRegistro,
   partidoField: 'equipo_id',
   copyTo: (partido, { nombre, color_hex }) => ({
     ...partido,
@@ -36,14 +39,14 @@ export const catalogoEquipos: Catalogo<Equipo> = {
 
 export const catalogoCompeticiones: Catalogo<Competicion> = {
   collection: collections.competiciones,
-  articulo: 'la competición',
+  registro: competicionRegistro,
   partidoField: 'competicion_id',
   copyTo: (partido, { nombre }) => ({ ...partido, nombre_competicion: nombre }),
 };
 
 export const catalogoCampos: Catalogo<Campo> = {
   collection: collections.campos,
-  articulo: 'el campo',
+  registro: campoRegistro,
   partidoField: 'campo_id',
   copyTo: (partido, { nombre }) => ({ ...partido, nombre_campo: nombre }),
 };

@@ -3,7 +3,10 @@ import {
   type Acta,
   type ActualizarPartido,
   type CrearPartido,
+  entradaOf,
+  givenFields,
   type Partido,
+  partidoRegistro,
   refuse,
   resolveActa,
   resolveKickoff,
@@ -135,38 +138,20 @@ export async function createPartido(
   const partido: Partido = {
     ...SIN_JUGAR,
     ...(nombres.value as Nombres),
+    ...givenFields(partidoRegistro, body),
     _id: id,
-    local: body.local,
     ...kickoff.value,
-    estado: body.estado ?? 'programado',
     version: 0,
-    ...(body.clave_externa !== undefined && { clave_externa: body.clave_externa }),
   };
   await changePartido(uow, null, partido);
   return accept(partido);
 }
 
-const SHEET_FIELDS = ['alineacion', 'detalles', 'mvp'] as const;
-
-/** Fields of a body with which nothing but a sheet is saved. */
-const SHEET_ONLY: ReadonlySet<string> = new Set([...SHEET_FIELDS, 'version']);
-
 /** Whether a body changes a match's sheet and nothing else: all that a helper may send (docs/decisions/0022). */
 export const isSheetOnly = (body: ActualizarPartido): boolean =>
-  Object.keys(body).every((field) => SHEET_ONLY.has(field));
-
-const SCHEDULE_FIELDS = [
-  'equipo_id',
-  'competicion_id',
-  'campo_id',
-  'temporada_id',
-  'local',
-  'fecha_str',
-  'fecha_date',
-  'hora_str',
-  'estado',
-  'clave_externa',
-] as const;
+  Object.keys(body).every(
+    (field) => field === 'version' || entradaOf(partidoRegistro, field) === 'acta',
+  );
 
 async function resolveSchedule(
   uow: UnitOfWork,
@@ -184,9 +169,7 @@ async function resolveSchedule(
     ...stored,
     ...nombres.value,
     ...kickoff.value,
-    ...(body.local !== undefined && { local: body.local }),
-    ...(body.estado !== undefined && { estado: body.estado }),
-    ...(body.clave_externa !== undefined && { clave_externa: body.clave_externa }),
+    ...givenFields(partidoRegistro, body),
   });
 }
 
@@ -224,10 +207,10 @@ export async function updatePartido(
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
   const stored = found.value;
-  const isSheet = SHEET_FIELDS.some((field) => body[field] !== undefined);
-  if (!isSheet && !SCHEDULE_FIELDS.some((field) => body[field] !== undefined)) {
-    return refuse('cuerpo-vacio');
-  }
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  const entradas = given.map(([field]) => entradaOf(partidoRegistro, field));
+  if (entradas.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
+  const isSheet = entradas.includes('acta');
   if (body.version !== undefined && body.version !== stored.version)
     return refuse('version-antigua');
   const scheduled = await resolveSchedule(uow, stored, body);

@@ -3,38 +3,26 @@ import {
   withReserva,
   imagenId,
   isSameContent,
+  isSameRegistro,
   type JugadorDoc,
+  jugadorRegistro,
   type Result,
 } from '@club/shared';
-import { documents } from '../../firestore/documents';
+import { documents, type DocumentSpec } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { consentimientoOf, findReserva } from '../jugadores/consentimientos';
 import { deleteJugador, isClaveJugadorTaken, putJugador } from '../jugadores/jugadores';
 import { cambioOf, cambiosOf, conflict, type Operacion } from './operacion';
 
-/** The record apart from the age, which goes on by itself. */
-function withoutEdad(jugador: JugadorDoc | undefined) {
-  if (!jugador) return undefined;
-  const { edades_al: _al, ...others } = jugador;
-  return { ...others, edad: 0 };
-}
-
-/** Birth dates that the operation changed, by player. */
-function fechasCambiadas(operacion: Operacion) {
-  const cambio = cambioOf(operacion, documents.fechasNacimiento());
-  const antes = new Map(Object.entries(cambio?.antes?.fechas ?? {}));
-  const despues = new Map(Object.entries(cambio?.despues?.fechas ?? {}));
-  const ids = [...new Set([...antes.keys(), ...despues.keys()])].filter(
-    (id) => antes.get(id) !== despues.get(id),
-  );
-  return { ids, antes, despues };
-}
-
-/** What the operation changed of what is withheld, by player. */
-function reservasCambiadas(operacion: Operacion) {
-  const cambio = cambioOf(operacion, documents.reservas());
-  const antes = new Map(Object.entries(cambio?.antes?.jugadores ?? {}));
-  const despues = new Map(Object.entries(cambio?.despues?.jugadores ?? {}));
+/** What the operation changed in a document that tells of many players, by player. */
+function changedByJugador<D, T>(
+  operacion: Operacion,
+  spec: DocumentSpec<D>,
+  entriesOf: (doc: D) => Readonly<Record<string, T>>,
+) {
+  const cambio = cambioOf(operacion, spec);
+  const byId = (doc: D | undefined) => new Map(Object.entries(doc ? entriesOf(doc) : {}));
+  const [antes, despues] = [byId(cambio?.antes), byId(cambio?.despues)];
   const ids = [...new Set([...antes.keys(), ...despues.keys()])].filter(
     (id) => !isSameContent(antes.get(id), despues.get(id)),
   );
@@ -64,8 +52,8 @@ export async function restoreJugadores(
   const cambios = new Map(
     cambiosOf(operacion, 'jugadores', documents.jugador).map((cambio) => [cambio.id, cambio]),
   );
-  const fechas = fechasCambiadas(operacion);
-  const reservas = reservasCambiadas(operacion);
+  const fechas = changedByJugador(operacion, documents.fechasNacimiento(), (doc) => doc.fechas);
+  const reservas = changedByJugador(operacion, documents.reservas(), (doc) => doc.jugadores);
   for (const id of new Set([...cambios.keys(), ...fechas.ids, ...reservas.ids])) {
     const current = await uow.read(documents.jugador(id));
     const { antes, despues } = cambios.get(id) ?? { antes: current, despues: current };
@@ -75,7 +63,7 @@ export async function restoreJugadores(
     const currentReserva = await findReserva(uow, id);
     const isReservaCambiada = reservas.ids.includes(id);
     const isUntouched =
-      isSameContent(withoutEdad(current), withoutEdad(despues)) &&
+      isSameRegistro(jugadorRegistro, current, despues) &&
       (!isFechaCambiada || currentFecha === fechas.despues.get(id)) &&
       (!isReservaCambiada || isSameContent(currentReserva, reservas.despues.get(id)));
     const nombre = (despues ?? antes)?.nombre_con_inicial ?? id;

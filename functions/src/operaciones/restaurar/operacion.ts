@@ -2,8 +2,11 @@ import {
   accept,
   type HistorialDoc,
   historialDocSchema,
+  isSameRegistro,
   refuse,
+  type Registro,
   type Result,
+  sayRegistro,
   type Version,
 } from '@club/shared';
 import { documents, type DocumentSpec, parseDocument } from '../../firestore/documents';
@@ -71,6 +74,19 @@ export function cambioOf<T>(
   const parse = (data: unknown) =>
     data === null || data === undefined ? undefined : parseDocument(path, schema, data);
   return { antes: parse(version.antes), despues: parse(version.despues) };
+}
+
+/** The record as it is now, when the operation was the last one to change it. */
+export async function readUntouched<T extends object>(
+  uow: Reader,
+  registro: Registro,
+  spec: DocumentSpec<T>,
+  { id, antes, despues }: Cambio<T>,
+): Promise<Result<T | undefined>> {
+  const current = await uow.read(spec);
+  return isSameRegistro(registro, current, despues)
+    ? accept(current)
+    : conflict(`${sayRegistro(registro, despues ?? antes, id)} ha cambiado después`);
 }
 
 /** The refusal of a restore that would undo more than the operation, or leave something without what it hangs on. */

@@ -1,25 +1,10 @@
-import { accept, isSameContent, type Partido, type Result } from '@club/shared';
+import { accept, isSameRegistro, type Partido, partidoRegistro, type Result } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { isClavePartidoTaken } from '../partidos/partidos';
 import { changePartido } from '../partidos/change-partido';
 import { findTemporada } from '../temporadas/temporadas';
-import { type Cambio, cambiosOf, conflict, type Operacion } from './operacion';
-
-/** The match apart from what it copies from other records and from the number of its changes. */
-function ownContent(partido: Partido | undefined) {
-  return (
-    partido && {
-      ...partido,
-      version: 0,
-      nombre_equipo: '',
-      color_equipo: '',
-      nombre_competicion: '',
-      nombre_campo: '',
-      nombre_temporada: '',
-    }
-  );
-}
+import { type Cambio, cambiosOf, conflict, type Operacion, readUntouched } from './operacion';
 
 /** The match under the names that its team, competition, ground and season have now. */
 async function withCurrentNames(
@@ -48,22 +33,11 @@ async function withCurrentNames(
 /** What the operation did to matches, without those in which it only renamed something: they follow what they are named after. */
 const ownCambios = (operacion: Operacion) =>
   cambiosOf(operacion, 'partidos', documents.partido).filter(
-    ({ antes, despues }) => !isSameContent(ownContent(antes), ownContent(despues)),
+    ({ antes, despues }) => !isSameRegistro(partidoRegistro, antes, despues),
   );
 
-/** The match as it is now, when the operation was the last one to change it. */
-async function readUntouched(
-  uow: UnitOfWork,
-  { id, antes, despues }: Cambio<Partido>,
-): Promise<Result<Partido | undefined>> {
-  const current = await uow.read(documents.partido(id));
-  return isSameContent(ownContent(current), ownContent(despues))
-    ? accept(current)
-    : conflict(`el partido ${describePartido(despues ?? antes)} ha cambiado después`);
-}
-
-const describePartido = (partido: Partido | undefined) =>
-  partido ? `${partido.nombre_equipo} (${partido.fecha_str})` : '';
+const readPartido = (uow: UnitOfWork, cambio: Cambio<Partido>) =>
+  readUntouched(uow, partidoRegistro, documents.partido(cambio.id), cambio);
 
 /** Deletes again the matches that the operation made: before their season, which may go too. */
 export async function removeNewPartidos(
@@ -71,7 +45,7 @@ export async function removeNewPartidos(
   operacion: Operacion,
 ): Promise<Result<null>> {
   for (const cambio of ownCambios(operacion).filter(({ antes }) => !antes)) {
-    const current = await readUntouched(uow, cambio);
+    const current = await readPartido(uow, cambio);
     if (!current.ok) return current;
     await changePartido(uow, current.value ?? null, null, { keepsAjustes: true });
   }
@@ -89,9 +63,9 @@ export async function restorePartidos(
   for (const cambio of ownCambios(operacion)) {
     const { id, antes } = cambio;
     if (!antes) continue;
-    const current = await readUntouched(uow, cambio);
+    const current = await readPartido(uow, cambio);
     if (!current.ok) return current;
-    const nombre = describePartido(antes);
+    const nombre = partidoRegistro.titulo.parse(antes);
     const temporada = await findTemporada(uow, antes.temporada_id);
     if (!temporada.ok) return conflict(`la temporada del partido ${nombre} ya no existe`);
     if (await isClavePartidoTaken(uow, antes.clave_externa, id)) {

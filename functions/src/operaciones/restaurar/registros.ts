@@ -1,6 +1,15 @@
-import { accept, imagenId, isSameContent, mediaUrl, type Noticia, type Result } from '@club/shared';
-import { documents } from '../../firestore/documents';
+import {
+  accept,
+  imagenId,
+  mediaUrl,
+  type Noticia,
+  noticiaRegistro,
+  type Registro,
+  type Result,
+} from '@club/shared';
+import { collections, type CollectionSpec, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { deleteNoticia, putNoticia } from '../noticias/noticias';
 import {
   type Catalogo,
   catalogoCampos,
@@ -9,25 +18,41 @@ import {
   type Named,
   putCatalogo,
 } from '../partidos/catalogos';
-import { deleteNoticia, putNoticia } from '../noticias/noticias';
-import { cambiosOf, conflict, type Operacion } from './operacion';
+import { cambiosOf, type Operacion, readUntouched } from './operacion';
 
-async function restoreCatalogo<T extends Named>(
+/** How records that hang on nothing else come back and go. */
+interface Restorable<T> {
+  readonly registro: Registro;
+  readonly collection: CollectionSpec<T>;
+  readonly put: (antes: T) => Promise<void>;
+  readonly remove: (id: string) => Promise<unknown>;
+}
+
+async function restoreAll<T extends object>(
   uow: UnitOfWork,
   operacion: Operacion,
-  catalogo: Catalogo<T>,
+  { registro, collection, put, remove }: Restorable<T>,
 ): Promise<Result<null>> {
-  const { path, document } = catalogo.collection;
-  for (const { id, antes, despues } of cambiosOf(operacion, path, document)) {
-    if (!isSameContent(await uow.read(document(id)), despues)) {
-      const nombre = (despues ?? antes)?.nombre ?? id;
-      return conflict(`${catalogo.articulo} ${nombre} ha cambiado después`);
-    }
-    if (antes) await putCatalogo(uow, catalogo, antes);
-    else await uow.remove(document(id));
+  for (const cambio of cambiosOf(operacion, collection.path, collection.document)) {
+    const { id, antes } = cambio;
+    const current = await readUntouched(uow, registro, collection.document(id), cambio);
+    if (!current.ok) return current;
+    if (antes) await put(antes);
+    else await remove(id);
   }
   return accept(null);
 }
+
+const restoreCatalogo = <T extends Named>(
+  uow: UnitOfWork,
+  operacion: Operacion,
+  catalogo: Catalogo<T>,
+) =>
+  restoreAll(uow, operacion, {
+    ...catalogo,
+    put: (antes) => putCatalogo(uow, catalogo, antes),
+    remove: (id) => uow.remove(catalogo.collection.document(id)),
+  });
 
 /** Puts teams, competitions and grounds back; a name goes back in their matches too. */
 export async function restoreCatalogos(
@@ -49,16 +74,10 @@ async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Notic
 }
 
 /** Puts news items back, with their cards. */
-export async function restoreNoticias(
-  uow: UnitOfWork,
-  operacion: Operacion,
-): Promise<Result<null>> {
-  for (const { id, antes, despues } of cambiosOf(operacion, 'noticias', documents.noticia)) {
-    if (!isSameContent(await uow.read(documents.noticia(id)), despues)) {
-      return conflict(`la noticia «${(despues ?? antes)?.titulo ?? id}» ha cambiado después`);
-    }
-    if (antes) await putNoticia(uow, await withStoredMedia(uow, antes));
-    else await deleteNoticia(uow, id);
-  }
-  return accept(null);
-}
+export const restoreNoticias = (uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> =>
+  restoreAll(uow, operacion, {
+    registro: noticiaRegistro,
+    collection: collections.noticias,
+    put: async (antes) => putNoticia(uow, await withStoredMedia(uow, antes)),
+    remove: (id) => deleteNoticia(uow, id),
+  });

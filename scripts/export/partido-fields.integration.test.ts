@@ -1,0 +1,46 @@
+import { endpoints, partidoRegistro } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClub, createPartido, type TestClub } from '../../functions/src/testing/factories';
+import { startApi } from '../../functions/src/testing/start-api';
+import type { TestApi } from '../../functions/src/testing/test-api';
+import { PARTIDO_DICHO } from '../../shared/src/testing/partido-dicho';
+import { clubTables } from './csv';
+
+const CAMPOS = Object.entries(PARTIDO_DICHO);
+
+describe('every field of a match that somebody says', () => {
+  let api: TestApi;
+  let club: TestClub;
+  beforeAll(async () => {
+    api = await startApi();
+    club = await createClub(api, 0);
+  });
+  afterAll(() => api.stop());
+
+  it('is stored when the match is made', async () => {
+    const { _id: id } = await createPartido(api, club, PARTIDO_DICHO);
+    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(PARTIDO_DICHO);
+    await api.succeed(endpoints.delPartido, { id });
+  });
+
+  it('is changed, told by its name, kept by other changes, exported, and in its column', async () => {
+    const { _id: id } = await createPartido(api, club);
+    for (const [campo, value] of CAMPOS) {
+      api.clock.now = new Date(api.clock.now.getTime() + 1000);
+      await api.succeed(endpoints.updatePartido, { id, body: { [campo]: value } });
+      const [last] = await api.succeed(endpoints.fetchHistorial);
+      expect(last?.documentos).toMatchObject([{ tipo: 'partido', id, detalle: [campo] }]);
+      const { nombre } = new Map(Object.entries(partidoRegistro.campos)).get(campo) ?? {};
+      expect(last?.documentos[0]?.diferencias).toEqual([
+        expect.stringMatching(new RegExp(`^${nombre ?? ''}: .* → .*`)),
+      ]);
+    }
+    await api.succeed(endpoints.updatePartido, { id, body: { fecha_str: '21-11-2026' } });
+    const file = await api.succeed(endpoints.exportar);
+    expect(file.partidos).toMatchObject([PARTIDO_DICHO]);
+    const table = clubTables(file).find(({ name }) => name === 'partidos');
+    for (const [campo, value] of CAMPOS) {
+      expect(table?.rows.map((row) => row[table.columns.indexOf(campo)])).toEqual([value]);
+    }
+  });
+});

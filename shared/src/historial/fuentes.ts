@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { TODO_CONSENTIDO } from '../domain/consentimiento';
+import { CERO_CONTADORES } from '../domain/contadores';
+import { isSameContent } from '../domain/same-content';
+import { firestorePaths } from '../firestore-paths';
+import {
+  campoRegistro,
+  competicionRegistro,
+  equipoRegistro,
+  temporadaRegistro,
+} from '../registros/catalogos';
+import { ajusteDiferencias, equipoEstadisticasRegistro } from '../registros/estadisticas';
+import { jugadorRegistro } from '../registros/jugador';
+import { noticiaRegistro } from '../registros/noticia';
+import { partidoRegistro } from '../registros/partido';
+import { type Reserva, reservasDocSchema } from '../schemas/consentimiento';
+import { equipoEstadisticasDocSchema } from '../schemas/estadisticas';
+import {
+  clubDocSchema,
+  type EstadisticasJugadoresDoc,
+  estadisticasJugadoresDocSchema,
+  fechasNacimientoDocSchema,
+} from '../schemas/publico';
+import { changedFields, registroDiferencias } from './diferencias';
+import { fuenteOfRegistro, type Fuente, fuente, type Lookup, type Par } from './fuente';
+
+const temporadas = fuenteOfRegistro(temporadaRegistro, firestorePaths.club(), (club) =>
+  Object.fromEntries(
+    (clubDocSchema.safeParse(club).data?.temporadas ?? []).map((one) => [one._id, one]),
+  ),
+);
+
+const jugadorNombre = (lookup: Lookup, id: string) =>
+  jugadorRegistro.titulo.safeParse(lookup(firestorePaths.jugador(id))).data;
+
+/** Birth dates: whose date changed, unless his record came or went with it. */
+const nacimientos = fuente({
+  tipo: 'jugador',
+  lugar: firestorePaths.fechasNacimiento(),
+  leer: (doc) => fechasNacimientoDocSchema.safeParse(doc).data?.fechas ?? {},
+  cambio: ({ id, antes, despues }, lookup) =>
+    antes === undefined || despues === undefined || antes === despues
+      ? undefined
+      : { nombre: jugadorNombre(lookup, id) ?? id, cambio: 'cambiado', detalle: ['fecha_nac'] },
+  diferencias: ({ antes, despues }) =>
+    registroDiferencias(jugadorRegistro, { fecha_nac: antes }, { fecha_nac: despues }),
+});
+
+const sayShown = (isShown: boolean) => (isShown ? 'se publican' : 'no se publican');
+
+function reservaDiferencias({ antes, despues }: Par<Reserva>): string[] {
+  const [a, b] = [
+    antes?.consentimiento ?? TODO_CONSENTIDO,
+    despues?.consentimiento ?? TODO_CONSENTIDO,
+  ];
+  const both = (nombre: string, campo: keyof typeof a) =>
+    a[campo] === b[campo] ? [] : [`${nombre}: ${sayShown(a[campo])} → ${sayShown(b[campo])}`];
+  return [
+    ...both('sus apellidos', 'apellidos'),
+    ...both('sus fotos', 'foto'),
+    ...(antes && despues ? registroDiferencias(jugadorRegistro, antes, despues) : []),
+  ];
+}
+
+/** What is withheld of players: whose entry changed, unless his record came or went with it. */
+const reservas = fuente({
+  tipo: 'jugador',
+  lugar: firestorePaths.reservas(),
+  leer: (doc) => reservasDocSchema.safeParse(doc).data?.jugadores ?? {},
+  cambio: ({ id, antes, despues }, lookup) => {
+    const nombre = jugadorNombre(lookup, id);
+    if (nombre === undefined || isSameContent(antes, despues)) return undefined;
+    // Where something begins or ends to be withheld, the fields themselves stay what they were.
+    const isBoth = antes && despues;
+    const detalle = isBoth ? changedFields(jugadorRegistro, antes, despues) : ['consentimiento'];
+    return { nombre, cambio: 'cambiado', detalle };
+  },
+  diferencias: reservaDiferencias,
+});
+
+/** What becomes of statistics that stay in the store: shown or not, they are told as if they came and went. */
+const whatBecame = (isSame: boolean, isGone: boolean) =>
+  isSame ? 'cambiado' : isGone ? 'borrado' : 'creado';
+
+/** What was written by hand into the record of a season; one that came or went with its season is told by that. */
+const balances = fuente({
+  tipo: 'estadisticas_equipo',
+  lugar: equipoEstadisticasRegistro.coleccion,
+  leer: (contenido, id) => {
+    const doc = equipoEstadisticasDocSchema.safeParse(contenido).data;
+    if (!doc) return {};
+    const { temporada_nombre, posicion, num_equipos, ajuste, retirado } = doc;
+    return { [id]: { temporada_nombre, posicion, num_equipos, ajuste, retirado } };
+  },
+  cambio: ({ antes, despues }) => {
+    if (!antes || !despues) return undefined;
+    const detalle = changedFields(equipoEstadisticasRegistro, antes, despues);
+    const cambio = whatBecame(antes.retirado === despues.retirado, despues.retirado === true);
+    return detalle.length === 0 ? undefined : { nombre: despues.temporada_nombre, cambio, detalle };
+  },
+  diferencias: ({ antes, despues }) =>
+    antes && despues ? registroDiferencias(equipoEstadisticasRegistro, antes, despues) : [],
+});
+
+/** Rows whose correction by hand differs, before and after. */
+function correctedFilas({ antes, despues }: Par<EstadisticasJugadoresDoc>) {
+  if (!antes || !despues) return [];
+  const ids = new Set([...Object.keys(antes.filas), ...Object.keys(despues.filas)]);
+  return [...ids].flatMap((id) => {
+    const [a, b] = [antes.filas[id], despues.filas[id]];
+    const [before, after] = [a?.ajuste ?? CERO_CONTADORES, b?.ajuste ?? CERO_CONTADORES];
+    const nombre = (b ?? a)?.jugador_nombre ?? id;
+    return isSameContent(before, after) ? [] : [{ nombre, before, after }];
+  });
+}
+
+/** Corrections of players' figures by hand: of which players. Deletion and return of an archive. */
+const numeros = fuente({
+  tipo: 'estadisticas_jugadores',
+  lugar: 'estadisticas_jugadores',
+  leer: (contenido, id) => {
+    const doc = estadisticasJugadoresDocSchema.safeParse(contenido).data;
+    return doc ? { [id]: doc } : {};
+  },
+  cambio: (par) => {
+    const { antes, despues } = par;
+    const detalle = correctedFilas(par).map(({ nombre }) => nombre);
+    const isSame = antes?.archivo === despues?.archivo;
+    if (!antes || !despues || (isSame && detalle.length === 0)) return undefined;
+    const isGone = despues.archivo === 'retirado' || antes.archivo === 'puesto';
+    return { nombre: despues.temporada_nombre, cambio: whatBecame(isSame, isGone), detalle };
+  },
+  diferencias: (par) =>
+    correctedFilas(par).flatMap(({ nombre, before, after }) =>
+      ajusteDiferencias(before, after).map((line) => `${nombre}, ${line}`),
+    ),
+});
+
+/** Live logs that began or were discarded; one that ended with its match is told by that. Its steps say too much. */
+const directos = fuente({
+  tipo: 'directo',
+  lugar: 'directo',
+  leer: (contenido, id) => ({ [id]: contenido }),
+  cambio: ({ id, antes, despues }, lookup) => {
+    const partido = lookup(firestorePaths.partido(id));
+    const isPending = z.object({ jugado: z.literal(false) }).safeParse(partido).success;
+    const nombre = partidoRegistro.titulo.safeParse(partido).data;
+    if (!isPending || nombre === undefined || (antes && despues)) return undefined;
+    return { nombre, cambio: antes ? 'borrado' : 'creado', detalle: [] };
+  },
+  diferencias: () => [],
+});
+
+/** Everything that the history tells of. Of a player three documents do. */
+export const FUENTES: readonly Fuente[] = [
+  temporadas,
+  ...[
+    jugadorRegistro,
+    partidoRegistro,
+    noticiaRegistro,
+    equipoRegistro,
+    competicionRegistro,
+    campoRegistro,
+  ].map((registro) => fuenteOfRegistro(registro, registro.coleccion)),
+  nacimientos,
+  reservas,
+  balances,
+  numeros,
+  directos,
+];

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import {
+  type ActualizarEquipoEstadisticas,
+  type EquipoEstadisticasDoc,
+  equipoEstadisticasSchema,
+} from '../schemas/estadisticas';
+import { CONTADORES } from '../vocabulario';
+import {
+  calculado,
+  type CamposDe,
+  type Contenido,
+  derivado,
+  dicho,
+  propio,
+  type Registro,
+} from './registro';
+import { sayWords } from './valores';
+
+/** Corrections by hand of a player's figures, or of our record: what was put on top before and is now. */
+export function ajusteDiferencias(antes: Contenido, despues: Contenido): string[] {
+  const signed = (value: unknown) => {
+    const count = Number(value ?? 0);
+    return count > 0 ? `+${String(count)}` : String(count);
+  };
+  return [...new Set([...CONTADORES, ...Object.keys(antes), ...Object.keys(despues)])]
+    .filter((campo) => Number(antes[campo] ?? 0) !== Number(despues[campo] ?? 0))
+    .map(
+      (campo) =>
+        `${sayWords(campo)}: corrección ${signed(antes[campo])} → ${signed(despues[campo])}`,
+    );
+}
+
+type CamposDichos = Omit<
+  ActualizarEquipoEstadisticas,
+  'temporada_id' | 'temporada_nombre' | 'ranking_goles' | 'ranking_asistencias'
+>;
+
+/** Our record of a season: what is its own was written by hand, the rest follows from the sheets. */
+export const equipoEstadisticasRegistro = {
+  tipo: 'estadisticas_equipo',
+  coleccion: 'estadisticas_equipo',
+  articulo: 'el',
+  nombre: 'Puesto y balance de',
+  titulo: z.object({ temporada_nombre: z.string() }).transform((doc) => doc.temporada_nombre),
+  esquema: equipoEstadisticasSchema,
+  campos: {
+    _id: derivado('_id', []),
+    temporada_id: derivado('temporada', []),
+    temporada_nombre: derivado('temporada', []),
+    posicion: dicho('posición', ['columna']),
+    num_equipos: dicho('número de equipos', ['columna']),
+    partidos_jugados: calculado('partidos jugados', []),
+    ganados: calculado('ganados', []),
+    empatados: calculado('empatados', []),
+    perdidos: calculado('perdidos', []),
+    ranking_goles: derivado('goleadores', []),
+    ranking_asistencias: derivado('asistentes', []),
+    sumas: derivado('sumas', []),
+    ajuste: propio('balance', [], { dice: null }),
+    mejor_pareja: derivado('mejor pareja', []),
+    retirado: propio('retirado', [], { dice: null }),
+  } satisfies CamposDe<EquipoEstadisticasDoc, CamposDichos>,
+  cuenta: (antes, despues, lineas) => [
+    ...lineas,
+    ...ajusteDiferencias(
+      (antes['ajuste'] ?? {}) as Contenido,
+      (despues['ajuste'] ?? {}) as Contenido,
+    ),
+  ],
+} as const satisfies Registro;

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import {
+  claveExternaSchema,
+  edadesAlSchema,
+  idSchema,
+  imagenSchema,
+  nombreSchema,
+  textSchema,
+} from '../schemas/base';
+import { consentimientoSchema } from '../schemas/consentimiento';
+import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulario';
+import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from '../schemas/estadisticas';
+import {
+  type CamposDe,
+  derivado,
+  dicho,
+  interno,
+  propio,
+  type Registro,
+  reservado,
+  resuelto,
+} from './registro';
+
+/** The four lines a player can play in (regla 14). */
+export const posicionSchema = z.strictObject({
+  del: z.boolean().default(false),
+  mc: z.boolean().default(false),
+  def: z.boolean().default(false),
+  por: z.boolean().default(false),
+});
+export type Posicion = z.infer<typeof posicionSchema>;
+
+/** What the administrator may say of a player; defaults of regla 13. */
+const camposJugador = {
+  nombre: nombreSchema,
+  apellido1: textSchema(80),
+  apellido2: textSchema(80),
+  alias: textSchema(80),
+  dorsal: z
+    .int('debe ser un número entero')
+    .min(DORSAL_MIN, 'debe estar entre 1 y 99')
+    .max(DORSAL_MAX, 'debe estar entre 1 y 99'),
+  altura: z
+    .int('debe ser un número entero')
+    .min(ALTURA_MIN_CM, 'debe estar entre 150 y 250')
+    .max(ALTURA_MAX_CM, 'debe estar entre 150 y 250'),
+  pais: nombreSchema,
+  pie: z.enum(PIES),
+  trayectoria: textSchema(20_000),
+  fecha_nac: z.iso.date({ error: 'debe tener la forma AAAA-MM-DD' }),
+  posicion: posicionSchema,
+  activo: z.boolean(),
+  clave_externa: claveExternaSchema,
+};
+
+/** Fields of the record that the server derives: accepted in a body, so that a record read can be sent back, and never used. */
+const camposDerivados = {
+  nombre_con_inicial: z.string().optional(),
+  edad: z.number().optional(),
+  img_perfil: imagenSchema.optional(),
+  img_banner: imagenSchema.optional(),
+};
+
+export const crearJugadorSchema = z.strictObject({
+  nombre: camposJugador.nombre,
+  apellido1: camposJugador.apellido1.default(''),
+  apellido2: camposJugador.apellido2.default(''),
+  alias: camposJugador.alias.default(''),
+  dorsal: camposJugador.dorsal,
+  altura: camposJugador.altura.default(175),
+  pais: camposJugador.pais.default('España'),
+  pie: camposJugador.pie.default('Derecho'),
+  trayectoria: camposJugador.trayectoria.default(''),
+  fecha_nac: camposJugador.fecha_nac.default('1999-01-01'),
+  posicion: camposJugador.posicion.default({ del: false, mc: false, def: false, por: false }),
+  activo: camposJugador.activo.default(true),
+  clave_externa: camposJugador.clave_externa.optional(),
+  consentimiento: consentimientoSchema.partial().optional(),
+  estadisticas_temporada: corregirEstadisticasSchema.optional(),
+  ...camposDerivados,
+});
+export type CrearJugador = z.infer<typeof crearJugadorSchema>;
+
+export const actualizarJugadorSchema = z.strictObject({
+  ...z.object(camposJugador).partial().shape,
+  consentimiento: consentimientoSchema.partial().optional(),
+  estadisticas_temporada: corregirEstadisticasSchema.optional(),
+  ...camposDerivados,
+});
+export type ActualizarJugador = z.infer<typeof actualizarJugadorSchema>;
+
+/** All that a body says of a player. */
+export type DatosDeJugador = Omit<ActualizarJugador, keyof typeof camposDerivados>;
+
+/**
+ * Full player record as it leaves the API; `fecha_nac` (regla 16), `consentimiento` and what is withheld go
+ * to the administrator only.
+ */
+export const jugadorSchema = z.object({
+  _id: idSchema,
+  nombre: z.string(),
+  apellido1: z.string(),
+  apellido2: z.string(),
+  nombre_con_inicial: z.string(),
+  alias: z.string(),
+  img_perfil: imagenSchema,
+  img_banner: imagenSchema,
+  dorsal: z.int(),
+  altura: z.int(),
+  pais: z.string(),
+  pie: z.enum(PIES),
+  trayectoria: z.string(),
+  fecha_nac: z.string().optional(),
+  edad: z.int(),
+  posicion: posicionSchema,
+  activo: z.boolean(),
+  clave_externa: z.string().optional(),
+  consentimiento: consentimientoSchema.optional(),
+  estadisticas_temporada: estadisticasTemporadaSchema,
+});
+export type Jugador = z.infer<typeof jugadorSchema>;
+
+/** Document `jugadores/{id}`: the record without what is private (birth date, what is withheld) or kept by season. */
+export const jugadorDocSchema = jugadorSchema
+  .omit({ fecha_nac: true, consentimiento: true, estadisticas_temporada: true })
+  .extend({ edades_al: edadesAlSchema });
+export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
+
+/** A player, in the order of his table's columns. */
+export const jugadorRegistro = {
+  tipo: 'jugador',
+  coleccion: 'jugadores',
+  articulo: 'el',
+  nombre: 'Jugador',
+  titulo: z
+    .object({ nombre_con_inicial: z.string() })
+    .transform(({ nombre_con_inicial: nombre }) => nombre),
+  esquema: jugadorSchema,
+  campos: {
+    _id: propio('_id', ['columna']),
+    nombre: dicho('nombre', ['columna']),
+    apellido1: dicho('primer apellido', ['columna']),
+    apellido2: dicho('segundo apellido', ['columna']),
+    nombre_con_inicial: propio('nombre', [], { dice: null }),
+    alias: dicho('alias', ['columna']),
+    img_perfil: propio('foto de perfil', []),
+    img_banner: propio('banner', []),
+    dorsal: dicho('dorsal', ['columna']),
+    fecha_nac: reservado('fecha de nacimiento', ['columna']),
+    consentimiento: reservado('consentimiento', [], { dice: null }),
+    edad: derivado('edad', []),
+    edades_al: interno('edades_al', []),
+    altura: dicho('altura', ['columna']),
+    pais: dicho('país', ['columna']),
+    pie: dicho('pie', ['columna']),
+    activo: dicho('activo', ['columna']),
+    trayectoria: dicho('trayectoria', ['columna']),
+    clave_externa: dicho('clave de importación', ['columna']),
+    posicion: dicho('posición', { columnas: ['por', 'def', 'mc', 'del'] }),
+    estadisticas_temporada: resuelto('estadisticas_temporada', []),
+  } satisfies CamposDe<Jugador & JugadorDoc, DatosDeJugador>,
+} as const satisfies Registro;
+
+export const jugadorPreviewSchema = z.object({
+  jugador_id: idSchema,
+  nombre: z.string(),
+  apellido1: z.string(),
+  nombre_con_inicial: z.string(),
+  alias: z.string(),
+  img_perfil: imagenSchema,
+  dorsal: z.int(),
+  edad: z.int(),
+  activo: z.boolean(),
+  posicion: posicionSchema.extend({ order_code: z.int() }),
+});
+export type JugadorPreview = z.infer<typeof jugadorPreviewSchema>;
+
+/** A player as he stands inside a match sheet (regla 30). */
+export const jugadorResumenSchema = z.object({
+  jugador_id: idSchema,
+  nombre_con_inicial: z.string(),
+  nombre: z.string(),
+  dorsal: z.int(),
+  img_perfil: imagenSchema,
+});
+export type JugadorResumen = z.infer<typeof jugadorResumenSchema>;

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { alineacionSchema, camposActaSchema, detallesSchema } from '../schemas/acta';
+import {
+  claveExternaSchema,
+  countSchema,
+  idSchema,
+  instantSchema,
+  nombreSchema,
+} from '../schemas/base';
+import { jugadorResumenSchema } from './jugador';
+import { ESTADOS, RESULTADOS } from '../vocabulario';
+import { partidoDiferencias } from './partido-diferencias';
+import {
+  type CamposDe,
+  copia,
+  deActa,
+  derivado,
+  dicho,
+  propio,
+  type Registro,
+  resuelto,
+} from './registro';
+import { sayLado, sayWords, sayText } from './valores';
+
+export const fechaStrSchema = z
+  .string()
+  .regex(/^\d{2}-\d{2}-\d{4}$/, 'debe tener la forma DD-MM-AAAA');
+export const horaStrSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'debe tener la forma HH:MM');
+/** ISO 8601: an instant with zone, or a bare date that `hora_str` completes. */
+const fechaDateEntradaSchema = z.union(
+  [z.iso.datetime({ offset: true }), z.iso.date()],
+  'debe ser una fecha ISO 8601',
+);
+
+/** What a match may do without, stored as it comes: here a further field of a match begins. */
+const camposOpcionales = z.object({ clave_externa: claveExternaSchema }).partial().shape;
+
+const camposCalendario = {
+  equipo_id: idSchema,
+  competicion_id: idSchema,
+  campo_id: idSchema,
+  local: z.boolean(),
+  fecha_str: fechaStrSchema.optional(),
+  fecha_date: fechaDateEntradaSchema.optional(),
+  hora_str: horaStrSchema.optional(),
+  temporada_id: idSchema,
+  estado: z.enum(ESTADOS),
+  ...camposOpcionales,
+};
+
+/** Names that the server fills in from the ids: accepted in a body and never used. */
+const camposDerivados = {
+  nombre_competicion: z.string().optional(),
+  nombre_temporada: z.string().optional(),
+  nombre_equipo: z.string().optional(),
+  color_equipo: z.string().optional(),
+  nombre_campo: z.string().optional(),
+};
+
+/** Body that creates a match; time defaults to 10:00, `local` to true (regla 22). */
+export const crearPartidoSchema = z.strictObject({
+  ...camposCalendario,
+  local: camposCalendario.local.default(true),
+  temporada_id: camposCalendario.temporada_id.optional(),
+  estado: camposCalendario.estado.optional(),
+  ...camposDerivados,
+});
+export type CrearPartido = z.infer<typeof crearPartidoSchema>;
+
+/** Body of `PUT update-partido/{id}`: any of a sheet's parts and/or schedule fields (regla 30). */
+export const actualizarPartidoSchema = z.strictObject({
+  ...z.object(camposCalendario).partial().shape,
+  ...camposActaSchema,
+  version: z.int().min(0).optional(),
+  ...camposDerivados,
+});
+export type ActualizarPartido = z.infer<typeof actualizarPartidoSchema>;
+
+/** All that a body says of a match. */
+type CamposDichos = Omit<ActualizarPartido, keyof typeof camposDerivados | 'version'>;
+/** The same without its sheet: what forms ask for. */
+export type DatosDePartido = Omit<CamposDichos, keyof typeof camposActaSchema>;
+
+/** Full match record as stored and as it leaves the API. */
+export const partidoSchema = z.object({
+  _id: idSchema,
+  competicion_id: idSchema,
+  temporada_id: idSchema,
+  campo_id: idSchema,
+  equipo_id: idSchema,
+  nombre_competicion: nombreSchema,
+  nombre_temporada: nombreSchema,
+  nombre_equipo: nombreSchema,
+  color_equipo: z.string(),
+  nombre_campo: nombreSchema,
+  local: z.boolean(),
+  fecha_date: instantSchema,
+  fecha_str: fechaStrSchema,
+  hora_str: horaStrSchema,
+  goles_anotados: countSchema.nullable(),
+  goles_encajados: countSchema.nullable(),
+  jugado: z.boolean(),
+  resultado: z.enum(RESULTADOS),
+  estado: z.enum(ESTADOS),
+  alineacion: alineacionSchema,
+  detalles: detallesSchema,
+  mvp: jugadorResumenSchema.nullable(),
+  version: z.int(),
+  ...camposOpcionales,
+  // Of an import: whatever key it was stored with.
+  clave_externa: z.string().optional(),
+});
+export type Partido = z.infer<typeof partidoSchema>;
+
+/** A match, in the order of its table's columns. */
+export const partidoRegistro = {
+  tipo: 'partido',
+  coleccion: 'partidos',
+  articulo: 'el',
+  nombre: 'Partido',
+  titulo: z
+    .object({ nombre_equipo: z.string(), fecha_str: z.string() })
+    .transform(({ nombre_equipo: rival, fecha_str: fecha }) => `${rival} (${fecha})`),
+  esquema: partidoSchema,
+  campos: {
+    _id: propio('_id', ['columna']),
+    equipo_id: resuelto('rival', [], { dice: null }),
+    competicion_id: resuelto('competición', [], { dice: null }),
+    campo_id: resuelto('campo', [], { dice: null }),
+    temporada_id: resuelto('temporada', [], { dice: null }),
+    nombre_temporada: copia('temporada', ['columna']),
+    nombre_competicion: copia('competición', ['columna', 'pagina']),
+    color_equipo: copia('color del rival', [], { dice: null }),
+    fecha_date: resuelto('fecha y hora', ['columna'], { dice: null }),
+    fecha_str: resuelto('fecha y hora', ['columna'], { dice: null }),
+    hora_str: resuelto('fecha y hora', ['columna', 'pagina'], {
+      dice: sayText,
+      enDiferencia: 'hora',
+    }),
+    local: dicho('local o visitante', ['columna'], { dice: sayLado }),
+    nombre_equipo: copia('rival', ['columna', 'pagina']),
+    nombre_campo: copia('campo', ['columna', 'pagina']),
+    estado: dicho('estado', ['columna'], { dice: sayWords }),
+    jugado: propio('si está jugado', ['columna'], { dice: null }),
+    goles_anotados: propio('marcador', ['columna'], { dice: null }),
+    goles_encajados: propio('marcador', ['columna'], { dice: null }),
+    resultado: propio('marcador', ['columna'], { dice: null }),
+    alineacion: deActa('alineación', [], { dice: null }),
+    detalles: deActa('goles y tarjetas', [], { dice: null }),
+    mvp: deActa('MVP', [], { dice: null }),
+    version: derivado('version', ['columna']),
+    clave_externa: dicho('clave de importación', ['columna']),
+  } satisfies CamposDe<Partido, CamposDichos>,
+  cuenta: partidoDiferencias,
+} as const satisfies Registro;
+
+/** What lists and cards show of a match: a projection of its record, never anything else. */
+export const partidoPreviewSchema = z.object({
+  partido_id: idSchema,
+  temporada_id: idSchema,
+  fecha_date: instantSchema,
+  fecha_str: fechaStrSchema,
+  hora_str: horaStrSchema,
+  local: z.boolean(),
+  nombre_competicion: nombreSchema,
+  nombre_equipo: nombreSchema,
+  color_equipo: z.string(),
+  nombre_campo: nombreSchema,
+  estado: z.enum(ESTADOS),
+  jugado: z.boolean(),
+  goles_anotados: countSchema.nullable(),
+  goles_encajados: countSchema.nullable(),
+  resultado: z.enum(RESULTADOS),
+  /** The record's version, the SEQUENCE of its calendar entry; absent in previews of before it was kept. */
+  version: z.int().optional(),
+});
+export type PartidoPreview = z.infer<typeof partidoPreviewSchema>;

@@ -1,0 +1,27 @@
+import type { TipoHistorial } from '../schemas/historial';
+import { campoRegistro, competicionRegistro, equipoRegistro, temporadaRegistro } from './catalogos';
+import { equipoEstadisticasRegistro } from './estadisticas';
+import { jugadorRegistro } from './jugador';
+import { noticiaRegistro } from './noticia';
+import { partidoRegistro } from './partido';
+import type { Registro } from './registro';
+
+/** Every kind that the history tells of; the last ones are no records with fields that people know. */
+export const REGISTROS: Readonly<
+  Record<TipoHistorial, Pick<Registro, 'articulo' | 'nombre' | 'campos' | 'cuenta'>>
+> = {
+  temporada: temporadaRegistro,
+  jugador: jugadorRegistro,
+  partido: partidoRegistro,
+  noticia: noticiaRegistro,
+  equipo: equipoRegistro,
+  competicion: competicionRegistro,
+  campo: campoRegistro,
+  estadisticas_equipo: equipoEstadisticasRegistro,
+  estadisticas_jugadores: { articulo: 'el', nombre: 'Números de los jugadores de', campos: {} },
+  directo: { articulo: 'el', nombre: 'Directo de', campos: {} },
+};
+
+/** A stored field as people call it. */
+export const campoNombre = (tipo: TipoHistorial, campo: string): string =>
+  REGISTROS[tipo].campos[campo]?.nombre ?? campo;
