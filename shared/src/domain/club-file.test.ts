@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CLUB_FILE_SCHEMA, type ClubFile, clubFileSchema } from '../schemas/club-file';
-import type { Partido } from '../schemas/partido';
+import type { Partido } from '../registros/partido';
 import { buildPartido } from '../testing/partido-builder';
 import { type ClubWithFotos, clubFileProblems, clubParteProblems } from './club-file';
 import { CERO_CONTADORES } from './contadores';

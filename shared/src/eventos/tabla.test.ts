@@ -5,7 +5,7 @@ import { type Apunte, pasoOfEvento } from '../domain/paso-of-evento';
 import { contribution } from '../domain/contribution';
 import { marcadorOf } from '../domain/marcador';
 import { resolveActa } from '../domain/acta';
-import { actualizarPartidoSchema } from '../schemas/partido';
+import { actualizarPartidoSchema } from '../registros/partido';
 import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { CONTADORES, type Contador } from '../vocabulario';
 import { PASOS_EVENTO, TIPOS_PASO_EVENTO } from './pasos';
