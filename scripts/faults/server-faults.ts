@@ -88,9 +88,9 @@ export const SERVER_FAULTS: readonly Fault[] = [
     test: 'operaciones/partidos/directo.integration.test.ts',
   },
   {
-    what: 'everybody gets birth dates (regla 16)',
-    find: '...(viewer.isAdministrador && { fecha_nac: fechaNac, consentimiento }),',
-    replace: '...{ fecha_nac: fechaNac, consentimiento },',
+    what: 'everybody gets the surname that a player withholds (regla 20)',
+    find: '...(viewer.isAdministrador ? real : publico),',
+    replace: '...real,',
     lane: 'integracion',
     test: 'consentimiento.integration.test.ts',
   },

@@ -49,12 +49,8 @@ function* sheetProblems(partido: Partido): Iterable<Problem> {
     if (!isEmpty) yield 'no se ha jugado y tiene resultado';
     return;
   }
-  const known = new Map(
-    Object.values(acta.alineacion)
-      .flat()
-      .map((resumen) => [resumen.jugador_id, resumen]),
-  );
-  const resolved = resolveActa(acta, acta, (id) => known.get(id));
+  // Whoever a sheet names is told of in the sheet itself.
+  const resolved = resolveActa(acta, acta, () => undefined);
   if (!resolved.ok) yield describeRefusal(resolved.refusal).msg;
   const marcador = marcadorOf(acta.detalles);
   for (const field of ['goles_anotados', 'goles_encajados', 'resultado'] as const) {

@@ -31,7 +31,21 @@ describe('the best pair', () => {
     expect(mejorPareja(parejas, filas)?.autor.jugador_nombre).toBe('Álex R.');
   });
 
+  it('is told apart by ids where the names are the same', () => {
+    const twins = Object.fromEntries(
+      ['x', 'y'].map((id) => [id, buildFila({ jugador_id: id, jugador_nombre: 'Álex R.' })]),
+    );
+    for (const pairs of [
+      [parejaKey('x', 'y'), parejaKey('y', 'x')],
+      [parejaKey('y', 'x'), parejaKey('x', 'y')],
+    ]) {
+      const parejas = Object.fromEntries(pairs.map((key) => [key, 2]));
+      expect(mejorPareja(parejas, twins)?.asistente.jugador_id).toBe('x');
+    }
+  });
+
   it.each([
+    ['somebody who scores without a row has no name', { [parejaKey('a', 'constructor')]: 5 }],
     ['one goal is none yet', { [parejaKey('a', 'b')]: 1 }],
     ['no goal at all', {}],
     ['somebody without a row has no name', { [parejaKey('constructor', 'a')]: 5 }],

@@ -63,11 +63,13 @@ describe('the matches behind a figure', () => {
       withActa(on('b', '2026-09-08T10:00:00.000Z'), acta(0)),
       withActa(on('c', '2026-09-15T10:00:00.000Z'), acta(2)),
       on('d', '2026-09-22T10:00:00.000Z'),
+      withActa(on('e', '2026-09-10T10:00:00.000Z'), acta(1)),
     ];
     expect(
       partidosBehind(partidos, 'j1', 'goles').map(({ partido, cuenta }) => [partido._id, cuenta]),
     ).toEqual([
       ['c', 2],
+      ['e', 1],
       ['a', 1],
     ]);
   });

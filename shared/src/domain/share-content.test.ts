@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { clubConfig } from '../club-config';
+import { buildPartido } from '../testing/partido-builder';
+import { partidoEnImagen, mvpEnImagen } from './share-content';
+
+const quien = (jugador_id: string, nombre: string) => ({
+  jugador_id,
+  nombre,
+  nombre_con_inicial: `${nombre} Z.`,
+  dorsal: 9,
+  img_perfil: { disponible: false, extension: 'jpg' as const },
+});
+const iker = quien('a', 'Iker');
+const leo = quien('b', 'Leo');
+
+const partido = buildPartido({
+  jugado: true,
+  estado: 'finalizado',
+  resultado: 'win',
+  goles_anotados: 3,
+  goles_encajados: 1,
+  detalles: {
+    primera_parte: [
+      { evento: 'gol anotado', autor: iker, asistente: leo, minuto: 45, anadido: 2 },
+      { evento: 'tarjeta amarilla', autor: iker },
+    ],
+    segunda_parte: [
+      { evento: 'gol encajado' },
+      { evento: 'gol anotado', autor: leo, asistente: iker },
+      { evento: 'gol anotado', propia_puerta: true },
+    ],
+  },
+  mvp: iker,
+});
+const marco = {
+  club: clubConfig.nombre,
+  primario: clubConfig.colores.primario,
+  escudo: clubConfig.escudo,
+  local: true,
+  nombre_equipo: 'Atlético Robledal',
+  nombre_competicion: 'Liga Comarcal',
+  fecha_date: '2026-11-14T17:00:00.000Z',
+  jugado: true,
+  goles_anotados: 3,
+  goles_encajados: 1,
+};
+
+describe('what the picture of a match shows', () => {
+  it('is the match, and our goals whose scorer is known, in playing order', () => {
+    expect(partidoEnImagen(partido)).toEqual({
+      ...marco,
+      color_equipo: '#b91c1c',
+      nombre_campo: 'El Encinar',
+      hora_str: '18:00',
+      estado: 'finalizado',
+      resultado: 'win',
+      goles: [
+        { jugador_id: 'a', nombre_con_inicial: 'Iker Z.', dorsal: 9, minuto: 45, anadido: 2 },
+        {
+          jugador_id: 'b',
+          nombre_con_inicial: 'Leo Z.',
+          dorsal: 9,
+          minuto: undefined,
+          anadido: undefined,
+        },
+      ],
+    });
+  });
+
+  it('has no goals before the match was played', () => {
+    expect(partidoEnImagen({ ...partido, jugado: false }).goles).toEqual([]);
+  });
+});
+
+describe('what the picture of the best player shows', () => {
+  it('is the match, and what he did in it', () => {
+    expect(mvpEnImagen(partido)).toEqual({
+      ...marco,
+      nombre_con_inicial: 'Iker Z.',
+      dorsal: 9,
+      goles: 1,
+      asistencias: 1,
+    });
+  });
+
+  it('is nothing where nobody was', () => {
+    expect(mvpEnImagen({ ...partido, mvp: null })).toBeUndefined();
+  });
+});
