@@ -1,3 +1,18 @@
+const TEST = '\\.test\\.ts$';
+
+/** A rule for each room of `functions/src`: which others, and which files beside them, it may know. */
+const functionsRooms = (rooms) =>
+  Object.entries(rooms).map(([room, known]) => ({
+    name: `functions-${room}`,
+    comment: `may know ${known.join(', ') || 'no other room'}`,
+    severity: 'error',
+    from: { path: `^functions/src/${room}/`, pathNot: TEST },
+    to: {
+      path: '^functions/src/',
+      pathNot: `^functions/src/(${[room, ...known].join('|')})(/|\\.ts$)`,
+    },
+  }));
+
 /** The direction of the house (docs/architecture.md): shared <- web, functions; in web lib, components <- features <- app. */
 module.exports = {
   forbidden: [
@@ -17,6 +32,43 @@ module.exports = {
       from: { path: '^functions/src' },
       to: { path: '^(web|scripts|e2e)/' },
     },
+    ...functionsRooms({
+      firestore: [],
+      cache: ['firestore'],
+      operaciones: ['firestore'],
+      identidad: ['firestore', 'lane', 'env'],
+      tareas: ['operaciones', 'firestore', 'services'],
+      http: ['cache', 'firestore', 'services'],
+      api: ['http', 'operaciones', 'identidad', 'cache', 'firestore', 'lane', 'services'],
+      compartir: ['http', 'firestore', 'services', 'escape'],
+      pagina: ['compartir', 'http', 'cache', 'firestore', 'services', 'escape', 'env'],
+    }),
+    {
+      name: 'seasons-know-no-other-operation',
+      comment: 'what follows from matches is told what has changed, and asks nobody why',
+      severity: 'error',
+      from: { path: '^functions/src/operaciones/temporadas/', pathNot: TEST },
+      to: {
+        path: '^functions/src/operaciones/',
+        pathNot: '^functions/src/operaciones/temporadas/',
+      },
+    },
+    {
+      name: 'matches-know-only-seasons',
+      severity: 'error',
+      from: { path: '^functions/src/operaciones/partidos/', pathNot: TEST },
+      to: {
+        path: '^functions/src/operaciones/[^/]+/',
+        pathNot: '^functions/src/operaciones/(partidos|temporadas)/',
+      },
+    },
+    {
+      name: 'nobody-knows-restore-import-export',
+      comment: 'they are about all records: no record is about them',
+      severity: 'error',
+      from: { path: '^functions/src/operaciones/(?!(restaurar|importacion|exportacion)/)' },
+      to: { path: '^functions/src/operaciones/(restaurar|importacion|exportacion)/' },
+    },
     {
       name: 'web-uses-only-shared',
       severity: 'error',
@@ -28,6 +80,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/(lib|components)/' },
       to: { path: '^web/(site|panel)/' },
+    },
+    {
+      name: 'two-applications',
+      comment: 'what site and panel share is in lib and components',
+      severity: 'error',
+      from: { path: '^web/(site|panel)/' },
+      to: { path: '^web/(site|panel)/', pathNot: '^web/$1/' },
+    },
+    {
+      name: 'site-without-material',
+      comment: 'readers hydrate plain elements with CSS modules (docs/decisions/0038)',
+      severity: 'error',
+      from: { path: '^web/(site|lib|components)/' },
+      to: { path: 'node_modules/(@mui|@emotion)/' },
     },
     {
       name: 'web-lib-knows-no-component',
@@ -56,6 +122,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^((shared|functions)/src|web)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
+    },
+    {
+      name: 'no-test-code-in-scripts',
+      comment: 'what operates the product knows neither tests nor measurements',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: '\\.test\\.ts$' },
+      to: { path: '(\\.test\\.tsx?$|/testing/|^(testing|e2e|bench)/)' },
+    },
+    {
+      name: 'build-is-made-of-its-sources',
+      comment:
+        'a build is taken for current by the digest of what it is made of (scripts/build/ensure-build.ts)',
+      severity: 'error',
+      from: { path: '^scripts/build/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(scripts|bench|testing|e2e)/', pathNot: '^scripts/build/' },
     },
   ],
   options: {

@@ -57,26 +57,7 @@ export default tseslint.config(
     },
   },
   {
-    // Pages that readers hydrate: the panel's and the login's may be larger.
-    files: ['web/{site,components}/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            { name: '@mui/material', message: 'Import by path: @mui/material/Box.' },
-            { name: '@mui/icons-material', message: 'Import by path.' },
-            ...['Button', 'ButtonBase', 'IconButton', 'CardActionArea', 'Link'].map((name) => ({
-              name: `@mui/material/${name}`,
-              message: 'Use components/button, card-link or router-link (docs/decisions/0008).',
-            })),
-          ],
-        },
-      ],
-    },
-  },
-  {
-    files: ['**/*.config.{ts,js}'],
+    files: ['**/*.config.{ts,js}', 'web/vite.{site,panel}.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
@@ -84,11 +65,12 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 500 }], 'no-console': 'off' },
   },
   {
-    files: ['e2e/**', 'testing/**', 'scripts/**'],
+    files: ['e2e/**', 'testing/**', 'scripts/**', 'bench/**'],
+    ignores: ['**/*.config.ts'],
     rules: { 'no-restricted-syntax': ['error', noDefaultExport, noAsyncWait] },
   },
   {
-    files: ['scripts/**'],
+    files: ['scripts/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.js', '**/*.cjs'], languageOptions: { globals: globals.node } },

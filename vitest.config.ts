@@ -32,6 +32,8 @@ export default defineConfig({
           exclude: ignored,
           setupFiles,
           ...onCores,
+          // A person at a screen of the panel takes a while, and the machine may do something else beside.
+          testTimeout: 90_000,
         },
       },
       {

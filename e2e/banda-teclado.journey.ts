@@ -1,7 +1,7 @@
 import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createAdministrador } from '../scripts/admin/administradores';
+import { createAdministrador } from '../scripts/ops/administradores';
 import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { fillLogin, withAuth } from '../testing/accounts';

@@ -1,7 +1,7 @@
 import { API_BASE, endpoints, type Partido } from '@club/shared';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { coldVisit } from '../scripts/bench/visit/cold-visit';
+import { coldVisit } from '../bench/visit/cold-visit';
 import { launchBrowser } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 

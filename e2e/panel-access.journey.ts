@@ -1,7 +1,7 @@
 import { endpoints } from '@club/shared';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createAdministrador } from '../scripts/admin/administradores';
+import { createAdministrador } from '../scripts/ops/administradores';
 import { fillLogin, withAuth } from '../testing/accounts';
 import { thumbProblems } from '../testing/banda';
 import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';

@@ -1,7 +1,7 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createAdministrador, type NewLogin } from '../scripts/admin/administradores';
+import { createAdministrador, type NewLogin } from '../scripts/ops/administradores';
 import { fillLogin, withAuth } from '../testing/accounts';
 import { launchBrowser, openTab, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';

@@ -7,7 +7,7 @@ import {
   listAdministradores,
   removeAdministrador,
   resetPassword,
-} from './admin/administradores';
+} from './ops/administradores';
 import { UserError } from './platform/user-error';
 
 const USAGE = `Uso: npm run admin -- create USUARIO [--rol 1|2] [--project PROYECTO]

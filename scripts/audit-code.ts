@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { licenceProblems } from './audit-code/licences';
-import { secretProblems } from './audit-code/secrets';
+import { licenceProblems } from './check/licences';
+import { secretProblems } from './check/secrets';
 import { DEPLOY_LOCK } from './build/functions';
 import { ROOT } from './build/index';
 

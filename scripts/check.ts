@@ -46,6 +46,7 @@ const STATIC_CHECKS = [
         'web/lib',
         'web/components',
         'scripts',
+        'bench',
         'testing',
         'e2e',
       ],

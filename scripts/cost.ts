@@ -1,4 +1,4 @@
-import { costTable, monthlyCost, SIZES } from './cost/monthly-cost';
+import { costTable, monthlyCost, SIZES } from './ops/monthly-cost';
 
 /** Prints the table of docs/desplegar.md, or a row for each number of fans that is given. */
 const asked = process.argv.slice(2).map(Number).filter(Number.isFinite);

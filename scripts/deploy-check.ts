@@ -20,6 +20,8 @@ import { hostingProblems, parseFirebaseJson } from './deploy/hosting';
 import { parseIndexes, unknownCollections } from './deploy/indexes';
 import { bundleProblems, filesIn } from './deploy/production-bundle';
 import { rulesProblems } from './deploy/rules';
+import { lockLane } from './platform/checkout-lock';
+import { UserError } from './platform/user-error';
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +32,10 @@ const { values } = parseArgs({
 const isInTests = values['en-pruebas'];
 
 const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
+await lockLane(ROOT, 'despliegue').catch((error: unknown) => {
+  console.error(error instanceof UserError ? error.message : error);
+  process.exit(1);
+});
 const folders = separateFolders(ROOT, 'despliegue');
 const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-comprobar-'));
 

@@ -1,6 +1,8 @@
+import { mkdir } from 'node:fs/promises';
 import { clubConfig } from '@club/shared';
+import { ensureBuild } from './build/ensure-build';
 import { separateFolders } from './build/folders';
-import { buildAll, ROOT } from './build/index';
+import { buildersOf, ROOT } from './build/index';
 import { startPlatform } from './platform/platform';
 import { runAtTerminal } from './platform/run-at-terminal';
 
@@ -10,12 +12,16 @@ const folders = separateFolders(ROOT, 'local');
 await runAtTerminal({
   command: 'npm start',
   root: ROOT,
-  prepare: async (log) => {
-    log(`Preparando la web de ${clubConfig.nombre}…`);
-    await buildAll('local', folders);
-  },
   start: async (options) => {
-    const platform = await startPlatform({ ...options, folders });
+    const build = await ensureBuild(ROOT, 'local', folders, buildersOf('local', folders));
+    options.log(
+      build.isThere
+        ? `La web de ${clubConfig.nombre} está construida y nada ha cambiado…`
+        : `Preparando la web de ${clubConfig.nombre}…`,
+    );
+    // Hosting looks for it before it is filled.
+    await mkdir(folders.web, { recursive: true });
+    const platform = await startPlatform({ ...options, folders, build });
     return { url: platform.url, platform, stop: () => platform.stop() };
   },
 });

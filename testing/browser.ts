@@ -110,8 +110,14 @@ interface AxeViolation {
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with the page as it is now, one line a finding; empty when all is well. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong with the page as it is now, one line a finding; empty when all is well. All its rules, or one: in
+ * other colours only contrast can differ.
+ */
+export async function accessibilityProblems(
+  page: Page,
+  rule?: 'color-contrast',
+): Promise<string[]> {
   await page.evaluate(await axeSource);
   // What is half faded in has not the colours that it is read in.
   await page.evaluate(() =>
@@ -122,12 +128,12 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
         .map(({ finished }) => finished),
     ),
   );
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: AxeViolation[] }> };
+      axe: { run(options: object): Promise<{ violations: AxeViolation[] }> };
     };
-    return (await axe.run()).violations;
-  });
+    return (await axe.run(only === undefined ? {} : { runOnly: [only] })).violations;
+  }, rule);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' | ')})`,
   );

@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { inject } from 'vitest';
 import { importFirestore } from '../scripts/platform/firestore-emulator';
-import { seedDemo } from '../scripts/seed/seed-demo';
+import { seedDemo } from '../scripts/platform/seed-demo';
 
 /** Without an emulator: document by document, through the API that a real project has. */
 async function clearProject(): Promise<void> {

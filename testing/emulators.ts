@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { copyPictureAssets } from '../scripts/build/picture-assets';
-import { buildForServer } from '../scripts/build/web';
+import { buildForServer, SHELLS, sourceShell } from '../scripts/build/web';
 import { startFirebaseTools } from '../scripts/platform/firebase-tools';
 import { startFirestoreEmulator } from '../scripts/platform/firestore-emulator';
 import { freePlatformPorts } from '../scripts/platform/ports';
@@ -15,7 +15,8 @@ const AUTH_PROJECT = 'demo-club-pruebas';
 /** The web as `pagina` renders it: the server's build, and the shell before any bundler has touched it. */
 async function buildPages(dir: string): Promise<string> {
   await buildForServer(ROOT, dir);
-  await copyFile(path.join(ROOT, 'web/index.html'), path.join(dir, 'app.html'));
+  for (const application of ['site', 'panel'] as const)
+    await copyFile(sourceShell(ROOT, application), path.join(dir, SHELLS[application]));
   await writeFile(path.join(dir, 'app-chunks.json'), JSON.stringify({ home: ['assets/home.js'] }));
   await copyPictureAssets(ROOT, dir);
   return pathToFileURL(`${dir}/`).href;

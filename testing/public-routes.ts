@@ -5,10 +5,14 @@ import { inject } from 'vitest';
 export interface PublicRoute {
   readonly name: string;
   readonly path: string;
+  /** What its heading says, or part of it. */
+  readonly heading: string;
   /** What its content says, beyond what is on every page. */
   readonly text: string;
   /** Whether it shows documents, and listens to them. */
   readonly isLive: boolean;
+  /** 404 where there is no such page or record. */
+  readonly status: 200 | 404;
 }
 
 async function read<T>(path: string): Promise<T> {
@@ -25,23 +29,63 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
   const [noticia] = await read<{ _id: string; titulo: string }[]>(endpoints.fetchNoticias.path);
   if (!played?.mvp || !unplayed || !goleador || !noticia)
     throw new Error('the demo club is incomplete');
-  const live = (name: string, path: string, text: string) => ({ name, path, text, isLive: true });
-  const fixed = (name: string, path: string, text: string) => ({ name, path, text, isLive: false });
+  const live = (name: string, path: string, heading: string, text: string) => ({
+    name,
+    path,
+    heading,
+    text,
+    isLive: true,
+    status: 200 as const,
+  });
+  const fixed = (name: string, path: string, heading: string, text: string) => ({
+    ...live(name, path, heading, text),
+    isLive: false,
+  });
+  const missing = (name: string, path: string) => ({
+    ...fixed(name, path, 'ERROR 404 - Esta pagina no existe', 'Esta página no existe'),
+    status: 404 as const,
+  });
+  const { contacto, nombre, slug } = clubConfig;
   return [
-    live('home', '/', noticia.titulo),
-    live('news', '/noticias', noticia.titulo),
-    live('news item', `/noticias/${noticia._id}`, noticia.titulo),
-    live('squad', '/plantilla', 'Ver jugador'),
-    live('player', `/jugador/${goleador.jugador_id}`, 'Goles por partido'),
-    live('matches', '/partidos', 'Ver ficha'),
-    live('played match', `/partidos/${played._id}`, played.mvp.nombre_con_inicial),
-    live('unplayed match', `/partidos/${unplayed._id}`, unplayed.nombre_equipo),
-    live('statistics', '/estadisticas', 'Partidos jugados'),
-    fixed('donations', '/donaciones', `Donar a ${clubConfig.nombre}`),
-    fixed('about', `/sobre-${clubConfig.slug}`, 'equipo de amigos'),
-    fixed('contact', '/contacto', clubConfig.contacto.email),
-    fixed('developer contact', '/contacto-desarrollador', clubConfig.contacto.emailDesarrollador),
-    fixed('privacy', '/privacidad', 'Cookies'),
-    fixed('not found', '/no-existe', 'Esta página no existe'),
+    live('home', '/', nombre, noticia.titulo),
+    live('news', '/noticias', 'Noticias', noticia.titulo),
+    live('news item', `/noticias/${noticia._id}`, noticia.titulo, noticia.titulo),
+    live('squad', '/plantilla', 'Plantilla', 'Ver jugador'),
+    live('player', `/jugador/${goleador.jugador_id}`, '', 'Goles por partido'),
+    live('matches', '/partidos', 'Partidos', 'Ver ficha'),
+    live(
+      'played match',
+      `/partidos/${played._id}`,
+      played.nombre_equipo,
+      played.mvp.nombre_con_inicial,
+    ),
+    live(
+      'unplayed match',
+      `/partidos/${unplayed._id}`,
+      unplayed.nombre_equipo,
+      unplayed.nombre_equipo,
+    ),
+    live('statistics', '/estadisticas', 'Estadísticas', 'Partidos jugados'),
+    fixed('donations', '/donaciones', 'Donaciones', `Donar a ${nombre}`),
+    fixed('about', `/sobre-${slug}`, nombre, 'equipo de amigos'),
+    fixed('contact', '/contacto', 'Contacto', contacto.email),
+    fixed(
+      'developer contact',
+      '/contacto-desarrollador',
+      'desarrollador',
+      contacto.emailDesarrollador,
+    ),
+    fixed('privacy', '/privacidad', 'Política de privacidad', 'Cookies'),
+    missing('not found', '/no-existe'),
+    missing('no match', '/partidos/no-existe'),
+    missing('no player', '/jugador/no-existe'),
+    missing('no news item', '/noticias/no-existe'),
   ];
 }
+
+/** The names of all of them, for tests that are made before the site runs. */
+export const PUBLIC_ROUTE_NAMES = [
+  ...['home', 'news', 'news item', 'squad', 'player', 'matches', 'played match', 'unplayed match'],
+  ...['statistics', 'donations', 'about', 'contact', 'developer contact', 'privacy'],
+  ...['not found', 'no match', 'no player', 'no news item'],
+];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildAll, ROOT } from '../scripts/build/index';
 import { separateFolders } from '../scripts/build/folders';
+import { lockLane } from '../scripts/platform/checkout-lock';
 import { exportFirestore } from '../scripts/platform/firestore-emulator';
 import { startGoogleSite } from '../scripts/platform/google-site';
 import { freePlatformPorts } from '../scripts/platform/ports';
@@ -17,6 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const staging = process.env['CLUB_STAGING_URL'];
   if (staging !== undefined) return setupStaging(project, staging);
   const projectId = `demo-club-${project.name}`;
+  const lane = await lockLane(ROOT, project.name);
   const folders = separateFolders(ROOT, project.name);
   await buildAll('local', folders);
   const dir = await mkdtemp(path.join(os.tmpdir(), `club-${project.name}-`));
@@ -42,5 +44,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await site.stop();
     await rm(dir, { recursive: true, force: true });
+    lane.release();
   };
 }

@@ -98,20 +98,13 @@ const daily = (name: 'edades' | 'copias', schedule: string, work: () => Promise<
     },
   );
 
-/** Birthdays: brings the stored ages up to date every morning (`docs/decisions/`). */
+/** Birthdays. */
 export const edades = daily('edades', '5 0 * * *', async () => {
-  const [{ createServices }, { runOperation }, { refreshEdades }] = await Promise.all([
+  const [{ createServices }, { renewEdades }] = await Promise.all([
     import('./services'),
-    import('./firestore/run-operation'),
-    import('./operaciones/jugadores/edades'),
+    import('./tareas/renew-edades'),
   ]);
-  const { db, now, newId } = createServices();
-  const ahora = now();
-  const stamp = { operacionId: newId(), accion: 'edades', quien: 'edades', ahora };
-  await runOperation(db, stamp, undefined, async (uow) => ({
-    ok: true,
-    value: { status: 200, body: await refreshEdades(uow, ahora) },
-  }));
+  await renewEdades(createServices());
 });
 
 /** Backups: looks every morning whether Google has made last night's (docs/runbook.md). */

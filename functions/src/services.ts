@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { firestoreSettings } from './firestore/patience';
-import type { Services } from './http/handler';
+
+/** What the functions are made of; tests pass their own emulator project and clock. */
+export interface Services {
+  readonly db: Firestore;
+  readonly auth: Auth;
+  readonly now: () => Date;
+  /** Id for a new record, unguessable and unique. */
+  readonly newId: () => string;
+}
 
 /** Id of 20 characters from an alphabet of 32: 100 random bits, safe in URLs and document paths. */
 export function newId(): string {

@@ -1,16 +1,28 @@
 import path from 'node:path';
 import { type BuildFolders, deployFolders } from './folders';
-import { buildFunctions } from './functions';
-import { type BuildTarget, buildWeb } from './web';
+import type { BuildTarget } from './web';
 
 /** The checkout's root folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** How the parts of a build are made: the functions first, which empty their folder. */
+export interface Builders {
+  readonly functions: () => Promise<void>;
+  readonly web: () => Promise<void>;
+}
+
+/** What builds into some folders; Vite and esbuild are loaded when there is something to do for them. */
+export const buildersOf = (target: BuildTarget, folders: BuildFolders): Builders => ({
+  functions: async () => (await import('./functions')).buildFunctions(ROOT, folders.functions),
+  web: async () => (await import('./web')).buildWeb(ROOT, folders, target),
+});
 
 /** Builds everything that is deployed, by default into the folders of `firebase.json`. */
 export async function buildAll(
   target: BuildTarget,
   folders: BuildFolders = deployFolders(ROOT),
 ): Promise<void> {
-  await buildFunctions(ROOT, folders.functions);
-  await buildWeb(ROOT, folders, target);
+  const build = buildersOf(target, folders);
+  await build.functions();
+  await build.web();
 }

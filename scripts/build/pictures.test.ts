@@ -22,20 +22,24 @@ describe('the club’s pictures', () => {
   const draw = (club = clubConfig) =>
     new Map([...drawPictures(club, renderer)].map(([name, file]) => [name, Buffer.from(file)]));
 
-  it('are PNGs of the sizes that previews and phones want, small enough for every messenger', () => {
-    const files = draw();
-    const wanted = { 'compartir.png': [1200, 630] } as Record<string, number[]>;
-    for (const [name, { size }] of Object.entries(ICONS)) wanted[name] = [size, size];
-    expect([...files.keys()].sort()).toEqual(['favicon.svg', ...Object.keys(wanted)].sort());
-    for (const [name, size] of Object.entries(wanted)) {
-      const file = files.get(name) ?? Buffer.alloc(0);
-      expect(file.subarray(1, 4).toString(), name).toBe('PNG');
-      expect([file.readUInt32BE(16), file.readUInt32BE(20)], name).toEqual(size);
-      expect(file.byteLength, name).toBeLessThan(300_000);
-    }
-  });
+  it(
+    'are PNGs of the sizes that previews and phones want, small enough for every messenger',
+    { timeout: 60_000 },
+    () => {
+      const files = draw();
+      const wanted = { 'compartir.png': [1200, 630] } as Record<string, number[]>;
+      for (const [name, { size }] of Object.entries(ICONS)) wanted[name] = [size, size];
+      expect([...files.keys()].sort()).toEqual(['favicon.svg', ...Object.keys(wanted)].sort());
+      for (const [name, size] of Object.entries(wanted)) {
+        const file = files.get(name) ?? Buffer.alloc(0);
+        expect(file.subarray(1, 4).toString(), name).toBe('PNG');
+        expect([file.readUInt32BE(16), file.readUInt32BE(20)], name).toEqual(size);
+        expect(file.byteLength, name).toBeLessThan(300_000);
+      }
+    },
+  );
 
-  it('show what the configuration says, and each change of it', () => {
+  it('show what the configuration says, and each change of it', { timeout: 60_000 }, () => {
     const files = draw();
     const { escudo, colores } = clubConfig;
     const changed = (club: Partial<typeof clubConfig>) =>

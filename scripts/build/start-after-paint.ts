@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ENTRY_MODULES, filesOf, parseManifest } from './web-manifest';
+import { ENTRY_MODULES, filesOf, manifestFile, parseManifest } from './web-manifest';
 
 /**
  * The only script of the page: brings in the site's code once what the server has sent is on the screen. Links that
@@ -26,15 +26,12 @@ const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/;
  * build's manifest like whatever else is loaded.
  */
 export async function startAfterPaint(web: string): Promise<void> {
-  const manifestFile = path.join(web, '.vite/manifest.json');
-  const pageFile = path.join(web, 'index.html');
-  const [json, page] = await Promise.all([
-    readFile(manifestFile, 'utf8'),
-    readFile(pageFile, 'utf8'),
-  ]);
+  const listFile = manifestFile(web, 'site');
+  const pageFile = path.join(web, 'site/index.html');
+  const [json, page] = await Promise.all([readFile(listFile, 'utf8'), readFile(pageFile, 'utf8')]);
   const manifest = parseManifest(json);
   const [starterKey, ...modules] = ENTRY_MODULES;
-  const code = starter([...filesOf(manifest, ['index.html'])]);
+  const code = starter([...filesOf(manifest, ['site/index.html'])]);
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const file = `assets/arranque-${hash}.js`;
   await writeFile(path.join(web, file), code);
@@ -42,7 +39,7 @@ export async function startAfterPaint(web: string): Promise<void> {
     ...(JSON.parse(json) as object),
     [starterKey]: { file, isEntry: true },
   };
-  await writeFile(manifestFile, JSON.stringify(withStarter));
+  await writeFile(listFile, JSON.stringify(withStarter));
   const known = [...page.matchAll(/rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(
     ([, url]) => url,
   );

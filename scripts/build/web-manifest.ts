@@ -1,24 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
 
 const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
     dynamicImports: z.array(z.string()).default([]),
   }),
 );
 
-/** Vite's list of what it has built: chunks by module. */
+/** Vite's list of what it has built of an application: chunks by module. */
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The two applications of the web. */
+export type Application = 'site' | 'panel';
 
 export const parseManifest = (json: string): Manifest => manifestSchema.parse(JSON.parse(json));
 
+/** Where the list of an application is in a built web folder. */
+export const manifestFile = (web: string, application: Application): string =>
+  path.join(web, `.vite/${application}.json`);
+
+/** What has been built of an application, from a built web folder. */
+export const readManifest = async (web: string, application: Application): Promise<Manifest> =>
+  parseManifest(await readFile(manifestFile(web, application), 'utf8'));
+
 /**
- * What every page loads to be taken over, by its key in the manifest: the starter (start-after-paint.ts), the entry, and
- * what the entry imports later (web/site/main.tsx).
+ * What every page of the site loads to be taken over, by its key in the manifest: the starter (start-after-paint.ts), the
+ * entry, and what the entry imports later (web/site/main.tsx).
  */
-export const ENTRY_MODULES = ['arranque', 'index.html', 'site/react-dom-client.ts'] as const;
+export const ENTRY_MODULES = ['arranque', 'site/index.html', 'site/react-dom-client.ts'] as const;
+
+/** Where the panel begins, by its key in the manifest. */
+export const PANEL_ENTRY = 'panel/index.html';
 
 /** Files that some modules and everything they import statically need, each after those it needs itself. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {

@@ -1,45 +1,70 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import type { BuildFolders } from './folders';
 import { buildPwa } from './pwa/index';
 import { startAfterPaint } from './start-after-paint';
-import { ENTRY_MODULES, filesOf, parseManifest, routeModules } from './web-manifest';
+import {
+  type Application,
+  ENTRY_MODULES,
+  filesOf,
+  readManifest,
+  routeModules,
+} from './web-manifest';
 
 /** `local` talks to the emulators, `production` holds no emulator code. */
 export type BuildTarget = 'local' | 'production';
 
+/** Pages without content that `pagina` fills or sends as they are, in the functions folder. */
+export const SHELLS: Readonly<Record<Application, string>> = {
+  site: 'app.html',
+  panel: 'panel.html',
+};
+
+/** The page of an application before any bundler has touched it: its code comes from the sources. */
+export const sourceShell = (root: string, application: Application) =>
+  path.join(root, 'web', application, 'index.html');
+
+/** Vite's configuration of an application. */
+export const viteConfig = (root: string, application: Application) =>
+  path.join(root, `web/vite.${application}.ts`);
+
 /** Runs Vite for production whatever this process is: inside a test run it would build React's development version. */
-async function buildForProduction(config: InlineConfig): Promise<void> {
+async function buildForProduction(
+  root: string,
+  application: Application,
+  options: InlineConfig,
+): Promise<void> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    await build(config);
+    await build({ configFile: viteConfig(root, application), logLevel: 'warn', ...options });
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }
 }
 
-/**
- * Builds the web for browsers. Its index.html moves to the functions folder as app.html: the `pagina` function serves
- * every page, so Hosting must have no page of its own.
- */
-async function buildForBrowsers(web: string, folders: BuildFolders): Promise<void> {
-  await buildForProduction({
-    root: web,
-    configFile: path.join(web, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: folders.web, emptyOutDir: true },
-  });
-  await startAfterPaint(folders.web);
-  await buildPwa(path.dirname(web), folders);
-  const manifest = parseManifest(
-    await readFile(path.join(folders.web, '.vite/manifest.json'), 'utf8'),
-  );
-  const shell = path.join(folders.web, 'index.html');
-  await copyFile(shell, path.join(folders.functions, 'app.html'));
-  await rm(shell);
+const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+
+/** Puts the site's style sheet into the page itself: it is small, and nothing is painted before it has come. */
+async function withStyle(web: string, page: string): Promise<string> {
+  const [link, file = ''] = STYLE_SHEET.exec(page) ?? [];
+  if (link === undefined) throw new Error('the built page has no style sheet');
+  const css = await readFile(path.join(web, file), 'utf8');
+  await rm(path.join(web, file));
+  return page.replace(link, () => `<style>${css.trim()}</style>`);
+}
+
+/** Builds the site for browsers; its page goes to the functions, since Hosting must have no page of its own. */
+async function buildSite(root: string, { web, functions }: BuildFolders): Promise<void> {
+  await buildForProduction(root, 'site', { build: { outDir: web, emptyOutDir: true } });
+  await startAfterPaint(web);
+  const page = path.join(web, 'site/index.html');
+  const shell = await withStyle(web, await readFile(page, 'utf8'));
+  await writeFile(path.join(functions, SHELLS.site), shell);
+  await rm(path.dirname(page), { recursive: true });
+  const manifest = await readManifest(web, 'site');
   const known = filesOf(manifest, ENTRY_MODULES);
   const chunks = Object.fromEntries(
     routeModules(manifest).map((module) => [
@@ -47,16 +72,19 @@ async function buildForBrowsers(web: string, folders: BuildFolders): Promise<voi
       [...filesOf(manifest, [module])].filter((file) => !known.has(file)),
     ]),
   );
-  await writeFile(path.join(folders.functions, 'app-chunks.json'), JSON.stringify(chunks));
+  await writeFile(path.join(functions, 'app-chunks.json'), JSON.stringify(chunks));
 }
 
-/** Builds the same pages for the server into one file without dependencies: docs/decisions/0008. */
+/** Builds the panel for browsers, into the same folder. */
+async function buildPanel(root: string, { web, functions }: BuildFolders): Promise<void> {
+  await buildForProduction(root, 'panel', { build: { outDir: web, emptyOutDir: false } });
+  await rename(path.join(web, 'panel/index.html'), path.join(functions, SHELLS.panel));
+  await rm(path.join(web, 'panel'), { recursive: true });
+}
+
+/** Builds the site's pages for the server into one file without dependencies: docs/decisions/0008. */
 export async function buildForServer(root: string, outDir: string): Promise<void> {
-  const web = path.join(root, 'web');
-  await buildForProduction({
-    root: web,
-    configFile: path.join(web, 'vite.config.ts'),
-    logLevel: 'warn',
+  await buildForProduction(root, 'site', {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'node' },
     build: {
@@ -78,6 +106,8 @@ export async function buildWeb(
   target: BuildTarget,
 ): Promise<void> {
   process.env['VITE_EMULADORES'] = String(target === 'local');
-  await buildForBrowsers(path.join(root, 'web'), folders);
+  await buildSite(root, folders);
+  await buildPanel(root, folders);
+  await buildPwa(root, folders);
   await buildForServer(root, folders.functions);
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { EVENTOS, TIPOS_EVENTO } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../build/index';
 
@@ -43,10 +44,11 @@ async function linesOf(room: string): Promise<Line[]> {
 }
 
 describe('the rules of docs/reglas.md', () => {
+  let page: string;
   let rules: readonly number[];
   let lines: readonly Line[];
   beforeAll(async () => {
-    const page = await readFile(path.join(ROOT, 'docs/reglas.md'), 'utf8');
+    page = await readFile(path.join(ROOT, 'docs/reglas.md'), 'utf8');
     rules = [...page.matchAll(/^(\d+)\. \S/gm)].map(([, number]) => Number(number));
     lines = (await Promise.all(ROOMS.map(linesOf))).flat();
   });
@@ -54,6 +56,12 @@ describe('the rules of docs/reglas.md', () => {
   it('are numbered one after the other', () => {
     expect(rules.length).toBeGreaterThan(50);
     expect(rules).toEqual(rules.map((_rule, index) => index + 1));
+  });
+
+  it('name every kind of event (regla 31)', () => {
+    const rule = page.split('\n').find((line) => line.startsWith('31.')) ?? '';
+    const missing = TIPOS_EVENTO.filter((tipo) => !rule.includes(EVENTOS[tipo].nombre));
+    expect(missing).toEqual([]);
   });
 
   it('are there where code cites them', () => {

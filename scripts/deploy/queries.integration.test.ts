@@ -9,9 +9,10 @@ import { startPagina, type TestPagina } from '../../functions/src/testing/start-
 import { ROOT } from '../build/index';
 import { missingIndexes, parseIndexes } from './indexes';
 
-const calls = Object.entries<Endpoint>(endpoints).filter(
-  ([, { servicio }]) => servicio === undefined,
-) as [ContractName, Endpoint][];
+const calls = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind !== 'service') as [
+  ContractName,
+  Endpoint,
+][];
 
 describe('every query that the code makes', () => {
   let pagina: TestPagina;

@@ -4,7 +4,7 @@ import { clubConfig } from '@club/shared';
 import { separateFolders } from '../build/folders';
 import { buildFunctions } from '../build/functions';
 import { writePictures } from '../build/pictures';
-import { buildForServer } from '../build/web';
+import { buildForServer, SHELLS, sourceShell } from '../build/web';
 import { type Platform, startPlatform } from '../platform/platform';
 import type { PlatformPorts } from '../platform/ports';
 import { watchFunctions } from './watch-functions';
@@ -39,8 +39,12 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   const folders = separateFolders(root, `desarrollo-${String(ports.hosting)}`);
   await buildFunctions(functionsRoot, folders.functions);
   await buildForServer(root, folders.functions);
-  // The page before any bundler has touched it: Vite takes its scripts from the sources.
-  await copyFile(path.join(root, 'web/index.html'), path.join(folders.functions, 'app.html'));
+  // Pages before any bundler has touched them: Vite takes their scripts from the sources.
+  for (const application of ['site', 'panel'] as const)
+    await copyFile(
+      sourceShell(root, application),
+      path.join(folders.functions, SHELLS[application]),
+    );
   await writeFile(path.join(folders.functions, 'app-chunks.json'), '{}');
   await mkdir(folders.web, { recursive: true });
   await writePictures(clubConfig, folders);

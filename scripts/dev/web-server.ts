@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { viteConfig } from '../build/web';
 
 /** What stands between the root element and the page's data: the page as the last build of the server rendered it. */
 const RENDERED =
@@ -44,10 +44,8 @@ export interface DevWeb {
 /** Starts Vite before a running site: pages and API come from there, code and styles from `web/`. */
 export async function startDevWeb(root: string, site: string, port: number): Promise<DevWeb> {
   process.env['VITE_EMULADORES'] = 'true';
-  const web = path.join(root, 'web');
   const server = await createServer({
-    root: web,
-    configFile: path.join(web, 'vite.config.ts'),
+    configFile: viteConfig(root, 'site'),
     appType: 'custom',
     logLevel: 'warn',
     plugins: [pagesFrom(site)],

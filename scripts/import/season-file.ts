@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { EVENTOS, FILAS, FORMAS } from '@club/shared';
+import { FILAS, FORMAS, golesOf, TIPOS_EVENTO } from '@club/shared';
 import { z } from 'zod';
 import { UserError } from '../platform/user-error';
 
@@ -9,7 +9,7 @@ const halfSchema = z.enum(['1', '2']);
 
 const eventSchema = z.strictObject({
   half: halfSchema,
-  type: z.enum(EVENTOS),
+  type: z.enum(TIPOS_EVENTO),
   author: z.string().optional(),
   assist: z.string().optional(),
   form: z.enum(FORMAS).optional(),
@@ -88,8 +88,8 @@ function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Gener
   for (const key of named) {
     if (key !== undefined && !players.has(key)) yield `el jugador ${key} no está en players`;
   }
-  const count = (type: string) => match.events.filter((event) => event.type === type).length;
-  if (count('gol anotado') !== match.score.for || count('gol encajado') !== match.score.against) {
+  const goles = golesOf(match.events.map(({ type }) => ({ evento: type })));
+  if (goles.goles_anotados !== match.score.for || goles.goles_encajados !== match.score.against) {
     yield `los goles de events no suman el marcador ${String(match.score.for)}-${String(match.score.against)}`;
   }
   if (match.gaps?.includes('lineup')) return;

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockCheckout } from './checkout-lock';
+import { lockCheckout, lockLane } from './checkout-lock';
 import { UserError } from './user-error';
 
 describe('the lock of a checkout', () => {
@@ -34,6 +34,18 @@ describe('the lock of a checkout', () => {
     lock.release();
     (await lockCheckout(root, 'npm run dev')).release();
     expect(await readdir(path.join(root, '.club'))).toEqual([]);
+  });
+
+  it('of one lane leaves the others and the site alone', async () => {
+    const lanes = [await lockLane(root, 'recorridos'), await lockLane(root, 'plataforma')];
+    const site = await lockCheckout(root, 'npm start');
+    const error = await lockLane(root, 'recorridos').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UserError);
+    expect((error as Error).message).toMatch(
+      /^En esta carpeta ya se usa dist\/recorridos [^\n]+\.$/,
+    );
+    for (const lock of [...lanes, site]) lock.release();
+    (await lockLane(root, 'recorridos')).release();
   });
 
   it('is one’s own to release', async () => {

@@ -17,7 +17,7 @@ const holderSchema = z.object({
 });
 type Holder = z.infer<typeof holderSchema>;
 
-/** The one site that may run in a checkout. */
+/** What may run once in a checkout. */
 export interface CheckoutLock {
   /** Says that it is on its way out. */
   markClosing(): void;
@@ -108,12 +108,17 @@ async function takeOver(own: string, file: string, remains: string): Promise<boo
 }
 
 /**
- * Takes the checkout for `orden`, or throws one sentence that says who has it. What a killed process has left behind is
- * taken over, one that is closing is waited for. It ends with this process at the latest.
+ * Takes what `name` stands for in a checkout, or throws the sentence that `refusal` makes of who has it. What a killed process
+ * has left behind is taken over, one that is closing is waited for. It ends with this process at the latest.
  */
-export async function lockCheckout(root: string, orden: string): Promise<CheckoutLock> {
-  const file = path.join(root, '.club/en-marcha.json');
-  const own = path.join(root, `.club/en-marcha-${randomUUID()}.json`);
+async function takeLock(
+  root: string,
+  name: string,
+  orden: string,
+  refusal: (other: Holder) => string,
+): Promise<CheckoutLock> {
+  const file = path.join(root, `.club/${name}.json`);
+  const own = path.join(root, `.club/${name}-${randomUUID()}.json`);
   await mkdir(path.dirname(file), { recursive: true });
   const nacido = await birthOf(process.pid);
   const holder: Holder = { pid: process.pid, orden, ...(nacido !== undefined && { nacido }) };
@@ -125,9 +130,7 @@ export async function lockCheckout(root: string, orden: string): Promise<Checkou
       if (found === undefined) continue;
       const other = parseHolder(found);
       if (other && !(await isGoneSoon(file))) {
-        throw new UserError(
-          `En esta carpeta ya hay un «${other.orden}» en marcha (proceso ${String(other.pid)}): ciérralo con Ctrl-C antes de arrancar otro, o arranca el segundo en otra copia del repositorio y con otros puertos (CLUB_PORT_OFFSET=100).`,
-        );
+        throw new UserError(refusal(other));
       }
       const remains = await readText(file);
       if (remains !== undefined && (await takeOver(own, file, remains))) break;
@@ -159,3 +162,23 @@ export async function lockCheckout(root: string, orden: string): Promise<Checkou
     release,
   };
 }
+
+/** Takes the checkout for the site that `orden` runs, or throws one sentence that says who has it. */
+export const lockCheckout = (root: string, orden: string): Promise<CheckoutLock> =>
+  takeLock(
+    root,
+    'en-marcha',
+    orden,
+    (other) =>
+      `En esta carpeta ya hay un «${other.orden}» en marcha (proceso ${String(other.pid)}): ciérralo con Ctrl-C antes de arrancar otro, o arranca el segundo en otra copia del repositorio y con otros puertos (CLUB_PORT_OFFSET=100).`,
+  );
+
+/** Takes the build folder of a lane (`separateFolders`), or throws one sentence: two runs would build under each other. */
+export const lockLane = (root: string, lane: string): Promise<CheckoutLock> =>
+  takeLock(
+    root,
+    `carril-${lane}`,
+    lane,
+    ({ pid }) =>
+      `En esta carpeta ya se usa dist/${lane} (proceso ${String(pid)}): espera a que termine, o trabaja en otra copia del repositorio.`,
+  );

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +34,12 @@ describe('exports of local data', () => {
       throw new Error('cut');
     });
     await expect(cut).rejects.toThrow('cut');
+    expect(await latestExport(dir)).toEqual(whole);
+  });
+
+  it('never imports one that was cleared away by half', async () => {
+    const whole = await writeExport(dir, at(1), fill('entera'));
+    await mkdir(path.join(dir, 'copia-2026-11-21T12-00-02-000Z'));
     expect(await latestExport(dir)).toEqual(whole);
   });
 

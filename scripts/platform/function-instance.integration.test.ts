@@ -5,7 +5,7 @@ import { API_BASE, endpoints } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
-import { measureLoginLoad } from '../bench/login-load';
+import { measureLoginLoad } from '../../bench/login-load';
 import { separateFolders } from '../build/folders';
 import { buildFunctions } from '../build/functions';
 import { ROOT } from '../build/index';

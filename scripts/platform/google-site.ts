@@ -5,8 +5,9 @@ import {
   type GoogleRuntimeOptions,
   startGoogleRuntime,
 } from './google-runtime';
-import { type Platform, type PlatformOptions, prepareData } from './platform';
+import type { Platform, PlatformOptions } from './platform';
 import { requireFreePorts } from './ports';
+import { prepareAccounts, prepareStore } from './prepare-data';
 import { answers, waitFor } from './wait-for';
 
 export type GoogleSiteOptions = Pick<
@@ -51,7 +52,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
       if (outcome.status === 'fulfilled') running.push(outcome.value);
     }
     await Promise.all(starts);
-    await prepareData(projectId, options);
+    await Promise.all([prepareAccounts(projectId), prepareStore(projectId, options)]);
     const runtime = await startGoogleRuntime({
       ...options,
       port: ports.hosting,

@@ -1,15 +1,11 @@
 import path from 'node:path';
-import { firestorePaths } from '@club/shared';
-import { createServices } from '@club/functions';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
-import { runMigrations } from '../migrate/run-migrations';
-import { seedDemo } from '../seed/seed-demo';
-import { ensureDemoAdministrador } from './accounts';
 import { latestExport, writeExport } from './data-dir';
 import { type RunningFirebaseTools, startFirebaseTools } from './firebase-tools';
 import { type RunningFirestore, startFirestoreEmulator } from './firestore-emulator';
 import { type PlatformPorts, requireFreePorts } from './ports';
+import { prepareAccounts, prepareStore } from './prepare-data';
 import { answers, waitFor } from './wait-for';
 
 export interface PlatformOptions {
@@ -18,6 +14,8 @@ export interface PlatformOptions {
   readonly ports: PlatformPorts;
   /** Build that runs; the one of firebase.json unless given. */
   readonly folders?: BuildFolders;
+  /** That build, when it may still be under way: what needs none of it does not wait. */
+  readonly build?: EnsuredBuild;
   readonly dataDir: string;
   readonly seed: 'demo' | 'none';
   readonly logDir: string;
@@ -46,29 +44,6 @@ const START_TIMEOUT_MS = 120_000;
 /** Lines of the functions' own errors, which the person at the terminal should see. */
 const isFunctionTrouble = (line: string) => /^>\s.*"severity":"(ERROR|CRITICAL)"/.test(line);
 
-/** Brings a new store and new accounts to where a site begins: the demo login, migrations, and the demo club if wanted. */
-export async function prepareData(
-  projectId: string,
-  options: Pick<PlatformOptions, 'ports' | 'seed' | 'log'>,
-): Promise<void> {
-  const app = initializeApp({ projectId }, `prepare-${projectId}-${String(options.ports.hosting)}`);
-  try {
-    const services = createServices(app);
-    await ensureDemoAdministrador(services.auth);
-    for (const { descripcion, documents } of (await runMigrations(services)).done) {
-      if (documents > 0)
-        options.log(`Datos al día: ${descripcion} (${String(documents)} documentos)`);
-    }
-    const club = await services.db.doc(firestorePaths.club()).get();
-    if (options.seed === 'demo' && !club.exists) {
-      const { partidos } = await seedDemo(services);
-      options.log(`Datos de demostración cargados (${String(partidos)} partidos)`);
-    }
-  } finally {
-    await deleteApp(app);
-  }
-}
-
 /**
  * Starts the whole product on real emulators, as `firebase.json` says: Firestore, Auth, Functions and Hosting, with the
  * data of the last run or the demo club. Everything that was started is down again when it throws.
@@ -94,19 +69,25 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     logDir,
     ...(previous && { seedFrom: previous.dir }),
   });
-  const toolsStart = startFirebaseTools({
-    root,
-    projectId,
-    ports,
-    only: ['auth', 'functions', 'hosting'],
-    firestoreHost: (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost,
-    logDir,
-    ...(options.folders && { folders: options.folders }),
-    ...(previous && { importFrom: previous.dir }),
-    onLine: (line) => {
-      if (isFunctionTrouble(line)) log(line);
-    },
-  });
+  const functionsFirestoreHost =
+    (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost;
+  const startTools = async () => {
+    await options.build?.functions;
+    return startFirebaseTools({
+      root,
+      projectId,
+      ports,
+      only: ['auth', 'functions', 'hosting'],
+      firestoreHost: functionsFirestoreHost,
+      logDir,
+      ...(options.folders && { folders: options.folders }),
+      ...(previous && { importFrom: previous.dir }),
+      onLine: (line) => {
+        if (isFunctionTrouble(line)) log(line);
+      },
+    });
+  };
+  const toolsStart = startTools();
   const stopAll = async () => {
     const started = await Promise.allSettled([toolsStart, firestoreStart]);
     await Promise.all(
@@ -119,18 +100,24 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let firestore: RunningFirestore;
   let tools: RunningFirebaseTools;
   try {
-    firestore = await firestoreStart;
-    log(`Firestore listo (${seconds()})`);
-    tools = await toolsStart;
-    log(`Auth listo (${seconds()})`);
-    await prepareData(projectId, options);
-    for (const address of [`${url}/b-api/salud`, url]) {
-      await waitFor(() => answers(address), {
-        what: address,
-        timeoutMs: START_TIMEOUT_MS,
-        child: tools.child,
-      });
-    }
+    const prepared = firestoreStart.then(() => {
+      log(`Firestore listo (${seconds()})`);
+      return prepareStore(projectId, options);
+    });
+    const whole = Promise.all([prepared, options.build?.whole]);
+    const up = toolsStart.then(async ({ child }) => {
+      log(`Auth listo (${seconds()})`);
+      const isUp = (what: string) =>
+        waitFor(() => answers(what), { what, timeoutMs: START_TIMEOUT_MS, child });
+      await Promise.all([
+        prepareAccounts(projectId),
+        isUp(`${url}/b-api/salud`),
+        whole.then(() => isUp(url)),
+      ]);
+    });
+    // Whichever fails first is told, without waiting for the rest.
+    await Promise.all([whole, up]);
+    [firestore, tools] = await Promise.all([firestoreStart, toolsStart]);
     log(`Web y API listas (${seconds()})`);
   } catch (error) {
     await stopAll();

@@ -11,6 +11,9 @@ import { UserError } from './user-error';
 /** Seconds between two exports of the local data while it runs. */
 const EXPORT_INTERVAL_S = 180;
 
+/** Exit code of a start that was cut off, as of a shell's command on Ctrl-C. */
+const INTERRUPTED = 130;
+
 type TerminalOptions = Pick<
   PlatformOptions,
   'root' | 'projectId' | 'ports' | 'dataDir' | 'seed' | 'logDir' | 'exportIntervalS' | 'log'
@@ -31,8 +34,6 @@ interface Run {
   readonly root: string;
   /** Ports that are needed besides the platform's, when these are moved by `offset`. */
   readonly morePorts?: (offset: number) => Readonly<Record<string, number>>;
-  /** What comes before anything runs, and may simply be cut off by Ctrl-C: a build. */
-  readonly prepare?: (log: (line: string) => void) => Promise<void>;
   /** Starts it all; `offset` is what the usual ports are moved by. */
   readonly start: (options: TerminalOptions, offset: number) => Promise<Running>;
 }
@@ -50,11 +51,13 @@ function readNumber(name: string, value: string | undefined, standard: number, m
   );
 }
 
-async function run({ command, root, morePorts, prepare, start }: Run): Promise<number> {
+async function run({ command, root, morePorts, start }: Run): Promise<number> {
   const log = (line: string) => {
     console.log(line);
   };
   const { env } = process;
+  // First of all: whoever ends it before it is up is heard as well.
+  const ended = interruption(env);
   requireNode(process.versions.node);
   const seed = readSeed(env['CLUB_SEED']);
   const offset = readNumber('CLUB_PORT_OFFSET', env['CLUB_PORT_OFFSET'], 0, 50_000);
@@ -69,9 +72,7 @@ async function run({ command, root, morePorts, prepare, start }: Run): Promise<n
   const lock = await lockCheckout(root, command);
   await requireFreePorts(ports, morePorts?.(offset));
   await requireFirestoreEmulator(env, root, log);
-  await prepare?.(log);
-  const ended = interruption(env);
-  const running = await start(
+  const starting = start(
     {
       root,
       projectId: 'demo-club',
@@ -84,6 +85,10 @@ async function run({ command, root, morePorts, prepare, start }: Run): Promise<n
     },
     offset,
   );
+  const isCutOff = await Promise.race([ended.then(() => true), starting.then(() => false)]);
+  // Nobody has been let in, so nothing is lost: what has been started ends with this process.
+  if (isCutOff) return INTERRUPTED;
+  const running = await starting;
   const { url, hint = '', platform } = running;
   log('');
   log(`  Web:    ${url}${hint && `   ${hint}`}`);

@@ -2,22 +2,6 @@
  * The fixed words and bounds of the domain, without zod: public pages use them and need no parser
  * (docs/decisions/0005).
  */
-export const EVENTOS = [
-  'gol anotado',
-  'gol encajado',
-  'tarjeta amarilla',
-  'tarjeta roja',
-  'doble amarilla',
-] as const;
-export type TipoEvento = (typeof EVENTOS)[number];
-/** Those of them that are cards. */
-export const TIPOS_TARJETA = [
-  'tarjeta amarilla',
-  'tarjeta roja',
-  'doble amarilla',
-] as const satisfies readonly TipoEvento[];
-export type TipoTarjeta = (typeof TIPOS_TARJETA)[number];
-
 export const FORMAS = [
   'derecha',
   'izquierda',
@@ -89,6 +73,8 @@ export const FASES_DIRECTO = [
   'final',
 ] as const;
 export type FaseDirecto = (typeof FASES_DIRECTO)[number];
+/** Steps that begin or end a half. */
+export const TIPOS_FASE = ['comienzo', 'descanso', 'segunda_parte', 'final'] as const;
 
 /** Minutes of a half; what is played beyond them is added time. */
 export const MINUTOS_POR_PARTE = 45;

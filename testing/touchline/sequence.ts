@@ -1,4 +1,4 @@
-import type { Paso } from '@club/shared';
+import { type Paso, pasoOfEvento, TIPOS_EVENTO } from '@club/shared';
 import type { Net } from './network';
 import { Phone } from './phone';
 import type { TouchlineServer } from './server';
@@ -70,7 +70,8 @@ export class Sequence {
     this.#ids += 1;
     const campos = { id: `n-${String(this.#ids)}`, instante: this.#instante() };
     if (this.#draw(12) === 0) return { ...campos, tipo: 'final' };
-    return { ...campos, tipo: this.#draw(2) === 0 ? 'gol_anotado' : 'gol_encajado' };
+    const evento = TIPOS_EVENTO[this.#draw(TIPOS_EVENTO.length)] ?? 'gol anotado';
+    return pasoOfEvento({ ...campos, mitad: 'primera_parte' }, { evento });
   }
 
   async #step(): Promise<void> {

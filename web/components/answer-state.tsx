@@ -1,7 +1,6 @@
-import { Button } from './button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ApiQuery } from '../lib/api/use-api';
+import { Button } from './button';
 
 interface AnswerStateProps<T> {
   readonly answer: ApiQuery<T>;
@@ -12,12 +11,12 @@ interface AnswerStateProps<T> {
 export function AnswerState<T>({ answer, children }: AnswerStateProps<T>) {
   switch (answer.status) {
     case 'loading':
-      return <Typography role="status">Cargando…</Typography>;
+      return <p role="status">Cargando…</p>;
     case 'error':
       return (
-        <Typography role="alert">
+        <p role="alert">
           {answer.error.msg} <Button onClick={answer.reload}>Reintentar</Button>
-        </Typography>
+        </p>
       );
     case 'ready':
       return children(answer.data);

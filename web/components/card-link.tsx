@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import css from './card-link.module.css';
 
 interface CardLinkProps {
   readonly to: string;
@@ -10,21 +10,8 @@ interface CardLinkProps {
 /** A card's whole surface as a link; its parts stand below each other. */
 export function CardLink({ to, children }: CardLinkProps) {
   return (
-    <Box
-      component={Link}
-      to={to}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'stretch',
-        height: '100%',
-        color: 'inherit',
-        textDecoration: 'none',
-        '&:hover': { bgcolor: 'action.hover' },
-        '&:focus-visible': { outlineOffset: -3 },
-      }}
-    >
+    <Link to={to} className={css.link}>
       {children}
-    </Box>
+    </Link>
   );
 }

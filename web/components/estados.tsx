@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Crest } from './crest';
+import css from './estados.module.css';
 
 interface NoticeProps {
   readonly title: string;
@@ -11,26 +10,13 @@ interface NoticeProps {
 
 function Notice({ title, children }: NoticeProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1.5,
-        py: 6,
-        px: 2,
-        textAlign: 'center',
-        color: 'text.secondary',
-        border: '1px dashed',
-        borderColor: 'divider',
-        borderRadius: 4,
-      }}
-    >
-      <Box sx={{ opacity: 0.5 }}>
+    <div className={css.notice}>
+      <span className={css.crest}>
         <Crest size={48} />
-      </Box>
-      <Typography>{title}</Typography>
+      </span>
+      <p>{title}</p>
       {children}
-    </Box>
+    </div>
   );
 }
 
@@ -42,7 +28,7 @@ export function EmptyState({ title }: { readonly title: string }) {
 /** What a page shows when its data could not be had, with a way to try again. */
 export function ErrorState() {
   return (
-    <Box role="alert">
+    <div role="alert">
       <Notice title="No hemos podido cargar los datos.">
         <Button
           variant="contained"
@@ -53,17 +39,17 @@ export function ErrorState() {
           Reintentar
         </Button>
       </Notice>
-    </Box>
+    </div>
   );
 }
 
 /** Grey shapes while data is on its way. */
 export function LoadingState({ rows = 4 }: { readonly rows?: number }) {
   return (
-    <Box role="status" aria-label="Cargando" sx={{ display: 'grid', gap: 1.5 }}>
+    <div role="status" aria-label="Cargando" className={css.loading}>
       {Array.from({ length: rows }, (_, row) => (
-        <Box key={row} sx={{ height: 84, borderRadius: 3, bgcolor: 'action.hover' }} />
+        <div key={row} className={css.shape} />
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,13 +1,6 @@
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
-
-/** Room of a figure, as high with a button as without one. */
-export const FIGURE_CELL = {
-  m: 0,
-  minHeight: 44,
-  display: 'grid',
-  placeContent: 'center',
-} as const;
+import css from './figure-button.module.css';
 
 interface FigureButtonProps {
   /** What the number counts. */
@@ -20,29 +13,14 @@ interface FigureButtonProps {
 /** A number that can be tapped to see what is behind it; the whole cell (the nearest positioned box) answers. */
 export function FigureButton({ label, isOpen, onToggle, children }: FigureButtonProps) {
   return (
-    <Box
-      component="button"
+    <button
       type="button"
       aria-expanded={isOpen}
       title={`${label}: ver los partidos`}
       onClick={onToggle}
-      sx={{
-        p: 0,
-        minHeight: 44,
-        minWidth: 44,
-        border: 0,
-        font: 'inherit',
-        color: 'inherit',
-        background: 'none',
-        cursor: 'pointer',
-        textDecoration: isOpen ? 'underline' : 'underline dotted',
-        textDecorationThickness: 2,
-        textUnderlineOffset: 4,
-        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 },
-        '&:hover::after': { bgcolor: 'action.hover' },
-      }}
+      className={clsx(css.button, isOpen && css.open)}
     >
       {children}
-    </Box>
+    </button>
   );
 }

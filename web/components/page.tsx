@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
 import { tituloDocumento } from '@club/shared';
+import { type ReactNode, useEffect } from 'react';
+import css from './page.module.css';
 
 interface PageProps {
   readonly title: string;
@@ -15,15 +14,13 @@ interface PageProps {
 export function Page({ title, documentTitle = title, action, children }: PageProps) {
   useDocumentTitle(documentTitle);
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 2.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-        <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          {title}
-        </Typography>
+    <section className={css.page}>
+      <div className={css.head}>
+        <h1>{title}</h1>
         {action}
-      </Box>
+      </div>
       {children}
-    </Box>
+    </section>
   );
 }
 
@@ -43,12 +40,8 @@ export function SectionHeading({
   readonly id?: string;
 }) {
   return (
-    <Typography
-      variant="h2"
-      {...(id !== undefined && { id })}
-      sx={{ mb: 1.5, '&::first-letter': { textTransform: 'uppercase' } }}
-    >
+    <h2 id={id} className={css.section}>
       {children}
-    </Typography>
+    </h2>
   );
 }

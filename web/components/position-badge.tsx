@@ -1,25 +1,13 @@
 import { type ClavePosicion, INSIGNIAS } from '@club/shared';
-import Box from '@mui/material/Box';
+import css from './position-badge.module.css';
 
 const NAMES = { por: 'Portero', def: 'Defensa', mc: 'Mediocentro', del: 'Delantero' } as const;
 
 /** Badge of a position: POR, DEF, MC, DEL. */
 export function PositionBadge({ clave }: { readonly clave: ClavePosicion }) {
   return (
-    <Box
-      component="span"
-      title={NAMES[clave]}
-      sx={{
-        px: 1,
-        py: 0.25,
-        borderRadius: 1.5,
-        fontSize: 12,
-        fontWeight: 800,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-      }}
-    >
+    <span title={NAMES[clave]} className={css.badge}>
       {INSIGNIAS[clave]}
-    </Box>
+    </span>
   );
 }

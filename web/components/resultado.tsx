@@ -1,34 +1,22 @@
 import type { Resultado } from '@club/shared';
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
+import css from './resultado.module.css';
 
 const LETTERS = { win: 'V', draw: 'E', lose: 'D' } as const;
 const NAMES = { win: 'Victoria', draw: 'Empate', lose: 'Derrota' } as const;
 
-/** Theme colours of a result: background and lettering. */
-export function resultColors(resultado: Exclude<Resultado, ''>) {
-  return { bgcolor: `resultado.${resultado}`, color: `resultado.${resultado}Text` } as const;
-}
+/** Class with a result's colours, background and lettering. */
+export const resultClass = (resultado: Exclude<Resultado, ''>) => css[resultado];
 
 /** Letter of a result in its colour: never the colour alone (regla 10). */
 export function ResultChip({ resultado }: { readonly resultado: Exclude<Resultado, ''> }) {
   return (
-    <Box
-      component="span"
+    <span
       role="img"
       aria-label={NAMES[resultado]}
-      sx={{
-        display: 'inline-grid',
-        placeItems: 'center',
-        width: 24,
-        height: 24,
-        borderRadius: 1.5,
-        fontSize: 13,
-        fontWeight: 800,
-        flexShrink: 0,
-        ...resultColors(resultado),
-      }}
+      className={clsx(css.chip, resultClass(resultado))}
     >
       {LETTERS[resultado]}
-    </Box>
+    </span>
   );
 }

@@ -1,6 +1,5 @@
-import ShareIcon from '@mui/icons-material/ShareRounded';
-import Box from '@mui/material/Box';
 import { Button } from './button';
+import css from './share-button.module.css';
 import { sharePage } from './share-page';
 
 export interface ShareButtonProps {
@@ -11,6 +10,18 @@ export interface ShareButtonProps {
   readonly label?: string;
 }
 
+/** Three dots, joined. */
+function ShareIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>
+      <path d="M17.5 5.5 6.5 12l11 6.5" />
+      <circle cx="17.5" cy="5.5" r="2" />
+      <circle cx="6.5" cy="12" r="2" />
+      <circle cx="17.5" cy="18.5" r="2" />
+    </svg>
+  );
+}
+
 /** Shares the page by the device's own means. */
 export function ShareButton({ text, picture, label = 'Compartir' }: ShareButtonProps) {
   // Fetched at the first sign of interest: a share sheet opens only right after the reader's own action.
@@ -18,15 +29,15 @@ export function ShareButton({ text, picture, label = 'Compartir' }: ShareButtonP
     if (picture !== undefined) void fetch(picture).catch(() => undefined);
   };
   return (
-    <Box component="span" onPointerEnter={prepare} onFocus={prepare}>
+    <span onPointerEnter={prepare} onFocus={prepare}>
       <Button
         onClick={() => {
           void sharePage(text, picture);
         }}
       >
-        <ShareIcon sx={{ mr: 1, fontSize: 20 }} />
+        <ShareIcon />
         {label}
       </Button>
-    </Box>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ComponentType, useEffect, useState } from 'react';
 
 interface DeferredOptions {
@@ -34,9 +33,9 @@ export function deferred<P extends object>(
     // To whoever takes pictures of the page: something is still to come.
     const isPending = Content === undefined || undefined;
     return (
-      <Box sx={{ minHeight }} data-pendiente={isPending}>
+      <div style={{ minHeight }} data-pendiente={isPending}>
         {Content && <Content {...props} />}
-      </Box>
+      </div>
     );
   };
 }

@@ -1,15 +1,14 @@
 import '../lib/zod-without-eval';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { loadOtherPages, openRouter } from './app/router';
-import { Site } from './app/site';
-import { createClubTheme } from './app/theme/theme';
 import { readEntorno } from '../lib/estado/entorno';
 import { readScriptJson } from '../lib/estado/script-json';
-import { loadLiveViews } from './partidos/live-chunk';
 import { atFirstSign } from '../lib/first-sign';
 import { type Documentos, LiveStore } from '../lib/live/live-store';
 import { nextTask } from '../lib/next-task';
+import { loadOtherPages, openRouter } from './app/router';
+import { Site } from './app/site';
+import { loadLiveViews } from './partidos/live-chunk';
 
 /**
  * Takes over the page that the server rendered, or renders it where the server has sent a shell. In several short tasks
@@ -19,11 +18,7 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
   const { ahora: madeAt, version } = readEntorno();
-  const ahora = new Date(madeAt);
-  await nextTask();
   const isRendered = root.hasChildNodes();
-  const theme = createClubTheme({ isStyled: isRendered });
-  await nextTask();
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
   const documentos = readScriptJson('club-estado') as Documentos | undefined;
@@ -33,12 +28,7 @@ async function start() {
   if (Object.keys(documentos ?? {}).some((path) => path.startsWith('directo/')))
     await loadLiveViews();
   const site = (
-    <Site
-      theme={theme}
-      store={new LiveStore(documentos, version)}
-      ahora={ahora}
-      isStyled={isRendered}
-    >
+    <Site store={new LiveStore(documentos, version)} ahora={new Date(madeAt)}>
       <RouterProvider router={router} />
     </Site>
   );

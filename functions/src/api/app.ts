@@ -1,11 +1,11 @@
 import { API_BASE } from '@club/shared';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { requireAppCheck, type VerifyAppCheck } from '../http/app-check';
-import type { Handlers, Services } from '../http/handler';
-import { requireKnownCall } from '../http/known-calls';
+import type { VerifyAppCheck } from '../http/app-check';
+import type { Handlers } from '../http/handler';
+import type { Services } from '../services';
 import { releaseBody } from '../http/own-body';
-import { createRouter, sendRefusal } from '../http/router';
-import { createServicioRouter } from '../http/servicio-router';
+import { createRouter } from '../http/router';
+import { sendRefusal } from '../http/send';
 import { isUnavailable } from '../http/store-errors';
 import { handlers as allHandlers } from './all-handlers';
 
@@ -40,10 +40,7 @@ export function createApp({
     next();
   });
   app.use(releaseBody);
-  app.use(API_BASE, requireKnownCall());
-  if (verifyAppCheck) app.use(API_BASE, requireAppCheck(verifyAppCheck));
-  app.use(API_BASE, createServicioRouter(services, handlers));
-  app.use(API_BASE, createRouter(services, handlers));
+  app.use(API_BASE, createRouter({ services, handlers, verifyAppCheck }));
   app.use((_request, response) => {
     sendRefusal(response, { code: 'ruta-desconocida', detail: '' });
   });

@@ -13,8 +13,7 @@ import type { TestApi } from '../testing/test-api';
 import { createFreshReads } from './fresh-reads';
 
 const publicReads = Object.values<Endpoint>(endpoints).filter(
-  ({ permiso, method, servicio, isInstantanea }) =>
-    permiso === 'publico' && method === 'GET' && !servicio && !isInstantanea,
+  ({ kind, permiso, isInstantanea }) => kind === 'read' && permiso === 'publico' && !isInstantanea,
 );
 
 const SITE = 'https://cd-encina.example';

@@ -1,5 +1,3 @@
-import type { Services } from '../http/handler';
-
 /** Bytes of photos that one instance keeps at most: a squad's portraits and then some, of the 512 MiB it has. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -34,10 +32,10 @@ export class KeptBytes {
   }
 }
 
-const byInstance = new WeakMap<Services, KeptBytes>();
+const byInstance = new WeakMap<object, KeptBytes>();
 
-/** What this instance keeps; each has its own. */
-export function keptBytesOf(services: Services): KeptBytes {
+/** What an instance keeps, by what it is made of; each has its own. */
+export function keptBytesOf(services: object): KeptBytes {
   const known = byInstance.get(services);
   if (known) return known;
   const made = new KeptBytes();

@@ -6,7 +6,7 @@ import {
   type PartidoEnImagen,
   SHIRT_SHAPE,
 } from '@club/shared';
-import { escapeMarkup } from '../pagina/escape';
+import { escapeMarkup } from '../escape';
 import { cleanText } from './clean-text';
 import type { FittedText } from './fit-text';
 import type { Weight } from './renderer';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { escapeMarkup } from '../pagina/escape';
+import { escapeMarkup } from '../escape';
 import { PICTURE_FILES } from './picture-files';
 import { PICTURE_FONT, SHARE_SIZE } from './size';
 

@@ -10,9 +10,9 @@ import {
 import express, { type Router } from 'express';
 import { documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
-import type { Services } from '../http/handler';
+import type { Services } from '../services';
 import { hasKept, PEOPLE_CACHE } from '../http/people-cache';
-import { SHARE_PICTURE } from '../pagina/share-picture';
+import { SHARE_PICTURE } from './share-picture';
 
 interface CompartirOptions {
   readonly services: Pick<Services, 'db'>;

@@ -37,26 +37,6 @@ export function documentSize(path: string, content: unknown): number {
   return name + valueSize(content);
 }
 
-/** What is full and what there is to do about it, by collection, or by document where one has several kinds. */
-const QUE_HACER: Readonly<Record<string, string>> = {
-  'publico/club': 'la lista de temporadas está llena. Borra temporadas antiguas',
-  'publico/plantilla': 'la plantilla está llena. Borra jugadores que ya no están en el club',
-  privado: 'la lista de jugadores está llena. Borra jugadores que ya no están en el club',
-  calendarios: 'el calendario de la temporada está lleno. Borra partidos o crea otra temporada',
-  estadisticas_equipo: 'las estadísticas de la temporada están llenas. Crea otra temporada',
-  estadisticas_jugadores:
-    'las estadísticas de jugadores de la temporada están llenas. Crea otra temporada o borra jugadores',
-  partidos: 'la ficha del partido es demasiado larga. Quita sucesos',
-  directo: 'el directo es demasiado largo. Finaliza el partido y completa su ficha después',
-  noticias: 'la noticia es demasiado larga. Acórtala o divídela en dos',
-};
-
-/** What is full and what there is to do about it, in Spanish. */
-function describeFull(path: string): string {
-  const [collection = ''] = path.split('/');
-  return QUE_HACER[path] ?? QUE_HACER[collection] ?? 'hay demasiados datos juntos';
-}
-
 /** Thrown when a document would outgrow what the store takes: nothing of the operation is written. */
 export class DocumentFullError extends Error {
   override readonly name = 'DocumentFullError';
@@ -81,12 +61,12 @@ const TOO_LARGE =
 const NAMED_PATH = /\/documents\/([\w./-]+)/;
 
 /**
- * What is full, in words, when an error says that a document has no room for more: by our measure, or by the store's.
- * `undefined` for any other error.
+ * Path of the document that has no room for more, when an error says so: by our measure, or by the store's, which may not
+ * name it (`''`). `undefined` for any other error.
  */
 export function fullDocument(error: unknown): string | undefined {
-  if (error instanceof DocumentFullError) return describeFull(error.path);
+  if (error instanceof DocumentFullError) return error.path;
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (code !== INVALID_ARGUMENT || !TOO_LARGE.test(String(message))) return undefined;
-  return describeFull(NAMED_PATH.exec(String(message))?.[1] ?? '');
+  return NAMED_PATH.exec(String(message))?.[1] ?? '';
 }

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { accept, refuse, type Result } from '@club/shared';
+import { accept, describeFull, refuse, type Result } from '@club/shared';
 import { fullDocument } from './document-size';
 import { documents } from './documents';
 import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
@@ -99,6 +99,6 @@ export async function runOperation(
   } catch (error) {
     const full = fullDocument(error);
     if (full === undefined) throw error;
-    return refuse('documento-lleno', full);
+    return refuse('documento-lleno', describeFull(full));
   }
 }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   accept,
+  type Endpoint,
   hasPermiso,
-  type Permiso,
   refuse,
   type Result,
   ROL_ADMINISTRADOR,
@@ -42,35 +42,31 @@ export async function requireCuenta(
   return token === undefined ? refuse('sin-credencial') : verify(auth, token);
 }
 
-/** Who makes a call that is not for everybody. */
-export interface Autorizado {
-  readonly uid: string;
+/** Who makes a call. */
+export interface Caller {
+  /** `null` for everybody without an account. */
+  readonly uid: string | null;
   readonly isAdministrador: boolean;
 }
 
+const NOBODY: Caller = { uid: null, isAdministrador: false };
+
 /**
- * Who makes the call, if he may. Only a bearer ID token counts, never a cookie: checked with the identity provider,
- * revocation included, and its claim `rol` (regla 58).
+ * Who makes a call, if he may. Only a bearer ID token counts, never a cookie: checked with the identity provider,
+ * revocation included, and its claim `rol` (regla 58). For a public read a bad token counts as none; a public service sees
+ * for itself to what it wants to know; a call that writes is nobody's without a permission, whatever the catalogue says.
  */
-export async function requirePermiso(
+export async function identifyCaller(
   auth: Auth,
   headers: IncomingHttpHeaders,
-  permiso: Exclude<Permiso, 'publico'>,
-): Promise<Result<Autorizado>> {
-  const verified = await requireCuenta(auth, headers);
-  if (!verified.ok) return verified;
-  const { uid, rol } = verified.value as DecodedIdToken & { rol?: unknown };
-  return hasPermiso(rol, permiso)
+  { kind, permiso }: Pick<Endpoint, 'kind' | 'permiso'>,
+): Promise<Result<Caller>> {
+  const isPublic = permiso === 'publico' && kind !== 'write';
+  if (isPublic && kind === 'service') return accept(NOBODY);
+  const cuenta = await requireCuenta(auth, headers);
+  if (!cuenta.ok) return isPublic ? accept(NOBODY) : cuenta;
+  const { uid, rol } = cuenta.value as DecodedIdToken & { rol?: unknown };
+  return isPublic || hasPermiso(rol, permiso === 'acta' ? 'acta' : 'administrador')
     ? accept({ uid, isAdministrador: rol === ROL_ADMINISTRADOR })
     : refuse('no-administrador');
-}
-
-/** Who makes a public read: `cuenta` has an account without being the administrator; a bad token counts as none. */
-export type Lector = 'administrador' | 'cuenta' | 'nadie';
-
-export async function identifyLector(auth: Auth, headers: IncomingHttpHeaders): Promise<Lector> {
-  const cuenta = await requireCuenta(auth, headers);
-  if (!cuenta.ok) return 'nadie';
-  const { rol } = cuenta.value as DecodedIdToken & { rol?: unknown };
-  return rol === ROL_ADMINISTRADOR ? 'administrador' : 'cuenta';
 }

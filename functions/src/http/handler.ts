@@ -6,24 +6,14 @@ import type {
   endpoints,
   Result,
 } from '@club/shared';
-import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 import type { Request, Response } from 'express';
 import type { Reader } from '../firestore/reader';
 import type { IdempotencyKey } from '../firestore/run-operation';
 import type { OperationStamp } from '../firestore/historial';
 import type { UnitOfWork } from '../firestore/unit-of-work';
+import type { Services } from '../services';
 
-/** What the app is made of; tests pass their own emulator project and clock. */
-export interface Services {
-  readonly db: Firestore;
-  readonly auth: Auth;
-  readonly now: () => Date;
-  /** Id for a new record, unguessable and unique. */
-  readonly newId: () => string;
-}
-
-/** A public read as a handler sees it. */
+/** A read as a handler sees it. */
 export interface ReadCall {
   readonly reader: Reader;
   readonly services: Services;
@@ -48,8 +38,8 @@ export interface WriteCall<Body> {
   readonly ahora: Date;
 }
 
-/** A call that handles its HTTP exchange itself, once its permission and its body have been checked. */
-export interface ServicioCall<Body> {
+/** A service as a handler sees it: its HTTP exchange, once permission and body have been checked. */
+export interface ServiceCall<Body> {
   readonly services: Services;
   readonly request: Request;
   readonly response: Response;
@@ -75,22 +65,18 @@ type DataOf<E extends Endpoint> = EndpointResponse<E> extends { data: infer Data
 type WrittenOf<E extends Endpoint> =
   EndpointResponse<E> extends { data: unknown } ? Written<DataOf<E>> : BulkWritten;
 
-type IsRead<E extends Endpoint> = E['permiso'] extends 'publico'
-  ? true
-  : E extends { isLectura: true }
-    ? true
-    : false;
+type ServiceBody<E extends Endpoint> = E extends { readonly entrada: string }
+  ? Uint8Array
+  : EndpointBody<E>;
 
-/** Handler of an endpoint: reads answer the response itself, writes what was written. */
-type HandlerOf<E extends Endpoint> = E extends { readonly servicio: true }
-  ? (
-      call: ServicioCall<E extends { readonly entrada: string } ? Uint8Array : EndpointBody<E>>,
-    ) => Promise<Result<EndpointResponse<E>>>
-  : IsRead<E> extends true
-    ? (call: ReadCall) => Promise<Result<EndpointResponse<E>>>
-    : (call: WriteCall<EndpointBody<E>>) => Promise<Result<WrittenOf<E>>>;
+/** Handler of an endpoint by its kind: reads and services answer the response itself, writes what was written. */
+interface HandlerOf<E extends Endpoint> {
+  readonly read: (call: ReadCall) => Promise<Result<EndpointResponse<E>>>;
+  readonly write: (call: WriteCall<EndpointBody<E>>) => Promise<Result<WrittenOf<E>>>;
+  readonly service: (call: ServiceCall<ServiceBody<E>>) => Promise<Result<EndpointResponse<E>>>;
+}
 
 /** One handler for every endpoint of the catalogue: a call without a handler does not compile. */
 export type Handlers<Names extends EndpointName = EndpointName> = {
-  readonly [Name in Names]: HandlerOf<(typeof endpoints)[Name]>;
+  readonly [Name in Names]: HandlerOf<(typeof endpoints)[Name]>[(typeof endpoints)[Name]['kind']];
 };

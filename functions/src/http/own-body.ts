@@ -1,23 +1,32 @@
+/**
+ * How a body gets past Cloud Functions to our own parsers (docs/decisions/0011).
+ *
+ * The framework of Cloud Functions, and its emulator, is an express app with body-parser in front of our code: what
+ * anybody sends to any address, up to 1 GiB of it, would be in memory and parsed before we could refuse it, and a malformed
+ * body would be answered there, in English HTML. It has no setting for that. But body-parser leaves alone what has no body,
+ * and it knows that by two headers:
+ *
+ * 1. `holdBodies`, once, when the functions are loaded. Node tells its diagnostics channel `http.server.request.start` of
+ *    every request before any listener of the server hears of it; there the two headers are put aside.
+ * 2. The framework finds no body to parse and hands the request on. What was sent is still on the line.
+ * 3. `releaseBody`, the first thing in our app, puts the headers back. From here on `readBody` reads it, or nobody does.
+ *
+ * Without the first step, as in the tests of the app alone, the third finds nothing to put back, and all is as express has it.
+ */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { closeInsteadOfDraining } from './unread-body';
 
-/** Headers by which a body parser knows that a request has a body. */
-const FRAMING = ['content-length', 'transfer-encoding'] as const;
-
 const held = new WeakMap<IncomingMessage, IncomingHttpHeaders>();
 
-function hold(request: IncomingMessage): void {
-  const framing: IncomingHttpHeaders = {};
-  for (const name of FRAMING) {
-    const value = request.headers[name];
-    if (value === undefined) continue;
-    framing[name] = value;
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a header is absent or it counts
-    delete request.headers[name];
-  }
-  held.set(request, framing);
+function holdBody(request: IncomingMessage): void {
+  const { 'content-length': length, 'transfer-encoding': encoding, ...others } = request.headers;
+  request.headers = others;
+  held.set(request, {
+    ...(length !== undefined && { 'content-length': length }),
+    ...(encoding !== undefined && { 'transfer-encoding': encoding }),
+  });
 }
 
 /**
@@ -33,12 +42,7 @@ function repairAddress(request: IncomingMessage): void {
   }
 }
 
-/**
- * Keeps what is sent for our own parsers, wherever it is sent to. Cloud Functions and its emulator parse every body before
- * our code runs, up to 1 GiB of it, and answer a malformed one themselves, in English HTML; without framing headers they
- * see no body and leave the stream alone (docs/decisions/0011). Called once, when the functions are loaded, before their
- * server exists.
- */
+/** Sees to every request of this process before the framework does; called once, before its server exists. */
 export function holdBodies(): void {
   // The emulator of firebase-tools ends, all others with it, when a line is closed on which it has more to send.
   const isEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true';
@@ -49,7 +53,7 @@ export function holdBodies(): void {
     };
     repairAddress(request);
     if (!isEmulator) closeInsteadOfDraining(request, response);
-    hold(request);
+    holdBody(request);
   });
 }
 
@@ -57,10 +61,9 @@ export function holdBodies(): void {
 export const releaseBody: RequestHandler = (request, _response, next) => {
   const framing = held.get(request);
   if (framing) {
-    Object.assign(request.headers, framing);
     held.delete(request);
-    // What the framework took for the body of a request without one.
-    Object.assign(request, { body: undefined });
+    // The framework has taken it for a request without a body, and says so by an empty one.
+    Object.assign(request, { body: undefined, headers: { ...request.headers, ...framing } });
   }
   next();
 };

@@ -1,10 +1,11 @@
-import { API_SPANS, type Endpoint, type Refusal, type Result } from '@club/shared';
+import { accept, API_SPANS, type Endpoint, type Refusal, type Result } from '@club/shared';
 import type { Request, Response } from 'express';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed, sendPacked } from '../cache/packed';
 import { NO_STORE, sharedCache } from '../cache/shared-cache';
 import { createVersionedStore } from '../cache/versioned-store';
-import type { ReadCall, Services } from './handler';
+import type { Services } from '../services';
+import type { ReadCall } from './handler';
 
 type Answer =
   | { readonly ok: true; readonly packed: Packed }
@@ -30,7 +31,7 @@ interface PublicRead {
 }
 
 /**
- * Answers the public reads of everybody without an account: made once for each state of what they tell, and kept by
+ * Sends the public reads of everybody without an account: made once for each state of what they tell, and kept by
  * shared caches for some seconds (docs/decisions/0029). What is refused is told to who asked, and to nobody else.
  */
 export function createPublicReads(services: Services) {
@@ -41,7 +42,7 @@ export function createPublicReads(services: Services) {
     { name, endpoint, handler, id, isCredentialed }: PublicRead,
     request: Request,
     response: Response,
-  ): Promise<Refusal | undefined> => {
+  ): Promise<Result<null>> => {
     const ahora = services.now();
     const consulta = endpoint.consulta ?? [];
     const key = JSON.stringify([name, id, ...consulta.map((param) => queryParam(request, param))]);
@@ -57,10 +58,10 @@ export function createPublicReads(services: Services) {
       const packed = await pack(JSON.stringify(result.value));
       return { value: { ok: true, packed }, bytes: packed.bytes.length + OVERHEAD_BYTES };
     });
-    if (!answer.ok) return answer.refusal;
+    if (!answer.ok) return answer;
     const cache = isCredentialed ? NO_STORE : await sharedCache(store.recent, ahora, API_SPANS);
     response.status(endpoint.status).set('Cache-Control', cache).type('json');
     await sendPacked(request, response, answer.packed);
-    return undefined;
+    return accept(null);
   };
 }

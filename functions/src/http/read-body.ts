@@ -1,31 +1,86 @@
-import { accept, refuse, type Result } from '@club/shared';
-import type { Request, RequestHandler, Response } from 'express';
+import { accept, type Endpoint, refuse, type Result } from '@club/shared';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
 
-/** Whether a request says itself that its body is larger than it may be: refused before anybody is asked who sends it. */
-export const announcesTooMuch = ({ headers }: Request, maxBytes: number): boolean =>
-  Number(headers['content-length'] ?? 0) > maxBytes;
+/** Largest body of a call, in bytes, where the catalogue says nothing else (regla 61). */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+z.config(z.locales.es());
+
+const tooLarge = ({ siNoCabe = '' }: Endpoint) => refuse('cuerpo-demasiado-grande', siNoCabe);
+
+/** Refuses a body that says itself that it is too large: before anybody is asked who sends it. */
+export function checkAnnounced(endpoint: Endpoint, { headers }: Request): Result<null> {
+  const { maxBytes = MAX_BODY_BYTES } = endpoint;
+  return Number(headers['content-length'] ?? 0) > maxBytes ? tooLarge(endpoint) : accept(null);
+}
 
 /**
- * Reads a body by one of express's parsers, and refuses it as soon as more has come than it may be: the parser itself
- * would wait for the end. Rejects with the parser's own error when it cannot be read.
+ * Lets a parser of express take the body off the line, and tells whether it fits: it is known as soon as more has come
+ * than may, where the parser itself would wait for the end. Rejects with the parser's own error when it cannot be read.
  */
-export function readBody(
+function takeBody(
   parser: RequestHandler,
   maxBytes: number,
-  request: Request,
+  request: Request & { readonly rawBody?: Buffer },
   response: Response,
-): Promise<Result<void>> {
+): Promise<boolean> {
   // Where `holdBodies` does not reach, Cloud Functions has read it already.
-  if (request.body !== undefined) return Promise.resolve(accept(undefined));
+  if (request.body !== undefined) {
+    return Promise.resolve((request.rawBody?.byteLength ?? 0) <= maxBytes);
+  }
   return new Promise((resolve, reject) => {
     let received = 0;
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
-      if (received > maxBytes) resolve(refuse('cuerpo-demasiado-grande'));
+      if (received > maxBytes) resolve(false);
     });
     parser(request, response, (error: unknown) => {
-      if (error === undefined) resolve(accept(undefined));
+      if (error === undefined) resolve(true);
       else reject(error instanceof Error ? error : new Error('body not read', { cause: error }));
     });
   });
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const field = issue.path.map(String).join('.');
+  const message =
+    issue.code === 'unrecognized_keys'
+      ? `campo desconocido «${issue.keys.join('», «')}»`
+      : issue.code === 'invalid_type' && issue.input === undefined
+        ? 'es obligatorio'
+        : issue.message;
+  return field === '' ? message : `${field}: ${message}`;
+}
+
+function parseJson(body: unknown, schema: z.ZodType): Result<unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body)) {
+    return refuse('json-invalido');
+  }
+  const parsed = schema.safeParse(body, { reportInput: true });
+  if (parsed.success) return accept(parsed.data);
+  return refuse('entrada-invalida', parsed.error.issues.slice(0, 5).map(describeIssue).join('; '));
+}
+
+/**
+ * The body of a call, read and checked: bytes of the one media type that it takes (`entrada`), else JSON by its schema; a
+ * refusal names each field and what is wrong with it, in Spanish. `undefined` for a call that takes none: it is not read.
+ */
+export async function readBody(
+  endpoint: Endpoint,
+  request: Request,
+  response: Response,
+): Promise<Result<unknown>> {
+  const { entrada, body: schema, maxBytes: limit = MAX_BODY_BYTES } = endpoint;
+  if (entrada !== undefined) {
+    const fits = await takeBody(express.raw({ type: entrada, limit }), limit, request, response);
+    const body: unknown = request.body;
+    if (!fits) return tooLarge(endpoint);
+    return body instanceof Uint8Array && request.is(entrada) !== false
+      ? accept(body)
+      : refuse('imagen-invalida', `no se ha enviado como ${entrada}`);
+  }
+  if (schema === null) return accept(undefined);
+  const fits = await takeBody(express.json({ limit }), limit, request, response);
+  return fits ? parseJson(request.body, schema) : tooLarge(endpoint);
 }

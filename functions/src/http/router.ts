@@ -1,199 +1,156 @@
-import { createHash } from 'node:crypto';
 import {
   accept,
-  describeRefusal,
   type Endpoint,
   type EndpointName,
   endpoints,
   idSchema,
   refuse,
-  type Refusal,
-  REPLAY_HEADER,
   type Result,
 } from '@club/shared';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import { createReader } from '../firestore/reader';
-import {
-  type IdempotencyKey,
-  type OperationAnswer,
-  runOperation,
-} from '../firestore/run-operation';
-import { identifyLector, requirePermiso } from './authorize';
-import type { BulkWritten, Handlers, ReadCall, Services, WriteCall, Written } from './handler';
-import { MAX_BODY_BYTES, parseBody } from './parse-body';
+import { type OperationAnswer, runOperation } from '../firestore/run-operation';
+import type { Services } from '../services';
+import { isFromOwnWeb, type VerifyAppCheck } from './app-check';
+import { type Caller, identifyCaller } from './authorize';
+import type { BulkWritten, Handlers, ReadCall, ServiceCall, WriteCall, Written } from './handler';
+import { idempotencyKey } from './idempotency-key';
 import { createPublicReads, queryParam } from './public-reads';
-import { announcesTooMuch, readBody } from './read-body';
+import { checkAnnounced, readBody } from './read-body';
+import { send, sendRefusal } from './send';
 
 type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
 type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown> | BulkWritten>>;
-
-/** Sends a refusal as `{success: false, msg}` with its status, and with what the caller needs to go on, if anything. */
-export function sendRefusal(response: Response, refusal: Refusal) {
-  const { status, msg } = describeRefusal(refusal);
-  const { data } = refusal;
-  response.status(status).json({ success: false, msg, ...(data !== undefined && { data }) });
-}
-
-const send = (response: Response, result: Result<OperationAnswer>) => {
-  if (!result.ok) {
-    sendRefusal(response, result.refusal);
-    return;
-  }
-  const { status, body, isReplay } = result.value;
-  if (isReplay) response.set(REPLAY_HEADER, 'true');
-  response.status(status).json(body);
-};
+type AnyService = (call: ServiceCall<unknown>) => Promise<Result<unknown>>;
 
 /** Path parameter of a call, whatever it is called. */
 const pathParam = ({ params }: Request): string => String(params['id'] ?? params['param'] ?? '');
 
+/** An id in a path that cannot be one names nothing. */
+const namesNothing = ({ params: { id } }: Request): boolean =>
+  id !== undefined && !idSchema.safeParse(id).success;
+
 /** Body of a successful write: with both ids and the record, or without when it was about many records. */
 const successBody = (written: Written<unknown> | BulkWritten) =>
   'id' in written
-    ? {
-        success: true,
-        msg: written.msg,
-        _id: written.id,
-        id: written.id,
-        data: written.data,
-      }
+    ? { success: true, msg: written.msg, _id: written.id, id: written.id, data: written.data }
     : { success: true, msg: written.msg };
 
-/** Longest `Idempotency-Key` that is accepted. */
-const MAX_KEY_LENGTH = 200;
-
-/** Key and fingerprint of a repeatable request; `undefined` when it does not ask to be one. */
-export function idempotencyKey(request: Request, uid: string): Result<IdempotencyKey | undefined> {
-  const key = request.header('idempotency-key');
-  if (key === undefined) return accept(undefined);
-  if (key.length === 0 || key.length > MAX_KEY_LENGTH) {
-    return refuse('entrada-invalida', 'Idempotency-Key: debe tener entre 1 y 200 caracteres');
-  }
-  const hash = (...parts: string[]) =>
-    createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  return accept({
-    id: hash(uid, key),
-    huella: hash(request.method, request.path, JSON.stringify(request.body ?? null)),
-  });
+export interface RouterOptions {
+  readonly services: Services;
+  readonly handlers: Handlers;
+  /** Where writing calls must come from the club's own web: how their token is verified. */
+  readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }
 
-async function answerRead(
-  endpoint: Endpoint,
-  handler: AnyRead,
-  services: Services,
-  request: Request,
-  isAdmin: boolean,
-): Promise<Result<OperationAnswer>> {
-  const result = await handler({
-    reader: createReader(services.db),
-    services,
-    id: pathParam(request),
-    query: (name) => queryParam(request, name),
-    isAdministrador: isAdmin,
-    ahora: services.now(),
-  });
-  return result.ok ? accept({ status: endpoint.status, body: result.value }) : result;
-}
+/** Router with a route for every call of the catalogue; `answer` is the way that each of them takes. */
+export function createRouter({ services, handlers, verifyAppCheck }: RouterOptions): Router {
+  const sendKept = createPublicReads(services);
 
-/** Answers reads: of everybody without an account from what has been made for others. */
-function createReads(services: Services) {
-  const sendPublic = createPublicReads(services);
-  return async (
-    name: string,
+  /** What a call comes to. Everything that may refuse it stands here, in the order in which it does. */
+  async function answer(
+    name: EndpointName,
     endpoint: Endpoint,
-    handler: AnyRead,
     request: Request,
     response: Response,
-  ) => {
-    if (endpoint.permiso !== 'publico') {
-      const quien = await requirePermiso(services.auth, request.headers, endpoint.permiso);
-      const answer = quien.ok
-        ? await answerRead(endpoint, handler, services, request, quien.value.isAdministrador)
-        : quien;
-      send(response, answer);
-      return;
-    }
-    // No cache may give the one the other's answer, and an administrator sees more than others.
-    response.vary('Authorization');
-    const lector = await identifyLector(services.auth, request.headers);
-    // Whoever has an account checks what he has written: nothing that was made before is for him.
-    if (lector !== 'nadie' || endpoint.isInstantanea) {
-      const isAdmin = lector === 'administrador';
-      send(response, await answerRead(endpoint, handler, services, request, isAdmin));
-      return;
-    }
-    const isCredentialed = request.headers.authorization !== undefined;
-    const id = pathParam(request);
-    const read = { name, endpoint, handler, id, isCredentialed };
-    const refusal = await sendPublic(read, request, response);
-    if (refusal) sendRefusal(response, refusal);
-  };
-}
+  ): Promise<Result<OperationAnswer>> {
+    const { kind } = endpoint;
 
-async function answerWrite(
-  name: string,
-  endpoint: Endpoint,
-  handler: AnyWrite,
-  services: Services,
-  request: Request,
-  response: Response,
-): Promise<Result<OperationAnswer>> {
-  const { maxBytes = MAX_BODY_BYTES } = endpoint;
-  if (announcesTooMuch(request, maxBytes)) return refuse('cuerpo-demasiado-grande');
-  // A call that writes is nobody's without a permission, whatever the catalogue says.
-  const permiso = endpoint.permiso === 'acta' ? 'acta' : 'administrador';
-  const quien = await requirePermiso(services.auth, request.headers, permiso);
-  if (!quien.ok) return quien;
-  const { uid, isAdministrador: isAdmin } = quien.value;
-  if (endpoint.body) {
+    if (!(await isFromOwnWeb(endpoint, request, verifyAppCheck))) {
+      // It says by its header that it is not the session which is refused.
+      response.set('WWW-Authenticate', 'AppCheck');
+      return refuse('origen-no-verificado');
+    }
+
+    // Before the store is asked. A service reads its path itself.
+    if (kind !== 'service' && namesNothing(request)) return refuse('no-encontrado', 'ese registro');
+
+    // Before anybody is asked who it is (docs/decisions/0011). What comes with a read is nobody's business.
+    const announced = kind === 'read' ? accept(null) : checkAnnounced(endpoint, request);
+    if (!announced.ok) return announced;
+
+    const identified = await identifyCaller(services.auth, request.headers, endpoint);
+    if (!identified.ok) return identified;
+    const caller = identified.value;
+
+    if (kind === 'read') return answerRead(name, endpoint, caller, request, response);
+
     // Nobody else's is even read.
-    const read = await readBody(express.json({ limit: maxBytes }), maxBytes, request, response);
-    if (!read.ok) return read;
-  }
-  const body = endpoint.body ? parseBody(request, endpoint.body, maxBytes) : accept(undefined);
-  if (!body.ok) return body;
-  const key = idempotencyKey(request, uid);
-  if (!key.ok) return key;
-  const ahora = services.now();
-  const nuevoId = services.newId();
-  const stamp = { operacionId: services.newId(), accion: name, quien: uid, ahora };
-  return runOperation(services.db, stamp, key.value, async (uow) => {
-    const result = await handler({
-      uow,
-      body: body.value,
-      id: pathParam(request),
-      nuevoId,
-      isAdministrador: isAdmin,
-      ahora,
+    const body = await readBody(endpoint, request, response);
+    if (!body.ok) return body;
+
+    const quien = caller.uid ?? 'anonimo';
+    const key = idempotencyKey(request, quien);
+    if (!key.ok) return key;
+
+    const { db, now, newId } = services;
+    const stamp = { operacionId: newId(), accion: name, quien, ahora: now() };
+    const { status } = endpoint;
+
+    if (kind === 'service') {
+      const handler = handlers[name] as unknown as AnyService;
+      const call = { services, request, response, stamp, body: body.value, idempotency: key.value };
+      const result = await handler(call);
+      return result.ok ? accept({ status, body: result.value }) : result;
+    }
+
+    const handler = handlers[name] as unknown as AnyWrite;
+    const { isAdministrador } = caller;
+    const call = { body: body.value, id: pathParam(request), nuevoId: newId(), isAdministrador };
+    return runOperation(db, stamp, key.value, async (uow) => {
+      const written = await handler({ ...call, uow, ahora: stamp.ahora });
+      return written.ok ? accept({ status, body: successBody(written.value) }) : written;
     });
-    if (!result.ok) return result;
-    return accept({ status: endpoint.status, body: successBody(result.value) });
-  });
-}
+  }
 
-/** An id in a path that cannot be one names nothing: 404 before the store is asked. */
-const refuseMalformedId: RequestHandler = (request, response, next) => {
-  const { id } = request.params;
-  if (id === undefined || idSchema.safeParse(id).success) next();
-  else sendRefusal(response, { code: 'no-encontrado', detail: 'ese registro' });
-};
+  async function answerRead(
+    name: EndpointName,
+    endpoint: Endpoint,
+    { uid, isAdministrador }: Caller,
+    request: Request,
+    response: Response,
+  ): Promise<Result<OperationAnswer>> {
+    const { permiso, isInstantanea, status } = endpoint;
+    const handler = handlers[name] as unknown as AnyRead;
+    const id = pathParam(request);
+    // No cache may give the one the other's answer, and an administrator sees more than others.
+    if (permiso === 'publico') response.vary('Authorization');
+    // Whoever has an account checks what he has written: nothing that was made before is for him.
+    if (permiso === 'publico' && uid === null && !isInstantanea) {
+      const isCredentialed = request.headers.authorization !== undefined;
+      const read = { name, endpoint, handler, id, isCredentialed };
+      const sent = await sendKept(read, request, response);
+      return sent.ok ? accept({ status, body: null }) : sent;
+    }
+    const result = await handler({
+      reader: createReader(services.db),
+      services,
+      id,
+      query: (param) => queryParam(request, param),
+      isAdministrador,
+      ahora: services.now(),
+    });
+    return result.ok ? accept({ status, body: result.value }) : result;
+  }
 
-/** Router with one route for each endpoint of the catalogue: permission, body, handler, answer. */
-export function createRouter(services: Services, handlers: Handlers): Router {
   const router = express.Router({ strict: false });
-  const answer = createReads(services);
+  const allowed = new Map<string, string[]>();
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    if (endpoint.servicio) continue;
-    const handler: unknown = handlers[name as EndpointName];
+    const path = `/${endpoint.path}`;
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const isRead = endpoint.permiso === 'publico' || endpoint.isLectura;
-    router[method](`/${endpoint.path}`, refuseMalformedId, async (request, response) => {
-      if (isRead) {
-        await answer(name, endpoint, handler as AnyRead, request, response);
-        return;
-      }
-      const write = handler as AnyWrite;
-      send(response, await answerWrite(name, endpoint, write, services, request, response));
+    const methods = method === 'get' ? ['GET', 'HEAD'] : [endpoint.method];
+    allowed.set(path, [...(allowed.get(path) ?? []), ...methods]);
+    router[method](path, async (request, response) => {
+      send(response, await answer(name as EndpointName, endpoint, request, response));
+    });
+  }
+  // What is asked in another way at the address of a call.
+  for (const [path, methods] of allowed) {
+    router.all(path, (request, response) => {
+      response.set('Allow', methods.join(', '));
+      // Another site may ask what it may do here: nothing, as no header allows it.
+      if (request.method === 'OPTIONS') response.status(204).end();
+      else sendRefusal(response, { code: 'metodo-no-permitido', detail: '' });
     });
   }
   return router;

@@ -10,14 +10,14 @@ import { createCalendarioRouter } from './calendario';
 import { createCompartirRouter } from '../compartir/router';
 import type { WebEntorno } from '../env';
 import { createReader } from '../firestore/reader';
-import type { Services } from '../http/handler';
+import type { Services } from '../services';
 import { originOf } from '../http/origin';
 import { onlyReading } from './only-reading';
 import { renderRobots, renderSitemap } from './mapa';
 import type { Pagina } from './pagina';
 import { createPages, NO_CACHE } from './pages';
 import { contentSecurityPolicy } from './politica';
-import { type RenderApp, renderPagina, type RouteChunks } from './render';
+import { type RenderApp, renderPagina, type RouteChunks, type Shells } from './render';
 import { cleanPath } from './rutas';
 
 /** Lists for robots change slowly and cost a read for each season. */
@@ -25,8 +25,7 @@ const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
 
 export interface PaginaOptions {
   readonly services: Pick<Services, 'db' | 'now'>;
-  /** The built `index.html`. */
-  readonly shell: string;
+  readonly shells: Shells;
   readonly chunks: RouteChunks;
   readonly renderApp: RenderApp;
   readonly entorno: WebEntorno;
@@ -39,9 +38,9 @@ export interface PaginaOptions {
 
 /** Serves every page of the site as HTML, and what robots ask for (`docs/architecture.md`, "First paint"). */
 export function createPaginaApp(options: PaginaOptions): Express {
-  const { services, shell, chunks, renderApp, entorno, logError } = options;
+  const { services, shells, chunks, renderApp, entorno, logError } = options;
   const policy = contentSecurityPolicy(entorno);
-  const pages = createPages({ services, shell, chunks, renderApp, entorno });
+  const pages = createPages({ services, shells, chunks, renderApp, entorno });
   const prepare = (response: Response, { status, cache }: { status: number; cache: string }) =>
     response
       .status(status)
@@ -96,7 +95,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
       tipo: 'website',
     };
     const origen = siteOf(request);
-    const shellOnly = { shell, chunks, entorno, origen, ahora: services.now() };
+    const shellOnly = { shell: shells.site, chunks, entorno, origen, ahora: services.now() };
     response.set('Retry-After', '30');
     const html = renderPagina(pagina, undefined, shellOnly);
     prepare(response, { status: 503, cache: NO_CACHE }).send(html);

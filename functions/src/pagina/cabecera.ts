@@ -1,7 +1,7 @@
 import { clubConfig } from '@club/shared';
-import { escapeMarkup, jsonScript } from './escape';
+import { escapeMarkup, jsonScript } from '../escape';
 import type { Pagina } from './pagina';
-import { SHARE_PICTURE } from './share-picture';
+import { SHARE_PICTURE } from '../compartir/share-picture';
 
 const meta = (attribute: 'name' | 'property', key: string, content: string) =>
   `<meta ${attribute}="${key}" content="${escapeMarkup(content)}">`;

@@ -2,7 +2,7 @@ import { calendarioIcs, clubConfig, idSchema } from '@club/shared';
 import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
 import { documents, parseDocument } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
-import type { Services } from '../http/handler';
+import type { Services } from '../services';
 import { readClub } from '../firestore/read-club';
 
 /** Seconds for which the CDN may answer a calendar by itself. */

@@ -9,7 +9,7 @@ import {
   tituloJugador,
   tituloPartido,
 } from '@club/shared';
-import { SHARE_PICTURE } from './share-picture';
+import { SHARE_PICTURE } from '../compartir/share-picture';
 
 /** A description in the vocabulary of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;

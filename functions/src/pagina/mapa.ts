@@ -2,7 +2,7 @@ import { compareNoticias, firestorePaths } from '@club/shared';
 import { collections, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import { readClub } from '../firestore/read-club';
-import { escapeMarkup } from './escape';
+import { escapeMarkup } from '../escape';
 import { rutasFijas } from './rutas';
 
 interface Entry {

@@ -4,13 +4,13 @@ import { pack, type Packed } from '../cache/packed';
 import { sharedCache, sharedFor } from '../cache/shared-cache';
 import { createVersionedStore, type VersionedReader } from '../cache/versioned-store';
 import type { WebEntorno } from '../env';
-import type { Services } from '../http/handler';
-import { type RenderApp, renderPagina, type RouteChunks } from './render';
+import type { Services } from '../services';
+import { type RenderApp, renderPagina, type RouteChunks, type Shells } from './render';
 import { loadPagina } from './rutas';
 
 interface PagesOptions {
   readonly services: Pick<Services, 'db' | 'now'>;
-  readonly shell: string;
+  readonly shells: Shells;
   readonly chunks: RouteChunks;
   readonly renderApp: RenderApp;
   readonly entorno: WebEntorno;
@@ -53,7 +53,7 @@ function queryOf(params: Readonly<Record<string, string | undefined>>): string {
 }
 
 /** The pages of the site, made once for each state of what they show. */
-export function createPages({ services, shell, chunks, renderApp, entorno }: PagesOptions) {
+export function createPages({ services, shells, chunks, renderApp, entorno }: PagesOptions) {
   const store = createVersionedStore(services.db);
   const answers = createAnswerCache<Page>(store);
 
@@ -70,7 +70,7 @@ export function createPages({ services, shell, chunks, renderApp, entorno }: Pag
         : await renderApp({ url, documentos: pagina.documentos, ahora });
     const { version } = reader.sources();
     const html = renderPagina(pagina, rendered, {
-      shell,
+      shell: pagina.isPrivate === true ? shells.panel : shells.site,
       chunks,
       entorno,
       origen,

@@ -1,5 +1,5 @@
 import type { JsonLd } from './datos-estructurados';
-import type { SharePicture } from './share-picture';
+import type { SharePicture } from '../compartir/share-picture';
 
 /** What `pagina` knows of a route: status, head, and the documents that the page shows. */
 export interface Pagina {

@@ -1,14 +1,13 @@
+import { clubConfig, clubStyle } from '@club/shared';
 import type { WebEntorno } from '../env';
 import { ASPECTO_SCRIPT } from './aspecto';
 import { renderCabecera } from './cabecera';
-import { escapeMarkup, jsonScript } from './escape';
+import { escapeMarkup, jsonScript } from '../escape';
 import type { Pagina } from './pagina';
 
 /** What the web's server build makes of a page (web/site/main-server.tsx). */
 export interface Rendered {
   readonly html: string;
-  /** Style elements for the head. */
-  readonly estilos: string;
   /** Id of the route that was rendered. */
   readonly ruta: string | undefined;
 }
@@ -20,11 +19,17 @@ export type RenderApp = (call: {
   readonly ahora: Date;
 }) => Promise<Rendered>;
 
+/** The built pages of the two applications, without content. */
+export interface Shells {
+  readonly site: string;
+  readonly panel: string;
+}
+
 /** Files of JavaScript that each route needs beside those of the shell, by the route's id. */
 export type RouteChunks = Readonly<Record<string, readonly string[]>>;
 
 export interface RenderOptions {
-  /** The built `index.html`. */
+  /** The built page of the application that shows it: the site's or the panel's. */
   readonly shell: string;
   readonly chunks: RouteChunks;
   readonly entorno: WebEntorno;
@@ -33,6 +38,9 @@ export interface RenderOptions {
   /** Version of `publico/cambios` that the documents are at least as new as; absent where none were read. */
   readonly version?: number;
 }
+
+/** The club's colours, on every page: both applications ask for them by name (shared/src/estilo-club.ts). */
+const CLUB_STYLE = `<style>${clubStyle(clubConfig.colores)}</style>`;
 
 const NEEDS_SCRIPT = '<noscript>Para ver esta página hace falta JavaScript.</noscript>';
 
@@ -56,9 +64,9 @@ export function renderPagina(
   const page = rendered ? withoutHaste(shell) : shell;
   const head = [
     `<script>${ASPECTO_SCRIPT}</script>`,
+    CLUB_STYLE,
     renderCabecera(pagina, origen),
     ...preloads,
-    ...(rendered ? [rendered.estilos] : []),
   ].join('\n    ');
   const state = [
     ...(rendered ? [] : [NEEDS_SCRIPT]),

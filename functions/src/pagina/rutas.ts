@@ -30,7 +30,7 @@ import {
   loadPortada,
 } from './load-documentos';
 import type { Pagina } from './pagina';
-import type { SharePicture } from './share-picture';
+import type { SharePicture } from '../compartir/share-picture';
 
 interface RouteCall {
   readonly reader: Reader;

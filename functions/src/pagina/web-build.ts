@@ -7,19 +7,20 @@ import type { RenderApp } from './render';
 const chunksSchema = z.record(z.string(), z.array(z.string()));
 
 /**
- * What the build of the web leaves in the functions folder (scripts/build/web.ts): the shell, the files of each route,
+ * What the build of the web leaves in the functions folder (scripts/build/web.ts): the shells, the files of each route,
  * the code that renders the pages, and the files that share pictures are drawn with.
  */
 export async function readWebBuild(
   folder: URL,
-): Promise<Pick<PaginaOptions, 'shell' | 'chunks' | 'renderApp' | 'pictures'>> {
-  const [shell, chunks, server] = await Promise.all([
+): Promise<Pick<PaginaOptions, 'shells' | 'chunks' | 'renderApp' | 'pictures'>> {
+  const [site, panel, chunks, server] = await Promise.all([
     readFile(new URL('app.html', folder), 'utf8'),
+    readFile(new URL('panel.html', folder), 'utf8'),
     readFile(new URL('app-chunks.json', folder), 'utf8'),
     import(new URL('app-server.js', folder).href) as Promise<{ readonly renderApp: RenderApp }>,
   ]);
   return {
-    shell,
+    shells: { site, panel },
     chunks: chunksSchema.parse(JSON.parse(chunks)),
     renderApp: server.renderApp,
     pictures: new URL(`${PICTURE_FILES.folder}/`, folder),

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../api/app';
-import type { Services } from '../http/handler';
+import type { Services } from '../services';
 
 /** One more instance of the API on a store that others use, as when Cloud Functions starts a second one. */
 export async function startInstance(services: Services) {

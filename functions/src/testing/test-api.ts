@@ -16,7 +16,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Express } from 'express';
 import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../firestore/patience';
-import type { Services } from '../http/handler';
+import type { Services } from '../services';
 import { newId } from '../services';
 import { countingFirestore, type Traffic } from './counting-firestore';
 

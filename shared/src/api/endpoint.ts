@@ -2,12 +2,20 @@ import { z } from 'zod';
 import type { Permiso } from '../permissions';
 import { idSchema } from '../schemas/base';
 
+/**
+ * What a call does, and so how it is answered (functions/src/http/router.ts): a `read` changes nothing; a `write` is one
+ * transaction, repeatable under its `Idempotency-Key`; a `service` sees to its HTTP exchange itself, because it sets cookies,
+ * sends files or works in several transactions.
+ */
+export type Kind = 'read' | 'write' | 'service';
+
 /** Everything that server and client must agree on about one call; the path is relative to `/b-api/`. */
 export interface Endpoint<
   Body extends z.ZodType | null = z.ZodType | null,
   Response extends z.ZodType = z.ZodType,
   Permission extends Permiso = Permiso,
 > {
+  readonly kind: Kind;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Express notation: `update-partido/:id`. */
   readonly path: string;
@@ -18,16 +26,12 @@ export interface Endpoint<
   readonly response: Response;
   /** Status of success: 201 for creation. */
   readonly status: 200 | 201;
-  /** Only the administrator may make this call, and it changes nothing: no transaction, no history. */
-  readonly isLectura?: true;
   /** A public read that tells of this very instant, or of more than documents: no cache may have its answer. */
   readonly isInstantanea?: true;
   /** Query parameters that the answer of a public read depends on; all others are ignored. */
   readonly consulta?: readonly string[];
   /** One Spanish line for the API's description. */
   readonly resumen: string;
-  /** Set on calls that handle the HTTP exchange themselves: cookies, files, work in several transactions. */
-  readonly servicio?: true;
   /** Largest body in bytes, where it is not the usual 1 MiB (regla 61). */
   readonly maxBytes?: number;
   /** Spanish sentence for whoever sends more than that, where there is another way. */
@@ -75,7 +79,8 @@ export const read = <Response extends z.ZodType>(
   path: string,
   response: Response,
   resumen: string,
-): Endpoint<null, Response, 'publico'> => ({
+): Endpoint<null, Response, 'publico'> & { readonly kind: 'read' } => ({
+  kind: 'read',
   method: 'GET',
   path,
   permiso: 'publico',
@@ -92,19 +97,20 @@ export const adminRead = <Response extends z.ZodType>(
   resumen: string,
 ) =>
   ({
+    kind: 'read',
     method: 'GET',
     path,
     permiso: 'administrador',
     body: null,
     response,
     status: 200,
-    isLectura: true,
     resumen,
   }) as const satisfies Endpoint;
 
 /** The administrator does something to many records at once; the answer names none of them. */
 export const bulk = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: string) =>
   ({
+    kind: 'write',
     method,
     path,
     permiso: 'administrador',
@@ -122,6 +128,7 @@ export const create = <Body extends z.ZodType, Data extends z.ZodType>(
   resumen: string,
 ) =>
   ({
+    kind: 'write',
     method: 'POST',
     path,
     permiso: 'administrador',
@@ -139,6 +146,7 @@ export const update = <Body extends z.ZodType, Data extends z.ZodType>(
   resumen: string,
 ) =>
   ({
+    kind: 'write',
     method: 'PUT',
     path,
     permiso: 'administrador',
@@ -151,6 +159,7 @@ export const update = <Body extends z.ZodType, Data extends z.ZodType>(
 /** The administrator deletes a record: `DELETE`; the answer's `data` is the record as it was. */
 export const remove = <Data extends z.ZodType>(path: string, data: Data, resumen: string) =>
   ({
+    kind: 'write',
     method: 'DELETE',
     path,
     permiso: 'administrador',

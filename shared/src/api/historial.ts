@@ -11,6 +11,7 @@ export const historialEndpoints = {
     'Operaciones de los últimos 30 días, la más reciente primero; más con ?antes=',
   ),
   restaurar: {
+    kind: 'write',
     method: 'POST',
     path: 'restaurar/:id',
     permiso: 'administrador',

@@ -8,6 +8,7 @@ const PATH = 'imagenes/:tipo/:id';
 /** Calls on the photos of players and news; `tipo` is one of `TIPOS_IMAGEN`, `id` the record's (regla 21). */
 export const imagenEndpoints = {
   putImagen: {
+    kind: 'service',
     method: 'PUT',
     path: PATH,
     permiso: 'administrador',
@@ -17,9 +18,9 @@ export const imagenEndpoints = {
     response: writeAnswer(imagenGuardadaSchema),
     status: 200,
     resumen: 'Guarda la foto de un jugador o una noticia, en JPEG',
-    servicio: true,
   },
   fetchImagen: {
+    kind: 'service',
     method: 'GET',
     path: PATH,
     permiso: 'publico',
@@ -28,9 +29,9 @@ export const imagenEndpoints = {
     response: z.unknown(),
     status: 200,
     resumen: 'La foto de un jugador o una noticia',
-    servicio: true,
   },
   delImagen: {
+    kind: 'service',
     method: 'DELETE',
     path: PATH,
     permiso: 'administrador',
@@ -38,6 +39,5 @@ export const imagenEndpoints = {
     response: writeAnswer(imagenGuardadaSchema),
     status: 200,
     resumen: 'Borra la foto de un jugador o una noticia',
-    servicio: true,
   },
 } as const satisfies Record<string, Endpoint>;

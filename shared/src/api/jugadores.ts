@@ -63,6 +63,7 @@ export const jugadorEndpoints = {
   ),
 
   anonimizarJugador: {
+    kind: 'write',
     method: 'POST',
     path: 'anonimizar-jugador/:id',
     permiso: 'administrador',

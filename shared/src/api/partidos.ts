@@ -29,6 +29,7 @@ export const partidoEndpoints = {
   ),
   fetchPartido: read('fetch-partidos/:id', partidoSchema, 'Un partido con su ficha'),
   updatePartido: {
+    kind: 'write',
     method: 'PUT',
     path: 'update-partido/:id',
     // Who has no other role than sheets may send nothing but a sheet (docs/decisions/0022).
@@ -39,6 +40,7 @@ export const partidoEndpoints = {
     resumen: 'Guarda la ficha de un partido o cambia sus datos',
   } as const satisfies Endpoint,
   anularFicha: {
+    kind: 'write',
     method: 'POST',
     path: 'anular-ficha/:id',
     permiso: 'acta',

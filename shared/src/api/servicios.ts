@@ -30,6 +30,7 @@ const POR_PARTES = 'Carga la copia por partes: con «npm run import» o desde la
 /** Calls on the whole club, and the description of all calls. */
 export const servicioEndpoints = {
   exportar: {
+    kind: 'service',
     method: 'GET',
     path: 'exportar',
     permiso: 'administrador',
@@ -37,9 +38,9 @@ export const servicioEndpoints = {
     response: clubFileSchema,
     status: 200,
     resumen: 'El club entero en un fichero (esquema club/1), si cabe en una respuesta',
-    servicio: true,
   },
   exportarClub: {
+    kind: 'service',
     method: 'GET',
     path: 'exportar/club',
     permiso: 'administrador',
@@ -47,9 +48,9 @@ export const servicioEndpoints = {
     response: clubParteSchema,
     status: 200,
     resumen: 'El club sin sus fotos, y la lista de ellas',
-    servicio: true,
   },
   exportarFotos: {
+    kind: 'service',
     method: 'GET',
     path: 'exportar/fotos',
     permiso: 'administrador',
@@ -57,9 +58,9 @@ export const servicioEndpoints = {
     response: fotosParteSchema,
     status: 200,
     resumen: 'Una parte de las fotos, en orden, desde ?desde= en adelante',
-    servicio: true,
   },
   importar: {
+    kind: 'service',
     method: 'POST',
     path: 'importar',
     permiso: 'administrador',
@@ -69,9 +70,9 @@ export const servicioEndpoints = {
     response: z.object({ success: z.literal(true), msg: z.string(), data: cargadoSchema }),
     status: 200,
     resumen: 'Carga un club entero en uno vacío',
-    servicio: true,
   },
   importarClub: {
+    kind: 'service',
     method: 'POST',
     path: 'importar/club',
     permiso: 'administrador',
@@ -92,9 +93,9 @@ export const servicioEndpoints = {
     }),
     status: 200,
     resumen: 'Empieza o termina de cargar un club por partes: dice qué fotos faltan',
-    servicio: true,
   },
   importarFotos: {
+    kind: 'service',
     method: 'POST',
     path: 'importar/fotos',
     permiso: 'administrador',
@@ -107,9 +108,9 @@ export const servicioEndpoints = {
     }),
     status: 200,
     resumen: 'Fotos de un club que se está cargando por partes',
-    servicio: true,
   },
   fetchImportacion: {
+    kind: 'service',
     method: 'GET',
     path: 'importar',
     permiso: 'administrador',
@@ -117,9 +118,9 @@ export const servicioEndpoints = {
     response: z.object({ importacion: importacionSchema.nullable() }),
     status: 200,
     resumen: 'La importación que está a medias, si la hay',
-    servicio: true,
   },
   abandonarImportacion: {
+    kind: 'service',
     method: 'DELETE',
     path: 'importar',
     permiso: 'administrador',
@@ -127,7 +128,6 @@ export const servicioEndpoints = {
     response: z.object({ success: z.literal(true), msg: z.string() }),
     status: 200,
     resumen: 'Abandona la importación que está a medias: el club vuelve a estar vacío',
-    servicio: true,
   },
   openapi: {
     ...read(

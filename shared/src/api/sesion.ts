@@ -12,6 +12,7 @@ const rolAnswerSchema = z.object({ success: z.literal(true), rol: z.string() });
  */
 export const sesionEndpoints = {
   fetchRol: {
+    kind: 'service',
     method: 'POST',
     path: 'fetch-rol',
     permiso: 'publico',
@@ -22,9 +23,9 @@ export const sesionEndpoints = {
     response: rolAnswerSchema,
     status: 200,
     resumen: 'Rol de una cuenta, con su contraseña; no autoriza nada',
-    servicio: true,
   },
   fetchRolByUsername: {
+    kind: 'service',
     method: 'POST',
     path: 'fetch-rol-by-username',
     permiso: 'publico',
@@ -32,9 +33,9 @@ export const sesionEndpoints = {
     response: rolAnswerSchema,
     status: 200,
     resumen: 'Rol de la propia cuenta, con su credencial; no autoriza nada',
-    servicio: true,
   },
   openSession: {
+    kind: 'service',
     method: 'POST',
     path: 'session',
     permiso: 'publico',
@@ -42,9 +43,9 @@ export const sesionEndpoints = {
     response: bulkAnswerSchema,
     status: 200,
     resumen: 'Pone la cookie de sesión de quien muestra su credencial; no autoriza nada',
-    servicio: true,
   },
   closeSession: {
+    kind: 'service',
     method: 'DELETE',
     path: 'session',
     permiso: 'publico',
@@ -52,6 +53,5 @@ export const sesionEndpoints = {
     response: bulkAnswerSchema,
     status: 200,
     resumen: 'Quita la cookie de sesión',
-    servicio: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -11,6 +11,7 @@ import type { JugadorResumen } from '../registros/jugador';
 import { accept, refuse, type Result } from '../refusals';
 import { allEvents } from './marcador';
 import { convocados } from './contribution';
+import { EVENTOS } from '../eventos/tabla';
 import { FILAS, MITADES } from '../vocabulario';
 
 export const ALINEACION_VACIA: Alineacion = {
@@ -34,7 +35,7 @@ export type FindJugador = (id: string) => JugadorResumen | undefined;
 function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Evento {
   const autor = entrada.autor ? resumen(entrada.autor.jugador_id) : undefined;
   const asistente = entrada.asistente ? resumen(entrada.asistente.jugador_id) : undefined;
-  const forma = entrada.evento === 'gol anotado' ? entrada.autor?.forma : undefined;
+  const forma = EVENTOS[entrada.evento].forma ? entrada.autor?.forma : undefined;
   return {
     evento: entrada.evento,
     ...(autor && { autor: { ...autor, ...(forma && { forma }) } }),
@@ -49,13 +50,12 @@ function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Evento {
 export function checkEvento(entrada: EventoEntrada): Result<null> {
   const { evento, autor, asistente } = entrada;
   const propiaPuerta = entrada.propia_puerta === true;
-  if (asistente && evento !== 'gol anotado') return refuse('asistencia-sin-gol');
-  if (autor && evento === 'gol encajado') return refuse('gol-encajado-con-autor');
+  const clase = EVENTOS[evento];
+  if (asistente && !clase.asistente) return refuse('asistencia-sin-gol');
+  if (autor && clase.autor === 'nadie') return refuse('gol-encajado-con-autor');
   if (asistente && !autor) return refuse('asistencia-sin-autor');
   if (asistente && asistente.jugador_id === autor?.jugador_id) return refuse('asistente-es-autor');
-  if (propiaPuerta && evento !== 'gol anotado' && evento !== 'gol encajado') {
-    return refuse('propia-puerta-sin-gol');
-  }
+  if (propiaPuerta && clase.propia_puerta === null) return refuse('propia-puerta-sin-gol');
   if (propiaPuerta && autor) return refuse('propia-puerta-con-autor');
   return accept(null);
 }
@@ -73,7 +73,7 @@ function checkConsistency(acta: Acta): Result<null> {
         return refuse('jugador-no-convocado', jugador.nombre_con_inicial);
       }
     }
-    if (autor && (evento === 'tarjeta roja' || evento === 'doble amarilla')) {
+    if (autor && EVENTOS[evento].expulsa) {
       if (expelled.has(autor.jugador_id)) {
         return refuse('expulsado-dos-veces', autor.nombre_con_inicial);
       }

@@ -94,6 +94,12 @@ describe('a club in lines', () => {
 
   it.each<[string, (lines: string[]) => string[]]>([
     ['another photo', (lines) => lines.with(1, fotoLine(foto('a', 'ajena')))],
+    ['another photo of the same length', (lines) => lines.with(1, fotoLine(foto('a', 'uno')))],
+    [
+      'a photo of another day',
+      (lines) =>
+        lines.with(1, fotoLine({ ...foto('a', 'una'), cuando: '2026-11-20T12:00:00.000Z' })),
+    ],
     ['a photo too few', (lines) => lines.toSpliced(2, 1)],
     ['a photo too many', (lines) => lines.toSpliced(2, 0, fotoLine(foto('d', 'cuarta')))],
     [

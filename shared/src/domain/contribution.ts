@@ -1,8 +1,9 @@
 import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorResumen } from '../registros/jugador';
 import { addContadores, CERO_CONTADORES } from './contadores';
-import { allEvents, marcadorOf } from './marcador';
+import { allEvents, isGolNuestro, marcadorOf } from './marcador';
 import { addParejas, parejaKey, type Parejas } from './pareja';
+import { EVENTOS } from '../eventos/tabla';
 import { FILAS, CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
 /** What one match adds to the team's record. */
@@ -55,18 +56,12 @@ export function contribution(acta: Acta | null): Contribution {
   };
   let parejas: Parejas = {};
   for (const { evento, autor, asistente } of allEvents(acta.detalles)) {
-    if (evento === 'gol anotado') {
-      add(autor, 'goles');
-      add(asistente, 'asistencias');
-      if (autor && asistente) {
-        parejas = addParejas(parejas, {
-          [parejaKey(asistente.jugador_id, autor.jugador_id)]: 1,
-        });
-      }
+    const { cuenta } = EVENTOS[evento];
+    for (const contador of cuenta.autor) add(autor, contador);
+    for (const contador of cuenta.asistente) add(asistente, contador);
+    if (isGolNuestro({ evento }) && autor && asistente) {
+      parejas = addParejas(parejas, { [parejaKey(asistente.jugador_id, autor.jugador_id)]: 1 });
     }
-    if (evento === 'tarjeta amarilla' || evento === 'doble amarilla')
-      add(autor, 'tarjetas_amarillas');
-    if (evento === 'tarjeta roja' || evento === 'doble amarilla') add(autor, 'tarjetas_rojas');
   }
   add(acta.mvp, 'mvp');
   return {

@@ -1,8 +1,11 @@
 import { clubConfig } from '../club-config';
 import type { Evento } from '../schemas/acta';
 import type { Partido } from '../registros/partido';
+import { EVENTOS, TIPOS_EVENTO } from '../eventos/tabla';
 import type { Forma } from '../vocabulario';
+import { capitalise } from './capitalise';
 import { ZONA_HORARIA } from './local-date';
+import { isGolNuestro } from './marcador';
 
 /** A news item that the administrator may edit and publish. */
 export interface Cronica {
@@ -40,8 +43,6 @@ function withArticle(nombre: string) {
   return { el: `el ${nombre}`, al: `al ${nombre}` };
 }
 
-const capitalise = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
-
 /** Names as a Spanish sentence lists them: `Ana, Bea y Carla`. */
 const listNames = new Intl.ListFormat('es', { type: 'conjunction' });
 
@@ -67,8 +68,8 @@ function goalsOf({ primera_parte: first, segunda_parte: second }: Partido['detal
   const goals: Goal[] = [];
   let score: readonly [number, number] = [0, 0];
   for (const evento of [...first, ...second]) {
-    const isOurs = evento.evento === 'gol anotado';
-    if (!isOurs && evento.evento !== 'gol encajado') continue;
+    if (EVENTOS[evento.evento].marcador === null) continue;
+    const isOurs = isGolNuestro(evento);
     const after = isOurs
       ? ([score[0] + 1, score[1]] as const)
       : ([score[0], score[1] + 1] as const);
@@ -164,6 +165,18 @@ function openingOf(match: PlayedMatch, goals: readonly Goal[], score: string): s
   return `${capitalise(withArticle(clubConfig.nombre).el)} ${verb} ${where}, en ${match.nombre_campo}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
 }
 
+/** Who was sent off, and whatever else kinds of events have a sentence for: `Fueron expulsados Ana y Bea.` */
+function* summaries(eventos: readonly Evento[]): Iterable<string> {
+  for (const said of new Set(TIPOS_EVENTO.map((tipo) => EVENTOS[tipo].cronica))) {
+    if (said === null) continue;
+    const nombres = eventos
+      .filter(({ evento }) => EVENTOS[evento].cronica === said)
+      .flatMap(({ autor }) => autor?.nombre_con_inicial.replace(/\.$/, '') ?? []);
+    if (nombres.length === 0) continue;
+    yield `${nombres.length === 1 ? said.uno : said.varios} ${listNames.format(nombres)}.`;
+  }
+}
+
 function* remarksOf(match: PlayedMatch, goals: readonly Goal[]): Iterable<string> {
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   if (ours >= theirs && goals.some(({ after }) => after[1] > after[0])) {
@@ -176,12 +189,7 @@ function* remarksOf(match: PlayedMatch, goals: readonly Goal[]): Iterable<string
   }
   if (theirs === 0) yield 'La portería quedó a cero.';
   const { primera_parte: first, segunda_parte: second } = match.detalles;
-  const expelled = [...first, ...second]
-    .filter(({ evento }) => evento === 'tarjeta roja' || evento === 'doble amarilla')
-    .flatMap(({ autor }) => autor?.nombre_con_inicial.replace(/\.$/, '') ?? []);
-  if (expelled.length > 0) {
-    yield `${expelled.length === 1 ? 'Fue expulsado' : 'Fueron expulsados'} ${listNames.format(expelled)}.`;
-  }
+  yield* summaries([...first, ...second]);
   if (match.mvp) yield `El mejor del partido fue ${match.mvp.nombre_con_inicial}`;
 }
 

@@ -1,5 +1,6 @@
-import type { Paso } from '../schemas/directo';
-import { isFase, type PasoDeJuego, type PasoEvento } from './directo-pasos';
+import { PASOS_EVENTO } from '../eventos/pasos';
+import type { Paso, PasoEvento } from '../schemas/directo';
+import { isFase, isPasoEvento, jugadoresOfPaso, type PasoDeJuego } from './directo-pasos';
 import { isSameContent } from './same-content';
 
 const MINUTE_MS = 60_000;
@@ -42,24 +43,14 @@ export type Relacion =
   /** They may be one, or cannot both hold: a person has to say. */
   | 'duda';
 
-const jugadaOf = (paso: PasoEvento) => (paso.tipo === 'tarjeta' ? paso.autor_id : undefined);
+/** Whether two events of one kind are two, whenever they were noted. */
+const areDistintos = (mio: PasoEvento, suyo: PasoEvento): boolean =>
+  PASOS_EVENTO[mio.tipo].isDeUno && !isSameContent(jugadoresOfPaso(mio), jugadoresOfPaso(suyo));
 
 /** Whether two steps are one, two, or that is for a person to say. */
 export function relacionOf(mio: PasoDeJuego, suyo: PasoDeJuego): Relacion {
   if (mio.tipo !== suyo.tipo) return 'ajenos';
-  switch (mio.tipo) {
-    case 'comienzo':
-    case 'descanso':
-    case 'segunda_parte':
-    case 'final':
-    case 'alineacion':
-    case 'mvp':
-      return isMismoApunte(mio, suyo) ? 'mismo' : 'duda';
-    case 'gol_anotado':
-    case 'gol_encajado':
-    case 'tarjeta':
-      // Cards of two players are two. Goals of two scorers may be one, seen from two sides of the pitch.
-      if (jugadaOf(mio) !== jugadaOf(suyo as PasoEvento)) return 'ajenos';
-      return distanciaMs(mio, suyo) <= MISMA_JUGADA_MS ? 'duda' : 'ajenos';
-  }
+  if (!isPasoEvento(mio) || !isPasoEvento(suyo)) return isMismoApunte(mio, suyo) ? 'mismo' : 'duda';
+  if (areDistintos(mio, suyo)) return 'ajenos';
+  return distanciaMs(mio, suyo) <= MISMA_JUGADA_MS ? 'duda' : 'ajenos';
 }

@@ -1,15 +1,15 @@
 import { refuse, accept, type Refusal, type Result } from '../refusals';
 import type { EventoEntrada } from '../schemas/acta';
-import type { Paso, PasoRechazado } from '../schemas/directo';
-import { FILAS, MAX_EVENTOS_DIRECTO, type TipoEvento } from '../vocabulario';
+import { TIPOS_PASO_EVENTO } from '../eventos/pasos';
+import { type TipoEvento, tiposOfPaso } from '../eventos/tabla';
+import type { Paso, PasoEvento, PasoFase, PasoRechazado } from '../schemas/directo';
+import { FILAS, type Forma, MAX_EVENTOS_DIRECTO, TIPOS_FASE } from '../vocabulario';
 import { checkEvento, type FindJugador } from './acta';
 import { isSameContent } from './same-content';
 
 type PasoCorreccion = Extract<Paso, { tipo: 'anular' | 'rehacer' }>;
-export type PasoEvento = Extract<Paso, { tipo: 'gol_anotado' | 'gol_encajado' | 'tarjeta' }>;
 /** A step that says something of the match, not of another step. */
 export type PasoDeJuego = Exclude<Paso, PasoCorreccion>;
-type PasoFase = Extract<Paso, { tipo: 'comienzo' | 'descanso' | 'segunda_parte' | 'final' }>;
 
 /** Whether a step takes another one back, or brings it back. */
 export const isCorreccion = (paso: Paso): paso is PasoCorreccion =>
@@ -20,14 +20,11 @@ export const isPasoDeJuego = (paso: Paso): paso is PasoDeJuego => !isCorreccion(
 
 /** Whether a step begins or ends a half. */
 export const isFase = (paso: Paso): paso is PasoFase =>
-  paso.tipo === 'comienzo' ||
-  paso.tipo === 'descanso' ||
-  paso.tipo === 'segunda_parte' ||
-  paso.tipo === 'final';
+  TIPOS_FASE.some((tipo) => tipo === paso.tipo);
 
-/** Whether a step is a goal or a card. */
+/** Whether a step stands for an event of the sheet. */
 export const isPasoEvento = (paso: Paso): paso is PasoEvento =>
-  paso.tipo === 'gol_anotado' || paso.tipo === 'gol_encajado' || paso.tipo === 'tarjeta';
+  TIPOS_PASO_EVENTO.some((tipo) => tipo === paso.tipo);
 
 /** Whether a step that says something of the match stands: the last `anular` or `rehacer` that names it decides. */
 function undoneIds(pasos: readonly Paso[]): ReadonlySet<string> {
@@ -85,41 +82,42 @@ export function mergePasos(guardados: readonly Paso[], propios: readonly Paso[])
   return [...guardados, ...propios.filter(({ id }) => !known.has(id))];
 }
 
-const EVENTO_DE_GOL = { gol_anotado: 'gol anotado', gol_encajado: 'gol encajado' } as const;
+/** The event of the sheet that a step stands for. */
+export function tipoEventoOf(paso: PasoEvento): TipoEvento {
+  if ('evento' in paso) return paso.evento;
+  const [tipo] = tiposOfPaso(paso.tipo);
+  return tipo;
+}
 
-/** The event of the sheet that a goal or a card stands for. */
-export const tipoEventoOf = (paso: PasoEvento): TipoEvento =>
-  paso.tipo === 'tarjeta' ? paso.evento : EVENTO_DE_GOL[paso.tipo];
+/** Whom the step of an event names, and how it was; each kind has some of it. */
+export interface CamposEvento {
+  readonly autor_id?: string | undefined;
+  readonly asistente_id?: string | undefined;
+  readonly forma?: Forma | undefined;
+  readonly propia_puerta?: boolean | undefined;
+}
 
-/** A goal or a card as a sheet takes it, without half and minute. */
+/** An event as a sheet takes it, without half and minute. */
 export function eventoEntradaOf(paso: PasoEvento): EventoEntrada {
-  const autorId = paso.tipo === 'gol_encajado' ? undefined : paso.autor_id;
-  const gol = paso.tipo === 'gol_anotado' ? paso : undefined;
-  const propiaPuerta = paso.tipo !== 'tarjeta' && paso.propia_puerta === true;
+  const { autor_id, asistente_id, forma, propia_puerta }: CamposEvento = paso;
   return {
     evento: tipoEventoOf(paso),
-    ...(autorId !== undefined && {
-      autor: { jugador_id: autorId, ...(gol?.forma && { forma: gol.forma }) },
+    ...(autor_id !== undefined && {
+      autor: { jugador_id: autor_id, ...(forma && { forma }) },
     }),
-    ...(gol?.asistente_id !== undefined && { asistente: { jugador_id: gol.asistente_id } }),
-    ...(propiaPuerta && { propia_puerta: true }),
+    ...(asistente_id !== undefined && { asistente: { jugador_id: asistente_id } }),
+    ...(propia_puerta === true && { propia_puerta: true }),
   };
 }
 
 /** Ids of the players that a step names. */
 export function jugadoresOfPaso(paso: Paso): string[] {
-  switch (paso.tipo) {
-    case 'gol_anotado':
-      return [paso.autor_id, paso.asistente_id].filter((id) => id !== undefined);
-    case 'tarjeta':
-      return paso.autor_id === undefined ? [] : [paso.autor_id];
-    case 'alineacion':
-      return FILAS.flatMap((fila) => paso.filas[fila]);
-    case 'mvp':
-      return paso.jugador_id === null ? [] : [paso.jugador_id];
-    default:
-      return [];
+  if (isPasoEvento(paso)) {
+    const { autor_id, asistente_id }: CamposEvento = paso;
+    return [autor_id, asistente_id].filter((id) => id !== undefined);
   }
+  if (paso.tipo === 'alineacion') return FILAS.flatMap((fila) => paso.filas[fila]);
+  return paso.tipo === 'mvp' && paso.jugador_id !== null ? [paso.jugador_id] : [];
 }
 
 /** What a step says of itself; where it stands in the log is no business of this. */

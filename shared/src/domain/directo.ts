@@ -1,4 +1,5 @@
-import type { DirectoDoc, Paso } from '../schemas/directo';
+import { EVENTOS, type TipoEvento } from '../eventos/tabla';
+import type { DirectoDoc, Paso, PasoEvento, PasoFase } from '../schemas/directo';
 import {
   type FaseDirecto,
   type Fila,
@@ -8,17 +9,9 @@ import {
   MINUTOS_POR_PARTE,
   MITADES,
   type Mitad,
-  type TipoEvento,
-  type TipoTarjeta,
-  TIPOS_TARJETA,
 } from '../vocabulario';
-import {
-  eventoEntradaOf,
-  isPasoEvento,
-  type PasoDeJuego,
-  type PasoEvento,
-  pasosActivos,
-} from './directo-pasos';
+import { eventoEntradaOf, isPasoEvento, type PasoDeJuego, pasosActivos } from './directo-pasos';
+import { golesOf } from './marcador';
 
 /** Minute of play as a scoreboard counts it, with added time apart. */
 export interface MinutoDirecto {
@@ -26,7 +19,7 @@ export interface MinutoDirecto {
   readonly anadido?: number;
 }
 
-/** A goal or a card of a match in play. */
+/** An event of a match in play. */
 export interface EventoDirecto extends Partial<MinutoDirecto> {
   readonly paso_id: string;
   readonly instante: string;
@@ -52,10 +45,8 @@ export interface DirectoActual {
   readonly finales: Readonly<Partial<Record<Mitad, string>>>;
 }
 
-type TipoFase = Extract<Paso['tipo'], 'comienzo' | 'descanso' | 'segunda_parte' | 'final'>;
-
 /** When a phase began: the earliest of the steps that say so, in whatever order two devices sent them. */
-function instanteOf(pasos: readonly PasoDeJuego[], tipo: TipoFase): string | undefined {
+function instanteOf(pasos: readonly PasoDeJuego[], tipo: PasoFase['tipo']): string | undefined {
   return pasos
     .filter((paso) => paso.tipo === tipo)
     .map(({ instante }) => new Date(instante).toISOString())
@@ -128,19 +119,11 @@ const compareEventos = (a: EventoDirecto, b: EventoDirecto) =>
   (a.anadido ?? 0) - (b.anadido ?? 0) ||
   Date.parse(a.instante) - Date.parse(b.instante);
 
-/** Whether an event of a sheet is a card. */
-export const isTarjeta = (evento: TipoEvento): evento is TipoTarjeta =>
-  TIPOS_TARJETA.some((tipo) => tipo === evento);
-
-/** Whether whoever gets it has to leave the pitch. */
-export const isExpulsion = (evento: TipoEvento): boolean =>
-  evento === 'tarjeta roja' || evento === 'doble amarilla';
-
 /** Without the second expulsion of a player, which two devices may both have entered: a sheet refuses it. */
 function withoutSecondExpulsion(eventos: readonly EventoDirecto[]): EventoDirecto[] {
   const expelled = new Set<string>();
   return eventos.filter(({ evento, autor_id: id }) => {
-    if (id === undefined || !isExpulsion(evento)) return true;
+    if (id === undefined || !EVENTOS[evento].expulsa) return true;
     if (expelled.has(id)) return false;
     expelled.add(id);
     return true;
@@ -178,13 +161,9 @@ export function directoActual(pasos: readonly Paso[]): DirectoActual {
     if (paso.tipo === 'segunda_parte') reached = 'segunda_parte';
     else if (isPasoEvento(paso)) eventos.push(toEvento(paso, reached, tiempos));
   }
-  const count = (tipo: TipoEvento) => eventos.filter(({ evento }) => evento === tipo).length;
   return {
     fase: faseOf(activos, tiempos),
-    marcador: {
-      goles_anotados: count('gol anotado'),
-      goles_encajados: count('gol encajado'),
-    },
+    marcador: golesOf(eventos),
     eventos: withoutSecondExpulsion(eventos.toSorted(compareEventos)),
     alineacion: lastOf(activos, 'alineacion')?.filas ?? null,
     mvp: lastOf(activos, 'mvp')?.jugador_id ?? null,

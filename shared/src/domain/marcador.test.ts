@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Evento } from '../schemas/acta';
 import { allEvents, marcadorOf } from './marcador';
-import { EVENTOS, type TipoEvento } from '../vocabulario';
+import { TIPOS_EVENTO, type TipoEvento } from '../eventos/tabla';
 
 const eventos = (...tipos: TipoEvento[]): Evento[] => tipos.map((evento) => ({ evento }));
 
@@ -40,7 +40,7 @@ describe('score of a sheet', () => {
   });
 
   it('does not depend on the order of events nor on the half they fall in', () => {
-    const tipos = fc.array(fc.constantFrom(...EVENTOS), { maxLength: 12 });
+    const tipos = fc.array(fc.constantFrom(...TIPOS_EVENTO), { maxLength: 12 });
     const shuffledTipos = tipos.chain((list) =>
       fc.tuple(
         fc.constant(list),

@@ -1,3 +1,4 @@
+import { EVENTOS, type TipoEvento } from '../eventos/tabla';
 import type { Detalles, Evento } from '../schemas/acta';
 import type { Resultado } from '../vocabulario';
 
@@ -12,14 +13,28 @@ export function allEvents(detalles: Detalles): readonly Evento[] {
   return [...detalles.primera_parte, ...detalles.segunda_parte];
 }
 
+/** Whether an event is a goal of ours. */
+export const isGolNuestro = ({ evento }: { readonly evento: TipoEvento }): boolean =>
+  EVENTOS[evento].marcador === 'goles_anotados';
+
+/** Goals of both sides among some events. */
+export function golesOf(
+  eventos: readonly { readonly evento: TipoEvento }[],
+): Pick<Marcador, 'goles_anotados' | 'goles_encajados'> {
+  const goles = { goles_anotados: 0, goles_encajados: 0 };
+  for (const { evento } of eventos) {
+    const { marcador } = EVENTOS[evento];
+    if (marcador !== null) goles[marcador] += 1;
+  }
+  return goles;
+}
+
 /** Score of a sheet, counted from its events and never taken from a body (regla 34). */
 export function marcadorOf(detalles: Detalles): Marcador {
-  const eventos = allEvents(detalles);
-  const anotados = eventos.filter(({ evento }) => evento === 'gol anotado').length;
-  const encajados = eventos.filter(({ evento }) => evento === 'gol encajado').length;
+  const goles = golesOf(allEvents(detalles));
+  const { goles_anotados: anotados, goles_encajados: encajados } = goles;
   return {
-    goles_anotados: anotados,
-    goles_encajados: encajados,
+    ...goles,
     resultado: anotados > encajados ? 'win' : anotados < encajados ? 'lose' : 'draw',
   };
 }

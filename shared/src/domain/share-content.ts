@@ -1,6 +1,6 @@
 import { clubConfig } from '../club-config';
 import type { Partido } from '../registros/partido';
-import { allEvents } from './marcador';
+import { allEvents, isGolNuestro } from './marcador';
 
 /** A goal of ours whose scorer is told, with the name that he has on the picture. */
 export interface GolEnImagen {
@@ -53,13 +53,13 @@ export interface PartidoEnImagen
 /** What the picture of a match shows; it is drawn from nothing else, so its address can depend on it. */
 export function partidoEnImagen(partido: Partido): PartidoEnImagen {
   const { color_equipo, nombre_campo, hora_str, estado, resultado, jugado, detalles } = partido;
-  const goles = (jugado ? allEvents(detalles) : []).flatMap(
-    ({ evento, autor, minuto, anadido }) => {
-      if (evento !== 'gol anotado' || !autor) return [];
+  const goles = (jugado ? allEvents(detalles) : [])
+    .filter(isGolNuestro)
+    .flatMap(({ autor, minuto, anadido }) => {
+      if (!autor) return [];
       const { jugador_id, nombre_con_inicial, dorsal } = autor;
       return [{ jugador_id, nombre_con_inicial, dorsal, minuto, anadido }];
-    },
-  );
+    });
   return {
     ...marcoEnImagen(partido),
     color_equipo,
@@ -83,7 +83,7 @@ export interface MvpEnImagen extends MarcoEnImagen {
 export function mvpEnImagen(partido: Partido): MvpEnImagen | undefined {
   const { mvp } = partido;
   if (!mvp) return undefined;
-  const goles = allEvents(partido.detalles).filter(({ evento }) => evento === 'gol anotado');
+  const goles = allEvents(partido.detalles).filter(isGolNuestro);
   const { jugador_id: id, nombre_con_inicial, dorsal } = mvp;
   return {
     ...marcoEnImagen(partido),

@@ -1,4 +1,5 @@
 import { alineacionSchema, detallesSchema, type Evento } from '../schemas/acta';
+import { EVENTOS } from '../eventos/tabla';
 import { type Fila, FILAS, MITADES } from '../vocabulario';
 import type { Contenido } from './registro';
 
@@ -70,7 +71,7 @@ function alineacionDiferencias(antes: Contenido, despues: Contenido): string[] {
 function eventoTexto({ evento, autor, asistente, minuto, propia_puerta: propia }: Evento): string {
   const forma = autor?.forma === undefined ? '' : ` (${autor.forma})`;
   return [
-    evento,
+    EVENTOS[evento].nombre,
     ...(propia === true ? ['en propia puerta'] : []),
     ...(autor ? [`de ${autor.nombre_con_inicial}${forma}`] : []),
     ...(asistente ? [`con pase de ${asistente.nombre_con_inicial}`] : []),

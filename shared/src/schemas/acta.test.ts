@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
 import { actualizarPartidoSchema } from '../registros/partido';
-import { EVENTOS, FILAS, FORMAS } from '../vocabulario';
+import { TIPOS_EVENTO } from '../eventos/tabla';
+import { FILAS, FORMAS } from '../vocabulario';
 
 const jugador = { jugador_id: 'j1' };
 const resumen = {
@@ -32,7 +33,7 @@ describe('sheet in a body', () => {
     });
   });
 
-  it.each(EVENTOS)('accepts the event «%s» in either half', (tipo) => {
+  it.each(TIPOS_EVENTO)('accepts the event «%s» in either half', (tipo) => {
     const half = [{ evento: tipo }];
     const detalles = { primera_parte: half, segunda_parte: half };
     expect(refusedFields(actualizarPartidoSchema, { detalles })).toEqual([]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, imagenSchema } from './base';
-import { EVENTOS, FORMAS, MAX_ANADIDO } from '../vocabulario';
+import { TIPOS_EVENTO } from '../eventos/tabla';
+import { FORMAS, MAX_ANADIDO } from '../vocabulario';
 import { jugadorResumenSchema } from '../registros/jugador';
 
 /**
@@ -24,7 +25,7 @@ const anadidoSchema = z.int('debe ser un número entero').min(1).max(MAX_ANADIDO
 const eventoEntradaSchema = z.strictObject({
   /** Local id of the editor's list; not stored. */
   id: z.int().min(0).optional(),
-  evento: z.enum(EVENTOS),
+  evento: z.enum(TIPOS_EVENTO),
   autor: autorRefSchema.nullish(),
   asistente: autorRefSchema.nullish(),
   minuto: minutoSchema.nullish(),
@@ -62,7 +63,7 @@ export const camposActaSchema = {
 export const autorSchema = jugadorResumenSchema.extend({ forma: z.enum(FORMAS).optional() });
 
 export const eventoSchema = z.object({
-  evento: z.enum(EVENTOS),
+  evento: z.enum(TIPOS_EVENTO),
   autor: autorSchema.optional(),
   asistente: jugadorResumenSchema.optional(),
   minuto: z.int().optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENTOS, TIPOS_TARJETA } from '../vocabulario';
+import { EVENTOS, TIPOS_EVENTO } from '../eventos/tabla';
 import { directoDocSchema, pasoSchema } from './directo';
 
 const instante = '2026-03-01T11:00:00.000Z';
@@ -28,8 +28,7 @@ describe('a correction', () => {
   });
 });
 
-it.each(EVENTOS)('a card is a card, «%s» or not', (evento) => {
-  const isTarjeta = TIPOS_TARJETA.some((tipo) => tipo === evento);
+it.each(TIPOS_EVENTO)('a card is a card, «%s» or not', (evento) => {
   const paso = { id: 'a', instante, tipo: 'tarjeta', evento };
-  expect(pasoSchema.safeParse(paso).success).toBe(isTarjeta);
+  expect(pasoSchema.safeParse(paso).success).toBe(EVENTOS[evento].paso === 'tarjeta');
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FORMAS, MAX_PASOS, MITADES, TIPOS_TARJETA } from '../vocabulario';
+import { type TipoPasoEvento, tiposOfPaso } from '../eventos/tabla';
+import { FORMAS, MAX_PASOS, MITADES, TIPOS_FASE } from '../vocabulario';
 import { idSchema, instantSchema } from './base';
 import { jugadorResumenSchema } from '../registros/jugador';
 
@@ -14,29 +15,35 @@ const camposEvento = { ...camposPaso, mitad: z.enum(MITADES).optional() };
 
 const filaPasoSchema = z.array(idSchema).max(60);
 
-const pasoFaseSchema = z.strictObject({
-  ...camposPaso,
-  tipo: z.enum(['comienzo', 'descanso', 'segunda_parte', 'final']),
-});
-const pasoGolAnotadoSchema = z.strictObject({
-  ...camposEvento,
-  tipo: z.literal('gol_anotado'),
-  autor_id: idSchema.optional(),
-  asistente_id: idSchema.optional(),
-  forma: z.enum(FORMAS).optional(),
-  propia_puerta: z.boolean().optional(),
-});
-const pasoGolEncajadoSchema = z.strictObject({
-  ...camposEvento,
-  tipo: z.literal('gol_encajado'),
-  propia_puerta: z.boolean().optional(),
-});
-const pasoTarjetaSchema = z.strictObject({
-  ...camposEvento,
-  tipo: z.literal('tarjeta'),
-  evento: z.enum(TIPOS_TARJETA),
-  autor_id: idSchema.optional(),
-});
+const pasoFaseSchema = z.strictObject({ ...camposPaso, tipo: z.enum(TIPOS_FASE) });
+
+/** Steps that stand for events; one that stands for several kinds says which. */
+export const pasosEventoSchemas = {
+  gol_anotado: z.strictObject({
+    ...camposEvento,
+    tipo: z.literal('gol_anotado'),
+    autor_id: idSchema.optional(),
+    asistente_id: idSchema.optional(),
+    forma: z.enum(FORMAS).optional(),
+    propia_puerta: z.boolean().optional(),
+  }),
+  gol_encajado: z.strictObject({
+    ...camposEvento,
+    tipo: z.literal('gol_encajado'),
+    propia_puerta: z.boolean().optional(),
+  }),
+  tarjeta: z.strictObject({
+    ...camposEvento,
+    tipo: z.literal('tarjeta'),
+    evento: z.enum(tiposOfPaso('tarjeta')),
+    autor_id: idSchema.optional(),
+  }),
+} satisfies {
+  readonly [Tipo in TipoPasoEvento]: z.ZodType<{ tipo: Tipo }>;
+};
+
+export type PasoEvento = z.infer<(typeof pasosEventoSchemas)[TipoPasoEvento]>;
+
 const pasoAlineacionSchema = z.strictObject({
   ...camposPaso,
   tipo: z.literal('alineacion'),
@@ -78,15 +85,14 @@ const pasoRehacerSchema = z.strictObject({
 /** A step of a live match, as it was entered on a device; the log of them only ever grows (docs/decisions/0018). */
 export const pasoSchema = z.discriminatedUnion('tipo', [
   pasoFaseSchema,
-  pasoGolAnotadoSchema,
-  pasoGolEncajadoSchema,
-  pasoTarjetaSchema,
+  ...Object.values(pasosEventoSchemas),
   pasoAlineacionSchema,
   pasoMvpSchema,
   pasoAnularSchema,
   pasoRehacerSchema,
 ]);
 export type Paso = z.infer<typeof pasoSchema>;
+export type PasoFase = z.infer<typeof pasoFaseSchema>;
 
 /** Body of `PUT directo/{id}`: the version that the device knows, 0 before the first, and its whole log. */
 export const guardarDirectoSchema = z.strictObject({

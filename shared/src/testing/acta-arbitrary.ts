@@ -3,7 +3,8 @@ import { ALINEACION_VACIA, DETALLES_VACIOS, resolveActa } from '../domain/acta';
 import { type Acta, type EventoEntrada } from '../schemas/acta';
 import { actualizarPartidoSchema, type ActualizarPartido } from '../registros/partido';
 import type { JugadorResumen } from '../registros/jugador';
-import { EVENTOS, FILAS, FORMAS } from '../vocabulario';
+import { EVENTOS, TIPOS_EVENTO } from '../eventos/tabla';
+import { FILAS, FORMAS } from '../vocabulario';
 
 export const SHEET_VACIA: Acta = {
   alineacion: ALINEACION_VACIA,
@@ -27,15 +28,12 @@ export function findSquadPlayer(id: string): JugadorResumen | undefined {
   };
 }
 
-const isExpulsion = ({ evento }: EventoEntrada) =>
-  evento === 'tarjeta roja' || evento === 'doble amarilla';
-
 /** An event that the rules accept, by players of a line-up (which may be empty). */
 function eventoArbitrary(convocados: readonly string[]): fc.Arbitrary<EventoEntrada> {
   const jugador = fc.option(fc.constantFrom(...convocados, undefined), { nil: undefined });
   return fc
     .record({
-      evento: fc.constantFrom(...EVENTOS),
+      evento: fc.constantFrom(...TIPOS_EVENTO),
       autor: jugador,
       asistente: jugador,
       forma: fc.option(fc.constantFrom(...FORMAS), { nil: undefined }),
@@ -43,15 +41,15 @@ function eventoArbitrary(convocados: readonly string[]): fc.Arbitrary<EventoEntr
       minuto: fc.option(fc.integer({ min: 0, max: 130 }), { nil: undefined }),
     })
     .map(({ evento, autor, asistente, forma, propiaPuerta, minuto }) => {
-      const hasAutor = autor !== undefined && evento !== 'gol encajado';
-      const isGoal = evento === 'gol anotado' || evento === 'gol encajado';
+      const clase = EVENTOS[evento];
+      const hasAutor = autor !== undefined && clase.autor !== 'nadie';
       const isAssisted =
-        evento === 'gol anotado' && hasAutor && asistente !== undefined && asistente !== autor;
+        clase.asistente && hasAutor && asistente !== undefined && asistente !== autor;
       return {
         evento,
         ...(hasAutor && { autor: { jugador_id: autor, ...(forma && { forma }) } }),
         ...(isAssisted && { asistente: { jugador_id: asistente } }),
-        ...(isGoal && !hasAutor && propiaPuerta && { propia_puerta: true }),
+        ...(clase.propia_puerta && !hasAutor && propiaPuerta && { propia_puerta: true }),
         ...(minuto !== undefined && { minuto }),
       };
     });
@@ -62,7 +60,7 @@ function withoutSecondExpulsions(eventos: readonly EventoEntrada[]): EventoEntra
   const expelled = new Set<string>();
   return eventos.filter((evento) => {
     const id = evento.autor?.jugador_id;
-    if (id === undefined || !isExpulsion(evento)) return true;
+    if (id === undefined || !EVENTOS[evento.evento].expulsa) return true;
     if (expelled.has(id)) return false;
     expelled.add(id);
     return true;

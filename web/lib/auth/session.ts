@@ -1,9 +1,10 @@
 import { clubConfig, loginEmail } from '@club/shared';
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Credenciales, provideCredenciales } from '../api/credencial';
 import { clearDrafts } from '../borradores/draft-store';
 import type { Cuenta } from '../cuenta';
 import { readEntorno } from '../estado/entorno';
+import type { SignInResult } from './firebase-auth';
 import { RESYNC_MS, sessionSync } from './session-sync';
 
 /** Who uses this browser: not known yet, nobody, or somebody with a role. */
@@ -64,20 +65,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The session as it is now and whenever it changes. */
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session);
-}
-
-/** Signs in with the username that the administrator types (regla 63). */
-export async function signIn(username: string, password: string) {
+async function signIn(username: string, password: string): Promise<SignInResult> {
   const auth = await loadAuth().catch(() => undefined);
   if (!auth) return 'sin-conexion';
   return auth.signInAdministrador(loginEmail(username, clubConfig.dominioLogin), password);
 }
 
-/** Ends the session in this browser. */
-export async function signOut(): Promise<void> {
+async function signOut(): Promise<void> {
   const auth = await loadAuth();
   leave();
   tabs?.postMessage(LEFT);
@@ -117,3 +111,30 @@ async function getCredenciales(): Promise<Credenciales> {
 }
 
 provideCredenciales(getCredenciales, () => void expire());
+
+/** Who keeps the session: Firebase Auth, unless whatever is around says otherwise. */
+export interface Access {
+  /** Calls back on each change, until the returned function is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly session: () => Session;
+  /** Signs in with the username that the administrator types (regla 63). */
+  readonly signIn: (username: string, password: string) => Promise<SignInResult>;
+  /** Ends the session in this browser. */
+  readonly signOut: () => Promise<void>;
+}
+
+export const AccessContext = createContext<Access>({
+  subscribe,
+  session: () => session,
+  signIn,
+  signOut,
+});
+
+/** The ways in and out. */
+export const useAccess = (): Pick<Access, 'signIn' | 'signOut'> => useContext(AccessContext);
+
+/** The session as it is now and whenever it changes. */
+export function useSession(): Session {
+  const access = useContext(AccessContext);
+  return useSyncExternalStore(access.subscribe, access.session);
+}

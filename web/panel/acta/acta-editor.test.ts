@@ -2,7 +2,7 @@ import {
   actualizarPartidoSchema,
   ALINEACION_VACIA,
   DETALLES_VACIOS,
-  EVENTOS,
+  TIPOS_EVENTO,
   FILAS,
   FORMAS,
   MITADES,
@@ -152,7 +152,7 @@ describe('whatever is done', () => {
       cambios: fc.record(
         {
           mitad: fc.constantFrom(...MITADES),
-          evento: fc.constantFrom(...EVENTOS),
+          evento: fc.constantFrom(...TIPOS_EVENTO),
           autor: anyOptionalId,
           asistente: anyOptionalId,
           forma: fc.option(fc.constantFrom(...FORMAS), { nil: undefined }),

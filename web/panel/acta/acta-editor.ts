@@ -1,4 +1,12 @@
-import { type EndpointInput, type endpoints, FILAS, type Fila, type Mitad } from '@club/shared';
+import {
+  type EndpointInput,
+  type endpoints,
+  FILAS,
+  type Fila,
+  golesOf,
+  isGolNuestro,
+  type Mitad,
+} from '@club/shared';
 import {
   type ActaState,
   BORRADOR_INICIAL,
@@ -152,11 +160,12 @@ export interface ActaSummary {
 
 /** Score and counts of the sheet as it stands. */
 export function summarize({ alineacion, eventos }: ActaState): ActaSummary {
-  const own = eventos.filter(({ evento }) => evento === 'gol anotado');
+  const goles = golesOf(eventos);
   return {
-    anotados: own.length,
-    encajados: eventos.filter(({ evento }) => evento === 'gol encajado').length,
+    anotados: goles.goles_anotados,
+    encajados: goles.goles_encajados,
     convocados: FILAS.reduce((sum, fila) => sum + alineacion[fila].length, 0),
-    golesSinAutor: own.filter(({ autor }) => autor === undefined).length,
+    golesSinAutor: eventos.filter((evento) => isGolNuestro(evento) && evento.autor === undefined)
+      .length,
   };
 }

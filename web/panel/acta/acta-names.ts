@@ -1,4 +1,11 @@
-import type { Fila, Forma, Mitad, TipoEvento } from '@club/shared';
+import {
+  capitalise,
+  EVENTOS,
+  type Fila,
+  type Forma,
+  type Mitad,
+  type TipoEvento,
+} from '@club/shared';
 
 /** Each row as the position select names it (regla 40). */
 export const POSICION_NAMES: Readonly<Record<Fila, string>> = {
@@ -18,13 +25,8 @@ export const FILA_NAMES: Readonly<Record<Fila, string>> = {
   suplentes: 'BANQUILLO',
 };
 
-export const EVENTO_NAMES: Readonly<Record<TipoEvento, string>> = {
-  'gol anotado': 'Gol anotado',
-  'gol encajado': 'Gol encajado',
-  'tarjeta amarilla': 'Tarjeta amarilla',
-  'tarjeta roja': 'Tarjeta roja',
-  'doble amarilla': 'Doble amarilla',
-};
+/** A kind of event as the form and its list call it. */
+export const eventoName = (evento: TipoEvento): string => capitalise(EVENTOS[evento].nombre);
 
 export const FORMA_NAMES: Readonly<Record<Forma, string>> = {
   derecha: 'Derecha',

@@ -1,4 +1,4 @@
-import { EVENTOS, FORMAS, MITADES } from '@club/shared';
+import { EVENTOS, FORMAS, MITADES, TIPOS_EVENTO } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import type { Dispatch } from 'react';
 import type { ActaAction } from './acta-editor';
-import { EVENTO_NAMES, FORMA_NAMES, MITAD_NAMES, MITAD_VALUES } from './acta-names';
+import { eventoName, FORMA_NAMES, MITAD_NAMES, MITAD_VALUES } from './acta-names';
 import type { ActaState, EventoDatos, JugadorActa } from './acta-state';
 import { ChoiceField } from './choice-field';
 import { choicesFor, isComplete } from './evento-rules';
@@ -32,6 +32,7 @@ function readCount(text: string, min: number, max: number): number | undefined {
 export function EventoForm({ state, dispatch }: EventoFormProps) {
   const { borrador } = state;
   const choices = choicesFor(state, borrador);
+  const clase = EVENTOS[borrador.evento];
   const set = (cambios: Partial<EventoDatos>) => {
     dispatch({ type: 'borrador', cambios });
   };
@@ -48,9 +49,9 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
       <ChoiceField
         label="Evento"
         value={borrador.evento}
-        options={EVENTOS.map((evento) => [evento, EVENTO_NAMES[evento]])}
+        options={TIPOS_EVENTO.map((evento) => [evento, eventoName(evento)])}
         onChange={(text) => {
-          const evento = pick(EVENTOS, text);
+          const evento = pick(TIPOS_EVENTO, text);
           if (evento) set({ evento });
         }}
       />
@@ -73,29 +74,29 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
           set({ autor: id === '' ? undefined : id });
         }}
       />
-      {borrador.evento === 'gol anotado' && (
-        <>
-          <ChoiceField
-            label="Asistente"
-            value={borrador.asistente ?? ''}
-            none="Sin asistente"
-            options={jugadorOptions(choices.asistentes)}
-            isDisabled={choices.asistentes.length === 0}
-            onChange={(id) => {
-              set({ asistente: id === '' ? undefined : id });
-            }}
-          />
-          <ChoiceField
-            label="Forma"
-            value={borrador.forma ?? ''}
-            none="Sin indicar"
-            options={FORMAS.map((forma) => [forma, FORMA_NAMES[forma]])}
-            isDisabled={!choices.canHaveForma}
-            onChange={(text) => {
-              set({ forma: pick(FORMAS, text) });
-            }}
-          />
-        </>
+      {clase.asistente && (
+        <ChoiceField
+          label="Asistente"
+          value={borrador.asistente ?? ''}
+          none="Sin asistente"
+          options={jugadorOptions(choices.asistentes)}
+          isDisabled={choices.asistentes.length === 0}
+          onChange={(id) => {
+            set({ asistente: id === '' ? undefined : id });
+          }}
+        />
+      )}
+      {clase.forma && (
+        <ChoiceField
+          label="Forma"
+          value={borrador.forma ?? ''}
+          none="Sin indicar"
+          options={FORMAS.map((forma) => [forma, FORMA_NAMES[forma]])}
+          isDisabled={!choices.canHaveForma}
+          onChange={(text) => {
+            set({ forma: pick(FORMAS, text) });
+          }}
+        />
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>
         <TextField
@@ -136,11 +137,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
               }}
             />
           }
-          label={
-            borrador.evento === 'gol encajado'
-              ? 'Propia puerta (de un jugador nuestro)'
-              : 'Propia puerta (del rival)'
-          }
+          label={`Propia puerta (${clase.propia_puerta?.de ?? ''})`}
           sx={{ minHeight: 44 }}
         />
       )}

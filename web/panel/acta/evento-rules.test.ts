@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openActa } from './acta-state';
-import { choicesFor } from './evento-rules';
+import { choicesFor, onlyValid } from './evento-rules';
 import { ACTIVOS, ANADIR, borrador, JUGADO, run } from './testing/demo-acta';
 
 describe('writing an event', () => {
@@ -40,6 +40,26 @@ describe('writing an event', () => {
       mitad: 'primera_parte',
       evento: 'gol encajado',
       minuto: 30,
+    });
+  });
+
+  it.each([
+    [
+      'a goal keeps its form, its assistant and its minute with added time',
+      { autor: 'ana', forma: 'cabeza', asistente: 'bea', minuto: 45, anadido: 2 },
+      { autor: 'ana', forma: 'cabeza', asistente: 'bea', minuto: 45, anadido: 2 },
+    ],
+    ['added time is of a minute', { autor: 'ana', anadido: 2 }, { autor: 'ana' }],
+    ['form and assistant are of an author', { forma: 'cabeza', asistente: 'bea' }, {}],
+    ['an own goal has no author', { propiaPuerta: true }, { propiaPuerta: true }],
+    ['who has an author is no own goal', { autor: 'ana', propiaPuerta: true }, { autor: 'ana' }],
+    ['an own goal is one or nothing is said', { propiaPuerta: false }, {}],
+    ['an author has been called up', { autor: 'nadie', forma: 'cabeza' }, {}],
+  ] as const)('%s', (_what, said, kept) => {
+    const datos = { mitad: 'segunda_parte', evento: 'gol anotado' } as const;
+    expect(onlyValid(opened, { autor: undefined, ...datos, ...said })).toEqual({
+      ...datos,
+      ...kept,
     });
   });
 

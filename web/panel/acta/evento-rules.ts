@@ -1,9 +1,5 @@
-import type { TipoEvento } from '@club/shared';
+import { EVENTOS } from '@club/shared';
 import { type ActaState, convocadosOf, type EventoDatos, type JugadorActa } from './acta-state';
-
-const isCard = (evento: TipoEvento) => evento !== 'gol anotado' && evento !== 'gol encajado';
-const isExpulsion = (evento: TipoEvento) =>
-  evento === 'tarjeta roja' || evento === 'doble amarilla';
 
 /** What can be chosen for an event as it stands (regla 32: what a sheet must not say). */
 export interface EventoChoices {
@@ -12,30 +8,30 @@ export interface EventoChoices {
   readonly asistentes: readonly JugadorActa[];
   readonly canHaveForma: boolean;
   readonly canBePropiaPuerta: boolean;
-  /** Cards are always somebody's; a goal may be the rival's own or nobody's known. */
+  /** A card is always somebody's; a goal may be the rival's own or nobody's known. */
   readonly needsAutor: boolean;
 }
 
 /** The choices that the editor offers for an event. */
 export function choicesFor(state: ActaState, evento: EventoDatos): EventoChoices {
   const called = convocadosOf(state);
-  const isGoal = evento.evento === 'gol anotado';
+  const clase = EVENTOS[evento.evento];
   const expelled = new Set(
-    state.eventos.filter((other) => isExpulsion(other.evento)).map(({ autor }) => autor),
+    state.eventos.filter((other) => EVENTOS[other.evento].expulsa).map(({ autor }) => autor),
   );
   const hasAutor = evento.autor !== undefined;
   return {
     autores:
-      evento.evento === 'gol encajado'
+      clase.autor === 'nadie'
         ? []
-        : isExpulsion(evento.evento)
+        : clase.expulsa
           ? called.filter(({ jugador_id: id }) => !expelled.has(id))
           : called,
     asistentes:
-      isGoal && hasAutor ? called.filter(({ jugador_id: id }) => id !== evento.autor) : [],
-    canHaveForma: isGoal && hasAutor,
-    canBePropiaPuerta: !isCard(evento.evento) && !hasAutor,
-    needsAutor: isCard(evento.evento),
+      clase.asistente && hasAutor ? called.filter(({ jugador_id: id }) => id !== evento.autor) : [],
+    canHaveForma: clase.forma && hasAutor,
+    canBePropiaPuerta: clase.propia_puerta !== null && !hasAutor,
+    needsAutor: clase.autor === 'debe',
   };
 }
 

@@ -1,4 +1,4 @@
-import { EVENTO_NAMES, FORMA_NAMES } from './acta-names';
+import { eventoName, FORMA_NAMES } from './acta-names';
 import { type ActaState, type EventoActa, nombreOf } from './acta-state';
 
 /** `12'`, `90+2'`, or nothing without a minute. */
@@ -15,6 +15,6 @@ export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoAc
     evento.asistente !== undefined && `asistencia de ${nombreOf(state, evento.asistente)}`,
     evento.propiaPuerta === true && 'en propia puerta',
   ].filter((part) => typeof part === 'string');
-  const head = [minuteText(evento), EVENTO_NAMES[evento.evento]].filter((part) => part !== '');
+  const head = [minuteText(evento), eventoName(evento.evento)].filter((part) => part !== '');
   return [head.join(' '), ...details].join(' · ');
 }

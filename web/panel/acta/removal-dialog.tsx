@@ -1,3 +1,4 @@
+import { EVENTOS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -28,7 +29,7 @@ export function RemovalDialog({
 }: RemovalDialogProps) {
   const titleId = useId();
   const { eventos, asistencias, isMvp } = effects;
-  const losesGoals = eventos.some(({ evento }) => evento === 'gol anotado');
+  const losesGoals = eventos.some(({ evento }) => EVENTOS[evento].marcador !== null);
   return (
     <Dialog
       open
@@ -73,7 +74,7 @@ export function RemovalDialog({
           variant="contained"
           color="error"
           onClick={onConfirm}
-          sx={{ bgcolor: 'resultado.lose', color: 'resultado.loseText' }}
+          sx={{ bgcolor: 'var(--lose)', color: 'var(--on-lose)' }}
         >
           Quitar
         </Button>

@@ -2,18 +2,15 @@ import { Navigate } from 'react-router-dom';
 import { SaveDialog } from '../acta/save-dialog';
 import { BandaScreen } from '../banda/banda-screen';
 import { LoginForm } from '../sesion/login-form';
-import { signIn, useSession } from '../../lib/auth/session';
+import { useSession } from '../../lib/auth/session';
 import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';
-import { NotFound } from '../../site/pages/not-found';
-import { useDocumentId } from '../../site/pages/use-document-id';
+import { NotFound } from '../../components/not-found';
+import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from './admin-paths';
-import { LOGIN_MESSAGES } from './login-messages';
+import { useLogin } from './use-login';
 
 const ignoreBusy = () => undefined;
-
-const login = async (username: string, password: string) =>
-  LOGIN_MESSAGES[await signIn(username, password)];
 
 /**
  * «Desde la banda», outside the site's layout and the panel's frame. It opens without a session when this device has
@@ -22,6 +19,7 @@ const login = async (username: string, password: string) =>
 export function BandaRoute() {
   const id = useDocumentId();
   const session = useSession();
+  const login = useLogin();
   if (id === undefined) return <NotFound />;
   return (
     <>

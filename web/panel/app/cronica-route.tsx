@@ -6,8 +6,8 @@ import { Page } from '../../components/page';
 import { ApiContent } from '../common/api-content';
 import { CronicaForm } from '../cronica/cronica-form';
 import { useApi } from '../../lib/api/use-api';
-import { NotFound } from '../../site/pages/not-found';
-import { useDocumentId } from '../../site/pages/use-document-id';
+import { NotFound } from '../../components/not-found';
+import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from './admin-paths';
 
 /** The draft of a news item about a match. */

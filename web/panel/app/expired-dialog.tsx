@@ -6,12 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { LoginForm } from '../sesion/login-form';
-import { signIn, signOut } from '../../lib/auth/session';
-import { LOGIN_MESSAGES } from './login-messages';
+import { useAccess } from '../../lib/auth/session';
+import { useLogin } from './use-login';
 
 /** Asks whoever was here to sign in again, over what he was doing: nothing of it is lost. */
 export function ExpiredDialog() {
   const titleId = useId();
+  const { signOut } = useAccess();
+  const login = useLogin();
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
@@ -21,10 +23,7 @@ export function ExpiredDialog() {
         <Typography sx={{ mb: 2 }}>
           Vuelve a entrar para seguir donde estabas. Lo que has escrito sigue aquí.
         </Typography>
-        <LoginForm
-          onBusy={() => undefined}
-          onLogin={async (username, password) => LOGIN_MESSAGES[await signIn(username, password)]}
-        />
+        <LoginForm onBusy={() => undefined} onLogin={login} />
         <Box sx={{ mt: 1, display: 'flex', justifyContent: 'center' }}>
           <Button onClick={() => void signOut()}>Salir sin guardar</Button>
         </Box>

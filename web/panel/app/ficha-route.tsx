@@ -20,8 +20,8 @@ import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { useApi } from '../../lib/api/use-api';
 import { useDraft } from '../../lib/borradores/use-draft';
-import { NotFound } from '../../site/pages/not-found';
-import { useDocumentId } from '../../site/pages/use-document-id';
+import { NotFound } from '../../components/not-found';
+import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from './admin-paths';
 
 interface FichaProps {
@@ -167,13 +167,12 @@ function SoloActual({ temporadaId, children }: SoloActualProps) {
   );
 }
 
-interface FichaRouteProps {
+interface FichaPageProps {
   /** Whether who is here may only enter matches, those of the current season. */
-  readonly isAyudante?: boolean;
+  readonly isAyudante: boolean;
 }
 
-/** The sheet editor of a match. */
-export function FichaRoute({ isAyudante = false }: FichaRouteProps) {
+function FichaPage({ isAyudante }: FichaPageProps) {
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);
   const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
@@ -214,3 +213,9 @@ export function FichaRoute({ isAyudante = false }: FichaRouteProps) {
     </Page>
   );
 }
+
+/** The sheet editor of a match. */
+export const FichaRoute = () => <FichaPage isAyudante={false} />;
+
+/** The sheet editor for a helper, who may only enter matches of the current season. */
+export const FichaAyudanteRoute = () => <FichaPage isAyudante />;

@@ -7,13 +7,14 @@ import { Crest } from '../../components/crest';
 import { LoadingState } from '../../components/estados';
 import { useDocumentTitle } from '../../components/page';
 import { LoginForm } from '../sesion/login-form';
-import { signIn, useSession } from '../../lib/auth/session';
+import { useSession } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
-import { LOGIN_MESSAGES } from './login-messages';
+import { useLogin } from './use-login';
 
 /** The login page; whoever is signed in is sent on to the panel (regla 7). */
 export function LoginRoute() {
   const session = useSession();
+  const login = useLogin();
   const [isBusy, setIsBusy] = useState(false);
   useDocumentTitle('Acceso');
   if (session === 'cargando') return <LoadingState rows={2} />;
@@ -28,10 +29,7 @@ export function LoginRoute() {
           Acceso de administración
         </Typography>
       </Box>
-      <LoginForm
-        onBusy={setIsBusy}
-        onLogin={async (username, password) => LOGIN_MESSAGES[await signIn(username, password)]}
-      />
+      <LoginForm onBusy={setIsBusy} onLogin={login} />
     </Card>
   );
 }

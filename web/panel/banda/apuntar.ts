@@ -1,7 +1,5 @@
 import {
   type DirectoActual,
-  type EventoDirecto,
-  type Forma,
   isCorreccion,
   isPasoDeJuego,
   type Mitad,
@@ -107,41 +105,4 @@ export function inseparablesDe(pasos: readonly Paso[], id: string): string[] {
     const isItself = paso.id === propio || isCorreccionBy(paso, propio);
     return isItself || (isCorreccion(paso) && paso.paso_id === propio) ? [paso.id] : [];
   });
-}
-
-/** What can be changed of a goal or a card afterwards. */
-export interface CambiosEvento {
-  readonly autor_id: string | undefined;
-  readonly asistente_id: string | undefined;
-  readonly forma: Forma | undefined;
-  readonly propia_puerta: boolean;
-  readonly instante: string;
-}
-
-/** The step that stands for an event with its changes. */
-export function pasoOfEvento(
-  { evento, mitad }: Pick<EventoDirecto, 'evento' | 'mitad'>,
-  { autor_id, asistente_id, forma, propia_puerta, instante }: CambiosEvento,
-  newId: () => string,
-): PasoDeJuego {
-  const campos = { id: newId(), instante, mitad };
-  const autor = autor_id === undefined ? {} : { autor_id };
-  const propia = propia_puerta && autor_id === undefined ? { propia_puerta: true } : {};
-  switch (evento) {
-    case 'gol anotado':
-      return {
-        ...campos,
-        tipo: 'gol_anotado',
-        ...autor,
-        ...propia,
-        ...(autor_id !== undefined && asistente_id !== undefined && { asistente_id }),
-        ...(autor_id !== undefined && forma && { forma }),
-      };
-    case 'gol encajado':
-      return { ...campos, tipo: 'gol_encajado', ...(propia_puerta && { propia_puerta: true }) };
-    case 'tarjeta amarilla':
-    case 'tarjeta roja':
-    case 'doble amarilla':
-      return { ...campos, tipo: 'tarjeta', evento, ...autor };
-  }
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
-import { visuallyHidden } from '../../components/visually-hidden';
+import text from '../../components/text.module.css';
 import { Link } from 'react-router-dom';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -92,7 +92,7 @@ export function BandaFrame({
             </span>
           </ButtonBase>
         )}
-        <Box role="status" sx={visuallyHidden}>
+        <Box role="status" className={text.hidden}>
           {envio}
         </Box>
       </Box>

@@ -10,7 +10,7 @@ const TONES = {
   plain: { bgcolor: 'background.paper', color: 'text.primary', borderColor: 'text.primary' },
 } as const;
 
-interface BigButtonProps {
+export interface BigButtonProps {
   readonly tone?: keyof typeof TONES;
   /** CSS pixels; 56 unless told otherwise, never under 48. */
   readonly height?: number;

@@ -1,18 +1,17 @@
-import { isExpulsion, type Paso, TIPOS_TARJETA, type TipoTarjeta } from '@club/shared';
+import {
+  type Apunte,
+  capitalise,
+  EVENTOS,
+  PASOS_EVENTO,
+  type TipoEvento,
+  tiposOfPaso,
+} from '@club/shared';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { BigButton } from './big-button';
 import type { Borrador, JugadorBanda } from './cuaderno';
-import { type NombreDe, TARJETAS } from './paso-text';
+import type { NombreDe } from './paso-text';
 import { PlayerPicker } from './player-picker';
-
-/** A goal or a card without its id and half. */
-export type Apunte =
-  | Pick<
-      Extract<Paso, { tipo: 'gol_anotado' }>,
-      'tipo' | 'autor_id' | 'asistente_id' | 'propia_puerta'
-    >
-  | Pick<Extract<Paso, { tipo: 'tarjeta' }>, 'tipo' | 'evento' | 'autor_id'>;
 
 interface BorradorFlowProps {
   readonly borrador: Borrador;
@@ -25,48 +24,56 @@ interface BorradorFlowProps {
   readonly onCancel: () => void;
 }
 
-function GolFlow({ borrador, jugadores, nombreDe, onAutor, onDone, onCancel }: BorradorFlowProps) {
-  const { autor_id: autor } = borrador;
-  if (autor === undefined) {
-    return (
-      <PlayerPicker
-        key="autor"
-        title="¿Quién ha marcado?"
-        jugadores={jugadores}
-        onPick={onAutor}
-        onCancel={onCancel}
+interface NoAutorProps {
+  readonly evento: TipoEvento;
+  readonly isDisabled: boolean;
+  readonly onDone: (apunte: Apunte) => void;
+}
+
+/** The answers where whoever did it may be nobody's known, or nobody of ours. */
+function NoAutor({ evento, isDisabled, onDone }: NoAutorProps) {
+  const { propia_puerta } = EVENTOS[evento];
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <BigButton
+        isDisabled={isDisabled}
+        onClick={() => {
+          onDone({ evento });
+        }}
       >
-        {(isDeaf) => (
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-            <BigButton
-              isDisabled={isDeaf}
-              onClick={() => {
-                onDone({ tipo: 'gol_anotado' });
-              }}
-            >
-              No lo sé
-            </BigButton>
-            <BigButton
-              isDisabled={isDeaf}
-              onClick={() => {
-                onDone({ tipo: 'gol_anotado', propia_puerta: true });
-              }}
-            >
-              Propia puerta del rival
-            </BigButton>
-          </Box>
-        )}
-      </PlayerPicker>
-    );
-  }
+        No lo sé
+      </BigButton>
+      {propia_puerta && (
+        <BigButton
+          isDisabled={isDisabled}
+          onClick={() => {
+            onDone({ evento, propia_puerta: true });
+          }}
+        >
+          {`Propia puerta ${propia_puerta.de}`}
+        </BigButton>
+      )}
+    </Box>
+  );
+}
+
+interface AsistentePickerProps extends Pick<
+  BorradorFlowProps,
+  'jugadores' | 'nombreDe' | 'onDone' | 'onCancel'
+> {
+  readonly evento: TipoEvento;
+  readonly autor: string;
+}
+
+function AsistentePicker(props: AsistentePickerProps) {
+  const { evento, autor, jugadores, nombreDe, onDone, onCancel } = props;
   return (
     <PlayerPicker
-      key="asistente"
       title="¿Quién ha asistido?"
-      detail={`Gol de ${nombreDe(autor)}`}
+      detail={`${capitalise(EVENTOS[evento].breve)} de ${nombreDe(autor)}`}
       jugadores={jugadores.filter(({ jugador_id: id }) => id !== autor)}
       onPick={(asistente) => {
-        onDone({ tipo: 'gol_anotado', autor_id: autor, asistente_id: asistente });
+        onDone({ evento, autor_id: autor, asistente_id: asistente });
       }}
       onCancel={onCancel}
     >
@@ -76,7 +83,7 @@ function GolFlow({ borrador, jugadores, nombreDe, onAutor, onDone, onCancel }: B
           height={64}
           isDisabled={isDeaf}
           onClick={() => {
-            onDone({ tipo: 'gol_anotado', autor_id: autor });
+            onDone({ evento, autor_id: autor });
           }}
         >
           Sin asistencia
@@ -86,48 +93,69 @@ function GolFlow({ borrador, jugadores, nombreDe, onAutor, onDone, onCancel }: B
   );
 }
 
-function TarjetaFlow({ jugadores, expulsados, onDone, onCancel }: BorradorFlowProps) {
-  const [evento, setEvento] = useState<TipoTarjeta>('tarjeta amarilla');
+/** What is asked after a button of an event: which of the kinds that it stands for, who did it, and who passed. */
+function Flow({
+  borrador: { tipo, autor_id: autor },
+  jugadores,
+  expulsados,
+  onAutor,
+  ...others
+}: BorradorFlowProps) {
+  const { onDone, onCancel } = others;
+  const tipos = tiposOfPaso(tipo);
+  const [evento, setEvento] = useState<TipoEvento>(tipos[0]);
+  const clase = EVENTOS[evento];
+  if (clase.asistente && autor !== undefined) {
+    return <AsistentePicker {...others} evento={evento} autor={autor} jugadores={jugadores} />;
+  }
   return (
     <PlayerPicker
-      title="¿Para quién es la tarjeta?"
+      title={PASOS_EVENTO[tipo].pregunta ?? ''}
       jugadores={
-        isExpulsion(evento)
+        clase.expulsa
           ? jugadores.filter(({ jugador_id: id }) => !expulsados.includes(id))
           : jugadores
       }
-      onPick={(autor) => {
-        onDone({ tipo: 'tarjeta', evento, autor_id: autor });
+      onPick={(id) => {
+        if (clase.asistente) onAutor(id);
+        else onDone({ evento, autor_id: id });
       }}
       onCancel={onCancel}
     >
-      {() => (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
-          {TIPOS_TARJETA.map((tipo) => (
-            <BigButton
-              key={tipo}
-              fontSize={15}
-              isPressed={tipo === evento}
-              onClick={() => {
-                setEvento(tipo);
+      {(isDeaf) => (
+        <>
+          {clase.autor === 'puede' && (
+            <NoAutor evento={evento} isDisabled={isDeaf} onDone={onDone} />
+          )}
+          {tipos.length > 1 && (
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: `repeat(${String(tipos.length)}, 1fr)`,
+                gap: 1,
               }}
             >
-              {TARJETAS[tipo]}
-            </BigButton>
-          ))}
-        </Box>
+              {tipos.map((one) => (
+                <BigButton
+                  key={one}
+                  fontSize={15}
+                  isPressed={one === evento}
+                  onClick={() => {
+                    setEvento(one);
+                  }}
+                >
+                  {capitalise(EVENTOS[one].nombre)}
+                </BigButton>
+              ))}
+            </Box>
+          )}
+        </>
       )}
     </PlayerPicker>
   );
 }
 
-const FLOWS = { gol: GolFlow, tarjeta: TarjetaFlow } as const satisfies Record<
-  Borrador['tipo'],
-  unknown
->;
-
 /** Who scored and who passed, or who was booked: the taps after GOL or Tarjeta. */
 export function BorradorFlow(props: BorradorFlowProps) {
-  const Flow = FLOWS[props.borrador.tipo];
-  return <Flow {...props} />;
+  return <Flow key={props.borrador.tipo} {...props} />;
 }

@@ -9,6 +9,7 @@ import {
   partidoSchema,
   pasoSchema,
   posicionesOf,
+  TIPOS_PASO_EVENTO,
 } from '@club/shared';
 import { z } from 'zod';
 
@@ -66,10 +67,13 @@ export const cuadernoSchema = z.object({
   }),
   /** Pairs of steps of two devices of which somebody has said that they are two things. */
   distintos: z.array(z.string()),
-  /** A goal or card that is half entered: a reload finds it as it was. */
+  /** An event that is half entered: a reload finds it as it was. Notebooks of before called a goal of ours «gol». */
   borrador: z
     .object({
-      tipo: z.enum(['gol', 'tarjeta']),
+      tipo: z.preprocess(
+        (tipo) => (tipo === 'gol' ? 'gol_anotado' : tipo),
+        z.enum(TIPOS_PASO_EVENTO),
+      ),
       instante: z.string(),
       autor_id: z.string().optional(),
     })

@@ -1,4 +1,4 @@
-import { isMismoApunte, type Paso, pasosActivos } from '@club/shared';
+import { isMismoApunte, isPasoEvento, type Paso, PASOS_EVENTO, pasosActivos } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
@@ -15,12 +15,6 @@ interface DudasDialogProps {
   readonly onAnswer: (respuesta: Respuesta) => void;
   readonly onClose: () => void;
 }
-
-const SAME_QUESTION: Partial<Record<Paso['tipo'], string>> = {
-  gol_anotado: '¿Es el mismo gol?',
-  gol_encajado: '¿Es el mismo gol?',
-  tarjeta: '¿Es la misma tarjeta?',
-};
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -55,6 +49,7 @@ export function DudasDialog({
   const { mio, suyo, canSerDos } = duda;
   const mine = pasoText(mio, propios, nombreDe);
   const theirs = pasoText(suyo, guardados, nombreDe);
+  const question = isPasoEvento(mio) ? PASOS_EVENTO[mio.tipo].mismo : '¿Cuál vale?';
   const isSame = canSerDos && isMismoApunte(mio, suyo);
   const onlyIn = (own: readonly Paso[], other: readonly Paso[]) => {
     const known = new Set(other.map(({ id }) => id));
@@ -65,10 +60,7 @@ export function DudasDialog({
   const hasMore =
     onlyMine.some(({ id }) => id !== mio.id) || onlyTheirs.some(({ id }) => id !== suyo.id);
   return (
-    <Sheet
-      title={`El otro móvil apuntó: ${lower(theirs)}. ${SAME_QUESTION[mio.tipo] ?? '¿Cuál vale?'}`}
-      onClose={onClose}
-    >
+    <Sheet title={`El otro móvil apuntó: ${lower(theirs)}. ${question}`} onClose={onClose}>
       <Typography sx={{ fontWeight: 600 }}>
         {remaining > 1 ? `Quedan ${String(remaining)} preguntas.` : 'Es la única pregunta.'} Lo que
         no coincide se junta solo; lo que quites se puede rehacer.

@@ -1,24 +1,19 @@
 import {
   type DirectoActual,
   type EventoDirecto,
+  EVENTOS,
+  type CamposEvento,
   FORMAS,
   type Forma,
-  isTarjeta,
   minutoOfInstante,
   type Paso,
+  pasoOfEvento,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectField } from '../common/select-field';
-import {
-  type CambiosEvento,
-  corregir,
-  deshacer,
-  moverInstante,
-  pasoOfEvento,
-  type Sello,
-} from './apuntar';
+import { corregir, deshacer, moverInstante, type Sello } from './apuntar';
 import { BigButton } from './big-button';
 import type { JugadorBanda } from './cuaderno';
 import { eventoText, minutoText, type NombreDe } from './paso-text';
@@ -45,7 +40,7 @@ interface EventoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a goal or a card: who, how and when; or takes it out. All of it can be undone. */
+/** Corrects an event: who, how and when; or takes it out. All of it can be undone. */
 export function EventoDialog({
   evento,
   actual,
@@ -56,39 +51,37 @@ export function EventoDialog({
   onSteps,
   onClose,
 }: EventoDialogProps) {
-  const [cambios, setCambios] = useState<CambiosEvento>({
-    autor_id: evento.autor_id,
-    asistente_id: evento.asistente_id,
-    forma: evento.forma,
-    propia_puerta: evento.propia_puerta === true,
-    instante: evento.instante,
-  });
-  const set = (change: Partial<CambiosEvento>) => {
+  const [instante, setInstante] = useState(evento.instante);
+  const [cambios, setCambios] = useState<CamposEvento>(evento);
+  const set = (change: CamposEvento) => {
     setCambios((current) => ({ ...current, ...change }));
   };
-  const moved = (minutos: number) => moverInstante(actual, evento.mitad, cambios.instante, minutos);
+  const moved = (minutos: number) => moverInstante(actual, evento.mitad, instante, minutos);
   const [before, after] = [moved(-1), moved(1)];
   // As it will be stored, not as it was tapped.
-  const minuto = minutoOfInstante(actual, evento.mitad, cambios.instante);
+  const minuto = minutoOfInstante(actual, evento.mitad, instante);
   const save = () => {
     const sello = newSello();
-    onSteps(corregir(pasoOfEvento(evento, cambios, sello.newId), evento.paso_id, sello));
+    const donde = { id: sello.newId(), instante, mitad: evento.mitad };
+    const nuevo = pasoOfEvento(donde, { ...cambios, evento: evento.evento });
+    onSteps(corregir(nuevo, evento.paso_id, sello));
   };
   const options = jugadores.map(
     ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
       [id, `${nombre} (${String(dorsal)})`] as const,
   );
-  const isGoal = evento.evento === 'gol anotado';
-  const none = [['', isGoal ? 'Sin autor' : 'Elige…']] as const;
+  const clase = EVENTOS[evento.evento];
+  const needsAutor = clase.autor === 'debe';
+  const none = [['', needsAutor ? 'Elige…' : 'Sin autor']] as const;
   return (
     <Sheet
       title="Corregir apunte"
       detail={`${minutoText(evento)} ${eventoText(evento, nombreDe)}`}
       onClose={onClose}
     >
-      {evento.evento !== 'gol encajado' && (
+      {clase.autor !== 'nadie' && (
         <SelectField
-          label={isGoal ? 'Autor' : 'Jugador'}
+          label={needsAutor ? 'Jugador' : 'Autor'}
           value={cambios.autor_id ?? ''}
           options={[...none, ...options]}
           onChange={(id) => {
@@ -99,28 +92,28 @@ export function EventoDialog({
           }}
         />
       )}
-      {isGoal && cambios.autor_id !== undefined && (
-        <>
-          <SelectField
-            label="Asistente"
-            value={cambios.asistente_id ?? ''}
-            options={[['', 'Sin asistencia'], ...options.filter(([id]) => id !== cambios.autor_id)]}
-            onChange={(id) => {
-              set({ asistente_id: id === '' ? undefined : id });
-            }}
-          />
-          <SelectField<Forma | ''>
-            label="Forma"
-            value={cambios.forma ?? ''}
-            options={[
-              ['', 'Sin indicar'],
-              ...FORMAS.map((forma) => [forma, FORMA_NAMES[forma]] as const),
-            ]}
-            onChange={(forma) => {
-              set({ forma: forma === '' ? undefined : forma });
-            }}
-          />
-        </>
+      {clase.asistente && cambios.autor_id !== undefined && (
+        <SelectField
+          label="Asistente"
+          value={cambios.asistente_id ?? ''}
+          options={[['', 'Sin asistencia'], ...options.filter(([id]) => id !== cambios.autor_id)]}
+          onChange={(id) => {
+            set({ asistente_id: id === '' ? undefined : id });
+          }}
+        />
+      )}
+      {clase.forma && cambios.autor_id !== undefined && (
+        <SelectField<Forma | ''>
+          label="Forma"
+          value={cambios.forma ?? ''}
+          options={[
+            ['', 'Sin indicar'],
+            ...FORMAS.map((forma) => [forma, FORMA_NAMES[forma]] as const),
+          ]}
+          onChange={(forma) => {
+            set({ forma: forma === '' ? undefined : forma });
+          }}
+        />
       )}
       <Box
         role="group"
@@ -135,7 +128,7 @@ export function EventoDialog({
         <BigButton
           isDisabled={before === undefined}
           onClick={() => {
-            if (before !== undefined) set({ instante: before });
+            if (before !== undefined) setInstante(before);
           }}
         >
           Un minuto menos
@@ -146,7 +139,7 @@ export function EventoDialog({
         <BigButton
           isDisabled={after === undefined}
           onClick={() => {
-            if (after !== undefined) set({ instante: after });
+            if (after !== undefined) setInstante(after);
           }}
         >
           Un minuto más
@@ -154,7 +147,7 @@ export function EventoDialog({
       </Box>
       <BigButton
         tone="gol"
-        isDisabled={isTarjeta(evento.evento) && cambios.autor_id === undefined}
+        isDisabled={needsAutor && cambios.autor_id === undefined}
         onClick={save}
       >
         Guardar corrección

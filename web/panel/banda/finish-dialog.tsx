@@ -1,4 +1,4 @@
-import { actaFromDirecto, directoActual, FILAS } from '@club/shared';
+import { actaFromDirecto, directoActual, FILAS, isGolNuestro } from '@club/shared';
 import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { SelectField } from '../common/select-field';
@@ -42,7 +42,7 @@ export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDia
         encajados: actual.marcador.goles_encajados,
         convocados: convocados.size,
         golesSinAutor: actual.eventos.filter(
-          ({ evento, autor_id: autor }) => evento === 'gol anotado' && autor === undefined,
+          (evento) => isGolNuestro(evento) && evento.autor_id === undefined,
         ).length,
       }}
       isBusy={false}

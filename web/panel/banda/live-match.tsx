@@ -2,11 +2,13 @@ import {
   directoActual,
   type DirectoActual,
   type EventoDirecto,
-  isExpulsion,
+  EVENTOS,
   type Mitad,
+  type TipoPasoEvento,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { ApunteButtons } from './apunte-buttons';
 import { deshacible, rehacible } from './apuntar';
 import { BigButton } from './big-button';
 import { BorradorFlow } from './borrador-flow';
@@ -67,6 +69,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
   const undone = deshacible(pasos);
   const redone = rehacible(pasos);
   const next = NEXT_FASE[actual.fase];
+  const begin = (tipo: TipoPasoEvento) => void apuntes.begin(tipo, mitad);
   return (
     <>
       <MarcadorBanda partido={cuaderno.partido} actual={actual} />
@@ -97,10 +100,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
             ↷ Rehacer{redone && `: ${pasoText(redone, pasos, nombreDe)}`}
           </BigButton>
         </Box>
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.4fr 1fr', gap: 1 }}>
-          <BigButton tone="tarjeta" onClick={() => void apuntes.beginBorrador('tarjeta')}>
-            Tarjeta
-          </BigButton>
+        <ApunteButtons row="otros" shares={['1.4fr', '1fr']} onBegin={begin}>
           {next ? (
             <BigButton onClick={() => void apuntes.fase(next[0])}>{next[1]}</BigButton>
           ) : (
@@ -109,21 +109,8 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
             </BigButton>
           )}
           <BigButton onClick={onMore}>Más</BigButton>
-        </Box>
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 1 }}>
-          <BigButton tone="encajado" height={92} onClick={() => void apuntes.golEncajado(mitad)}>
-            Gol encajado
-          </BigButton>
-          <BigButton
-            tone="gol"
-            isPrincipal
-            height={92}
-            fontSize={34}
-            onClick={() => void apuntes.beginBorrador('gol')}
-          >
-            GOL
-          </BigButton>
-        </Box>
+        </ApunteButtons>
+        <ApunteButtons row="goles" onBegin={begin} />
       </Box>
       {borrador && (
         <BorradorFlow
@@ -131,7 +118,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           jugadores={jugadores}
           nombreDe={nombreDe}
           expulsados={actual.eventos.flatMap(({ evento, autor_id: id }) =>
-            id !== undefined && isExpulsion(evento) ? [id] : [],
+            id !== undefined && EVENTOS[evento].expulsa ? [id] : [],
           )}
           onAutor={(id) => void apuntes.setAutor(id)}
           onDone={(apunte) => void apuntes.finishBorrador(apunte, mitad)}

@@ -1,14 +1,16 @@
 import {
+  capitalise,
   type DirectoActual,
   directoActual,
   type EventoDirecto,
+  EVENTOS,
   isCorreccion,
   isPasoDeJuego,
+  isPasoEvento,
   type MinutoDirecto,
   type Paso,
   type PasoDeJuego,
-  type TipoEvento,
-  type TipoTarjeta,
+  type PasoEvento,
 } from '@club/shared';
 import type { JugadorBanda } from './cuaderno';
 
@@ -27,26 +29,15 @@ export const nombresDe =
   (jugadorId) =>
     plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? 'otro jugador';
 
-export const TARJETAS: Readonly<Record<TipoTarjeta, string>> = {
-  'tarjeta amarilla': 'Tarjeta amarilla',
-  'tarjeta roja': 'Tarjeta roja',
-  'doble amarilla': 'Doble amarilla',
-};
-
-const EVENTOS_TEXT: Readonly<Record<TipoEvento, string>> = {
-  'gol anotado': 'Gol',
-  'gol encajado': 'Gol encajado',
-  ...TARJETAS,
-};
-
 /** An event in one line, without its minute: `Gol de Nico A. (asistencia de Iker B.)`. */
 export function eventoText(
   { evento, autor_id: autor, asistente_id: asistente, propia_puerta }: EventoDirecto,
   nombreDe: NombreDe,
 ): string {
-  const head = EVENTOS_TEXT[evento];
+  const clase = EVENTOS[evento];
+  const head = capitalise(clase.breve);
   if (propia_puerta) return `${head} en propia puerta`;
-  if (autor === undefined) return evento === 'gol anotado' ? `${head} sin autor` : head;
+  if (autor === undefined) return clase.autor === 'puede' ? `${head} sin autor` : head;
   const assist = asistente === undefined ? '' : ` (asistencia de ${nombreDe(asistente)})`;
   return `${head} de ${nombreDe(autor)}${assist}`;
 }
@@ -58,8 +49,22 @@ const FASES_TEXT = {
   final: 'Final del partido',
 } as const;
 
+/** An event's step as it was or would be: whatever has taken it back does not matter to its name. */
+function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nombreDe: NombreDe): string {
+  const others = pasos.filter(
+    (other) => other.id !== paso.id && !(isCorreccion(other) && other.paso_id === paso.id),
+  );
+  const evento = eventoOf(directoActual([...others, paso]), paso.id);
+  if (!evento) return 'Apunte';
+  const text = eventoText(evento, nombreDe);
+  return evento.minuto === undefined
+    ? text
+    : `${text}, min. ${minutoText(evento).replace("'", '')}`;
+}
+
 /** What a step says, as the undo button and a doubt name it: `Gol de Nico A., min. 23`. */
 export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nombreDe: NombreDe): string {
+  if (isPasoEvento(paso)) return eventoPasoText(paso, pasos, nombreDe);
   switch (paso.tipo) {
     case 'alineacion':
       return 'Alineación';
@@ -70,19 +75,6 @@ export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nombreDe: No
     case 'segunda_parte':
     case 'final':
       return FASES_TEXT[paso.tipo];
-    case 'gol_anotado':
-    case 'gol_encajado':
-    case 'tarjeta': {
-      // As it was or would be: whatever has taken it back does not matter to its name.
-      const others = pasos.filter(
-        (other) => other.id !== paso.id && !(isCorreccion(other) && other.paso_id === paso.id),
-      );
-      const evento = eventoOf(directoActual([...others, paso]), paso.id);
-      if (!evento) return 'Apunte';
-      const { minuto } = evento;
-      const text = eventoText(evento, nombreDe);
-      return minuto === undefined ? text : `${text}, min. ${minutoText(evento).replace("'", '')}`;
-    }
   }
 }
 

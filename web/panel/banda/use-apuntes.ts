@@ -1,8 +1,16 @@
-import { directoActual, type Mitad, type Paso } from '@club/shared';
+import {
+  type Apunte,
+  directoActual,
+  type Mitad,
+  type Paso,
+  PASOS_EVENTO,
+  pasoOfEvento,
+  type TipoPasoEvento,
+  tiposOfPaso,
+} from '@club/shared';
 import { useMemo } from 'react';
 import { deshacer, deshacible, rehacer, rehacible, type Sello } from './apuntar';
 import type { Banda } from './banda';
-import type { Apunte } from './borrador-flow';
 import { responder, type Duda, type Respuesta } from './conciliar';
 import type { Borrador, Cuaderno } from './cuaderno';
 
@@ -22,8 +30,8 @@ export interface Apuntes {
   /** Makes the chosen line-up a step, and begins the match with it if asked to. */
   readonly publish: (withComienzo: boolean) => Promise<boolean>;
   readonly fase: (tipo: 'descanso' | 'segunda_parte' | 'final') => Promise<boolean>;
-  readonly golEncajado: (mitad: Mitad) => Promise<boolean>;
-  readonly beginBorrador: (tipo: Borrador['tipo']) => Promise<boolean>;
+  /** Begins a draft of an event; what there is nothing to ask of becomes a step at once. */
+  readonly begin: (tipo: TipoPasoEvento, mitad: Mitad) => Promise<boolean>;
   readonly setAutor: (jugadorId: string) => Promise<boolean>;
   readonly cancelBorrador: () => Promise<boolean>;
   /** Turns the draft into a step, at the instant at which it was begun. */
@@ -69,13 +77,11 @@ export function useApuntes(banda: Banda): Apuntes {
         const { newId, instante } = newSello();
         return add([{ id: newId(), instante, tipo }]);
       },
-      golEncajado: (mitad) => {
+      begin: (tipo, mitad) => {
         const { newId, instante } = newSello();
-        return add([{ id: newId(), instante, mitad, tipo: 'gol_encajado' }]);
-      },
-      beginBorrador: (tipo) => {
-        const { instante } = newSello();
-        return setBorrador(() => ({ tipo, instante }));
+        if (PASOS_EVENTO[tipo].pregunta !== null) return setBorrador(() => ({ tipo, instante }));
+        const [evento] = tiposOfPaso(tipo);
+        return add([pasoOfEvento({ id: newId(), instante, mitad }, { evento })]);
       },
       setAutor: (jugadorId) =>
         setBorrador((current) => current && { ...current, autor_id: jugadorId }),
@@ -85,7 +91,7 @@ export function useApuntes(banda: Banda): Apuntes {
         const id = newId();
         return banda.change((current) => {
           const instante = current.borrador?.instante ?? now;
-          const paso: Paso = { id, instante, mitad, ...apunte };
+          const paso = pasoOfEvento({ id, instante, mitad }, apunte);
           // A second tap on the same answer finds the draft gone.
           if (!current.borrador) return current;
           return { ...current, borrador: null, pasos: [...current.pasos, paso] };

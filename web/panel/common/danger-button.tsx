@@ -26,7 +26,7 @@ export function DangerButton({
       {...(fullLabel !== undefined && { 'aria-label': fullLabel })}
       sx={[
         variant === 'contained'
-          ? { bgcolor: 'resultado.lose', color: 'resultado.loseText' }
+          ? { bgcolor: 'var(--lose)', color: 'var(--on-lose)' }
           : (theme) => theme.applyStyles('dark', { color: 'error.light' }),
       ]}
     >

@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../../components/visually-hidden';
-
-// The same as a plain style, which has no short names.
-const { m: margin, ...hidden } = visuallyHidden;
-const HIDDEN = { ...hidden, margin };
+import text from '../../components/text.module.css';
 
 interface FilePickProps {
   /** What is chosen, to screen readers; begins with what the button says. */
@@ -39,7 +35,7 @@ export function FilePick({ label, accept, isBusy, onPick, children }: FilePickPr
         accept={accept}
         aria-label={label}
         disabled={isBusy}
-        style={HIDDEN}
+        className={text.hidden}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file again is a choice too.

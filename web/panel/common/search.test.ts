@@ -8,6 +8,8 @@ describe('the search of a list', () => {
     ['Ñandú del Henares', 'jarama', false],
     ['Ñandú del Henares', '', true],
     ['Ñandú del Henares', 'henares jarama', false],
+    ['Ñandú del Henares', 'del   henares', true],
+    ['CÓRNER', 'corner', true],
   ])('in «%s» for «%s»: %s', (text, search, isFound) => {
     expect(matchesSearch(text, search)).toBe(isFound);
   });

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
-import { resultColors, ResultChip } from '../../components/resultado';
+import { ResultChip, resultClass } from '../../components/resultado';
 import { RivalBadge } from '../../components/rival-badge';
 import { formatDay } from '../../lib/fechas';
 import { DangerButton } from '../common/danger-button';
@@ -30,6 +30,7 @@ function Score({ partido }: { readonly partido: PartidoPreview }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
       <Box
         data-testid="marcador"
+        className={resultado === '' ? undefined : resultClass(resultado)}
         sx={{
           px: 1.25,
           py: 0.5,
@@ -37,7 +38,7 @@ function Score({ partido }: { readonly partido: PartidoPreview }) {
           fontSize: 18,
           fontWeight: 800,
           whiteSpace: 'nowrap',
-          ...(resultado === '' ? { bgcolor: 'action.hover' } : resultColors(resultado)),
+          ...(resultado === '' && { bgcolor: 'action.hover' }),
         }}
       >
         {resultado === '' ? 'VS' : `${String(left)} - ${String(right)}`}

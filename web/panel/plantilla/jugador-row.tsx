@@ -68,7 +68,7 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProp
           sx={{
             fontWeight: 700,
             ...(activo
-              ? { bgcolor: 'resultado.win', color: 'resultado.winText' }
+              ? { bgcolor: 'var(--win)', color: 'var(--on-win)' }
               : { bgcolor: 'action.selected' }),
           }}
         />

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { RootLayout } from './root-layout';
-import { RouteError } from './route-error';
+import { RouteError } from '../../components/route-error';
 
 /**
  * The public routes, rendered on the server and in the browser. Each page is a chunk of its own, named after its module:
@@ -79,7 +79,7 @@ export const publicRoutes: readonly RouteObject[] = [
   {
     path: '*',
     id: 'not-found',
-    lazy: async () => ({ Component: (await import('../pages/not-found')).NotFound }),
+    lazy: async () => ({ Component: (await import('../../components/not-found')).NotFound }),
   },
 ];
 

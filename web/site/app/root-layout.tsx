@@ -1,16 +1,19 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LoadingState } from '../../components/estados';
+import { RouteAnnouncer } from '../../components/route-announcer';
+import { SkipLink } from '../../components/skip-link';
+import surface from '../../components/surface.module.css';
 import { deferred } from '../../lib/deferred';
 import { LiveRoot } from '../../lib/live/live-root';
+import css from './root-layout.module.css';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SponsorsBar } from './sponsors-bar';
 
 const ConnectionNotice = deferred(
-  async () => (await import('./connection-notice')).ConnectionNotice,
+  async () => (await import('../../components/connection-notice')).ConnectionNotice,
 );
 
 /**
@@ -19,45 +22,24 @@ const ConnectionNotice = deferred(
  */
 export function RootLayout() {
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
-      <Box
-        component="a"
-        href="#contenido"
-        sx={{
-          position: 'absolute',
-          left: -9999,
-          '&:focus': { left: 8, top: 8, zIndex: 2000, bgcolor: '#fff', color: '#000', p: 1.5 },
-        }}
-      >
-        Saltar al contenido
-      </Box>
+    <div className={css.layout}>
+      <SkipLink />
       <Suspense>
         <SiteHeader />
       </Suspense>
-      <Container
-        component="main"
-        id="contenido"
-        tabIndex={-1}
-        maxWidth="xl"
-        sx={{
-          // Sponsors and footer begin below the first screen: what comes later moves nothing that is seen.
-          minHeight: '100vh',
-          flexGrow: 1,
-          py: { xs: 2.5, md: 4 },
-          outline: 'none',
-        }}
-      >
+      <main id="contenido" tabIndex={-1} className={clsx(surface.container, css.main)}>
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
-      </Container>
+      </main>
       <Suspense>
         <SponsorsBar />
         <SiteFooter />
       </Suspense>
       <ScrollRestoration />
+      <RouteAnnouncer />
       <LiveRoot />
       <ConnectionNotice />
-    </Box>
+    </div>
   );
 }

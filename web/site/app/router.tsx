@@ -1,48 +1,6 @@
-import { isRutaPanel } from '@club/shared';
-import { lazy, Suspense } from 'react';
-import { createBrowserRouter, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
-import { LoadingState } from '../../components/estados';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { nextTask } from '../../lib/next-task';
-import { paths } from '../../lib/paths';
 import { publicRoutes, withLayout, workshopRoutes } from './public-routes';
-import { RouteError } from './route-error';
-
-const AdminApp = lazy(async () => ({
-  default: (await import('../../panel/app/admin-app')).AdminApp,
-}));
-const LoginRoute = lazy(async () => ({
-  default: (await import('../../panel/app/login-route')).LoginRoute,
-}));
-
-const NotFound = lazy(async () => ({
-  default: (await import('../pages/not-found')).NotFound,
-}));
-
-/** The panel; a path that it has not got is not found, whoever asks, as the server says too. */
-function PanelRoute() {
-  const { pathname } = useLocation();
-  return isRutaPanel(pathname) ? <AdminApp /> : <NotFound />;
-}
-
-const BandaRoute = lazy(async () => ({
-  default: (await import('../../panel/app/banda-route')).BandaRoute,
-}));
-
-/** Entering a match takes the whole phone: neither the site's layout nor the panel's frame is around it. */
-const bandaRoute: RouteObject = {
-  path: `${paths.admin}/partidos/:id/banda`,
-  element: (
-    <Suspense fallback={<LoadingState />}>
-      <BandaRoute />
-    </Suspense>
-  ),
-  ErrorBoundary: RouteError,
-};
-
-const privateRoutes: readonly RouteObject[] = [
-  { path: paths.login, Component: LoginRoute },
-  { path: `${paths.admin}/*`, Component: PanelRoute },
-];
 
 /** The code of a lazy route, once it is there. */
 async function codeOf({ lazy: load }: RouteObject) {
@@ -65,13 +23,13 @@ export async function loadOtherPages(): Promise<void> {
  * one go. Pages that are opened later load their code when they are.
  */
 export async function openRouter() {
-  const all = [...privateRoutes, ...workshopRoutes, ...publicRoutes];
-  const [match] = matchRoutes([bandaRoute, ...all], window.location) ?? [];
+  const all = [...workshopRoutes, ...publicRoutes];
+  const [match] = matchRoutes(all, window.location) ?? [];
   const code = match ? await codeOf(match.route) : {};
   const routes = all.map((route) => {
     if (route !== match?.route) return route;
     const { lazy: _, ...rest } = route;
     return { ...rest, ...code };
   });
-  return createBrowserRouter([bandaRoute, ...withLayout(routes)]);
+  return createBrowserRouter(withLayout(routes));
 }

@@ -1,17 +1,19 @@
 import { clubConfig, localDate } from '@club/shared';
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import { darken } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
+import surface from '../../components/surface.module.css';
 import { deferred } from '../../lib/deferred';
 import { paths } from '../../lib/paths';
 import { useHoy } from '../../lib/use-hoy';
+import css from './site-footer.module.css';
 
-const AspectoChoice = deferred(async () => (await import('./aspecto-choice')).AspectoChoice, {
-  minHeight: 44,
-});
+const AspectoChoice = deferred(
+  async () => (await import('../../components/aspecto-choice')).AspectoChoice,
+  {
+    minHeight: 44,
+  },
+);
 
 const LINKS = [
   [paths.sobre, 'Sobre el club'],
@@ -20,54 +22,27 @@ const LINKS = [
   [paths.privacidad, 'Política de privacidad'],
 ] as const;
 
-/** Dark enough for white lettering whatever the club's first colour. */
-const footerColor = darken(clubConfig.colores.primario, 0.5);
-
 /** Links to the static pages, the club's name with the current year, and the choice of light or dark. */
 export function SiteFooter() {
   const [year] = localDate(useHoy()).split('-');
   return (
-    <Box component="footer" sx={{ bgcolor: footerColor, color: '#e6efe8', py: 3 }}>
-      <Container
-        maxWidth="xl"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 2,
-          justifyContent: 'space-between',
-        }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+    <footer className={css.footer}>
+      <div className={clsx(surface.container, css.row)}>
+        <div className={css.club}>
           <Crest size={32} />
-          <Typography sx={{ fontWeight: 700 }}>
+          <p>
             {clubConfig.nombre} © {year}
-          </Typography>
-        </Box>
-        <Box
-          component="nav"
-          aria-label="Pie"
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}
-        >
+          </p>
+        </div>
+        <nav aria-label="Pie" className={css.links}>
           {LINKS.map(([to, label]) => (
-            <Box
-              key={to}
-              component={Link}
-              to={to}
-              sx={{
-                color: 'inherit',
-                minHeight: 44,
-                display: 'inline-flex',
-                alignItems: 'center',
-                fontSize: 14,
-              }}
-            >
+            <Link key={to} to={to}>
               {label}
-            </Box>
+            </Link>
           ))}
-        </Box>
+        </nav>
         <AspectoChoice />
-      </Container>
-    </Box>
+      </div>
+    </footer>
   );
 }

@@ -1,6 +1,7 @@
 import { clubConfig, type Sponsor } from '@club/shared';
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import clsx from 'clsx';
+import surface from '../../components/surface.module.css';
+import css from './sponsors-bar.module.css';
 
 interface SponsorsBarProps {
   /** Name of the region, one to a page. */
@@ -13,15 +14,7 @@ interface SponsorsBarProps {
  */
 function Logo({ nombre, fondo, texto }: Sponsor) {
   return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={nombre}
-      viewBox="0 0 200 64"
-      width={200}
-      height={64}
-      sx={{ display: 'block', maxWidth: '100%' }}
-    >
+    <svg role="img" aria-label={nombre} viewBox="0 0 200 64" width={200} height={64}>
       <rect width="200" height="64" fill={fondo} />
       <text
         x="100"
@@ -34,46 +27,27 @@ function Logo({ nombre, fondo, texto }: Sponsor) {
       >
         {nombre}
       </text>
-    </Box>
+    </svg>
   );
 }
 
 /** The four sponsors as logo links that open in a new tab (regla 3). */
 export function SponsorsBar({ label = 'Patrocinadores' }: SponsorsBarProps) {
   return (
-    <Box
-      component="aside"
-      aria-label={label}
-      sx={{ py: 3, mt: 4, borderTop: '1px solid', borderColor: 'divider' }}
-    >
-      <Container maxWidth="xl">
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: { xs: 'repeat(2, minmax(0,1fr))', sm: 'repeat(4, minmax(0,1fr))' },
-          }}
-        >
-          {clubConfig.patrocinadores.map((sponsor) => (
-            <Box
-              key={sponsor.url}
-              component="a"
-              href={sponsor.url}
-              target="_blank"
-              rel="noopener noreferrer sponsored"
-              sx={{
-                display: 'grid',
-                placeItems: 'center',
-                borderRadius: 3,
-                bgcolor: sponsor.fondo,
-                overflow: 'hidden',
-              }}
-            >
-              <Logo {...sponsor} />
-            </Box>
-          ))}
-        </Box>
-      </Container>
-    </Box>
+    <aside aria-label={label} className={css.bar}>
+      <div className={clsx(surface.container, css.logos)}>
+        {clubConfig.patrocinadores.map((sponsor) => (
+          <a
+            key={sponsor.url}
+            href={sponsor.url}
+            target="_blank"
+            rel="noopener noreferrer sponsored"
+            style={{ backgroundColor: sponsor.fondo }}
+          >
+            <Logo {...sponsor} />
+          </a>
+        ))}
+      </div>
+    </aside>
   );
 }

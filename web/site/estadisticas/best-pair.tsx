@@ -1,7 +1,8 @@
 import type { Pareja } from '@club/shared';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { FigureButton } from '../../components/figure-button';
+import text from '../../components/text.module.css';
+import css from './best-pair.module.css';
 
 export interface BestPairProps {
   readonly pareja: Pareja;
@@ -13,9 +14,9 @@ export interface BestPairProps {
 /** `Mejor pareja: Nico P. asiste y Álex R. marca, 7 goles`; the goals tell their matches when tapped (regla 51). */
 export function BestPair({ pareja: { asistente, autor, goles }, isOpen, onOpen }: BestPairProps) {
   return (
-    <Typography component="p" variant="body2" color="text.secondary">
+    <p className={clsx(text.body2, text.muted)}>
       Mejor pareja: {asistente.jugador_nombre} asiste y {autor.jugador_nombre} marca,{' '}
-      <Box component="span" sx={{ position: 'relative' }}>
+      <span className={css.goals}>
         <FigureButton
           label="Mejor pareja"
           isOpen={isOpen}
@@ -25,7 +26,7 @@ export function BestPair({ pareja: { asistente, autor, goles }, isOpen, onOpen }
         >
           {goles} goles
         </FigureButton>
-      </Box>
-    </Typography>
+      </span>
+    </p>
   );
 }

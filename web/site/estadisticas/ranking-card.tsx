@@ -1,10 +1,11 @@
 import type { FilaRankingAsistencias, FilaRankingGoles } from '@club/shared';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import { paths } from '../../lib/paths';
+import css from './ranking-card.module.css';
 
 interface RankingRow extends Pick<
   FilaRankingGoles | FilaRankingAsistencias,
@@ -28,10 +29,44 @@ function Crown() {
   );
 }
 
+/** What is counted, as it stands behind one and behind several. */
+type Unit = readonly [one: string, several: string];
+
+interface RowProps {
+  readonly row: RankingRow;
+  readonly place: number;
+  readonly unit: Unit;
+}
+
+function Row({
+  row: { jugador_id: id, jugador_nombre: nombre, cuenta, hasPage },
+  place,
+  unit,
+}: RowProps) {
+  const content = (
+    <>
+      <div className={css.place}>{place === 1 ? <Crown /> : place}</div>
+      <p className={css.name}>{nombre}</p>
+      <p className={css.count}>{cuenta}</p>
+      <span className={clsx(text.caption, text.muted, css.unit)}>{unit[cuenta === 1 ? 0 : 1]}</span>
+    </>
+  );
+  return (
+    <li>
+      {hasPage ? (
+        <Link to={paths.jugador(id)} className={css.row}>
+          {content}
+        </Link>
+      ) : (
+        <div className={css.row}>{content}</div>
+      )}
+    </li>
+  );
+}
+
 interface RankingCardProps {
   readonly title: string;
-  /** What is counted, as it stands behind one and behind several. */
-  readonly unit: readonly [one: string, several: string];
+  readonly unit: Unit;
   readonly rows: readonly RankingRow[];
   readonly empty: string;
 }
@@ -41,59 +76,14 @@ export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
   return (
     <section>
       <SectionHeading>{title}</SectionHeading>
-      <Card>
-        {rows.length === 0 && (
-          <Typography color="text.secondary" sx={{ p: 2 }}>
-            {empty}
-          </Typography>
-        )}
-        <Box component="ol" aria-label={title} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {rows.map(({ jugador_id: id, jugador_nombre: nombre, cuenta, hasPage }, index) => (
-            <Box
-              component="li"
-              key={id}
-              sx={{ '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
-            >
-              <Box
-                {...(hasPage && { component: Link, to: paths.jugador(id) })}
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 1.5,
-                  px: 2,
-                  minHeight: 52,
-                  color: 'inherit',
-                  textDecoration: 'none',
-                  ...(hasPage && { '&:hover': { bgcolor: 'action.hover' } }),
-                }}
-              >
-                <Box
-                  sx={{
-                    width: 24,
-                    display: 'grid',
-                    placeItems: 'center',
-                    fontWeight: 800,
-                    color: 'text.secondary',
-                  }}
-                >
-                  {index === 0 ? <Crown /> : index + 1}
-                </Box>
-                <Typography sx={{ flexGrow: 1, fontWeight: index === 0 ? 800 : 600 }}>
-                  {nombre}
-                </Typography>
-                <Typography
-                  sx={{ fontWeight: 800, fontSize: 20, fontVariantNumeric: 'tabular-nums' }}
-                >
-                  {cuenta}
-                </Typography>
-                <Typography variant="caption" color="text.secondary" sx={{ width: 34 }}>
-                  {unit[cuenta === 1 ? 0 : 1]}
-                </Typography>
-              </Box>
-            </Box>
+      <div className={surface.card}>
+        {rows.length === 0 && <p className={clsx(text.muted, css.empty)}>{empty}</p>}
+        <ol aria-label={title} className={css.ranking}>
+          {rows.map((row, index) => (
+            <Row key={row.jugador_id} row={row} place={index + 1} unit={unit} />
           ))}
-        </Box>
-      </Card>
+        </ol>
+      </div>
     </section>
   );
 }

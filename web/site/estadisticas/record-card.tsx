@@ -1,8 +1,10 @@
 import type { EquipoEstadisticas } from '@club/shared';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { FIGURE_CELL, FigureButton } from '../../components/figure-button';
+import clsx from 'clsx';
+import { FigureButton } from '../../components/figure-button';
+import { resultClass } from '../../components/resultado';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
+import css from './record-card.module.css';
 
 /** A figure of the team's record that matches stand behind. */
 export type RecordFigure = 'partidos_jugados' | 'ganados' | 'empatados' | 'perdidos';
@@ -17,30 +19,9 @@ interface FigureProps {
 
 function Figure({ label, value, isOpen = false, onToggle }: FigureProps) {
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        textAlign: 'center',
-        py: 1,
-        display: 'flex',
-        flexDirection: 'column-reverse',
-        // Upwards: figures stand in a line however long their labels are.
-        justifyContent: 'flex-end',
-      }}
-    >
-      <Typography component="dt" variant="caption" color="text.secondary">
-        {label}
-      </Typography>
-      <Typography
-        component="dd"
-        sx={{
-          ...FIGURE_CELL,
-          fontSize: 28,
-          fontWeight: 800,
-          lineHeight: 1.1,
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
+    <div className={css.figure}>
+      <dt className={clsx(text.caption, text.muted)}>{label}</dt>
+      <dd>
         {onToggle ? (
           <FigureButton label={label} isOpen={isOpen} onToggle={onToggle}>
             {value}
@@ -48,27 +29,28 @@ function Figure({ label, value, isOpen = false, onToggle }: FigureProps) {
         ) : (
           value
         )}
-      </Typography>
-    </Box>
+      </dd>
+    </div>
   );
 }
 
 /** Share bar of won, drawn and lost matches; the figures beside it say the same in words. */
 function ShareBar({ equipo }: { readonly equipo: EquipoEstadisticas }) {
   const parts = [
-    [equipo.ganados, 'resultado.win'],
-    [equipo.empatados, 'resultado.draw'],
-    [equipo.perdidos, 'resultado.lose'],
+    [equipo.ganados, 'win'],
+    [equipo.empatados, 'draw'],
+    [equipo.perdidos, 'lose'],
   ] as const;
   return (
-    <Box
-      aria-hidden
-      sx={{ display: 'flex', gap: '2px', height: 10, borderRadius: 99, overflow: 'hidden' }}
-    >
-      {parts.map(([count, color]) => (
-        <Box key={color} sx={{ flexGrow: count, bgcolor: color, minWidth: count > 0 ? 6 : 0 }} />
+    <div aria-hidden className={css.bar}>
+      {parts.map(([count, resultado]) => (
+        <div
+          key={resultado}
+          className={resultClass(resultado)}
+          style={{ flexGrow: count, minWidth: count > 0 ? 6 : 0 }}
+        />
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -96,16 +78,8 @@ export function RecordCard({ equipo, open, onOpen }: RecordCardProps) {
     />
   );
   return (
-    <Card sx={{ p: 2 }}>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, 1fr)' },
-          m: 0,
-          mb: 1.5,
-        }}
-      >
+    <div className={clsx(surface.card, css.record)}>
+      <dl>
         {counted('partidos_jugados', 'Partidos jugados')}
         <Figure
           label="Posición"
@@ -115,8 +89,8 @@ export function RecordCard({ equipo, open, onOpen }: RecordCardProps) {
         {counted('ganados', 'Ganados')}
         {counted('empatados', 'Empatados')}
         {counted('perdidos', 'Perdidos')}
-      </Box>
+      </dl>
       <ShareBar equipo={equipo} />
-    </Card>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { endpoints } from '@club/shared';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { AnswerState } from '../../components/answer-state';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import { useApi } from '../../lib/api/use-api';
 import { careerOf, type CareerProps } from './career-seasons';
+import css from './career-table.module.css';
 
 /** Short enough for five columns on a phone; the whole word is what a screen reader says. */
 const COLUMNS = [
@@ -15,13 +15,6 @@ const COLUMNS = [
   ['tarjetas_rojas', 'TR', 'Tarjetas rojas'],
 ] as const;
 
-const CELL = {
-  p: 1,
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-  '&:first-of-type': { textAlign: 'left', pl: 2 },
-} as const;
-
 /** A player's figures in each season and in all of them, the latest season first. */
 export function CareerTable({ jugadorId, actual }: CareerProps) {
   const answer = useApi(endpoints.fetchArchivoEstadisticas);
@@ -30,46 +23,34 @@ export function CareerTable({ jugadorId, actual }: CareerProps) {
       {(archivos) => {
         const { temporadas, total } = careerOf(jugadorId, actual, archivos);
         return (
-          <Card>
-            <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
+          <div className={surface.card}>
+            <table className={css.table}>
               <thead>
                 <tr>
-                  <Box component="th" scope="col" sx={CELL}>
-                    <Typography variant="caption">Temporada</Typography>
-                  </Box>
+                  <th scope="col">
+                    <span className={text.caption}>Temporada</span>
+                  </th>
                   {COLUMNS.map(([key, short, label]) => (
-                    <Box component="th" scope="col" key={key} sx={CELL}>
-                      <Typography variant="caption" component="abbr" title={label}>
+                    <th scope="col" key={key}>
+                      <abbr title={label} className={text.caption}>
                         {short}
-                      </Typography>
-                    </Box>
+                      </abbr>
+                    </th>
                   ))}
                 </tr>
               </thead>
               <tbody>
                 {[...temporadas, { nombre: 'Total', cuenta: total }].map(({ nombre, cuenta }) => (
-                  <Box
-                    component="tr"
-                    key={nombre}
-                    sx={{
-                      borderTop: '1px solid',
-                      borderColor: 'divider',
-                      '&:last-of-type': { fontWeight: 800 },
-                    }}
-                  >
-                    <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 'inherit' }}>
-                      {nombre}
-                    </Box>
+                  <tr key={nombre}>
+                    <th scope="row">{nombre}</th>
                     {COLUMNS.map(([key]) => (
-                      <Box component="td" key={key} sx={CELL}>
-                        {cuenta[key]}
-                      </Box>
+                      <td key={key}>{cuenta[key]}</td>
                     ))}
-                  </Box>
+                  </tr>
                 ))}
               </tbody>
-            </Box>
-          </Card>
+            </table>
+          </div>
         );
       }}
     </AnswerState>

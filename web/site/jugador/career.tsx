@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button';
 import { SectionHeading } from '../../components/page';
@@ -15,7 +14,7 @@ export function Career(props: CareerProps) {
     <section>
       <SectionHeading>Temporada a temporada</SectionHeading>
       {isOpen ? (
-        <Suspense fallback={<Typography role="status">Cargando…</Typography>}>
+        <Suspense fallback={<p role="status">Cargando…</p>}>
           <CareerTable {...props} />
         </Suspense>
       ) : (

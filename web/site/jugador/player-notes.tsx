@@ -1,5 +1,7 @@
 import { type EstadisticasTemporada, hitoOf } from '@club/shared';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
+import text from '../../components/text.module.css';
+import css from './player-notes.module.css';
 
 const COUNTED = [
   ['goles', 'gol', 'goles'],
@@ -25,8 +27,8 @@ export function PlayerNotes({ estadisticas }: { readonly estadisticas: Estadisti
   const notes = playerNotes(estadisticas);
   if (notes.length === 0) return null;
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+    <p className={clsx(text.body2, text.muted, css.notes)}>
       {`${notes.join(' · ')} esta temporada`}
-    </Typography>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { type ClavePosicion, INSIGNIAS, type Posicion, posicionesOf } from '@club/shared';
-import Box from '@mui/material/Box';
+import css from './position-pitch.module.css';
 
 const TOP_PERCENT = { del: 16, mc: 40, def: 64, por: 87 } as const;
 const NAMES = { por: 'portero', def: 'defensa', mc: 'mediocentro', del: 'delantero' } as const;
@@ -17,60 +17,12 @@ export function PositionPitch({ posicion }: { readonly posicion: Posicion }) {
       ? 'Sin posición fija'
       : `Posiciones: ${claves.map((clave) => NAMES[clave]).join(', ')}`;
   return (
-    <Box
-      role="img"
-      aria-label={label}
-      sx={{
-        position: 'relative',
-        height: 320,
-        maxWidth: 240,
-        mx: 'auto',
-        borderRadius: 3,
-        bgcolor: 'cesped.claro',
-        border: '3px solid',
-        borderColor: 'cesped.linea',
-        overflow: 'hidden',
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          insetInline: '25%',
-          bottom: 0,
-          height: '17%',
-          border: '2px solid',
-          borderBottom: 0,
-          borderColor: 'cesped.linea',
-        },
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          insetInline: 0,
-          top: '0',
-          borderTop: '2px solid',
-          borderColor: 'cesped.linea',
-        },
-      }}
-    >
+    <div role="img" aria-label={label} className={css.pitch}>
       {claves.map((clave, index) => (
-        <Box
-          key={clave}
-          sx={{
-            position: 'absolute',
-            top: `${String(TOP_PERCENT[clave])}%`,
-            left: '50%',
-            transform: 'translate(-50%, -50%)',
-            px: 1.5,
-            py: 0.5,
-            borderRadius: 99,
-            fontWeight: 800,
-            fontSize: 14,
-            bgcolor: '#ffffff',
-            color: '#14331f',
-            boxShadow: 2,
-          }}
-        >
+        <div key={clave} className={css.badge} style={{ top: `${String(TOP_PERCENT[clave])}%` }}>
           {badgeText(clave, index, claves.length)}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }

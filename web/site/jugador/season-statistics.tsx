@@ -1,8 +1,9 @@
 import { type Contador, CONTADORES, type EstadisticasTemporada } from '@club/shared';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { FIGURE_CELL, FigureButton } from '../../components/figure-button';
+import clsx from 'clsx';
+import { FigureButton } from '../../components/figure-button';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
+import css from './season-statistics.module.css';
 
 /** A ratio with two decimals behind a comma; not by `Intl`, as dates (lib/fechas.ts). */
 const decimal = (value: number) => value.toFixed(2).replace('.', ',');
@@ -51,38 +52,13 @@ export function SeasonStatistics({ estadisticas, open, onOpen }: SeasonStatistic
     );
   };
   return (
-    <Card
-      component="dl"
-      sx={{
-        m: 0,
-        p: 1,
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(3, minmax(0,1fr))', sm: 'repeat(4, minmax(0,1fr))' },
-      }}
-    >
+    <dl className={clsx(surface.card, css.figures)}>
       {FIGURES.map(([key, label]) => (
-        <Box key={key} sx={{ position: 'relative', textAlign: 'center', p: 1 }}>
-          <Typography
-            component="dd"
-            sx={{
-              ...FIGURE_CELL,
-              fontSize: 22,
-              fontWeight: 800,
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            {figure(key, label)}
-          </Typography>
-          <Typography
-            component="dt"
-            variant="caption"
-            color="text.secondary"
-            sx={{ lineHeight: 1.2, display: 'block' }}
-          >
-            {label}
-          </Typography>
-        </Box>
+        <div key={key}>
+          <dd>{figure(key, label)}</dd>
+          <dt className={text.muted}>{label}</dt>
+        </div>
       ))}
-    </Card>
+    </dl>
   );
 }

@@ -1,11 +1,12 @@
 import type { NoticiaCard as NoticiaCardData } from '@club/shared';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { CardLink } from '../../components/card-link';
 import { NoticiaPicture } from '../../components/noticia-picture';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
+import css from './noticia-card.module.css';
 
 type HeadingLevel = 'h2' | 'h3';
 
@@ -15,38 +16,22 @@ interface NoticiaCardProps {
 }
 
 /** Card of a news item: picture, date, title and the beginning of the text. */
-function NoticiaCard({ noticia, headingLevel }: NoticiaCardProps) {
+function NoticiaCard({ noticia, headingLevel: Heading }: NoticiaCardProps) {
   return (
-    <Card component="article" sx={{ height: '100%' }}>
+    <article className={clsx(surface.card, css.card)}>
       <CardLink to={paths.noticia(noticia._id)}>
         <NoticiaPicture fecha={noticia.fecha_date} media={noticia.media} />
-        <Box sx={{ p: 2, flexGrow: 1 }}>
-          <Typography
-            variant="caption"
-            color="text.secondary"
-            component="time"
-            dateTime={noticia.fecha_date}
-          >
+        <div className={css.body}>
+          <time dateTime={noticia.fecha_date} className={clsx(text.caption, text.muted)}>
             {formatDate(noticia.fecha_date)}
-          </Typography>
-          <Typography
-            variant="h3"
-            component={headingLevel}
-            sx={{ mt: 0.5, mb: 1, fontSize: 17, lineHeight: 1.25 }}
-          >
-            {noticia.titulo}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {noticia.resumen}
-          </Typography>
-        </Box>
+          </time>
+          <Heading className={css.title}>{noticia.titulo}</Heading>
+          <p className={clsx(text.body2, text.muted)}>{noticia.resumen}</p>
+        </div>
       </CardLink>
-    </Card>
+    </article>
   );
 }
-
-/** Widths at which news stand in two columns: the theme's from `sm` to `md`. */
-const TWO_COLUMNS = '@media (min-width:600px) and (max-width:899.95px)';
 
 interface NoticiaGridProps {
   readonly noticias: readonly NoticiaCardData[];
@@ -57,28 +42,10 @@ interface NoticiaGridProps {
 /** News cards, one column on phones, three on wide screens. */
 export function NoticiaGrid({ noticias, headingLevel }: NoticiaGridProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: {
-          xs: 'minmax(0,1fr)',
-          sm: 'repeat(2, minmax(0,1fr))',
-          md: 'repeat(3, minmax(0,1fr))',
-        },
-        // In two columns an odd one would leave a hole: the latest takes both, its text beside the picture.
-        [TWO_COLUMNS]: {
-          '& > :first-child:nth-last-child(odd)': {
-            gridColumn: 'span 2',
-            '& > a': { flexDirection: 'row' },
-            '& > a > *': { flex: '1 1 0', minWidth: 0 },
-          },
-        },
-      }}
-    >
+    <div className={css.grid}>
       {noticias.map((noticia) => (
         <NoticiaCard key={noticia._id} noticia={noticia} headingLevel={headingLevel} />
       ))}
-    </Box>
+    </div>
   );
 }

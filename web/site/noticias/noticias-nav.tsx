@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { Button } from '../../components/button';
 import { paths } from '../../lib/paths';
+import css from './noticias-nav.module.css';
 
 const pathOf = (numero: number) => (numero === 1 ? paths.noticias : paths.noticiasPagina(numero));
 
@@ -14,42 +14,20 @@ interface NoticiasNavProps {
 export function NoticiasNav({ numero, total }: NoticiasNavProps) {
   if (total <= 1) return null;
   return (
-    <Box
-      component="nav"
-      aria-label="Páginas de noticias"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 1,
-        mt: 3,
-      }}
-    >
+    <nav aria-label="Páginas de noticias" className={css.nav}>
       {numero > 1 && (
         <Button variant="outlined" to={pathOf(numero - 1)}>
           ← Más recientes
         </Button>
       )}
-      <Box
-        component="span"
-        sx={{
-          color: 'text.secondary',
-          fontSize: 14,
-          px: 1,
-          textAlign: 'center',
-          // On a phone the three don't fit beside each other: the ways go first, together.
-          flexBasis: { xs: '100%', sm: 'auto' },
-          order: { xs: 1, sm: 0 },
-        }}
-      >
+      <span>
         Página {numero} de {total}
-      </Box>
+      </span>
       {numero < total && (
         <Button variant="outlined" to={pathOf(numero + 1)}>
           Más antiguas →
         </Button>
       )}
-    </Box>
+    </nav>
   );
 }

@@ -1,16 +1,16 @@
 import { type CalendarioDoc, type EquipoEstadisticasDoc, firestorePaths } from '@club/shared';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { EmptyState } from '../../components/estados';
 import { Page } from '../../components/page';
+import text from '../../components/text.module.css';
 import { RankingCard } from '../estadisticas/ranking-card';
 import { RecordCard, type RecordFigure } from '../estadisticas/record-card';
 import { FormStrip } from '../partidos/form-strip';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
+import css from './estadisticas.module.css';
 import { LiveContent } from './live-content';
-import { NotFound } from './not-found';
+import { NotFound } from '../../components/not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
@@ -27,19 +27,11 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const hasPage = (id: string) => !borrados.includes(id);
   return (
     <>
-      <Typography variant="h2" color="text.secondary">
-        {equipo.temporada_nombre}
-      </Typography>
+      <h2 className={text.muted}>{equipo.temporada_nombre}</h2>
       <FormStrip partidos={partidos} />
       <RecordCard equipo={equipo} open={figure} onOpen={setFigure} />
       {figure && <BehindRecord partidos={partidos} figure={figure} total={equipo[figure]} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
-        }}
-      >
+      <div className={css.rankings}>
         <RankingCard
           title="Goles"
           unit={['gol', 'goles']}
@@ -60,7 +52,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
             hasPage: hasPage(row.jugador_id),
           }))}
         />
-      </Box>
+      </div>
       {pareja && <BestPair pareja={pareja} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
       {pareja && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pareja={pareja} />}
     </>

@@ -1,26 +1,26 @@
 import { type CalendarioDoc, clubConfig, firestorePaths, type PortadaDoc } from '@club/shared';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/estados';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
+import text from '../../components/text.module.css';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { FormStrip } from '../partidos/form-strip';
 import { NextGamesPanel } from '../partidos/next-games-panel';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
+import css from './home.module.css';
 import { LiveContent } from './live-content';
 
 function SocialBlock() {
   return (
     <section>
       <SectionHeading>Redes sociales</SectionHeading>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <div className={css.networks}>
         {clubConfig.redesSociales.map(({ red, nombre, url }) => (
           <Button key={red} variant="outlined" href={url}>
             {nombre}
           </Button>
         ))}
-      </Box>
+      </div>
     </section>
   );
 }
@@ -31,11 +31,11 @@ const EMPTY: PortadaDoc = { next_games: [], noticias: [] };
 function SeasonForm({ temporadaId }: { readonly temporadaId: string }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(temporadaId));
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <div className={css.form}>
       <FormStrip
         partidos={calendario.status === 'ready' ? Object.values(calendario.data.partidos) : []}
       />
-    </Box>
+    </div>
   );
 }
 
@@ -64,15 +64,15 @@ export function HomeRoute() {
   useDocumentTitle('');
   const portada = useLiveDoc<PortadaDoc>(firestorePaths.portada());
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box>
-        <Typography variant="h1">{clubConfig.nombre}</Typography>
-        <Typography color="text.secondary">{clubConfig.lema}</Typography>
-      </Box>
+    <div className={css.home}>
+      <div>
+        <h1>{clubConfig.nombre}</h1>
+        <p className={text.muted}>{clubConfig.lema}</p>
+      </div>
       <LiveContent doc={portada} missing={<HomeContent {...EMPTY} />}>
         {(data) => <HomeContent {...data} />}
       </LiveContent>
       <SocialBlock />
-    </Box>
+    </div>
   );
 }

@@ -9,8 +9,6 @@ import {
   type JugadorDoc,
   tituloJugador,
 } from '@club/shared';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { PlayerHeader } from '../jugador/player-header';
@@ -18,9 +16,10 @@ import { PositionPitch } from '../jugador/position-pitch';
 import { SeasonStatistics } from '../jugador/season-statistics';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindFigure, Career, PlayerNotes } from './deferred-parts';
+import css from './jugador.module.css';
 import { LiveContent } from './live-content';
-import { NotFound } from './not-found';
-import { useDocumentId } from './use-document-id';
+import { NotFound } from '../../components/not-found';
+import { useDocumentId } from '../../lib/use-document-id';
 
 /** Who has no row yet has played no match. */
 const WITHOUT_FILA = { sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
@@ -37,14 +36,14 @@ function SeasonFigures({ jugadorId, temporadaId, estadisticas }: SeasonFiguresPr
     <>
       <SeasonStatistics estadisticas={estadisticas} open={open} onOpen={setOpen} />
       {open && (
-        <Box sx={{ mt: 1.5 }}>
+        <div className={css.behind}>
           <BehindFigure
             temporadaId={temporadaId}
             jugadorId={jugadorId}
             contador={open}
             total={estadisticas[open]}
           />
-        </Box>
+        </div>
       )}
       <PlayerNotes estadisticas={estadisticas} />
     </>
@@ -86,33 +85,24 @@ function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
 function Player({ jugador }: { readonly jugador: JugadorDoc }) {
   useDocumentTitle(tituloJugador(jugador));
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <div className={css.parts}>
       <PlayerHeader jugador={jugador} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr)' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 3 }}>
+      <div className={css.columns}>
+        <div className={css.parts}>
           <CurrentSeason jugadorId={jugador._id} />
           {jugador.trayectoria !== '' && (
             <section>
               <SectionHeading>Trayectoria</SectionHeading>
-              <Typography sx={{ whiteSpace: 'pre-line', lineHeight: 1.65 }}>
-                {jugador.trayectoria}
-              </Typography>
+              <p className={css.trayectoria}>{jugador.trayectoria}</p>
             </section>
           )}
-        </Box>
+        </div>
         <section>
           <SectionHeading>Posición</SectionHeading>
           <PositionPitch posicion={jugador.posicion} />
         </section>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { NoticiaGrid } from '../noticias/noticia-card';
 import { NoticiasNav } from '../noticias/noticias-nav';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from './live-content';
-import { NotFound } from './not-found';
+import { NotFound } from '../../components/not-found';
 
 const EMPTY = <EmptyState title="Aún no hay noticias." />;
 

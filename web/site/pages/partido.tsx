@@ -1,10 +1,8 @@
 import { type CalendarioDoc, firestorePaths, type Partido, tituloPartido } from '@club/shared';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { Button } from '../../components/button';
-import { visuallyHidden } from '../../components/visually-hidden';
+import clsx from 'clsx';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import { GoalAnnouncer } from '../partidos/goal-announcer';
 import { LiveMatch } from '../partidos/live-match';
 import { MatchHeader } from '../partidos/match-header';
@@ -12,10 +10,12 @@ import { Bench, Pitch } from '../partidos/pitch';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
 import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { BackRow } from './back-row';
 import { MatchCalendar, MatchShare, Meetings, MvpShare } from './deferred-parts';
 import { LiveContent } from './live-content';
-import { NotFound } from './not-found';
-import { useDocumentId } from './use-document-id';
+import css from './partido.module.css';
+import { NotFound } from '../../components/not-found';
+import { useDocumentId } from '../../lib/use-document-id';
 
 // For the page of all components, which loads them from here (`componentes/load.ts`).
 export { Bench, MatchHeader, MvpCard, Pitch, Timeline };
@@ -28,30 +28,21 @@ interface PlayedMatchProps {
 function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
   const lineUp = { alineacion: partido.alineacion, detalles: partido.detalles, borrados };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
-      }}
-    >
+    <div className={css.columns}>
       <section>
         <SectionHeading>Alineación</SectionHeading>
         <Pitch {...lineUp} />
-        <Typography variant="h3" sx={{ mt: 2.5, mb: 1.5 }}>
-          Suplentes
-        </Typography>
+        <h3 className={css.bench}>Suplentes</h3>
         <Bench {...lineUp} />
       </section>
-      <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      <section className={css.details}>
         <SectionHeading>Detalles del partido</SectionHeading>
         <MvpCard mvp={partido.mvp} borrados={borrados} action={<MvpShare partido={partido} />} />
-        <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
+        <div className={clsx(surface.card, css.timeline)}>
           <Timeline partido={partido} />
-        </Card>
-      </Box>
-    </Box>
+        </div>
+      </section>
+    </div>
   );
 }
 
@@ -68,10 +59,8 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   const isLive = partido.estado === 'en_juego' && !partido.jugado;
   useDocumentTitle(titulo);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Typography variant="h1" sx={visuallyHidden}>
-        {titulo}
-      </Typography>
+    <div className={css.match}>
+      <h1 className={text.hidden}>{titulo}</h1>
       {isLive ? (
         <LiveMatch partido={partido} borrados={borrados} />
       ) : (
@@ -81,19 +70,19 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
       {partido.jugado && <PlayedMatch partido={partido} borrados={borrados} />}
       {!partido.jugado && !isLive && (
         <>
-          <Card sx={{ p: 3, textAlign: 'center' }}>
-            <Typography>
+          <div className={clsx(surface.card, css.waiting)}>
+            <p>
               {WAITING[partido.estado] ??
                 'Aún no se ha jugado. La alineación y los goles aparecerán aquí sin recargar la página.'}
-            </Typography>
-          </Card>
+            </p>
+          </div>
           <MatchCalendar partido={partido} />
         </>
       )}
       {calendario.status === 'ready' && (
         <Meetings key={partido._id} partido={partido} calendario={calendario.data} />
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -105,22 +94,12 @@ export function PartidoRoute() {
   return (
     <LiveContent doc={partido} missing={<NotFound />}>
       {(data) => (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Box
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              flexWrap: 'wrap',
-              minHeight: 44,
-            }}
-          >
-            <Button to={paths.partidos} sx={{ px: 0.5, whiteSpace: 'nowrap' }}>
-              ← Volver a partidos
-            </Button>
+        <div className={css.page}>
+          <BackRow to={paths.partidos} label="Volver a partidos">
             <MatchShare partido={data} />
-          </Box>
+          </BackRow>
           <MatchPage partido={data} />
-        </Box>
+        </div>
       )}
     </LiveContent>
   );

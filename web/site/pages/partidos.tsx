@@ -1,5 +1,4 @@
 import { type CalendarioDoc, firestorePaths, type Temporada } from '@club/shared';
-import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/estados';
 import { Page } from '../../components/page';
@@ -10,7 +9,7 @@ import { useLiveStore } from '../../lib/live/live-store-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { SeasonCalendar } from './deferred-parts';
 import { LiveContent } from './live-content';
-import { NotFound } from './not-found';
+import { NotFound } from '../../components/not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
@@ -46,10 +45,10 @@ function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) 
   const partidos = Object.values(calendario.partidos);
   return (
     <>
-      <Box>
+      <div>
         <FormStrip partidos={partidos} />
         {anterior && <Anniversary calendario={calendario} anterior={anterior} />}
-      </Box>
+      </div>
       <SeasonCalendar {...(!isCurrent && { temporadaId: calendario.temporada_id })} />
       <MatchList partidos={partidos} />
     </>

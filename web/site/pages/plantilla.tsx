@@ -1,10 +1,10 @@
 import { compareSquad, firestorePaths, type PlantillaDoc } from '@club/shared';
-import Box from '@mui/material/Box';
 import { EmptyState } from '../../components/estados';
 import { Page } from '../../components/page';
 import { PlayerCard } from '../plantilla/player-card';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from './live-content';
+import css from './plantilla.module.css';
 
 /** The active players, keepers to forwards, then by shirt number (regla 15). */
 export function PlantillaRoute() {
@@ -17,21 +17,11 @@ export function PlantillaRoute() {
           const activos = Object.values(jugadores).filter(({ activo }) => activo);
           if (activos.length === 0) return empty;
           return (
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 1.5,
-                gridTemplateColumns: {
-                  xs: 'minmax(0,1fr)',
-                  sm: 'repeat(2, minmax(0,1fr))',
-                  lg: 'repeat(3, minmax(0,1fr))',
-                },
-              }}
-            >
+            <div className={css.squad}>
               {activos.sort(compareSquad).map((jugador) => (
                 <PlayerCard key={jugador.jugador_id} jugador={jugador} />
               ))}
-            </Box>
+            </div>
           );
         }}
       </LiveContent>

@@ -1,7 +1,9 @@
 import { type Contador, endpoints, partidosBehind } from '@club/shared';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { useApi } from '../../lib/api/use-api';
 import { AnswerState } from '../../components/answer-state';
+import text from '../../components/text.module.css';
+import css from './behind.module.css';
 import { MatchRows } from './match-rows';
 
 export interface BehindFigureProps {
@@ -42,9 +44,9 @@ export function BehindFigure({ temporadaId, jugadorId, contador, total }: Behind
               />
             )}
             {counted !== total && (
-              <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              <p className={clsx(css.note, text.body2, text.muted)}>
                 {`Las fichas suman ${String(counted)}; el club ha corregido la cifra a mano.`}
-              </Typography>
+              </p>
             )}
           </>
         );

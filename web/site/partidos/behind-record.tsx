@@ -1,5 +1,7 @@
 import { jugados, type PartidoPreview } from '@club/shared';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
+import text from '../../components/text.module.css';
+import css from './behind.module.css';
 import { MatchRows } from './match-rows';
 
 const RESULTS = { ganados: 'win', empatados: 'draw', perdidos: 'lose' } as const;
@@ -22,9 +24,9 @@ export function BehindRecord({ partidos, figure, total }: BehindRecordProps) {
         <MatchRows rows={behind.map((partido) => ({ id: partido.partido_id, partido }))} />
       )}
       {behind.length !== total && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <p className={clsx(css.note, text.body2, text.muted)}>
           {`Hay ${String(behind.length)} en el calendario; el club ha corregido la cifra a mano.`}
-        </Typography>
+        </p>
       )}
     </>
   );

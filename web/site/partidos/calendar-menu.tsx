@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import { Button } from '../../components/button';
 import { useId, useState } from 'react';
+import { Button } from '../../components/button';
+import css from './calendar-menu.module.css';
 
 export interface CalendarChoice {
   readonly label: string;
@@ -19,7 +19,7 @@ export function CalendarMenu({ choices }: CalendarMenuProps) {
   const [open, setOpen] = useState<readonly CalendarChoice[]>();
   const id = useId();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <div className={css.menu}>
       <Button
         variant="outlined"
         aria-expanded={open !== undefined}
@@ -30,13 +30,13 @@ export function CalendarMenu({ choices }: CalendarMenuProps) {
       >
         Añadir a mi calendario
       </Button>
-      <Box id={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <div id={id} className={css.choices}>
         {open?.map(({ label, href, download }) => (
           <Button key={label} href={href} {...(download !== undefined && { download })}>
             {label}
           </Button>
         ))}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

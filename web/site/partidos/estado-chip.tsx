@@ -1,4 +1,5 @@
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
+import css from './estado-chip.module.css';
 import { estadoLabel, type MatchSummary } from './sides';
 
 /** State of a match where it is not the ordinary one. */
@@ -7,21 +8,8 @@ export function EstadoChip({ estado }: Pick<MatchSummary, 'estado'>) {
   if (label === undefined) return null;
   const isLive = estado === 'en_juego';
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-block',
-        px: 1.25,
-        py: 0.25,
-        borderRadius: 99,
-        fontSize: 13,
-        fontWeight: 700,
-        ...(isLive
-          ? { bgcolor: 'resultado.lose', color: 'resultado.loseText' }
-          : { bgcolor: 'action.selected' }),
-      }}
-    >
+    <span className={clsx(css.chip, isLive && css.live)}>
       {isLive ? label.toUpperCase() : label}
-    </Box>
+    </span>
   );
 }

@@ -1,8 +1,9 @@
 import { currentRachas, type PartidoPreview, type Racha, recentForm } from '@club/shared';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { ResultChip } from '../../components/resultado';
-import { visuallyHidden } from '../../components/visually-hidden';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
+import css from './form-strip.module.css';
 import { scoreText, sidesOf } from './sides';
 
 const rachaText = ({ tipo, partidos }: Racha) =>
@@ -14,30 +15,28 @@ const rachaText = ({ tipo, partidos }: Racha) =>
 export function FormStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const form = recentForm(partidos);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
+    <div className={css.strip}>
       {form.length > 0 && (
         <>
-          <Typography component="h2" variant="body2" color="text.secondary">
-            Forma
-          </Typography>
-          <Box component="ol" sx={{ display: 'flex', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
+          <h2 className={clsx(css.title, text.body2, text.muted)}>Forma</h2>
+          <ol className={clsx(surface.list, css.results)}>
             {form.map((partido) => {
               const [left, right] = sidesOf(partido);
               return (
-                <Box component="li" key={partido.partido_id} sx={{ display: 'flex' }}>
+                <li key={partido.partido_id}>
                   <ResultChip resultado={partido.resultado} />
-                  <Box component="span" sx={visuallyHidden}>
+                  <span className={text.hidden}>
                     {`, ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
-                  </Box>
-                </Box>
+                  </span>
+                </li>
               );
             })}
-          </Box>
-          <Typography variant="body2" color="text.secondary">
+          </ol>
+          <p className={clsx(text.body2, text.muted)}>
             {currentRachas(partidos).map(rachaText).join(' · ')}
-          </Typography>
+          </p>
         </>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { clubConfig, type Partido } from '@club/shared';
-import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { visuallyHidden } from '../../components/visually-hidden';
+import css from '../../components/text.module.css';
 import { scoreText, sidesOf } from './sides';
 
 /** Tells screen readers of a text whenever it changes; nothing is said of the one that was there at the beginning. */
@@ -15,9 +14,9 @@ export function Announcer({ text }: { readonly text: string }) {
     }
   }, [text]);
   return (
-    <Box role="status" aria-live="polite" sx={visuallyHidden}>
+    <div role="status" aria-live="polite" className={css.hidden}>
       {announced}
-    </Box>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import css from './live-line.module.css';
 import type { MatchSummary, Vivo } from './sides';
 
 interface LiveLineProps extends Pick<MatchSummary, 'estado'> {
@@ -9,18 +9,8 @@ interface LiveLineProps extends Pick<MatchSummary, 'estado'> {
 export function LiveLine({ estado, vivo }: LiveLineProps) {
   if (estado !== 'en_juego') return null;
   return (
-    <Box
-      data-testid="minuto"
-      sx={{
-        minHeight: 24,
-        maxWidth: 120,
-        textAlign: 'center',
-        fontSize: 14,
-        fontWeight: 700,
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
+    <div data-testid="minuto" className={css.minute}>
       {vivo?.texto}
-    </Box>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   type DirectoActual,
   type DirectoDoc,
   type Evento,
+  EVENTOS,
   isDirectoOlvidado,
   localDate,
   minutoEnJuego,
@@ -49,14 +50,6 @@ export function vivoOf(
   return { texto: minuto ? minuteText(minuto) : '', isForgotten: false };
 }
 
-const EVENTOS = {
-  'gol anotado': 'gol nuestro',
-  'gol encajado': 'gol del rival',
-  'tarjeta amarilla': 'tarjeta amarilla',
-  'tarjeta roja': 'tarjeta roja',
-  'doble amarilla': 'doble amarilla',
-} as const;
-
 const FASES = {
   sin_empezar: 'Por empezar',
   primera_parte: 'Primera parte',
@@ -76,5 +69,5 @@ export function announcementOf(
   if (!last) return score;
   const minute = last.minuto === undefined ? '' : `, minuto ${minuteText(last).replace("'", '')}`;
   const who = last.autor ? `, ${last.autor.nombre_con_inicial}` : '';
-  return `${score}. Último: ${EVENTOS[last.evento]}${who}${minute}`;
+  return `${score}. Último: ${EVENTOS[last.evento].anuncio}${who}${minute}`;
 }

@@ -1,11 +1,12 @@
 import { allEvents, FILAS, type Partido } from '@club/shared';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import type { ComponentType } from 'react';
 import { SectionHeading } from '../../components/page';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import type { LiveMatchProps } from './live-parts';
 import { announcementOf } from './live-text';
+import css from './live-views.module.css';
 import type { MatchCardProps } from './match-card';
 import { type Directo, useDirecto } from './use-directo';
 
@@ -20,9 +21,6 @@ export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
   return <PreviewCard partido={{ ...partido, ...directo.actual.marcador }} vivo={directo.vivo} />;
 }
 
-/** Room for the first events, so that what is below stays where it is when they come. */
-const TIMELINE_MIN_HEIGHT = 320;
-
 /** Who began the match, once the touchline has told: who only took part is in the timeline. */
 function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: LiveMatchProps) {
   const { alineacion, detalles } = partido;
@@ -33,9 +31,7 @@ function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: LiveMatchPro
     <section>
       <SectionHeading>Alineación</SectionHeading>
       <Pitch {...lineUp} />
-      <Typography variant="h3" sx={{ mt: 2.5, mb: 1.5 }}>
-        Suplentes
-      </Typography>
+      <h3 className={css.bench}>Suplentes</h3>
       <Bench {...lineUp} />
     </section>
   );
@@ -49,34 +45,25 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
   const { MvpCard, Timeline } = parts;
   const { actual, vivo } = directo;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
-      }}
-    >
-      <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+    <div className={css.details}>
+      <section className={css.story}>
         <SectionHeading>Minuto a minuto</SectionHeading>
         {vivo.isForgotten && (
-          <Card sx={{ p: 2 }}>
-            <Typography>{`${vivo.texto}. El resultado aparecerá aquí cuando se guarde.`}</Typography>
-          </Card>
+          <div className={clsx(surface.card, css.forgotten)}>
+            <p>{`${vivo.texto}. El resultado aparecerá aquí cuando se guarde.`}</p>
+          </div>
         )}
         <MvpCard mvp={partido.mvp} borrados={borrados} />
-        <Card sx={{ p: { xs: 1.5, sm: 2 }, minHeight: TIMELINE_MIN_HEIGHT }}>
+        <div className={clsx(surface.card, css.timeline)}>
           {actual.fase === 'sin_empezar' && actual.eventos.length === 0 ? (
-            <Typography align="center" color="text.secondary">
-              El partido está a punto de empezar.
-            </Typography>
+            <p className={clsx(css.soon, text.muted)}>El partido está a punto de empezar.</p>
           ) : (
             <Timeline partido={partido} fase={actual.fase} />
           )}
-        </Card>
-      </Box>
+        </div>
+      </section>
       <LiveLineUp partido={partido} borrados={borrados} parts={parts} />
-    </Box>
+    </div>
   );
 }
 
@@ -88,11 +75,9 @@ export function LiveMatchView({ partido, borrados, parts }: LiveMatchProps) {
     return (
       <>
         <MatchHeader partido={partido} />
-        <Card sx={{ p: 3, textAlign: 'center' }}>
-          <Typography>
-            El partido se está jugando. El resultado aparecerá aquí sin recargar la página.
-          </Typography>
-        </Card>
+        <div className={clsx(surface.card, css.waiting)}>
+          <p>El partido se está jugando. El resultado aparecerá aquí sin recargar la página.</p>
+        </div>
       </>
     );
   }

@@ -1,30 +1,22 @@
 import type { Partido } from '@club/shared';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { resultColors, ResultChip } from '../../components/resultado';
+import clsx from 'clsx';
+import { ResultChip } from '../../components/resultado';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import { formatLongDay } from '../../lib/fechas';
 import { EstadoChip } from './estado-chip';
 import { LiveLine } from './live-line';
+import css from './match-header.module.css';
+import { Score } from './score';
 import { SideBadge } from './side-badge';
-import { type Side, scoreText, sidesOf, type Vivo } from './sides';
+import { type Side, sidesOf, type Vivo } from './sides';
 
 function HeaderSide({ side }: { readonly side: Side }) {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, minWidth: 0 }}>
+    <div className={css.side}>
       <SideBadge side={side} size={72} />
-      <Typography
-        sx={{
-          fontWeight: 800,
-          textAlign: 'center',
-          lineHeight: 1.2,
-          fontSize: { xs: 15, sm: 18 },
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {side.nombre}
-      </Typography>
-    </Box>
+      <p className={css.name}>{side.nombre}</p>
+    </div>
   );
 }
 
@@ -39,51 +31,27 @@ export function MatchHeader({
   const [left, right] = sidesOf(partido);
   const { resultado } = partido;
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1, alignItems: 'center' }}>
-        <Typography variant="overline">{partido.nombre_competicion}</Typography>
+    <div className={clsx(surface.card, css.header)}>
+      <div className={css.competition}>
+        <span className={text.overline}>{partido.nombre_competicion}</span>
         {!vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0,1fr) auto minmax(0,1fr)',
-          alignItems: 'center',
-          gap: { xs: 1, sm: 3 },
-        }}
-      >
+      </div>
+      <div className={css.sides}>
         <HeaderSide side={left} />
-        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
-          <Box
-            data-testid="marcador"
-            sx={{
-              px: 2,
-              py: 1,
-              minWidth: 104,
-              textAlign: 'center',
-              borderRadius: 3,
-              fontSize: { xs: 30, sm: 40 },
-              lineHeight: 1.1,
-              fontWeight: 800,
-              fontVariantNumeric: 'tabular-nums',
-              whiteSpace: 'nowrap',
-              ...(resultado === '' ? { bgcolor: 'action.hover' } : resultColors(resultado)),
-            }}
-          >
-            {scoreText(partido)}
-          </Box>
+        <div className={css.result}>
+          <Score partido={partido} isLarge />
           {resultado !== '' && <ResultChip resultado={resultado} />}
           <LiveLine estado={partido.estado} vivo={vivo} />
-        </Box>
+        </div>
         <HeaderSide side={right} />
-      </Box>
-      <Typography align="center" color="text.secondary" variant="body2">
+      </div>
+      <p className={clsx(css.when, text.body2, text.muted)}>
         <time dateTime={partido.fecha_date}>
           {formatLongDay(partido.fecha_date)} · {partido.hora_str}
         </time>
         <br />
         {partido.nombre_campo}
-      </Typography>
-    </Card>
+      </p>
+    </div>
   );
 }

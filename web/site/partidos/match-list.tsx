@@ -1,9 +1,9 @@
 import { comparePartidos, type PartidoPreview } from '@club/shared';
-import Box from '@mui/material/Box';
 import { EmptyState } from '../../components/estados';
 import { SectionHeading } from '../../components/page';
 import { withLive } from './live-slot';
 import { MatchCard } from './match-card';
+import css from './match-list.module.css';
 
 const LiveMatchCard = withLive(MatchCard);
 
@@ -18,17 +18,11 @@ function Group({
   return (
     <section>
       <SectionHeading>{title}</SectionHeading>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
-        }}
-      >
+      <div className={css.cards}>
         {partidos.map((partido) => (
           <LiveMatchCard key={partido.partido_id} partido={partido} />
         ))}
-      </Box>
+      </div>
     </section>
   );
 }

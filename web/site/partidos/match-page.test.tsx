@@ -1,10 +1,12 @@
 import {
+  allEvents,
   type DirectoDoc,
   type Evento,
   fieldsOnPage,
   firestorePaths,
   type Partido,
   partidoRegistro,
+  TIPOS_EVENTO,
 } from '@club/shared';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -185,4 +187,9 @@ describe('the timeline', () => {
     show(<MvpCard mvp={player(9)} borrados={[]} />);
     expect(screen.getByText('MVP del partido')).toBeTruthy();
   });
+});
+
+it('the sample match of tests and of /componentes has every kind of event', () => {
+  const kinds = new Set(allEvents(SAMPLE_MATCH.detalles).map(({ evento }) => evento));
+  expect(kinds).toEqual(new Set(TIPOS_EVENTO));
 });

@@ -1,11 +1,12 @@
 import type { Partido, PartidoPreview } from '@club/shared';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { ResultChip } from '../../components/resultado';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
+import css from './match-rows.module.css';
 import { scoreText, sidesOf } from './sides';
 
 export interface MatchRow {
@@ -18,46 +19,26 @@ export interface MatchRow {
 /** A short list of matches, each a link to its page: when, who, score, result. */
 export function MatchRows({ rows }: { readonly rows: readonly MatchRow[] }) {
   return (
-    <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ul className={clsx(surface.card, surface.list, css.rows)}>
       {rows.map(({ id, partido, note }) => {
         const [left, right] = sidesOf(partido);
         return (
-          <Box
-            component="li"
-            key={id}
-            sx={{ '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
-          >
-            <Box
-              component={Link}
-              to={paths.partido(id)}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1.5,
-                px: 2,
-                py: 1,
-                minHeight: 52,
-                color: 'inherit',
-                textDecoration: 'none',
-                '&:hover': { bgcolor: 'action.hover' },
-              }}
-            >
+          <li key={id}>
+            <Link to={paths.partido(id)} className={css.match}>
               {partido.resultado !== '' && <ResultChip resultado={partido.resultado} />}
-              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+              <div className={css.what}>
+                <p className={css.score}>
                   {left.nombre} {scoreText(partido)} {right.nombre}
-                </Typography>
-                <Typography variant="caption" color="text.secondary">
+                </p>
+                <span className={clsx(text.caption, text.muted)}>
                   {formatDate(partido.fecha_date)} · {partido.nombre_competicion}
-                </Typography>
-              </Box>
-              {note !== undefined && (
-                <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{note}</Typography>
-              )}
-            </Box>
-          </Box>
+                </span>
+              </div>
+              {note !== undefined && <p className={css.note}>{note}</p>}
+            </Link>
+          </li>
         );
       })}
-    </Card>
+    </ul>
   );
 }

@@ -1,6 +1,8 @@
 import { countResults, type PartidoJugado } from '@club/shared';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
+import text from '../../components/text.module.css';
 import { MatchRows } from './match-rows';
+import css from './meeting-rows.module.css';
 
 const plural = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
@@ -10,13 +12,13 @@ export function MeetingRows({ partidos }: { readonly partidos: readonly PartidoJ
   const { ganados, empatados, perdidos } = countResults(partidos);
   return (
     <>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <p className={clsx(css.balance, text.body2, text.muted)}>
         {[
           plural(ganados, 'victoria', 'victorias'),
           plural(empatados, 'empate', 'empates'),
           plural(perdidos, 'derrota', 'derrotas'),
         ].join(' · ')}
-      </Typography>
+      </p>
       <MatchRows rows={partidos.map((partido) => ({ id: partido.partido_id, partido }))} />
     </>
   );

@@ -1,10 +1,10 @@
 import { type CalendarioDoc, type Partido, previousMeetings } from '@club/shared';
-import Box from '@mui/material/Box';
-import { Button } from '../../components/button';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button';
 import { SectionHeading } from '../../components/page';
+import text from '../../components/text.module.css';
 import { MeetingRows } from './meeting-rows';
+import css from './meetings.module.css';
 
 const OlderMeetings = lazy(async () => ({
   default: (await import('./older-meetings')).OlderMeetings,
@@ -27,13 +27,13 @@ export function Meetings({ partido, calendario }: MeetingsProps) {
       {found.length > 0 ? (
         <MeetingRows partidos={found} />
       ) : (
-        <Typography color="text.secondary">
+        <p className={text.muted}>
           Es el primer partido contra {partido.nombre_equipo} de la temporada.
-        </Typography>
+        </p>
       )}
-      <Box sx={{ mt: 1.5 }}>
+      <div className={css.older}>
         {isOpen ? (
-          <Suspense fallback={<Typography role="status">Cargando…</Typography>}>
+          <Suspense fallback={<p role="status">Cargando…</p>}>
             <OlderMeetings partido={cita} temporadaId={calendario.temporada_id} />
           </Suspense>
         ) : (
@@ -46,7 +46,7 @@ export function Meetings({ partido, calendario }: MeetingsProps) {
             Buscar en otras temporadas
           </Button>
         )}
-      </Box>
+      </div>
     </section>
   );
 }

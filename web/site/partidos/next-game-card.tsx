@@ -1,35 +1,22 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { CardLink } from '../../components/card-link';
-import { resultColors, ResultChip } from '../../components/resultado';
+import { resultClass, ResultChip } from '../../components/resultado';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
 import type { MatchCardProps } from './match-card';
+import css from './next-game-card.module.css';
 import { SideBadge } from './side-badge';
 import { estadoLabel, type Side, scoreText, sidesOf } from './sides';
 
 function CardSide({ side }: { readonly side: Side }) {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, minWidth: 0 }}>
+    <div className={css.side}>
       <SideBadge side={side} size={44} />
-      <Typography
-        variant="caption"
-        sx={{
-          fontWeight: 700,
-          lineHeight: 1.2,
-          textAlign: 'center',
-          minHeight: '2.4em',
-          fontSize: { xs: 11, sm: 12 },
-          width: '100%',
-          hyphens: 'auto',
-          overflowWrap: 'break-word',
-        }}
-      >
-        {side.nombre}
-      </Typography>
-    </Box>
+      <span className={css.name}>{side.nombre}</span>
+    </div>
   );
 }
 
@@ -43,66 +30,34 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
   const estado = isLive ? undefined : estadoLabel(partido.estado);
   const content: ReactNode = (
     <>
-      <Box sx={{ px: 1, pt: 1.5, pb: 1, flexGrow: 1 }}>
-        <Typography
-          variant="caption"
-          component="p"
-          align="center"
-          sx={isFollowed ? { fontWeight: 800 } : { color: 'text.secondary' }}
-        >
+      <div className={css.match}>
+        <p className={clsx(text.caption, isFollowed ? css.strong : text.muted)}>
           {isFollowed ? (
             <>
-              <Box component="span" aria-hidden sx={{ color: 'resultado.lose' }}>
+              <span aria-hidden className={css.live}>
                 ●
-              </Box>{' '}
+              </span>{' '}
               EN DIRECTO {vivo?.texto}
             </>
           ) : (
             `${formatDay(partido.fecha_date)} · ${partido.hora_str}`
           )}
-        </Typography>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0,1fr) auto minmax(0,1fr)',
-            gap: 0.25,
-            alignItems: 'start',
-            mt: 1,
-          }}
-        >
+        </p>
+        <div className={css.sides}>
           <CardSide side={left} />
-          <Typography sx={{ fontWeight: 800, pt: 1.25, color: 'text.secondary', fontSize: 13 }}>
-            VS
-          </Typography>
+          <p className={clsx(css.versus, text.muted)}>VS</p>
           <CardSide side={right} />
-        </Box>
-        <Typography variant="caption" component="p" align="center" color="text.secondary">
-          {partido.nombre_competicion}
-        </Typography>
+        </div>
+        <p className={clsx(text.caption, text.muted)}>{partido.nombre_competicion}</p>
         {estado !== undefined && (
-          <Typography
-            variant="caption"
-            component="p"
-            align="center"
-            sx={{ fontWeight: 800, color: 'text.secondary' }}
-          >
-            {estado}
-          </Typography>
+          <p className={clsx(css.strong, text.caption, text.muted)}>{estado}</p>
         )}
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'center',
-          gap: 1,
-          minHeight: 40,
-          fontWeight: 800,
-          fontVariantNumeric: 'tabular-nums',
-          ...(resultado === ''
-            ? { bgcolor: 'action.hover', color: isFollowed ? 'text.primary' : 'text.secondary' }
-            : resultColors(resultado)),
-        }}
+      </div>
+      <div
+        className={clsx(
+          css.result,
+          resultado === '' ? [css.pending, !isFollowed && text.muted] : resultClass(resultado),
+        )}
       >
         {isForgotten && 'Sin noticias'}
         {partido.goles_anotados === null ? (
@@ -111,22 +66,16 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
           <span data-testid="marcador">{scoreText(partido)}</span>
         )}
         {resultado !== '' && <ResultChip resultado={resultado} />}
-      </Box>
+      </div>
     </>
   );
-  const layout = {
-    display: 'flex',
-    flexDirection: 'column',
-    height: '100%',
-    alignItems: 'stretch',
-  } as const;
   return (
-    <Card sx={{ ...layout, overflow: 'hidden' }}>
+    <div className={clsx(surface.card, css.card)}>
       {resultado === '' && !isLive ? (
         content
       ) : (
         <CardLink to={paths.partido(partido.partido_id)}>{content}</CardLink>
       )}
-    </Card>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { endpoints, type PartidoPreview, previousMeetings } from '@club/shared';
-import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
 import { AnswerState } from '../../components/answer-state';
+import text from '../../components/text.module.css';
 import { MeetingRows } from './meeting-rows';
 
 interface OlderMeetingsProps {
@@ -20,9 +20,9 @@ export function OlderMeetings({ partido, temporadaId }: OlderMeetingsProps) {
           ({ temporada_id: temporada }) => temporada !== temporadaId,
         );
         return found.length === 0 ? (
-          <Typography color="text.secondary">
+          <p className={text.muted}>
             Nunca antes contra {partido.nombre_equipo} en otras temporadas.
-          </Typography>
+          </p>
         ) : (
           <MeetingRows partidos={found} />
         );

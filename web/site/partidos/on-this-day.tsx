@@ -1,6 +1,7 @@
 import { efemerides, type PartidoPreview } from '@club/shared';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { InternalLink } from '../../components/router-link';
+import text from '../../components/text.module.css';
 import { paths } from '../../lib/paths';
 import { useHoy } from '../../lib/use-hoy';
 import { scoreText, sidesOf } from './sides';
@@ -11,12 +12,12 @@ export function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPre
   return efemerides(partidos, hoy).map(({ partido, anios }) => {
     const [left, right] = sidesOf(partido);
     return (
-      <Typography key={partido.partido_id} variant="body2" color="text.secondary">
+      <p key={partido.partido_id} className={clsx(text.body2, text.muted)}>
         {`Hoy hace ${anios === 1 ? 'un año' : `${String(anios)} años`}: `}
         <InternalLink to={paths.partido(partido.partido_id)}>
           {`${left.nombre} ${scoreText(partido)} ${right.nombre}`}
         </InternalLink>
-      </Typography>
+      </p>
     );
   });
 }

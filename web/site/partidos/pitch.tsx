@@ -1,11 +1,11 @@
 import type { Alineacion, Detalles, JugadorResumen } from '@club/shared';
 import { allEvents } from '@club/shared';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PlayerPicture } from '../../components/player-picture';
+import text from '../../components/text.module.css';
 import { paths } from '../../lib/paths';
 import { EventIcon } from './event-icon';
+import css from './pitch.module.css';
 
 /** Rows of the pitch from top to bottom (regla 47). */
 const ROWS = [
@@ -18,65 +18,36 @@ const ROWS = [
 interface PlayerCardProps {
   readonly jugador: JugadorResumen;
   readonly detalles: Detalles;
-  readonly isOnPitch: boolean;
   readonly hasPage: boolean;
 }
 
 /** A player of the line-up with what he did; links to his page, which a deleted player has no more. */
-function PlayerCard({ jugador, detalles, isOnPitch, hasPage }: PlayerCardProps) {
+function PlayerCard({ jugador, detalles, hasPage }: PlayerCardProps) {
   const own = allEvents(detalles).filter(({ autor }) => autor?.jugador_id === jugador.jugador_id);
-  return (
-    <Box
-      {...(hasPage && { component: Link, to: paths.jugador(jugador.jugador_id) })}
-      sx={{
-        position: 'relative',
-        display: 'grid',
-        justifyItems: 'center',
-        textDecoration: 'none',
-        color: isOnPitch ? '#ffffff' : 'text.primary',
-        width: 'clamp(56px, 18vw, 92px)',
-        maxWidth: '100%',
-        minHeight: 64,
-      }}
-    >
+  const content = (
+    <>
       <PlayerPicture
         jugadorId={jugador.jugador_id}
         imagen={jugador.img_perfil}
         dorsal={jugador.dorsal}
         size={40}
       />
-      <Typography
-        component="span"
-        sx={{
-          fontSize: { xs: 11.5, sm: 13 },
-          fontWeight: 700,
-          lineHeight: 1.15,
-          textAlign: 'center',
-          overflowWrap: 'anywhere',
-          ...(isOnPitch && { textShadow: '0 1px 2px rgb(0 0 0 / 0.75)' }),
-        }}
-      >
-        {jugador.nombre_con_inicial}
-      </Typography>
+      <span className={css.name}>{jugador.nombre_con_inicial}</span>
       {own.length > 0 && (
-        <Box
-          component="span"
-          sx={{
-            position: 'absolute',
-            top: -4,
-            right: 4,
-            display: 'flex',
-            borderRadius: 99,
-            bgcolor: 'background.paper',
-            px: 0.25,
-          }}
-        >
+        <span className={css.events}>
           {own.map(({ evento }, index) => (
             <EventIcon key={index} evento={evento} size={15} />
           ))}
-        </Box>
+        </span>
       )}
-    </Box>
+    </>
+  );
+  return hasPage ? (
+    <Link to={paths.jugador(jugador.jugador_id)} className={css.player}>
+      {content}
+    </Link>
+  ) : (
+    <div className={css.player}>{content}</div>
   );
 }
 
@@ -99,27 +70,8 @@ function columnsFor(jugadores: number): number {
 /** The line-up on a pitch in four rows. */
 export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        maxWidth: 560,
-        maxHeight: 750,
-        minHeight: { xs: 470, sm: 600 },
-        mx: 'auto',
-        borderRadius: 4,
-        overflow: 'hidden',
-        background:
-          'repeating-linear-gradient(180deg, var(--mui-palette-cesped-claro) 0 12.5%, var(--mui-palette-cesped-oscuro) 12.5% 25%)',
-        color: 'cesped.linea',
-      }}
-    >
-      <Box
-        component="svg"
-        viewBox="0 0 100 130"
-        preserveAspectRatio="none"
-        aria-hidden
-        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
-      >
+    <div className={css.pitch}>
+      <svg viewBox="0 0 100 130" preserveAspectRatio="none" aria-hidden className={css.lines}>
         <g fill="none" stroke="currentColor" strokeWidth="0.6" vectorEffect="non-scaling-stroke">
           <rect x="3" y="3" width="94" height="124" />
           <path d="M3 3h94" />
@@ -128,28 +80,16 @@ export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
           <rect x="37" y="118" width="26" height="9" />
           <path d="M40 105a12 8 0 0 1 20 0" />
         </g>
-      </Box>
-      <Box
-        sx={{
-          position: 'relative',
-          display: 'grid',
-          gridTemplateRows: 'repeat(4, 1fr)',
-          minHeight: 'inherit',
-          py: 2.5,
-        }}
-      >
+      </svg>
+      <div className={css.rows}>
         {ROWS.map(([fila, label]) => (
-          <Box
+          <div
             key={fila}
             role="group"
             aria-label={label}
-            sx={{
-              display: 'grid',
+            className={css.row}
+            style={{
               gridTemplateColumns: `repeat(${String(columnsFor(alineacion[fila].length))}, minmax(0, 1fr))`,
-              justifyItems: 'center',
-              alignContent: 'center',
-              rowGap: 0.5,
-              px: 1,
             }}
           >
             {alineacion[fila].map((jugador) => (
@@ -157,40 +97,31 @@ export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
                 key={jugador.jugador_id}
                 jugador={jugador}
                 detalles={detalles}
-                isOnPitch
                 hasPage={!borrados.includes(jugador.jugador_id)}
               />
             ))}
-          </Box>
+          </div>
         ))}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
 /** The substitutes below the pitch. */
 export function Bench({ alineacion, detalles, borrados }: LineUpProps) {
   if (alineacion.suplentes.length === 0) {
-    return <Typography color="text.secondary">Sin suplentes.</Typography>;
+    return <p className={text.muted}>Sin suplentes.</p>;
   }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(64px, 1fr))',
-        justifyItems: 'center',
-        gap: 1.5,
-      }}
-    >
+    <div className={css.bench}>
       {alineacion.suplentes.map((jugador) => (
         <PlayerCard
           key={jugador.jugador_id}
           jugador={jugador}
           detalles={detalles}
-          isOnPitch={false}
           hasPage={!borrados.includes(jugador.jugador_id)}
         />
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,24 +1,17 @@
 import type { Evento, FaseDirecto, Partido } from '@club/shared';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { PlayerPicture } from '../../components/player-picture';
 import { InternalLink } from '../../components/router-link';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import { paths } from '../../lib/paths';
 import { EventIcon } from './event-icon';
 import { eventSide, eventText, minuteText, runningScores } from './timeline';
+import css from './timeline-view.module.css';
 
 function Marker({ children }: { readonly children: string }) {
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, my: 1 }}>
-      <Box sx={{ flexGrow: 1, height: '1px', bgcolor: 'divider' }} />
-      <Typography variant="overline" color="text.secondary">
-        {children}
-      </Typography>
-      <Box sx={{ flexGrow: 1, height: '1px', bgcolor: 'divider' }} />
-    </Box>
-  );
+  return <li className={clsx(css.marker, text.overline, text.muted)}>{children}</li>;
 }
 
 interface EventRowProps {
@@ -29,49 +22,24 @@ interface EventRowProps {
 
 function EventRow({ evento, side, score }: EventRowProps) {
   const { title, detail } = eventText(evento);
-  const isLeft = side === 'left';
   return (
-    <Box
-      component="li"
-      data-lado={side}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0,1fr) 44px minmax(0,1fr)',
-        alignItems: 'center',
-        gap: 1,
-        py: 0.75,
-      }}
-    >
-      <Box
-        sx={{
-          gridColumn: isLeft ? 1 : 3,
-          gridRow: 1,
-          textAlign: isLeft ? 'right' : 'left',
-          minWidth: 0,
-        }}
-      >
-        <Typography sx={{ fontWeight: 700, lineHeight: 1.2, fontSize: 14.5 }}>
+    <li data-lado={side} className={css.event}>
+      <div className={css.what}>
+        <p className={css.title}>
           {title}
-          {score !== undefined && (
-            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {' '}
-              ({score})
-            </Box>
-          )}
-        </Typography>
+          {score !== undefined && <span className={css.score}> ({score})</span>}
+        </p>
         {detail.map((line) => (
-          <Typography key={line} variant="caption" component="p" color="text.secondary">
+          <p key={line} className={clsx(text.caption, text.muted)}>
             {line}
-          </Typography>
+          </p>
         ))}
-      </Box>
-      <Box sx={{ gridColumn: 2, gridRow: 1, display: 'grid', justifyItems: 'center' }}>
+      </div>
+      <div className={css.when}>
         <EventIcon evento={evento.evento} size={22} />
-        <Typography sx={{ fontWeight: 800, fontSize: 12.5, fontVariantNumeric: 'tabular-nums' }}>
-          {minuteText(evento)}
-        </Typography>
-      </Box>
-    </Box>
+        <p className={css.minute}>{minuteText(evento)}</p>
+      </div>
+    </li>
   );
 }
 
@@ -94,13 +62,13 @@ export function Timeline({ partido, fase = 'final' }: TimelineProps) {
     />
   );
   return (
-    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    <ol className={surface.list}>
       {fase !== 'sin_empezar' && <Marker>Inicio del partido</Marker>}
       {first.map(row)}
       {fase !== 'sin_empezar' && fase !== 'primera_parte' && <Marker>Descanso</Marker>}
       {second.map((evento, index) => row(evento, first.length + index))}
       {fase === 'final' && <Marker>Final del partido</Marker>}
-    </Box>
+    </ol>
   );
 }
 
@@ -114,28 +82,16 @@ interface MvpCardProps extends Pick<Partido, 'mvp'> {
 export function MvpCard({ mvp, borrados, action }: MvpCardProps) {
   if (!mvp) return null;
   return (
-    <Card
-      sx={{
-        p: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        borderColor: 'secondary.main',
-        borderWidth: 2,
-      }}
-    >
+    <div className={clsx(surface.card, css.mvp)}>
       <PlayerPicture
         jugadorId={mvp.jugador_id}
         imagen={mvp.img_perfil}
         dorsal={mvp.dorsal}
         size={56}
       />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="overline" color="secondary">
-          MVP del partido
-        </Typography>
-        <Typography sx={{ fontWeight: 800, fontSize: 18, lineHeight: 1.2 }}>
+      <div className={css.best}>
+        <span className={clsx(css.label, text.overline)}>MVP del partido</span>
+        <p className={css.player}>
           {borrados.includes(mvp.jugador_id) ? (
             mvp.nombre_con_inicial
           ) : (
@@ -143,10 +99,9 @@ export function MvpCard({ mvp, borrados, action }: MvpCardProps) {
               {mvp.nombre_con_inicial}
             </InternalLink>
           )}
-        </Typography>
-      </Box>
-      {/* A line of its own on a phone: what comes later into it moves nothing. */}
-      {action !== undefined && <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>{action}</Box>}
-    </Card>
+        </p>
+      </div>
+      {action !== undefined && <div className={css.action}>{action}</div>}
+    </div>
   );
 }

@@ -1,50 +1,41 @@
 import { type JugadorPreview, posicionesOf } from '@club/shared';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { PlayerPicture } from '../../components/player-picture';
 import { PositionBadge } from '../../components/position-badge';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import { paths } from '../../lib/paths';
+import css from './player-card.module.css';
 
 /** A row of the squad: number, picture, positions, name, age and the link to the player. */
 export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
   const nombre = `${jugador.nombre} ${jugador.apellido1}`.trim();
   return (
-    <Card
-      sx={{
-        p: 1.5,
-        display: 'grid',
-        gridTemplateColumns: { xs: '56px minmax(0,1fr) 4rem', lg: '56px minmax(0,1fr) 7.25rem' },
-        alignItems: 'start',
-        gap: 1.5,
-      }}
-    >
+    <div className={clsx(surface.card, css.player)}>
       <PlayerPicture
         jugadorId={jugador.jugador_id}
         imagen={jugador.img_perfil}
         dorsal={jugador.dorsal}
         size={56}
       />
-      <Box sx={{ pt: 0.5 }}>
-        <Typography sx={{ fontWeight: 800, lineHeight: 1.2 }}>{nombre}</Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mt: 0.5 }}>
+      <div className={css.who}>
+        <p className={css.name}>{nombre}</p>
+        <div className={css.details}>
           {posicionesOf(jugador.posicion).map((clave) => (
             <PositionBadge key={clave} clave={clave} />
           ))}
-          <Typography variant="body2" color="text.secondary">
-            {jugador.edad} años
-          </Typography>
-        </Box>
-      </Box>
+          <p className={clsx(text.body2, text.muted)}>{jugador.edad} años</p>
+        </div>
+      </div>
       <Button
         size="small"
         to={paths.jugador(jugador.jugador_id)}
         aria-label={`Ver jugador: ${nombre}`}
-        sx={{ alignSelf: 'center', px: 0.5, lineHeight: 1.2, textAlign: 'center' }}
+        className={css.link}
       >
         Ver jugador
       </Button>
-    </Card>
+    </div>
   );
 }

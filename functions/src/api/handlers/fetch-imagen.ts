@@ -2,7 +2,7 @@ import { accept, imagenId, imagenUrl, refuse, type Result, type TipoImagen } fro
 import type { Response } from 'express';
 import type { ImagenDatos } from '../../firestore/documents';
 import { createReader } from '../../firestore/reader';
-import type { ServicioCall } from '../../http/handler';
+import type { ServiceCall } from '../../http/handler';
 import { hasKept, PEOPLE_CACHE } from '../../http/people-cache';
 import { findImagen, readImagenDatos } from '../../operaciones/imagenes/imagenes';
 import { keptBytesOf } from '../../cache/kept-bytes';
@@ -20,7 +20,7 @@ function redirect(response: Response, { tipo, registro_id: id, huella }: ImagenD
 
 /** The bytes of a photo, as long as it is still the one that is shown. */
 async function readBytes(
-  { services }: ServicioCall<unknown>,
+  { services }: ServiceCall<unknown>,
   { tipo, registro_id: id, huella }: ImagenDatos,
 ): Promise<Result<Uint8Array | ImagenDatos>> {
   const kept = keptBytesOf(services);
@@ -39,7 +39,7 @@ async function readBytes(
  * deleted is gone from every instance at once, and an address of an earlier one leads to the present one (0028).
  */
 export async function fetchImagen(
-  call: ServicioCall<unknown>,
+  call: ServiceCall<unknown>,
   { tipo, id }: { readonly tipo: TipoImagen; readonly id: string },
 ): Promise<Result<unknown>> {
   const { services, request, response } = call;

@@ -11,12 +11,12 @@ import {
 import type { ImagenDoc } from '../../firestore/documents';
 import { runOperation } from '../../firestore/run-operation';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import type { Handlers, ServicioCall } from '../../http/handler';
+import type { Handlers, ServiceCall } from '../../http/handler';
 import { deleteImagen, putImagen } from '../../operaciones/imagenes/imagenes';
 import { fetchImagen } from './fetch-imagen';
 
 /** What an image belongs to, from the path; nothing is there under a kind or id that cannot be. */
-function target({ request }: ServicioCall<unknown>): Result<{ tipo: TipoImagen; id: string }> {
+function target({ request }: ServiceCall<unknown>): Result<{ tipo: TipoImagen; id: string }> {
   const { tipo: given, id } = request.params;
   const tipo = TIPOS_IMAGEN.find((known) => known === given);
   const parsed = idSchema.safeParse(id);
@@ -45,7 +45,7 @@ interface ImagenAnswer {
 
 /** Does a write on one image, in one transaction with the record that it belongs to. */
 async function write(
-  call: ServicioCall<unknown>,
+  call: ServiceCall<unknown>,
   msg: string,
   work: (uow: UnitOfWork, tipo: TipoImagen, id: string) => Promise<Result<ImagenDoc>>,
 ): Promise<Result<ImagenAnswer>> {

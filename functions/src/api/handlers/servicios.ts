@@ -16,7 +16,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { documents } from '../../firestore/documents';
 import { createReader } from '../../firestore/reader';
 import { UnitOfWork } from '../../firestore/unit-of-work';
-import type { Handlers, ServicioCall } from '../../http/handler';
+import type { Handlers, ServiceCall } from '../../http/handler';
 import { abandonImport } from '../../operaciones/importacion/abandon-import';
 import { exportClub } from '../../operaciones/exportacion/export-club';
 import { exportFotos, listFotos, readFotos } from '../../operaciones/exportacion/export-fotos';
@@ -55,7 +55,7 @@ const limpiadasText = (count: number): string =>
 
 /** Reads in one read-only transaction: a save in the middle of it is in the copy wholly or not at all. */
 const readClub = <T>(
-  { services: { db } }: ServicioCall<unknown>,
+  { services: { db } }: ServiceCall<unknown>,
   read: (uow: UnitOfWork, transaction: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
   lane.run(() =>
@@ -73,7 +73,7 @@ const readClub = <T>(
 const megabytes = (bytes: number) => `${String(Math.ceil(bytes / 1024 / 1024))} MB`;
 
 /** The id of a photo, from the query; the first of all ids when none is given. */
-function desdeOf({ request }: ServicioCall<unknown>): Result<string> {
+function desdeOf({ request }: ServiceCall<unknown>): Result<string> {
   const { desde = '!' } = request.query;
   const isId =
     desde === '!' ||

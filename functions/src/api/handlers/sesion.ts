@@ -1,7 +1,7 @@
 import { accept, clubConfig, loginEmail, refuse } from '@club/shared';
 import { requireCuenta } from '../../http/authorize';
 import { clientAddress, isHttps } from '../../http/client-address';
-import type { Handlers, ServicioCall } from '../../http/handler';
+import type { Handlers, ServiceCall } from '../../http/handler';
 import { SESSION_COOKIE, sessionValue } from '../../http/session-cookie';
 import { puertaOf } from '../../identidad/puerta';
 import { verifyPassword } from '../../identidad/verify-password';
@@ -15,7 +15,7 @@ const rolOf = (claims: Readonly<Record<string, unknown>> | undefined): string =>
 /** Firebase Hosting drops the cookies of an answer that does not say that it is private. */
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-const cookieOptions = (call: ServicioCall<unknown>) =>
+const cookieOptions = (call: ServiceCall<unknown>) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
 
 /** Who somebody is; nothing here authorises anything (docs/decisions/0014). */

@@ -76,8 +76,8 @@ async function applyToTemporada(
 
 /**
  * Takes a match from `before` to `after` with everything that depends on it: record, calendar, player statistics, team
- * record, rankings, next games, the live log that ends. `null` stands for "does not exist". The only way in which a match is ever written
- * (regla 37); deleting a season's last match resets its players' numbers (regla 50), unless it is deleted
+ * record, rankings, next games, the live log that ends. `null` stands for "does not exist". Whatever a match counts
+ * changes here and nowhere else (regla 37); a name that it copies may change without, and a season goes with its matches; deleting a season's last match resets its players' numbers (regla 50), unless it is deleted
  * because its creation is undone.
  */
 export async function changePartido(

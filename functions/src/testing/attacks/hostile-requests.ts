@@ -8,7 +8,7 @@ import type { RunningApi } from '../test-api';
 import { LEAKS, type RawRequest, sendRaw } from './raw-request';
 
 const withBody = Object.entries<Endpoint>(endpoints).filter(
-  ([, { servicio, body }]) => servicio === undefined && body !== null,
+  ([, { kind, body }]) => kind !== 'service' && body !== null,
 ) as [ContractName, Endpoint][];
 
 /** Ways out of a folder, into another one, or past a check of names. */

@@ -16,7 +16,7 @@ export interface ContractCase {
 
 /** Calls that answer JSON to JSON; those that handle files, cookies or the whole club have tests of their own. */
 export type ContractName = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly servicio: true }
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly kind: 'service' }
     ? never
     : Name;
 }[EndpointName];

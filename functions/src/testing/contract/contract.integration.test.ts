@@ -6,13 +6,13 @@ import { contractCases, type ContractName } from './cases';
 import { describeRefusals } from './refusals';
 import { createWorld, type World } from './world';
 
-const all = Object.entries<Endpoint>(endpoints).filter(
-  ([, { servicio }]) => servicio === undefined,
-) as [ContractName, Endpoint][];
-const isRead = ({ permiso, isLectura }: Endpoint) => permiso === 'publico' || isLectura === true;
-const reads = all.filter(([, endpoint]) => isRead(endpoint));
+const all = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind !== 'service') as [
+  ContractName,
+  Endpoint,
+][];
+const reads = all.filter(([, { kind }]) => kind === 'read');
 const publicReads = reads.filter(([, { permiso }]) => permiso === 'publico');
-const writes = all.filter(([, endpoint]) => !isRead(endpoint));
+const writes = all.filter(([, { kind }]) => kind === 'write');
 
 describe('every call answers what the catalogue says', () => {
   describe('reads', () => {

@@ -4,12 +4,11 @@ import type { RunningApi } from '../test-api';
 import { contractCases, type ContractName } from './cases';
 import { createWorld, type World } from './world';
 
-const all = Object.entries<Endpoint>(endpoints).filter(
-  ([, { servicio }]) => servicio === undefined,
-) as [ContractName, Endpoint][];
-const withBody = all.filter(([, { permiso, isLectura, body }]) => {
-  return permiso !== 'publico' && isLectura !== true && body !== null;
-});
+const all = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind !== 'service') as [
+  ContractName,
+  Endpoint,
+][];
+const withBody = all.filter(([, { body }]) => body !== null);
 const withId = all.filter(
   ([name, { path }]) => path.includes(':id') && name !== 'fetchPartidoJugado',
 );

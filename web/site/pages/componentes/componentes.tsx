@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { clubConfig, colourVariables, type Scheme } from '@club/shared';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button';
 import { Crest } from '../../../components/crest';
@@ -10,13 +9,15 @@ import { PlayerShirt } from '../../../components/player-shirt';
 import { PositionBadge } from '../../../components/position-badge';
 import { ResultChip } from '../../../components/resultado';
 import { RivalBadge } from '../../../components/rival-badge';
+import surface from '../../../components/surface.module.css';
+import text from '../../../components/text.module.css';
 import { SAMPLE_MATCH } from '../../partidos/sample-match';
 import { SponsorsBar } from '../../app/sponsors-bar';
 import type * as estadisticasPage from '../estadisticas';
 import type * as partidoPage from '../partido';
 import { ColourTable } from './colour-table';
+import css from './componentes.module.css';
 import { SAMPLE_RANKING, SAMPLE_RECORD } from './samples';
-import { type Scheme, schemeVariables } from './scheme-vars';
 
 /** Components that belong to single pages (`load.ts`). */
 export interface PageParts {
@@ -29,20 +30,18 @@ export interface PageParts {
   readonly RecordCard: typeof estadisticasPage.RecordCard;
 }
 
-const TYPE_SCALE = ['h1', 'h2', 'h3', 'body1', 'body2', 'caption', 'overline'] as const;
+const TYPE_SAMPLE = 'El balón rueda en El Encinar';
+const HEADINGS = ['h1', 'h2', 'h3'] as const;
+const TEXTS = ['body2', 'caption', 'overline', 'muted', 'strong'] as const;
 
 function Sample({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Box component="section" sx={{ minWidth: 0 }}>
-      <Typography variant="h3" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
+    <section className={css.sample}>
+      <h3 className={css.title}>{title}</h3>
       {children}
-    </Box>
+    </section>
   );
 }
-
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
 
 /** What every page is made of: letters, buttons, signs. */
 function Basics({ scheme }: { readonly scheme: Scheme }) {
@@ -52,22 +51,29 @@ function Basics({ scheme }: { readonly scheme: Scheme }) {
         <ColourTable scheme={scheme} />
       </Sample>
       <Sample title="Letra">
-        {TYPE_SCALE.map((variant) => (
-          <Typography key={variant} variant={variant} component="p">
-            {variant}: El balón rueda en El Encinar
-          </Typography>
+        {/* Their look only: the page has an outline of its own. */}
+        {HEADINGS.map((Heading) => (
+          <Heading key={Heading} role="none">
+            {Heading}: {TYPE_SAMPLE}
+          </Heading>
+        ))}
+        <p>p: {TYPE_SAMPLE}</p>
+        {TEXTS.map((kind) => (
+          <p key={kind} className={text[kind]}>
+            {kind}: {TYPE_SAMPLE}
+          </p>
         ))}
       </Sample>
       <Sample title="Botones">
-        <Box sx={row}>
+        <div className={css.row}>
           <Button variant="contained">Principal</Button>
           <Button variant="outlined">Contorno</Button>
           <Button>Texto</Button>
           <Button disabled>Desactivado</Button>
-        </Box>
+        </div>
       </Sample>
       <Sample title="Resultados, posiciones, escudos y camiseta">
-        <Box sx={row}>
+        <div className={css.row}>
           {(['win', 'draw', 'lose'] as const).map((resultado) => (
             <ResultChip key={resultado} resultado={resultado} />
           ))}
@@ -78,7 +84,7 @@ function Basics({ scheme }: { readonly scheme: Scheme }) {
           <RivalBadge nombre="Atlético Robledal" color="#b91c1c" size={48} />
           <RivalBadge nombre="Unión Amarilla" color="#f5c518" size={48} />
           <PlayerShirt dorsal={10} size={48} />
-        </Box>
+        </div>
       </Sample>
     </>
   );
@@ -120,15 +126,15 @@ function PageSamples({ parts }: { readonly parts: PageParts }) {
       </Sample>
       <Sample title="MVP y cronología">
         <MvpCard mvp={mvp} borrados={[]} />
-        <Card sx={{ p: 2, mt: 2 }}>
+        <div className={clsx(surface.card, css.timeline, css.next)}>
           <Timeline partido={SAMPLE_MATCH} />
-        </Card>
+        </div>
       </Sample>
       <Sample title="Balance y clasificación">
         <RecordCard equipo={SAMPLE_RECORD} open={undefined} onOpen={() => undefined} />
-        <Box sx={{ mt: 2 }}>
+        <div className={css.next}>
           <RankingCard title="Goles" unit={['gol', 'goles']} empty="" rows={SAMPLE_RANKING} />
-        </Box>
+        </div>
       </Sample>
     </>
   );
@@ -144,35 +150,21 @@ export function createComponentes(parts: PageParts) {
   return function Componentes() {
     return (
       <Page title="Componentes">
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
-          }}
-        >
+        <div className={css.schemes}>
           {SCHEMES.map(([scheme, nombre]) => (
-            <Box
+            <div
               key={scheme}
               data-esquema={scheme}
-              sx={{
-                ...schemeVariables(scheme),
-                bgcolor: 'background.default',
-                color: 'text.primary',
-                p: { xs: 1.5, sm: 3 },
-                borderRadius: 4,
-                display: 'grid',
-                alignContent: 'start',
-                gap: 3,
-              }}
+              className={css.scheme}
+              style={{ ...colourVariables(clubConfig.colores, scheme), colorScheme: scheme }}
             >
               <SectionHeading>{nombre}</SectionHeading>
               <Basics scheme={scheme} />
               <PageSamples parts={parts} />
               <States nombre={nombre} />
-            </Box>
+            </div>
           ))}
-        </Box>
+        </div>
       </Page>
     );
   };

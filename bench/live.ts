@@ -1,0 +1,157 @@
+import { parseArgs } from 'node:util';
+import { endpoints, EVENTOS, firestorePaths, type Partido } from '@club/shared';
+import type { Page } from 'playwright-core';
+import { becomeLive, launchBrowser, openTab } from '../testing/browser';
+import { letIn } from './fan-crowd';
+import { type LocalSite, withLocalSite } from './local-site';
+import { percentile } from './percentile';
+
+const { values } = parseArgs({ options: { saves: { type: 'string', default: '30' } } });
+
+/** Saves that are measured with each number of fans. */
+const SAVES = Number(values.saves);
+
+/** Fans who listen while they are measured. */
+const CROWDS = [1, 10, 100] as const;
+
+const summary = (values: readonly number[]) =>
+  `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
+
+/** Resolves with the time (ms since 1970) at which an element's text becomes the expected one in the page. */
+function whenTextIs(page: Page, selector: string, expected: string): Promise<number> {
+  return page.evaluate(
+    ([css, text]) =>
+      new Promise<number>((resolve) => {
+        // No function here may have a name: the TypeScript runner would mark it with a helper that pages lack.
+        new MutationObserver((_changes, observer) => {
+          if (document.querySelector(css ?? '')?.textContent.replaceAll(/\s/g, '') !== text) return;
+          observer.disconnect();
+          resolve(Date.now());
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    [selector, expected],
+  );
+}
+
+/** Goals of the first save; nobody has scored as many, so each save changes the text. */
+const FIRST_SCORE = 20;
+
+/** The same sheet with so many goals without author for us, which changes every page that shows the match. */
+const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
+  alineacion,
+  detalles: {
+    primera_parte: detalles.primera_parte.filter(({ evento }) => EVENTOS[evento].marcador === null),
+    segunda_parte: Array.from({ length: goals }, () => ({ evento: 'gol anotado' as const })),
+  },
+});
+
+/** Milliseconds after which a save that somebody has not seen is counted as lost. */
+const PATIENCE_MS = 15_000;
+
+const patience = () =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => {
+      resolve(undefined);
+    }, PATIENCE_MS);
+  });
+
+async function run({ api, platform, projectId }: LocalSite): Promise<void> {
+  const { url, firestoreHost } = platform;
+  const [preview] = (await api.call(endpoints.fetchNextGames)).filter(({ jugado }) => jugado);
+  if (!preview) throw new Error('the demo club has no played match among its next games');
+  const partido = await api.call(endpoints.fetchPartido, { id: preview.partido_id });
+  const browser = await launchBrowser();
+  const [match, home] = await Promise.all([openTab(browser), openTab(browser)]);
+  await match.page.goto(`${url}/partidos/${partido._id}`);
+  await home.page.goto(url);
+  const scoreOnHome = `a[href="/partidos/${partido._id}"] [data-testid=marcador]`;
+  await match.page.locator('[data-testid=marcador]').waitFor();
+  await home.page.locator(scoreOnHome).waitFor();
+  // Live from here on.
+  await becomeLive(match);
+  await becomeLive(home);
+
+  console.log(
+    `\n${String(SAVES)} saves of a sheet for each number of fans, production code on the local emulators.\n` +
+      'Two pages in a real browser are measured to their DOM; the fans are listeners of the Firebase SDK in processes of\n' +
+      'their own, each with its own connection, on the same machine as everything else.',
+  );
+  let goals = FIRST_SCORE;
+  for (const fans of CROWDS) {
+    const crowd = await letIn(fans, {
+      host: firestoreHost,
+      projectId,
+      path: firestorePaths.partido(partido._id),
+    });
+    let lost = 0;
+    const figures = {
+      save: [] as number[],
+      toMatch: [] as number[],
+      toHome: [] as number[],
+      /** From the answer on; below zero where the page knew first. */
+      answerToMatch: [] as number[],
+      toFans: [] as number[],
+    };
+    for (let save = 0; save <= SAVES; save += 1) {
+      goals += 1;
+      const text = partido.local ? `${String(goals)}-0` : `0-${String(goals)}`;
+      const seen = Promise.all([
+        whenTextIs(match.page, '[data-testid=marcador]', text),
+        whenTextIs(home.page, scoreOnHome, text),
+        crowd.heard(goals),
+      ]);
+      const sentAt = Date.now();
+      await api.call(endpoints.updatePartido, {
+        id: partido._id,
+        body: sheetWithGoals(partido, goals),
+      });
+      const answeredAt = Date.now();
+      const all = await Promise.race([seen, patience()]);
+      if (!all) {
+        lost += 1;
+        continue;
+      }
+      const [matchAt, homeAt, fansAt] = all;
+      // The first save warms up the function and the new connections.
+      if (save === 0) continue;
+      figures.save.push(answeredAt - sentAt);
+      figures.toMatch.push(matchAt - sentAt);
+      figures.toHome.push(homeAt - sentAt);
+      figures.answerToMatch.push(matchAt - answeredAt);
+      figures.toFans.push(...fansAt.map((at) => at - sentAt));
+    }
+    await crowd.leave();
+    if (lost > 0) console.log(`\n${String(lost)} saves did not reach everybody in time`);
+    console.log(`\n${String(fans)} ${fans === 1 ? 'fan' : 'fans'} listening`);
+    console.log(`save, request to answer:        ${summary(figures.save)}`);
+    console.log(`request to match page's DOM:    ${summary(figures.toMatch)}`);
+    console.log(`answer to match page's DOM:     ${summary(figures.answerToMatch)}`);
+    console.log(`request to home page's DOM:     ${summary(figures.toHome)}`);
+    console.log(`request to a fan's listener:    ${summary(figures.toFans)}`);
+    const ratio = percentile(figures.toMatch, 0.5) / percentile(figures.save, 0.5);
+    console.log(`request to DOM / request to answer: ${ratio.toFixed(2)}`);
+  }
+
+  console.log('\ndocument reads per page view');
+  for (const [name, route] of [
+    ['home', '/'],
+    ['matches', '/partidos'],
+    ['match', `/partidos/${partido._id}`],
+    ['statistics', '/estadisticas'],
+    ['squad', '/plantilla'],
+    ['news', '/noticias'],
+  ] as const) {
+    const tab = await openTab(browser);
+    await tab.page.goto(url + route);
+    await becomeLive(tab);
+    await tab.page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
+    const reads = await tab.reads();
+    console.log(
+      `${name.padEnd(12)} ${String(new Set(reads).size)}  ${[...new Set(reads)].join(', ')}`,
+    );
+    await tab.page.context().close();
+  }
+  await browser.close();
+}
+
+await withLocalSite({ seed: 'demo' }, run);

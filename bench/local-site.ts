@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { separateFolders } from '../scripts/build/folders';
+import { buildAll, ROOT } from '../scripts/build/index';
+import { type ApiClient, createApiClient } from '../scripts/import/api-client';
+import { signIn } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { startGoogleSite } from '../scripts/platform/google-site';
+import { type Platform, startPlatform } from '../scripts/platform/platform';
+import { freePlatformPorts } from '../scripts/platform/ports';
+
+/** The whole product on free ports, with the demo club or none, and a client that works in it. */
+export interface LocalSite {
+  readonly platform: Pick<Platform, 'url' | 'firestoreHost' | 'authHost' | 'stop'>;
+  readonly projectId: string;
+  readonly api: ApiClient;
+}
+
+/** What some work on a site of its own comes to; the site is gone afterwards. */
+export async function withLocalSite<T>(
+  options: {
+    readonly seed: 'demo' | 'none';
+    /** What answers: instances as on Google's machines, unless told otherwise (docs/decisions/0026). */
+    readonly runsOn?: 'google-runtime' | 'functions-emulator';
+    readonly functionsFirestoreHost?: (host: string) => Promise<string>;
+  },
+  work: (site: LocalSite) => Promise<T>,
+): Promise<T> {
+  const projectId = 'demo-club-medidas';
+  // What is started here ends with us (scripts/platform/child.ts), if we end in an orderly way.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      process.exit(1);
+    });
+  }
+  const folders = separateFolders(ROOT, 'medidas');
+  await buildAll('local', folders);
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
+  const { runsOn = 'google-runtime', ...others } = options;
+  const common = {
+    root: ROOT,
+    projectId,
+    ports: await freePlatformPorts(),
+    folders,
+    logDir: path.join(dir, 'registro'),
+    log: () => undefined,
+    ...others,
+  };
+  const platform =
+    runsOn === 'google-runtime'
+      ? await startGoogleSite(common)
+      : await startPlatform({ ...common, dataDir: path.join(dir, 'datos'), exportIntervalS: 0 });
+  try {
+    const api = createApiClient({
+      url: platform.url,
+      getToken: () => signIn(platform.url, DEMO_LOGIN.username, DEMO_LOGIN.password),
+    });
+    return await work({ platform, projectId, api });
+  } finally {
+    await platform.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Empties the store of a local site; accounts stay. */
+export async function clearStore(firestoreHost: string, projectId: string): Promise<void> {
+  const url = `http://${firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  const { ok, status } = await fetch(url, { method: 'DELETE' });
+  if (!ok) throw new Error(`the store was not emptied: ${String(status)}`);
+}

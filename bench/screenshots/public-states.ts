@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type Paso, pasoSchema } from '@club/shared';
+import type { Page } from 'playwright-core';
+import { createApiClient } from '../../scripts/import/api-client';
+import { takenOver } from '../../testing/browser';
+import { signIn } from '../../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../../scripts/platform/accounts';
+
+/** Where the states of the public pages are shown. */
+interface StatePlaces {
+  readonly url: string;
+  /** Path of a match that has not begun. */
+  readonly sinJugar: string;
+  /** Path of the page of the best scorer. */
+  readonly jugador: string;
+  /** Takes the picture of a page as it is now. */
+  readonly take: (name: string, page: Page, isWhole?: boolean) => Promise<void>;
+}
+
+type State = (page: Page, places: StatePlaces) => Promise<void>;
+
+/** A match that is being played since 34 minutes ago; it is discarded at the end. */
+const live: State = async (page, { url, sinJugar, take }) => {
+  const api = createApiClient({
+    url,
+    getToken: () => signIn(url, DEMO_LOGIN.username, DEMO_LOGIN.password),
+  });
+  const id = sinJugar.split('/').at(-1) ?? '';
+  const squad = await api.call(endpoints.fetchJugadoresPreviewActivos);
+  const player = (position: number) => squad.at(position)?.jugador_id;
+  const step = (minutesAgo: number, what: Readonly<Record<string, unknown>>): Paso =>
+    pasoSchema.parse({
+      id: randomUUID(),
+      instante: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+      ...what,
+    });
+  const pasos = [
+    step(34, { tipo: 'comienzo' }),
+    step(22, { tipo: 'gol_anotado', autor_id: player(-3), asistente_id: player(-7) }),
+    step(15, { tipo: 'gol_encajado' }),
+    step(9, { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: player(4) }),
+    step(2, { tipo: 'gol_anotado', autor_id: player(-4) }),
+  ];
+  await api.call(endpoints.putDirecto, { id, body: { version: 0, pasos } });
+  for (const [name, path] of [
+    ['portada', '/'],
+    ['partidos', '/partidos'],
+    ['partido', sinJugar],
+  ] as const) {
+    await page.goto(url + path);
+    await page
+      .getByTestId('marcador')
+      .filter({ hasText: /2 - 1|1 - 2/ })
+      .first()
+      .waitFor();
+    await page.getByText('EN DIRECTO').first().waitFor();
+    await take(`directo-${name}`, page);
+  }
+  await api.call(endpoints.delDirecto, { id });
+};
+
+/** What a player's numbers and seasons say when they are asked. */
+const explained: State = async (page, { url, jugador, take }) => {
+  await page.goto(url + jugador);
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Ver todas sus temporadas' }).click();
+  await page.getByRole('row').nth(2).waitFor();
+  await page.getByTitle('Goles: ver los partidos').click();
+  await page.locator('main ul li a[href^="/partidos/"]').first().waitFor();
+  await take('jugador-goles', page);
+};
+
+const meetings: State = async (page, { url, sinJugar, take }) => {
+  await page.goto(url + sinJugar);
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Buscar en otras temporadas' }).click();
+  await page.getByText('Cargando…').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
+  await page.getByRole('link', { name: /Google/ }).waitFor();
+  await take('partido-enfrentamientos', page);
+};
+
+/** A page that was seen before, and one that was not, without a connection. */
+const offline: State = async (page, { url, take }) => {
+  await page.goto(`${url}/partidos`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.getByTestId('marcador').first().waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(/^Sin conexión/).waitFor();
+  await take('sin-conexion', page, false);
+  await page.goto(`${url}/no-guardada`);
+  await page.getByText('Esta página aún no está guardada').waitFor();
+  await take('sin-conexion-no-guardada', page, false);
+  await page.context().setOffline(false);
+};
+
+const components: State = async (page, { url, take }) => {
+  await page.goto(`${url}/componentes`);
+  await takenOver(page);
+  await take('componentes', page);
+};
+
+/** What public pages show when something is going on or was asked: each leaves the club as it was. */
+export const PUBLIC_STATES: Readonly<Record<string, State>> = {
+  live,
+  explained,
+  meetings,
+  offline,
+  components,
+};

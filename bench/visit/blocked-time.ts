@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { BROWSER_FLAGS } from '../../testing/browser';
+import { findBrowser } from '../../testing/find-browser';
+
+const run = promisify(execFile);
+
+const reportSchema = z.object({
+  audits: z.object({ 'total-blocking-time': z.object({ numericValue: z.number() }) }),
+});
+
+/** Milliseconds for which a phone is deaf while it opens a page, as the Lighthouse in a folder's node_modules tells it. */
+export async function blockedTime(lighthouse: string, url: string): Promise<number> {
+  const { stdout } = await run(
+    process.execPath,
+    [
+      path.join(lighthouse, 'node_modules/lighthouse/cli/index.js'),
+      url,
+      '--only-audits=total-blocking-time',
+      '--output=json',
+      '--quiet',
+      `--chrome-flags=${BROWSER_FLAGS.join(' ')}`,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: await findBrowser(process.env) },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  return reportSchema.parse(JSON.parse(stdout)).audits['total-blocking-time'].numericValue;
+}

@@ -1,0 +1,108 @@
+import { firestorePaths } from '@club/shared';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  accessibilityProblems,
+  becomeLive,
+  launchBrowser,
+  openTab,
+  PHONE,
+  type Tab,
+} from '../testing/browser';
+import { cutTexts } from '../testing/cut-text';
+import { resetDemoClub } from '../testing/demo-club';
+import { layoutShift, layoutShiftWhileArriving, observeLayoutShift } from '../testing/layout-shift';
+import { PUBLIC_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
+
+const site = () => inject('siteUrl');
+/** Share of the screen that may move while a page loads, over all moves. */
+const MAX_LAYOUT_SHIFT = 0.01;
+
+const LOOKS = [
+  { viewport: PHONE, own: 'light', other: 'dark' },
+  { viewport: { width: 1280, height: 800 }, own: 'dark', other: 'light' },
+] as const;
+/** A window of 1280 pixels at 200 % has 640 of CSS. */
+const AT_200 = { width: 640, height: 400 };
+
+describe('the tour of all public pages', () => {
+  let browser: Browser;
+  let tab: Tab;
+  let routes: Awaited<ReturnType<typeof publicRoutes>>;
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    routes = await publicRoutes();
+  });
+  afterAll(() => browser.close());
+  afterEach(() => tab.page.context().close());
+
+  const routeOf = (name: string) => {
+    const route = routes.find((one) => one.name === name);
+    if (!route) throw new Error(`no route ${name}`);
+    return route;
+  };
+
+  it('goes everywhere', async () => {
+    tab = await openTab(browser);
+    expect(routes.map(({ name }) => name)).toEqual(PUBLIC_ROUTE_NAMES);
+    await tab.page.goto(site());
+  });
+
+  describe.each(LOOKS)('at $viewport.width px', ({ viewport, own, other }) => {
+    it.each(PUBLIC_ROUTE_NAMES)(
+      '%s is readable as it comes, taken over as it is, and for everybody in every look',
+      async (name) => {
+        const { path, heading, text, isLive, status } = routeOf(name);
+        tab = await openTab(browser, { viewport, colorScheme: own });
+        const { page } = tab;
+        await observeLayoutShift(page);
+
+        // As a slow network brings it, without its scripts: complete, styled, and nothing moves.
+        const arriving = await layoutShiftWhileArriving(page, site() + path);
+        expect(arriving.total, arriving.moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+        expect(await page.locator('#contenido').innerText()).toContain(text);
+        expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
+          expect.stringContaining(heading),
+        ]);
+        await page.locator('header').first().waitFor({ state: 'visible' });
+
+        // Taken over by the site's code: no move, no error, no other word, no read but whether it is still so.
+        const response = await page.goto(site() + path);
+        const html = (await response?.text()) ?? '';
+        expect(response?.status()).toBe(status);
+        expect(html).not.toContain('hace falta JavaScript');
+        await page
+          .locator('[aria-busy=true], [aria-label=Cargando]')
+          .first()
+          .waitFor({ state: 'detached' });
+        if (isLive) await becomeLive(tab);
+        expect(await tab.reads()).toEqual(isLive ? [firestorePaths.cambios()] : []);
+        expect(await page.locator('#contenido').innerText()).toContain(text);
+        expect(await page.title()).toBe(/<title>([^<]*)/.exec(html)?.[1]);
+        await page.getByRole('navigation').first().waitFor();
+        const { total, moves } = await layoutShift(page);
+        expect(total, moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        const beyond = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(await beyond()).toBeLessThanOrEqual(0);
+
+        // In the other colours, and with everything twice as large.
+        await page.emulateMedia({ colorScheme: other });
+        expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
+        if (viewport === PHONE) {
+          await page.setViewportSize(AT_200);
+        } else {
+          await page.evaluate(() => {
+            document.documentElement.style.fontSize = '200%';
+          });
+        }
+        expect(await cutTexts(page)).toEqual([]);
+        const isOwnStatus = (problem: string) => status === 404 && problem.includes('404');
+        expect(tab.problems.filter((problem) => !isOwnStatus(problem))).toEqual([]);
+      },
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureBuild } from './ensure-build';
+import { separateFolders } from './folders';
+
+describe('a build that is made when something has changed', () => {
+  let root: string;
+  let made: string[];
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(os.tmpdir(), 'club-construir-'));
+    made = [];
+    for (const file of [
+      'shared/src/club.ts',
+      'functions/src/main.ts',
+      'functions/dist/index.js',
+      'web/site/main.tsx',
+      'web/node_modules/vite/index.js',
+      'scripts/build/web.ts',
+      'package.json',
+      'package-lock.json',
+      'node_modules/.package-lock.json',
+      'tsconfig.base.json',
+    ]) {
+      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+      await writeFile(path.join(root, file), file);
+    }
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  const folders = () => separateFolders(root, 'local');
+  const write = async (part: 'functions' | 'web') => {
+    made.push(part);
+    await mkdir(folders()[part], { recursive: true });
+    await writeFile(path.join(folders()[part], 'hecho.js'), await readSources());
+  };
+  const readSources = () => readFile(path.join(root, 'shared/src/club.ts'), 'utf8');
+  const ensure = async (during?: () => Promise<void>, target: 'local' | 'production' = 'local') => {
+    const before = made.length;
+    const build = await ensureBuild(root, target, folders(), {
+      functions: () => write('functions'),
+      web: async () => {
+        await write('web');
+        await during?.();
+      },
+    });
+    await build.functions;
+    await build.whole;
+    expect(made.length - before).toBe(build.isThere ? 0 : 2);
+    return build.isThere;
+  };
+
+  it('is made once, the functions first', async () => {
+    expect(await ensure()).toBe(false);
+    expect(made).toEqual(['functions', 'web']);
+    expect(await ensure()).toBe(true);
+    expect(await ensure()).toBe(true);
+  });
+
+  it.each([
+    'shared/src/club.ts',
+    'functions/src/main.ts',
+    'web/site/main.tsx',
+    'scripts/build/web.ts',
+    'package-lock.json',
+    'node_modules/.package-lock.json',
+    'tsconfig.base.json',
+    'dist/local/web/hecho.js',
+    'dist/local/functions/hecho.js',
+  ])('is made anew when one byte of %s is another', async (file) => {
+    await ensure();
+    await appendFile(path.join(root, file), '!');
+    expect(await ensure()).toBe(false);
+    expect(await readFile(path.join(folders().web, 'hecho.js'), 'utf8')).toBe(await readSources());
+    expect(await ensure()).toBe(true);
+  });
+
+  it('is made anew when a file has come, has gone or has another name', async () => {
+    await ensure();
+    await writeFile(path.join(root, 'web/.env'), '');
+    expect(await ensure()).toBe(false);
+    await rm(path.join(root, 'web/.env'));
+    expect(await ensure()).toBe(false);
+    await rm(path.join(folders().web, 'hecho.js'));
+    expect(await ensure()).toBe(false);
+    await rm(path.join(root, 'dist'), { recursive: true });
+    expect(await ensure()).toBe(false);
+  });
+
+  it('is of one target, and of the settings that Vite takes from outside', async () => {
+    await ensure();
+    expect(await ensure(undefined, 'production')).toBe(false);
+    await ensure();
+    process.env['VITE_PRUEBA'] = '1';
+    try {
+      expect(await ensure()).toBe(false);
+    } finally {
+      delete process.env['VITE_PRUEBA'];
+    }
+  });
+
+  it('is not made for what it does not read', async () => {
+    await ensure();
+    for (const file of ['functions/dist/index.js', 'web/node_modules/vite/index.js']) {
+      await appendFile(path.join(root, file), '!');
+    }
+    expect(await ensure()).toBe(true);
+  });
+
+  it('is not trusted when it failed, was cut off, or its sources changed meanwhile', async () => {
+    await ensure();
+    await appendFile(path.join(root, 'shared/src/club.ts'), '!');
+    await expect(ensure(() => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
+    expect(await ensure(() => appendFile(path.join(root, 'shared/src/club.ts'), '?'))).toBe(false);
+    expect(await ensure()).toBe(false);
+    expect(await ensure()).toBe(true);
+  });
+});

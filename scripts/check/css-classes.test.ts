@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../build/index';
+
+const WEB = path.join(ROOT, 'web');
+const FOREIGN = /(^|\/)(node_modules|dist)(\/|$)/;
+
+/** Names of the classes that a style sheet is about. */
+function classesIn(sheet: string): ReadonlySet<string> {
+  const rules = sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/(?<selector>[^{};]+)\{/g);
+  return new Set(
+    [...rules].flatMap(({ groups }) =>
+      [...(groups?.['selector'] ?? '').matchAll(/\.(?<name>[A-Za-z][\w-]*)/g)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  );
+}
+
+/** What a file reads of a CSS module. */
+interface Reading {
+  readonly file: string;
+  readonly sheet: string;
+  /** The classes that it names: `css.row`. */
+  readonly named: readonly string[];
+  /** Where a name comes from a value (`css[variant]`): all words of the file, one of which it must be. */
+  readonly words: readonly string[];
+}
+
+const IMPORT = /^import (?<name>\w+) from '(?<from>[^']+\.module\.css)';$/gm;
+
+function readingsIn(file: string, code: string): Reading[] {
+  return [...code.matchAll(IMPORT)].map(([, name = '', from = '']) => {
+    const uses = [...code.matchAll(new RegExp(`(?<![\\w./'])${name}(?:\\.(\\w+)|(\\[))`, 'g'))];
+    const isOpen = uses.some(([, , bracket]) => bracket !== undefined);
+    return {
+      file,
+      sheet: path.join(path.dirname(file), from),
+      named: uses.flatMap(([, one]) => one ?? []),
+      words: isOpen ? (code.match(/\w+/g) ?? []) : [],
+    };
+  });
+}
+
+/** What is wrong between files and the CSS modules that they read, all by path. */
+function problemsOf(files: ReadonlyMap<string, string>): string[] {
+  const entries = [...files];
+  const readings = entries.flatMap(([file, code]) =>
+    /\.tsx?$/.test(file) ? readingsIn(file, code) : [],
+  );
+  const unknown = readings.flatMap(({ file, sheet, named }) => {
+    const known = classesIn(files.get(sheet) ?? '');
+    return named
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: ${path.basename(sheet)} has no ${name}`);
+  });
+  const unread = entries.flatMap(([sheet, text]) => {
+    if (!sheet.endsWith('.module.css')) return [];
+    const read = readings
+      .filter((reading) => reading.sheet === sheet)
+      .flatMap(({ named, words }) => [...named, ...words]);
+    return [...classesIn(text)]
+      .filter((name) => !read.includes(name))
+      .map((name) => `${sheet}: nobody reads ${name}`);
+  });
+  return [...unknown, ...unread];
+}
+
+async function filesOfTheWeb(): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(WEB, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.(tsx?|module\.css)$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !FOREIGN.test(file));
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [file, await readFile(path.join(ROOT, file), 'utf8')] as const),
+    ),
+  );
+}
+
+describe('the classes of the CSS modules', () => {
+  let files: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    files = await filesOfTheWeb();
+  });
+
+  it('are there where components read them, and every one is read', () => {
+    expect([...files.keys()].filter((file) => file.endsWith('.css')).length).toBeGreaterThan(20);
+    expect(problemsOf(files)).toEqual([]);
+  });
+
+  const SHEET = '/* .no */ .row { padding: 0.5em; & > .cell:hover, &.open { color: red } }';
+  const code = (reading: string) => `import css from './a.module.css';\n${reading}`;
+
+  it.each([
+    ['all are read by name', '[css.row, css.cell, css.open]', []],
+    ['some come from a value', "['cell', 'open'].map((one) => [css.row, css[one]])", []],
+    [
+      'one is not there',
+      '[css.row, css.cell, css.open, css.no]',
+      ['web/a.tsx: a.module.css has no no'],
+    ],
+    ['one is not read', '[css.row, css.open]', ['web/a.module.css: nobody reads cell']],
+    [
+      'one comes from no value',
+      "['open'].map((one) => [css.row, css[one]])",
+      ['web/a.module.css: nobody reads cell'],
+    ],
+  ])('are judged when %s', (_case, reading, problems) => {
+    const tree = new Map([
+      ['web/a.tsx', code(reading)],
+      ['web/a.module.css', SHEET],
+    ]);
+    expect(problemsOf(tree)).toEqual(problems);
+  });
+});

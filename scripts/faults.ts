@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { ROOT } from './build/index';
+import { copyCheckout } from './faults/checkout-copy';
+import { DOMAIN_FAULTS } from './faults/domain-faults';
+import { LANES } from './faults/fault';
+import { SCRIPT_FAULTS } from './faults/script-faults';
+import { SERVER_FAULTS } from './faults/server-faults';
+import { tryFault, type Outcome } from './faults/try-fault';
+import { WEB_FAULTS } from './faults/web-faults';
+
+/*
+ * Plants faults in a copy of the checkout, one at a time, and sees whether the test that should notice does
+ * (docs/decisions/0037): `npm run faults`, or `npm run faults -- --lane unit,web` for the quick ones.
+ */
+
+const { values } = parseArgs({
+  options: {
+    lane: { type: 'string', default: LANES.join(',') },
+    /** Only faults whose description or test has this in it. */
+    only: { type: 'string', default: '' },
+  },
+});
+
+const SAYS: Readonly<Record<Outcome, string>> = {
+  caught: '✓',
+  unnoticed: '✗ nobody noticed:',
+  'not-found': '✗ its text is not in the code, or more than once:',
+  'not-run': '✗ no test of its file ran:',
+  'fails-without': '✗ its test fails without it too:',
+};
+
+const lanes = new Set(values.lane.split(','));
+const faults = [...DOMAIN_FAULTS, ...SERVER_FAULTS, ...WEB_FAULTS, ...SCRIPT_FAULTS]
+  .filter(({ lane }) => lanes.has(lane))
+  .filter(({ what, test }) => what.includes(values.only) || test.includes(values.only));
+
+const copy = await copyCheckout(ROOT);
+let caught = 0;
+try {
+  for (const fault of faults) {
+    const startedAt = Date.now();
+    const outcome = await tryFault(copy, fault);
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
+    const command = `npx vitest run --project ${fault.lane} ${fault.test}`;
+    console.log(`${SAYS[outcome]} ${fault.what}\n    ${command} (${seconds} s)`);
+    if (outcome === 'caught') caught += 1;
+  }
+} finally {
+  await copy.remove();
+}
+console.log(`\n${String(caught)} of ${String(faults.length)} caught`);
+process.exitCode = caught === faults.length ? 0 : 1;

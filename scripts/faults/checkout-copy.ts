@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A copy of a checkout in which anything may be broken. */
+export interface CheckoutCopy {
+  readonly dir: string;
+  /** Paths of all its files, from its root. */
+  readonly files: readonly string[];
+  remove(): Promise<void>;
+}
+
+/** Packages are the checkout's own, but for the workspaces: those are the copy's. */
+async function linkPackages(root: string, dir: string): Promise<void> {
+  const [from, to] = [path.join(root, 'node_modules'), path.join(dir, 'node_modules')];
+  await mkdir(path.join(to, '@club'), { recursive: true });
+  for (const name of await readdir(from)) {
+    // Caches of the checkout's are not the copy's.
+    if (name === '@club' || (name.startsWith('.') && name !== '.bin')) continue;
+    await symlink(path.join(from, name), path.join(to, name), 'junction');
+  }
+  for (const name of await readdir(path.join(from, '@club'))) {
+    const workspace = path.resolve(from, '@club', await readlink(path.join(from, '@club', name)));
+    const copied = path.join(dir, path.relative(root, workspace));
+    await symlink(copied, path.join(to, '@club', name), 'junction');
+    const own = path.join(workspace, 'node_modules');
+    if (existsSync(own)) await symlink(own, path.join(copied, 'node_modules'), 'junction');
+  }
+}
+
+/** Copies what Git knows of a checkout, changes included, to a temporary folder. */
+export async function copyCheckout(root: string): Promise<CheckoutCopy> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'club-faltas-'));
+  const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
+    cwd: root,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  const files = stdout.split('\n').filter((file) => file !== '');
+  const present: string[] = [];
+  for (const file of files) {
+    if (!existsSync(path.join(root, file))) continue;
+    await cp(path.join(root, file), path.join(dir, file));
+    present.push(file);
+  }
+  await linkPackages(root, dir);
+  return {
+    dir,
+    files: present,
+    remove: () => rm(dir, { recursive: true, force: true }),
+  };
+}

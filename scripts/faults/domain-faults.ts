@@ -1,0 +1,47 @@
+import type { Fault } from './fault';
+
+/** Faults in the rules of the domain. */
+export const DOMAIN_FAULTS: readonly Fault[] = [
+  {
+    what: 'a sheet names a player twice (regla 32)',
+    find: "if (seen.has(jugador.jugador_id)) return refuse('jugador-repetido'",
+    replace: "if (seen.size > 99) return refuse('jugador-repetido'",
+    lane: 'unit',
+    test: 'domain/acta.test.ts',
+  },
+  {
+    what: 'a corrected sheet counts again instead of counting the difference (regla 37)',
+    find: 'before.jugadores[id] ?? CERO_CONTADORES,',
+    replace: 'CERO_CONTADORES,',
+    lane: 'unit',
+    test: 'domain/season-sequences.test.ts',
+  },
+  {
+    what: 'two played matches are shown before the next one instead of three (regla 28)',
+    find: 'Math.max(lastPlayed - 2, 0)',
+    replace: 'Math.max(lastPlayed - 1, 0)',
+    lane: 'unit',
+    test: 'domain/next-games.test.ts',
+  },
+  {
+    what: 'a player is a year too young on his birthday (regla 16)',
+    find: 'hoy.slice(5) < fechaNac.slice(5)',
+    replace: 'hoy.slice(5) <= fechaNac.slice(5)',
+    lane: 'unit',
+    test: 'domain/edad.test.ts',
+  },
+  {
+    what: 'of two scorers the one with more matches is first (regla 51)',
+    find: 'partidos(a) - partidos(b)',
+    replace: 'partidos(b) - partidos(a)',
+    lane: 'unit',
+    test: 'domain/estadisticas.test.ts',
+  },
+  {
+    what: 'a withheld surname shows by its initial (regla 20)',
+    find: 'nombre_con_inicial: jugador.nombre,',
+    replace: 'nombre_con_inicial: jugador.nombre_con_inicial,',
+    lane: 'unit',
+    test: 'domain/consentimiento.test.ts',
+  },
+];

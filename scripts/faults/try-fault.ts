@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { installed } from '../check/steps';
+import type { CheckoutCopy } from './checkout-copy';
+import type { Fault } from './fault';
+
+const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+
+/** What the tests of a file said: how many have passed, and how many have failed. */
+async function runTests(dir: string, { lane, test }: Fault): Promise<z.infer<typeof reportSchema>> {
+  const report = path.join(dir, 'informe.json');
+  await rm(report, { force: true });
+  const args = ['run', '--project', lane, test, '--reporter=json', `--outputFile=${report}`];
+  const child = spawn(process.execPath, [installed('vitest/vitest.mjs'), ...args], {
+    cwd: dir,
+    stdio: 'ignore',
+  });
+  await once(child, 'exit');
+  const text = await readFile(report, 'utf8').catch(
+    () => '{"numPassedTests":0,"numFailedTests":0}',
+  );
+  return reportSchema.parse(JSON.parse(text));
+}
+
+/** Path of the one file in which a text stands once; tests and the faults themselves do not count. */
+async function findFile({ dir, files }: CheckoutCopy, text: string): Promise<string | undefined> {
+  const found: string[] = [];
+  for (const file of files) {
+    if (!/\.(tsx?|rules)$/.test(file) || /\.test\.|\/testing\/|^scripts\/faults\//.test(file)) {
+      continue;
+    }
+    const parts = (await readFile(path.join(dir, file), 'utf8')).split(text).length;
+    for (let count = 1; count < parts; count += 1) found.push(file);
+  }
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Test files that were seen to pass. */
+const sound = new Set<string>();
+
+/** Whether a fault's test passes where there is no fault: what fails anyway notices nothing. */
+async function isSound(dir: string, fault: Fault): Promise<boolean> {
+  const name = `${fault.lane} ${fault.test}`;
+  if (sound.has(name)) return true;
+  const { numFailedTests, numPassedTests } = await runTests(dir, fault);
+  const isPassed = numFailedTests === 0 && numPassedTests > 0;
+  if (isPassed) sound.add(name);
+  return isPassed;
+}
+
+export type Outcome = 'caught' | 'unnoticed' | 'not-found' | 'not-run' | 'fails-without';
+
+/** Plants a fault in a copy of the checkout, and tells whether its test notices; the copy is whole again afterwards. */
+export async function tryFault(copy: CheckoutCopy, fault: Fault): Promise<Outcome> {
+  const file = await findFile(copy, fault.find);
+  if (file === undefined) return 'not-found';
+  const place = path.join(copy.dir, file);
+  const whole = await readFile(place, 'utf8');
+  await writeFile(
+    place,
+    whole.replace(fault.find, () => fault.replace),
+  );
+  const broken = await runTests(copy.dir, fault).finally(() => writeFile(place, whole));
+  if (broken.numFailedTests === 0) return broken.numPassedTests > 0 ? 'unnoticed' : 'not-run';
+  return (await isSound(copy.dir, fault)) ? 'caught' : 'fails-without';
+}

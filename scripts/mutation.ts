@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from './build/index';
+import { MUTATION_ROOMS, type MutationRoom } from './mutation/rooms';
+import { runNpm } from './platform/run-npm';
+
+/*
+ * Changes the code of a room in every way that a tool can think of, one at a time, and counts what no test notices:
+ * `npm run mutation` for all rooms, `npm run mutation -- dominio shared/src/domain/racha.ts` for a file of one
+ * (docs/decisions/0037).
+ */
+
+const TOOL = path.join(ROOT, 'scripts/mutation');
+const CACHE = path.join(ROOT, 'node_modules/.cache/mutation');
+
+const { values, positionals } = parseArgs({
+  options: {
+    /** Results are kept: only what has changed since is tried again. With this everything is. */
+    all: { type: 'boolean', default: false },
+    /** Changes what runs while modules load, too: half a minute for each change. */
+    static: { type: 'boolean', default: false },
+    /** The only tests that are run, where those beside a file are enough. */
+    tests: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+const [only, ...files] = positionals;
+
+function strykerConfig(name: string, room: MutationRoom) {
+  return {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    mutate: [...(files.length > 0 ? files : room.mutate), '!**/*.test.{ts,tsx}'],
+    ignorePatterns: ['/docs', '/e2e', '/ops', '.club', '.tsbuild', 'dist'],
+    coverageAnalysis: 'perTest',
+    // For what runs while modules load (tables of words, mostly) every test would have to run.
+    ignoreStatic: !values.static,
+    concurrency: 1,
+    incremental: true,
+    incrementalFile: path.join(CACHE, `${name}.json`),
+    force: values.all,
+    // Not below node_modules, where vitest takes everything for somebody else's.
+    tempDirName: path.join(os.tmpdir(), 'club-mutation'),
+    reporters: ['clear-text', 'progress-append-only', 'html'],
+    clearTextReporter: { reportTests: false, allowEmojis: false, skipFull: true },
+    htmlReporter: { fileName: path.join(CACHE, `${name}.html`) },
+    thresholds: { high: 95, low: room.least, break: room.least },
+    // A process that was ended for taking too long begins cold: on a busy machine the next one would be too late as well.
+    timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
+  };
+}
+
+async function mutate(name: string, room: MutationRoom): Promise<number> {
+  const config = path.join(CACHE, `${name}.config.json`);
+  await writeFile(config, JSON.stringify(strykerConfig(name, room)));
+  const child = spawn(
+    process.execPath,
+    [path.join(TOOL, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        CLUB_MUTATION_ROOM: name,
+        ...(values.tests !== undefined && { CLUB_MUTATION_TESTS: values.tests }),
+      },
+      stdio: 'inherit',
+    },
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+if (!existsSync(path.join(TOOL, 'node_modules'))) {
+  // vitest, which it asks for, is the checkout's.
+  await runNpm(['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], TOOL);
+}
+await mkdir(CACHE, { recursive: true });
+for (const [name, room] of Object.entries(MUTATION_ROOMS)) {
+  if (only === undefined || only === name) {
+    process.exitCode = Math.max(Number(process.exitCode ?? 0), await mutate(name, room));
+  }
+}

@@ -1,0 +1,19 @@
+/** What is full and what there is to do about it, by collection, or by document where one has several kinds. */
+const QUE_HACER: Readonly<Record<string, string>> = {
+  'publico/club': 'la lista de temporadas está llena. Borra temporadas antiguas',
+  'publico/plantilla': 'la plantilla está llena. Borra jugadores que ya no están en el club',
+  privado: 'la lista de jugadores está llena. Borra jugadores que ya no están en el club',
+  calendarios: 'el calendario de la temporada está lleno. Borra partidos o crea otra temporada',
+  estadisticas_equipo: 'las estadísticas de la temporada están llenas. Crea otra temporada',
+  estadisticas_jugadores:
+    'las estadísticas de jugadores de la temporada están llenas. Crea otra temporada o borra jugadores',
+  partidos: 'la ficha del partido es demasiado larga. Quita sucesos',
+  directo: 'el directo es demasiado largo. Finaliza el partido y completa su ficha después',
+  noticias: 'la noticia es demasiado larga. Acórtala o divídela en dos',
+};
+
+/** What is full and what there is to do about it, in Spanish, by the path of a document that has no room for more. */
+export function describeFull(path: string): string {
+  const [collection = ''] = path.split('/');
+  return QUE_HACER[path] ?? QUE_HACER[collection] ?? 'hay demasiados datos juntos';
+}

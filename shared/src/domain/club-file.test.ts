@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest';
+import { CLUB_FILE_SCHEMA, type ClubFile, clubFileSchema } from '../schemas/club-file';
+import type { Partido } from '../registros/partido';
+import { buildPartido } from '../testing/partido-builder';
+import { type ClubWithFotos, clubFileProblems, clubParteProblems } from './club-file';
+import { CERO_CONTADORES } from './contadores';
+import { withActa } from './partido';
+
+const INSTANTE = '2026-11-21T12:00:00.000Z';
+const SIN_FOTO = { disponible: false, extension: 'jpg' } as const;
+const NADA = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
+
+const marcos = {
+  jugador_id: 'j1',
+  nombre: 'Marcos',
+  nombre_con_inicial: 'Marcos L.',
+  dorsal: 9,
+  img_perfil: SIN_FOTO,
+};
+
+const jugador = (id: string, nombre: string): ClubFile['jugadores'][number] => ({
+  _id: id,
+  nombre,
+  apellido1: 'López',
+  apellido2: '',
+  nombre_con_inicial: `${nombre} L.`,
+  alias: '',
+  img_perfil: SIN_FOTO,
+  img_banner: SIN_FOTO,
+  dorsal: 9,
+  altura: 175,
+  pais: 'España',
+  pie: 'Derecho',
+  trayectoria: '',
+  posicion: { por: false, def: false, mc: false, del: true },
+  activo: true,
+  clave_externa: `clave-${id}`,
+  fecha_nac: '2000-02-29',
+});
+
+const ganado = withActa(buildPartido({ _id: 'p1', clave_externa: 'clave-p1' }), {
+  alineacion: {
+    delanteros: [marcos],
+    mediocentros: [],
+    defensas: [],
+    portero: [],
+    suplentes: [],
+  },
+  detalles: { primera_parte: [{ evento: 'gol anotado', autor: marcos }], segunda_parte: [] },
+  mvp: null,
+});
+const pendiente = buildPartido({ _id: 'p2', clave_externa: 'clave-p2' });
+
+/** A club with all that a file of one can hold, and nothing wrong. */
+const sound: ClubFile = {
+  schema: CLUB_FILE_SCHEMA,
+  exportado: INSTANTE,
+  ultimo_cambio: INSTANTE,
+  temporadas: [
+    {
+      _id: 'temporada-0',
+      nombre: 'Temporada 2025/26',
+      posicion: 3,
+      num_equipos: 12,
+      ajuste: NADA,
+      estadisticas: [],
+    },
+    {
+      _id: 'temporada-1',
+      nombre: 'Temporada 2026/27',
+      posicion: null,
+      num_equipos: null,
+      ajuste: NADA,
+      estadisticas: [
+        {
+          jugador_id: 'j1',
+          jugador_nombre: 'Marcos L.',
+          img_perfil: SIN_FOTO,
+          sumas: { ...CERO_CONTADORES, partidos_jugados: 1, goles: 1, porterias_imbatidas: 1 },
+          ajuste: { ...CERO_CONTADORES, goles: 4 },
+        },
+        {
+          jugador_id: 'j2',
+          jugador_nombre: 'Bruno L.',
+          img_perfil: SIN_FOTO,
+          sumas: CERO_CONTADORES,
+          ajuste: CERO_CONTADORES,
+        },
+      ],
+    },
+  ],
+  equipos: [{ _id: 'equipo-1', nombre: 'Atlético Robledal', color_hex: '#b91c1c' }],
+  competiciones: [{ _id: 'competicion-1', nombre: 'Liga Comarcal' }],
+  campos: [{ _id: 'campo-1', nombre: 'El Encinar' }],
+  jugadores: [jugador('j1', 'Marcos'), jugador('j2', 'Bruno')],
+  partidos: [ganado, pendiente],
+  noticias: [
+    {
+      _id: 'n1',
+      titulo: 'Victoria',
+      contenido: 'Texto',
+      fecha_date: INSTANTE,
+      fecha_str: '21-11-2026',
+      media: [],
+    },
+  ],
+  imagenes: [
+    { tipo: 'jugador-perfil', registro_id: 'j1', cuando: INSTANTE, jpeg_base64: '' },
+    { tipo: 'noticia', registro_id: 'n1', cuando: INSTANTE, jpeg_base64: '' },
+  ],
+};
+
+const problemsOf = (file: ClubWithFotos) => [...clubFileProblems(file)];
+const twice = <T>(records: readonly T[]): T[] => [...records, ...records.slice(0, 1)];
+const withPartido = (fields: Partial<Partido>): ClubFile => ({
+  ...sound,
+  partidos: [{ ...ganado, ...fields }, pendiente],
+});
+const withTemporada = (fields: Partial<ClubFile['temporadas'][number]>): ClubFile => ({
+  ...sound,
+  temporadas: sound.temporadas.map((one, index) => (index === 1 ? { ...one, ...fields } : one)),
+});
+const [filaDeMarcos, filaDeBruno] = sound.temporadas[1]?.estadisticas ?? [];
+if (!filaDeMarcos || !filaDeBruno) throw new Error('the club has two rows');
+
+describe('the file of a club', () => {
+  it('is a club when nothing in it contradicts itself, corrections by hand included', () => {
+    expect(clubFileSchema.safeParse(sound).error).toBeUndefined();
+    expect(problemsOf(sound)).toEqual([]);
+  });
+
+  it.each<[string, ClubFile, string[]]>([
+    [
+      'two seasons with one id',
+      { ...sound, temporadas: sound.temporadas.map((one) => ({ ...one, _id: 'temporada-1' })) },
+      [
+        'temporadas.1: el identificador «temporada-1» está dos veces',
+        // The first of the two has no row of the player.
+        'temporadas.0.estadisticas: falta el jugador «j1», que sale en las fichas',
+      ],
+    ],
+    [
+      'two seasons with one name',
+      {
+        ...sound,
+        temporadas: sound.temporadas.map((one) => ({ ...one, nombre: ganado.nombre_temporada })),
+      },
+      ['temporadas.1: el nombre «Temporada 2026/27» está dos veces'],
+    ],
+    [
+      'a rival twice',
+      { ...sound, equipos: twice(sound.equipos) },
+      ['equipos.1: el identificador «equipo-1» está dos veces'],
+    ],
+    [
+      'a competition twice',
+      { ...sound, competiciones: twice(sound.competiciones) },
+      ['competiciones.1: el identificador «competicion-1» está dos veces'],
+    ],
+    [
+      'a ground twice',
+      { ...sound, campos: twice(sound.campos) },
+      ['campos.1: el identificador «campo-1» está dos veces'],
+    ],
+    [
+      'a player twice',
+      { ...sound, jugadores: twice(sound.jugadores) },
+      [
+        'jugadores.2: el identificador «j1» está dos veces',
+        'jugadores.2: la clave externa «clave-j1» está dos veces',
+      ],
+    ],
+    [
+      'a match twice',
+      { ...sound, partidos: [ganado, pendiente, pendiente] },
+      [
+        'partidos.2: el identificador «p2» está dos veces',
+        'partidos.2: la clave externa «clave-p2» está dos veces',
+      ],
+    ],
+    [
+      'a news item twice',
+      { ...sound, noticias: twice(sound.noticias) },
+      ['noticias.1: el identificador «n1» está dos veces'],
+    ],
+    [
+      'a photo twice',
+      { ...sound, imagenes: twice(sound.imagenes) },
+      ['imagenes.2: la imagen «jugador-perfil-j1» está dos veces'],
+    ],
+    [
+      'a photo of a player who is not there, though a news item has that id',
+      { ...sound, imagenes: sound.imagenes.map((foto) => ({ ...foto, tipo: 'jugador-banner' })) },
+      ['imagenes.1.registro_id: no existe «n1»'],
+    ],
+    [
+      'a photo of a news item that is not there, though a player has that id',
+      {
+        ...sound,
+        imagenes: sound.imagenes.slice(0, 1).map((foto) => ({ ...foto, tipo: 'noticia' })),
+      },
+      ['imagenes.0.registro_id: no existe «j1»'],
+    ],
+    [
+      'a name that does not follow from the surname',
+      {
+        ...sound,
+        jugadores: [jugador('j1', 'Marcos'), { ...jugador('j2', 'Bruno'), apellido1: 'Díaz' }],
+      },
+      ['jugadores.1.nombre_con_inicial: debería ser «Bruno D.»'],
+    ],
+    [
+      'a match of no season',
+      { ...sound, partidos: [ganado, { ...pendiente, temporada_id: 'otra' }] },
+      ['partidos.1.temporada_id: no hay ninguna temporada «otra»'],
+    ],
+    [
+      'a match with the name of another season',
+      withPartido({ nombre_temporada: 'Temporada 2025/26' }),
+      ['partidos.0.nombre_temporada: la temporada se llama «Temporada 2026/27»'],
+    ],
+    [
+      'an hour that is not that of the instant (regla 23)',
+      withPartido({ hora_str: '10:00' }),
+      ['partidos.0.hora_str: debería ser 18:00'],
+    ],
+    [
+      'a day that is not that of the instant (regla 23)',
+      withPartido({ fecha_str: '15-11-2026' }),
+      ['partidos.0.fecha_str: debería ser 14-11-2026'],
+    ],
+    [
+      'a score that the goals do not add up to (regla 34)',
+      withPartido({ goles_anotados: 2 }),
+      ['partidos.0: goles_anotados no es lo que suman sus goles'],
+    ],
+    [
+      'conceded goals that nobody has entered (regla 34)',
+      withPartido({ goles_encajados: 1 }),
+      ['partidos.0: goles_encajados no es lo que suman sus goles'],
+    ],
+    [
+      'a result that is not that of the score (regla 34)',
+      withPartido({ resultado: 'draw' }),
+      ['partidos.0: resultado no es lo que suman sus goles'],
+    ],
+    [
+      'a best player who was not called up (regla 32)',
+      withPartido({ mvp: { ...marcos, jugador_id: 'j2' } }),
+      ['partidos.0: No existe el jugador j2.'],
+    ],
+    [
+      'a score without a match',
+      { ...sound, partidos: [ganado, { ...pendiente, goles_anotados: 0 }] },
+      ['partidos.1: no se ha jugado y tiene resultado'],
+    ],
+    [
+      'conceded goals without a match',
+      { ...sound, partidos: [ganado, { ...pendiente, goles_encajados: 0 }] },
+      ['partidos.1: no se ha jugado y tiene resultado'],
+    ],
+    [
+      'a result without a match',
+      { ...sound, partidos: [ganado, { ...pendiente, resultado: 'win' }] },
+      ['partidos.1: no se ha jugado y tiene resultado'],
+    ],
+    [
+      'figures that are not those of the sheets',
+      withTemporada({
+        estadisticas: [filaDeMarcos, { ...filaDeBruno, sumas: { ...CERO_CONTADORES, mvp: 1 } }],
+      }),
+      ['temporadas.1.estadisticas.1.sumas.mvp: sus fichas suman 0'],
+    ],
+    [
+      'a player of the sheets without figures',
+      withTemporada({ estadisticas: [filaDeBruno] }),
+      ['temporadas.1.estadisticas: falta el jugador «j1», que sale en las fichas'],
+    ],
+    [
+      'a row of figures twice',
+      withTemporada({ estadisticas: [filaDeMarcos, filaDeBruno, filaDeBruno] }),
+      ['temporadas.1.estadisticas.2: el jugador «j2» está dos veces'],
+    ],
+    [
+      'a record beyond what is shown',
+      withTemporada({ ajuste: { ...NADA, ganados: 9999 } }),
+      ['temporadas.1.ajuste: deja el balance demasiado alto'],
+    ],
+  ])('is none with %s', (_what, file, problems) => {
+    expect(problemsOf(file)).toEqual(problems);
+  });
+
+  it('may have a record of as many matches as are shown', () => {
+    expect(problemsOf(withTemporada({ ajuste: { ...NADA, ganados: 9998 } }))).toEqual([]);
+  });
+
+  it('may have several players and matches without a key of their own', () => {
+    const anonymous = <T extends { clave_externa?: string | undefined }>({
+      clave_externa: _,
+      ...rest
+    }: T) => rest;
+    const file = {
+      ...sound,
+      partidos: sound.partidos.map(anonymous),
+      jugadores: sound.jugadores.map(anonymous),
+    };
+    expect(problemsOf(file)).toEqual([]);
+  });
+
+  it('is judged the same with its photos listed beside it', () => {
+    const foto = { cuando: INSTANTE, huella: '0123456789abcdef', bytes: 3 };
+    const fotos = [{ ...foto, tipo: 'jugador-perfil', registro_id: 'nadie' } as const];
+    const club = { ...sound, imagenes: [] as [] };
+    expect([...clubParteProblems({ schema: 'club-lineas/1', club, fotos })]).toEqual([
+      'imagenes.0.registro_id: no existe «nadie»',
+    ]);
+  });
+});

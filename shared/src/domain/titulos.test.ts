@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { clubConfig } from '../club-config';
+import { TITULO_NO_ENCONTRADO, tituloDocumento, tituloJugador, tituloPartido } from './titulos';
+
+const { nombre: club, lema } = clubConfig;
+
+describe('what a page is called', () => {
+  it('is the page and the club; home is the club with its line', () => {
+    expect(tituloDocumento('Plantilla')).toBe(`Plantilla · ${club}`);
+    expect(tituloDocumento('')).toBe(`${club} · ${lema}`);
+  });
+
+  it('says that there is no such page (regla 6)', () => {
+    expect(TITULO_NO_ENCONTRADO).toBe('ERROR 404 - Esta pagina no existe');
+  });
+
+  it.each([
+    [true, 2, 1, `${club} 2 - 1 Robledal`],
+    [false, 2, 1, `Robledal 1 - 2 ${club}`],
+    [true, 0, 0, `${club} 0 - 0 Robledal`],
+  ])('puts the home side first (regla 11): %s', (local, anotados, encajados, titulo) => {
+    const partido = { local, nombre_equipo: 'Robledal', jugado: true };
+    const marcador = { goles_anotados: anotados, goles_encajados: encajados };
+    expect(tituloPartido({ ...partido, ...marcador })).toBe(titulo);
+  });
+
+  it('says VS before a match (regla 25)', () => {
+    const partido = { nombre_equipo: 'Robledal', jugado: false };
+    const marcador = { goles_anotados: null, goles_encajados: null };
+    expect(tituloPartido({ ...partido, ...marcador, local: true })).toBe(`${club} VS Robledal`);
+    expect(tituloPartido({ ...partido, ...marcador, local: false })).toBe(`Robledal VS ${club}`);
+  });
+
+  it('names a player with his first surname, where it is told', () => {
+    expect(tituloJugador({ nombre: 'Marcos', apellido1: 'López' })).toBe('Marcos López');
+    expect(tituloJugador({ nombre: 'Marcos', apellido1: '' })).toBe('Marcos');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { directoActual } from '../domain/directo';
+import { checkPasos } from '../domain/directo-pasos';
+import { type Apunte, pasoOfEvento } from '../domain/paso-of-evento';
+import { contribution } from '../domain/contribution';
+import { marcadorOf } from '../domain/marcador';
+import { resolveActa } from '../domain/acta';
+import { actualizarPartidoSchema } from '../registros/partido';
+import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { CONTADORES, type Contador } from '../vocabulario';
+import { PASOS_EVENTO, TIPOS_PASO_EVENTO } from './pasos';
+import { EVENTOS, TIPOS_EVENTO, type TipoEvento, tiposOfPaso } from './tabla';
+
+/** By hand, from reglas 34 to 36: the score after one event, and the figures of who is named in it. */
+const COUNTED: Readonly<
+  Record<
+    TipoEvento,
+    { score: string; autor?: readonly Contador[]; asistente?: readonly Contador[] }
+  >
+> = {
+  'gol anotado': { score: '1-0', autor: ['goles'], asistente: ['asistencias'] },
+  'gol encajado': { score: '0-1' },
+  'tarjeta amarilla': { score: '0-0', autor: ['tarjetas_amarillas'] },
+  'tarjeta roja': { score: '0-0', autor: ['tarjetas_rojas'] },
+  'doble amarilla': { score: '0-0', autor: ['tarjetas_amarillas', 'tarjetas_rojas'] },
+};
+
+/** What everybody called up gets of the match, whatever he did (regla 35). */
+const OF_EVERYBODY: ReadonlySet<Contador> = new Set([
+  'partidos_jugados',
+  'goles_encajados',
+  'porterias_imbatidas',
+]);
+
+const [AUTOR, ASISTENTE] = ['jugador-0', 'jugador-1'];
+
+/** An event of a kind with everybody named whom it can name. */
+const fullOf = (evento: TipoEvento): Apunte => ({
+  evento,
+  ...(EVENTOS[evento].autor !== 'nadie' && { autor_id: AUTOR }),
+  ...(EVENTOS[evento].asistente && { asistente_id: ASISTENTE }),
+});
+
+describe.each(TIPOS_EVENTO)('%s', (evento) => {
+  const { autor_id, asistente_id } = fullOf(evento);
+
+  it('counts what the rules say', () => {
+    const ref = (id: string | undefined) => (id === undefined ? null : { jugador_id: id });
+    const acta = resolveActa(
+      actualizarPartidoSchema.parse({
+        alineacion: { suplentes: [{ jugador_id: AUTOR }, { jugador_id: ASISTENTE }] },
+        detalles: {
+          primera_parte: [{ evento, autor: ref(autor_id), asistente: ref(asistente_id) }],
+        },
+      }),
+      SHEET_VACIA,
+      findSquadPlayer,
+    );
+    if (!acta.ok) throw new Error(acta.refusal.code);
+    const { goles_anotados: ours, goles_encajados: theirs } = marcadorOf(acta.value.detalles);
+    const { jugadores } = contribution(acta.value);
+    const counted = (id: string) =>
+      CONTADORES.filter((one) => !OF_EVERYBODY.has(one) && (jugadores[id]?.[one] ?? 0) > 0);
+    const { score, autor = [], asistente = [] } = COUNTED[evento];
+    expect(`${String(ours)}-${String(theirs)}`).toBe(score);
+    expect(counted(AUTOR)).toEqual(autor);
+    expect(counted(ASISTENTE)).toEqual(asistente);
+  });
+
+  it('comes back from its step as it was entered', () => {
+    const apunte = fullOf(evento);
+    const paso = pasoOfEvento(
+      { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
+      apunte,
+    );
+    expect(checkPasos([paso], findSquadPlayer).ok).toBe(true);
+    expect(directoActual([paso]).eventos).toEqual([
+      { ...apunte, paso_id: 'p', instante: paso.instante, mitad: 'primera_parte' },
+    ]);
+  });
+
+  it('does not say more at the touchline than its kind admits', () => {
+    const { autor, propia_puerta } = EVENTOS[evento];
+    const paso = pasoOfEvento(
+      { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
+      { evento, autor_id: AUTOR, asistente_id: ASISTENTE, forma: 'cabeza', propia_puerta: true },
+    );
+    expect(checkPasos([paso], findSquadPlayer).ok).toBe(true);
+    expect('propia_puerta' in paso).toBe(autor === 'nadie' && propia_puerta !== null);
+  });
+});
+
+it.each(TIPOS_PASO_EVENTO)('%s asks who it was if somebody of ours was', (paso) => {
+  const autores = tiposOfPaso(paso).map((tipo) => EVENTOS[tipo].autor !== 'nadie');
+  expect(new Set(autores)).toEqual(new Set([PASOS_EVENTO[paso].pregunta !== null]));
+});

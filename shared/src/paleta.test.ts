@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { clubConfig } from './club-config';
+import { clubStyle, colourVariables } from './estilo-club';
+import { contrastRatio, mix, paletas } from './paleta';
+
+describe('colours', () => {
+  it('go from one to another', () => {
+    expect(mix('#102030', '#ffffff', 0)).toBe('#102030');
+    expect(mix('#102030', '#ffffff', 1)).toBe('#ffffff');
+    expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
+  });
+
+  it.each([
+    ['#ffffff', '#000000', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#123456', '#123456', 1],
+  ])('have the contrast that WCAG 2.2 computes: %s on %s', (one, other, ratio) => {
+    expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
+    expect(contrastRatio(other, one)).toBeCloseTo(ratio, 2);
+  });
+
+  it('carry lettering that can be read whichever the first colour', () => {
+    for (const primario of ['#000000', '#ffffff', '#ffd400', '#c8102e', '#808080', '#14532d']) {
+      for (const { primary, onPrimary } of Object.values(
+        paletas({ primario, secundario: '#c99a2e' }),
+      )) {
+        expect(contrastRatio(primary, onPrimary), primario).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+});
+
+describe("the club's style sheet", () => {
+  const { colores } = clubConfig;
+
+  it('names every colour in both schemes', () => {
+    const light = colourVariables(colores, 'light');
+    expect(Object.keys(colourVariables(colores, 'dark'))).toEqual(Object.keys(light));
+    expect(light['--primary']).toBe(colores.primario);
+    expect(light['--on-win']).toBe('#ffffff');
+  });
+
+  it("follows the system's scheme unless the reader has chosen", () => {
+    const style = clubStyle(colores);
+    expect(style).toMatch(/^:root\{color-scheme:light;--primary:#14532d;/);
+    expect(style).toContain(
+      '@media (prefers-color-scheme:dark){html:not([data-aspecto="claro"]){color-scheme:dark;',
+    );
+    expect(style).toContain('html[data-aspecto="oscuro"]{color-scheme:dark;');
+  });
+});

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ageText } from '../lib/sin-conexion/age-text';
+import { type Connection, useConnection } from '../lib/sin-conexion/use-connection';
+import { installWorker, keepPage } from '../lib/sin-conexion/worker';
+import { useNow } from '../lib/use-now';
+import { whenIdle } from '../lib/when-idle';
+import css from './connection-notice.module.css';
+
+const MINUTE_MS = 60_000;
+/** Milliseconds that a first visit has the device and the line for itself: the worker fetches all of the site's code. */
+const WORKER_DELAY_MS = 8_000;
+
+function noticeText({ isOnline, since, isMissing }: Connection, now: Date): string | undefined {
+  if (isMissing) return 'Sin conexión: esta página aún no está guardada en este dispositivo';
+  if (!since) return undefined;
+  // The clock of the notice may be behind the event that it tells of.
+  const age = ageText(since, now < since ? since : now);
+  return isOnline ? `Conexión lenta: datos de ${age}` : `Sin conexión: datos de ${age}`;
+}
+
+/**
+ * Installs the service worker, has each page that is seen kept on the device, and says how old the data on screen are
+ * when they are not live. Loaded after the first paint.
+ */
+export function ConnectionNotice() {
+  const { pathname, search } = useLocation();
+  const connection = useConnection(location.origin + pathname + search);
+  const now = useNow(MINUTE_MS);
+  const text = noticeText(connection, now ?? new Date(0));
+  const { isOnline } = connection;
+  useEffect(() => {
+    let cancelIdle: () => void = () => undefined;
+    const timer = setTimeout(() => {
+      cancelIdle = whenIdle(() => void installWorker());
+    }, WORKER_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      cancelIdle();
+    };
+  }, []);
+  useEffect(() => {
+    if (isOnline) void keepPage(location.origin + pathname + search);
+  }, [isOnline, pathname, search]);
+  return (
+    <div role="status" className={css.place}>
+      {text !== undefined && <div className={css.notice}>{text}</div>}
+    </div>
+  );
+}

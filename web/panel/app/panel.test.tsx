@@ -1,0 +1,155 @@
+import { endpoints } from '@club/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { AYUDANTE, CONTRASENA, createAccess } from '../testing/access';
+import { dialog, fill, follow, heading, openPanel, refusal } from '../testing/open-panel';
+import { Page } from '../../components/page';
+import { adminPaths } from './admin-paths';
+import type { Screen } from './screens';
+
+const nav = () => screen.getByRole('navigation', { name: 'Administración' });
+const links = () =>
+  within(nav())
+    .getAllByRole('link', { hidden: true })
+    .map(({ textContent }) => textContent);
+
+describe('the screens of the panel', () => {
+  it('are all there for the administrator, in their order', async () => {
+    openPanel('/admin');
+    await heading('Administración');
+    expect(links()).toEqual([
+      ...['Inicio', 'Noticias', 'Plantilla', 'Partidos', 'Equipos', 'Competiciones', 'Campos'],
+      ...['Estadísticas', 'Temporadas', 'Historial', 'Copia'],
+    ]);
+  });
+
+  it.each(['plantilla', 'equipos', 'historial', 'copia', 'partidos/p0/cronica'])(
+    'are two for a helper: %s is none of his',
+    async (path) => {
+      openPanel(`/admin/${path}`, { access: createAccess(AYUDANTE) });
+      await heading(/ERROR 404/);
+      expect(links()).toEqual(['Inicio', 'Partidos']);
+    },
+  );
+
+  it('say that an unknown path is none, and leave the navigation', async () => {
+    const { user } = openPanel('/admin/nada');
+    await heading(/ERROR 404/);
+    await follow(user, 'Campos');
+    await heading('Campos');
+  });
+
+  it('fail by themselves: the navigation and the others stay usable', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    function Broken(): never {
+      throw new Error('a screen that throws');
+    }
+    const all: Screen[] = [
+      { path: adminPaths.inicio, label: 'Inicio', administrador: <Page title="Casa">…</Page> },
+      { path: adminPaths.campos, label: 'Campos', administrador: <Broken /> },
+      { path: adminPaths.equipos, label: 'Equipos', administrador: <Page title="Sano">…</Page> },
+    ];
+    const { user } = openPanel('/admin/campos', { screens: all });
+    await screen.findByText('No hemos podido cargar los datos.');
+    expect(screen.getByText('Panel de administración')).toBeTruthy();
+    await follow(user, 'Equipos');
+    await heading('Sano');
+    expect(screen.queryByText('No hemos podido cargar los datos.')).toBeNull();
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'a screen that throws' }));
+    told.mockRestore();
+  });
+});
+
+describe('a change of screen', () => {
+  const announced = () => document.querySelector('[data-pagina-abierta]')?.textContent;
+
+  it('moves the focus to the content and is announced by its title', async () => {
+    const { user } = openPanel('/admin/campos');
+    await heading('Campos');
+    expect(announced()).toBe('');
+    await follow(user, 'Equipos');
+    await heading('Equipos');
+    expect(document.activeElement).toBe(document.getElementById('contenido'));
+    await waitFor(() => {
+      expect(announced()).toMatch(/^Administrar equipos/);
+    });
+  });
+
+  it('is none when only the query changes', async () => {
+    const all: Screen[] = [
+      {
+        path: adminPaths.inicio,
+        label: 'Inicio',
+        administrador: (
+          <Page title="Casa">
+            <Link to="?editar=n1">otra</Link>
+          </Page>
+        ),
+      },
+    ];
+    const { user, router } = openPanel('/admin', { screens: all });
+    await heading('Casa');
+    await user.click(screen.getByRole('link', { name: 'otra' }));
+    expect(router.state.location.search).toBe('?editar=n1');
+    expect(document.activeElement?.textContent).toBe('otra');
+    expect(announced()).toBe('');
+  });
+});
+
+describe('the way in', () => {
+  it('is the login for whoever is not here; the right password leads to the panel', async () => {
+    const { user } = openPanel('/admin/campos', { access: createAccess('fuera') });
+    await heading('Acceso de administración');
+    await fill(user, screen.getByLabelText('Usuario'), 'admin');
+    await fill(user, screen.getByLabelText('Contraseña'), 'mal');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByLabelText('Comprobando')).toBeTruthy();
+    await refusal('Error de credenciales');
+    expect(screen.queryByLabelText('Comprobando')).toBeNull();
+    await fill(user, screen.getByLabelText('Contraseña'), CONTRASENA);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await heading('Administración');
+  });
+
+  it('is left by «Logout», which ends the session', async () => {
+    const { user, access } = openPanel('/admin');
+    await heading('Administración');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await heading('Acceso de administración');
+    expect(access.session()).toBe('fuera');
+  });
+});
+
+describe('a session that expires', () => {
+  it('leaves what is on the screen, and whoever signs in again goes on', async () => {
+    const { user, server } = openPanel('/admin/campos');
+    await heading('Campos');
+    await fill(user, screen.getByLabelText(/^Nombre/), 'Campo de siempre');
+    server.once(endpoints.addCampo, {
+      status: 401,
+      body: { success: false, msg: 'La sesión no es válida.' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Crear campo' }));
+    const expired = await dialog('Tu sesión ha caducado');
+    await fill(user, expired.getByLabelText('Usuario'), 'admin');
+    await fill(user, expired.getByLabelText('Contraseña'), CONTRASENA);
+    await user.click(expired.getByRole('button', { name: 'Login' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Campo de siempre');
+    await user.click(screen.getByRole('button', { name: 'Crear campo' }));
+    await screen.findByText('campo creado!');
+    expect(server.club.campos.map(({ nombre }) => nombre)).toContain('Campo de siempre');
+  });
+
+  it('can be left for good instead', async () => {
+    const { user, access } = openPanel('/admin/campos');
+    await heading('Campos');
+    access.expire();
+    const expired = await dialog('Tu sesión ha caducado');
+    await user.click(expired.getByRole('button', { name: 'Salir sin guardar' }));
+    await heading('Acceso de administración');
+  });
+});

@@ -1,0 +1,64 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import ThemeProvider from '@mui/system/ThemeProvider';
+import { type ReactNode, StrictMode } from 'react';
+import { AhoraContext } from '../../lib/estado/ahora-context';
+import type { LiveStore } from '../../lib/live/live-store';
+import { LiveStoreContext } from '../../lib/live/live-store-context';
+import { styleSheets } from './scheme-choice';
+import { createClubTheme } from './theme';
+
+interface PanelProps {
+  readonly store: LiveStore;
+  /** When the page was made. */
+  readonly ahora: Date;
+  /** The router. */
+  readonly children: ReactNode;
+}
+
+const theme = createClubTheme();
+
+/** Rules for every screen beside Material's own. */
+const GLOBAL = [
+  ...styleSheets(theme),
+  {
+    // What gets the focus or is jumped to must not end up at the very edge.
+    html: { scrollPaddingTop: 24 },
+    'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': {
+      outline: '3px solid var(--secondary)',
+      outlineOffset: 2,
+    },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
+    // What is written without Material's typography: the components that the site has too.
+    'h1, h2, h3, p': { margin: 0 },
+    h1: { ...theme.typography.h1 },
+    h2: { ...theme.typography.h2 },
+    h3: { ...theme.typography.h3 },
+  },
+];
+
+/** Everything around the panel's router. */
+export function Panel({ store, ahora, children }: PanelProps) {
+  return (
+    <StrictMode>
+      <AhoraContext value={ahora}>
+        <LiveStoreContext value={store}>
+          {/*
+           * Colours are CSS variables that follow the device by a media query, or the reader's choice by an attribute
+           * (docs/decisions/0024).
+           */}
+          <ThemeProvider theme={theme}>
+            <CssBaseline />
+            <GlobalStyles styles={GLOBAL} />
+            {children}
+          </ThemeProvider>
+        </LiveStoreContext>
+      </AhoraContext>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,312 @@
+import { accept, type Auditoria, endpoints, type OperacionHistorial, refuse } from '@club/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClubServer } from '../testing/club-server';
+import {
+  dialog,
+  fill,
+  heading,
+  openPanel,
+  question,
+  refusal,
+  success,
+} from '../testing/open-panel';
+
+const enabled = (element: HTMLElement) =>
+  waitFor(() => {
+    expect(element).toHaveProperty('disabled', false);
+  });
+
+describe('seasons', () => {
+  const arrows = () => screen.getAllByRole('img', { name: 'Temporada actual' });
+
+  it('the last one is current; a name twice is refused; deletion takes two questions', async () => {
+    const { user, server } = openPanel('/admin/temporadas');
+    await heading('Temporadas');
+    await screen.findByText(/^La flecha marca la temporada actual \(la última\)\./);
+    await fill(user, screen.getByLabelText(/^Nombre/), 'Temporada de prueba');
+    await user.click(screen.getByRole('button', { name: 'Crear temporada' }));
+    await success('temporada creada!');
+    const row = await screen.findByText('Temporada de prueba');
+    expect(arrows()).toHaveLength(1);
+    expect(row.closest('li')?.contains(arrows()[0] ?? null)).toBe(true);
+
+    await fill(user, screen.getByLabelText(/^Nombre/), 'Temporada de prueba');
+    await user.click(screen.getByRole('button', { name: 'Crear temporada' }));
+    await refusal('Ya existe una temporada llamada «Temporada de prueba».');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Temporada de prueba');
+
+    const borrar = screen.getByRole('button', { name: 'Borrar temporada Temporada de prueba' });
+    const second =
+      'SE BORRARÁN LAS ESTADÍSTICAS REGISTRADAS EN ESTA TEMPORADA. ¿SEGURO QUE QUIERES BORRARLA?';
+    await user.click(borrar);
+    const first = await question(/^¿Seguro que quieres borrar esta temporada/);
+    await first.findByText(/no tiene partidos\. .*«Temporada 2026\/27» volverá a ser la actual/);
+    await user.click(first.getByRole('button', { name: 'Borrar' }));
+    await user.click((await question(second)).getByRole('button', { name: 'Cancelar' }));
+    expect(server.club.temporadas).toHaveLength(3);
+    await user.click(borrar);
+    const again = (await question(/^¿Seguro/)).getByRole('button', { name: 'Borrar' });
+    await enabled(again);
+    await user.click(again);
+    await user.click((await question(second)).getByRole('button', { name: 'Borrar' }));
+    await success('temporada borrada!');
+    expect(server.club.temporadas).toHaveLength(2);
+  });
+
+  it('are renamed', async () => {
+    const { user } = openPanel('/admin/temporadas');
+    await user.click(
+      await screen.findByRole('button', { name: 'Editar temporada Temporada 2025/26' }),
+    );
+    const edit = await dialog('Editar temporada');
+    await fill(user, edit.getByLabelText(/^Nombre/), 'La primera');
+    await user.click(edit.getByRole('button', { name: 'Guardar' }));
+    await success('temporada actualizada!');
+    await screen.findByText('La primera');
+  });
+});
+
+describe('the statistics of the season', () => {
+  const form = (name: string) => within(screen.getByRole('form', { name }));
+
+  it('take a position and a number of teams, but not nothing', async () => {
+    const { user, server } = openPanel('/admin/estadisticas');
+    await screen.findByRole('form', { name: 'Posición' });
+    for (const [name, value, said, now] of [
+      ['Posición', '3', 'posición actualizada!', 'Ahora: 3º'],
+      ['Número de equipos', '14', 'número de equipos actualizado!', 'Ahora: 14'],
+    ] as const) {
+      await fill(user, form(name).getByLabelText(name), value);
+      await user.click(form(name).getByRole('button', { name: 'Cambiar' }));
+      await success(said);
+      await waitFor(() => {
+        expect(screen.getByRole('form', { name }).textContent).toContain(now);
+      });
+    }
+    await user.clear(form('Posición').getByLabelText('Posición'));
+    await user.click(form('Posición').getByRole('button', { name: 'Cambiar' }));
+    await form('Posición').findByText('Debe ser un número entero.');
+    expect(server.club.puestos).toEqual({ posicion: 3, num_equipos: 14 });
+  });
+
+  it('are counted anew: all is well, or what is not, corrections by hand apart', async () => {
+    const server = new ClubServer();
+    const auditoria: Auditoria = {
+      temporada_id: 't2',
+      temporada_nombre: 'Temporada 2026/27',
+      correcta: true,
+      diferencias: [],
+      ajustes: [],
+    };
+    server.on(endpoints.auditar, () => accept(auditoria));
+    const { user } = openPanel('/admin/estadisticas', { server });
+    const check = await screen.findByRole('button', {
+      name: 'Comprobar estadísticas de Temporada 2026/27',
+    });
+    await user.click(check);
+    await screen.findByText('Todo cuadra en Temporada 2026/27.');
+    server.on(endpoints.auditar, () =>
+      accept({
+        ...auditoria,
+        correcta: false,
+        diferencias: [
+          { lugar: 'partido', id: 'p0', campo: 'goles_anotados', esperado: 1, guardado: 99 },
+        ],
+        ajustes: [{ lugar: 'fila', id: 'ana', campo: 'goles', esperado: 1, guardado: 0 }],
+      }),
+    );
+    await user.click(check);
+    await screen.findByText('En Temporada 2026/27 hay 1 diferencia.');
+    screen.getByText('Partido, CF Sotillo (14-11-2026): goles anotados dice 99 y debería decir 1.');
+    screen.getByText('Corregido a mano (no es un error)');
+    screen.getByText('Números, Ana P.: goles 0; según las fichas, 1.');
+    server.on(endpoints.auditar, () => refuse('almacen-no-disponible'));
+    await user.click(check);
+    await refusal(/^Ahora mismo no se puede acceder/);
+  });
+
+  it('are set to zero after a question', async () => {
+    const { user, server } = openPanel('/admin/estadisticas');
+    await user.click(await screen.findByRole('button', { name: 'Reiniciar estadísticas' }));
+    const asked = await question(
+      '¿Poner a cero los números de los jugadores en Temporada 2026/27?',
+    );
+    expect(server.made('resetEstadisticasJugadores')).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Reiniciar' }));
+    await success('estadísticas reiniciadas!');
+    expect(server.made('resetEstadisticasJugadores')).toHaveLength(1);
+  });
+});
+
+describe('the history', () => {
+  const operacion = (n: number, cambio: 'creado' | 'borrado' = 'creado'): OperacionHistorial => ({
+    _id: `o${String(n)}`,
+    operacion_id: `o${String(n)}`,
+    accion: cambio === 'creado' ? 'addEquipo' : 'delEquipo',
+    descripcion: cambio === 'creado' ? 'Crea un equipo rival' : 'Borra un equipo',
+    quien: 'admin@club.example',
+    cuando: '2026-11-21T09:00:00.000Z',
+    documentos: [
+      {
+        tipo: 'equipo',
+        id: `e${String(n)}`,
+        nombre: `Unión ${String(n)}`,
+        cambio,
+        detalle: [],
+        diferencias: [],
+      },
+    ],
+  });
+  const shown = () => screen.queryAllByRole('button', { name: /^Restaurar: / });
+
+  it('is read page by page', async () => {
+    const server = new ClubServer();
+    const all = Array.from({ length: 25 }, (_, n) => operacion(n));
+    server.on(endpoints.fetchHistorial, ({ query }) => {
+      const from = all.findIndex(({ _id }) => _id === query.get('antes')) + 1;
+      return accept(all.slice(from, from + 20));
+    });
+    const { user } = openPanel('/admin/historial', { server });
+    await heading('Historial y papelera');
+    await waitFor(() => {
+      expect(shown()).toHaveLength(20);
+    });
+    await user.click(screen.getByRole('button', { name: 'Ver más' }));
+    await waitFor(() => {
+      expect(shown()).toHaveLength(25);
+    });
+    expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+  });
+
+  it('restores after a question, says why it cannot, and shows the trash alone', async () => {
+    const server = new ClubServer();
+    server.on(endpoints.fetchHistorial, () => accept([operacion(2, 'borrado'), operacion(1)]));
+    server.on(endpoints.restaurar, ({ id }) =>
+      id === 'o1'
+        ? refuse('restauracion-en-conflicto', 'ya no está')
+        : accept({ success: true, msg: 'Hecho.', _id: id, id, data: operacion(3) }),
+    );
+    const { user } = openPanel('/admin/historial', { server });
+    await user.click(
+      await screen.findByRole('button', { name: 'Restaurar: Equipo Unión 1 creado' }),
+    );
+    const first = await question('¿Dejar todo como antes de este cambio?');
+    await user.click(first.getByRole('button', { name: 'Restaurar' }));
+    await refusal('No se puede restaurar: ya no está.');
+    await user.click(screen.getByLabelText('Solo la papelera (lo borrado)'));
+    expect(shown()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Restaurar: Equipo Unión 2 borrado' }));
+    const second = await question('¿Dejar todo como antes de este cambio?');
+    await user.click(second.getByRole('button', { name: 'Cancelar' }));
+    expect(server.made('restaurar')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Restaurar: Equipo Unión 2 borrado' }));
+    const third = await question('¿Dejar todo como antes de este cambio?');
+    await user.click(third.getByRole('button', { name: 'Restaurar' }));
+    await success('operación restaurada!');
+    expect(server.made('fetchHistorial').length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('matches', () => {
+  const form = () => within(screen.getByRole('form', { name: 'Crear partido' }));
+
+  it('are created once all is chosen, changed and deleted', async () => {
+    const { user, server } = openPanel('/admin/partidos');
+    await screen.findByRole('form', { name: 'Crear partido' });
+    await user.click(form().getByRole('button', { name: 'Crear partido' }));
+    await waitFor(() => {
+      expect(document.querySelector('.MuiAlert-colorError')).not.toBeNull();
+    });
+    expect(server.made('addPartido')).toEqual([]);
+    for (const [label, option] of [
+      ['Rival', 'CF Sotillo'],
+      ['Competicion', 'Liga Comarcal'],
+      ['Campo', 'La Ribera'],
+      ['Local/Visitante', 'Visitante'],
+    ] as const) {
+      await user.selectOptions(form().getByLabelText(label), option);
+    }
+    await user.type(form().getByLabelText('Fecha'), '2031-03-03');
+    await user.click(form().getByRole('button', { name: 'Crear partido' }));
+    await success('partido creado!');
+    expect(form().getByLabelText<HTMLSelectElement>('Rival').value).toBe('');
+    expect(server.club.partidos.at(-1)).toMatchObject({
+      nombre_equipo: 'CF Sotillo',
+      nombre_campo: 'La Ribera',
+      local: false,
+      fecha_str: '03-03-2031',
+      temporada_id: 't2',
+    });
+
+    const which = 'en casa de CF Sotillo, 03-03-2031';
+    await user.click(await screen.findByRole('button', { name: `Editar partido ${which}` }));
+    const edit = await dialog('Editar partido');
+    await user.selectOptions(await edit.findByLabelText('Estado'), 'aplazado');
+    await user.click(edit.getByRole('button', { name: 'Guardar' }));
+    await success('partido actualizado!');
+    expect(server.club.partidos.at(-1)?.estado).toBe('aplazado');
+    await user.click(await screen.findByRole('button', { name: `Borrar partido ${which}` }));
+    const asked = await question(/^¿Seguro que quieres borrar este partido/);
+    await user.click(asked.getByRole('button', { name: 'Borrar' }));
+    await success('partido borrado!');
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: `Editar partido ${which}` })).toBeNull();
+    });
+  });
+
+  it('are not changed over somebody else’s save', async () => {
+    const { user, server } = openPanel('/admin/partidos');
+    await user.click(await screen.findByRole('button', { name: /^Editar partido contra Atl/ }));
+    const edit = await dialog('Editar partido');
+    await user.selectOptions(await edit.findByLabelText('Estado'), 'aplazado');
+    server.club.partidos = server.club.partidos.map((one) => ({
+      ...one,
+      version: one.version + 1,
+    }));
+    await user.click(edit.getByRole('button', { name: 'Guardar' }));
+    await edit.findByText(/^Alguien ha guardado este partido después/);
+    expect(edit.getByLabelText<HTMLSelectElement>('Estado').value).toBe('aplazado');
+  });
+
+  it('come from a spreadsheet with the names they need; what failed is tried again, once', async () => {
+    const server = new ClubServer();
+    const { user } = openPanel('/admin/partidos', { server });
+    await user.click(
+      await screen.findByRole('button', { name: 'Pegar partidos de una hoja de cálculo' }),
+    );
+    const box = within(await screen.findByRole('group', { name: 'Pegar partidos' }));
+    await fill(
+      user,
+      box.getByLabelText('Filas de partidos'),
+      [
+        'Fecha;Hora;Rival;Local/Visitante;Competición;Campo',
+        '3/5/2031;18:30;Deportivo Pegado;L;Liga Pegada;La Vega',
+        '10/5/2031;12:00;Deportivo Pegado;V;Liga Pegada;Otro campo',
+        '45/5/2031;12:00;Deportivo Pegado;V;Liga Pegada;Otro campo',
+      ].join('\n'),
+    );
+    await box.findByText('3 filas: 2 por crear, 0 que ya existen, 1 con errores.');
+    box.getByText(/rival «Deportivo Pegado».*: aún no existen\./);
+    await user.click(box.getByLabelText('Crearlos también'));
+    await box.findByText(/0 por crear/);
+    await user.click(box.getByLabelText('Crearlos también'));
+    // The second match does not get through at first.
+    let isBusy = true;
+    const fetchBefore = server.fetch;
+    globalThis.fetch = (input, init) =>
+      isBusy && typeof init?.body === 'string' && init.body.includes('12:00')
+        ? Promise.resolve(
+            Response.json({ success: false, msg: 'Ahora mismo no se puede.' }, { status: 503 }),
+          )
+        : fetchBefore(input, init);
+    await user.click(box.getByRole('button', { name: 'Crear 2 partidos' }));
+    await box.findByText('Ahora mismo no se puede.');
+    expect(server.made('addPartido')).toHaveLength(1);
+    isBusy = false;
+    await user.click(box.getByRole('button', { name: 'Reintentar' }));
+    await success('2 partidos creados!');
+    expect(server.made('addPartido')).toHaveLength(2);
+    expect(server.club.equipos.filter(({ nombre }) => nombre.includes('Pegado'))).toHaveLength(1);
+  });
+});

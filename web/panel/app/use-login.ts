@@ -1,0 +1,18 @@
+import { refusalTable } from '@club/shared';
+import { SIN_CONEXION } from '../../lib/api/call-api';
+import { useAccess } from '../../lib/auth/session';
+
+/** What each outcome of a login tells the reader; wrong credentials and no connection differ (regla 63). */
+const LOGIN_MESSAGES = {
+  ok: undefined,
+  credenciales: refusalTable['error-credenciales'].msg(''),
+  'sin-conexion': SIN_CONEXION.msg,
+  'demasiados-intentos': refusalTable['demasiados-intentos'].msg(''),
+} as const;
+
+/** Tries to sign in; what to tell the reader, `undefined` when it worked. */
+export function useLogin() {
+  const { signIn } = useAccess();
+  return async (username: string, password: string) =>
+    LOGIN_MESSAGES[await signIn(username, password)];
+}

@@ -1,0 +1,59 @@
+import { PASOS_EVENTO, TIPOS_PASO_EVENTO, type TipoPasoEvento } from '@club/shared';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { BigButton, type BigButtonProps } from './big-button';
+
+/** Goals stand lowest, where the thumb is; the rest stands above them, beside what else can be done. */
+type Row = 'goles' | 'otros';
+
+interface Look extends Pick<BigButtonProps, 'tone' | 'height' | 'fontSize' | 'isPrincipal'> {
+  readonly row: Row;
+  /** Of the row's width, as CSS grid has it. */
+  readonly share: string;
+}
+
+const LOOKS: Readonly<Record<TipoPasoEvento, Look>> = {
+  gol_encajado: { row: 'goles', share: '1fr', tone: 'encajado', height: 92 },
+  gol_anotado: {
+    row: 'goles',
+    share: '2fr',
+    tone: 'gol',
+    height: 92,
+    fontSize: 34,
+    isPrincipal: true,
+  },
+  tarjeta: { row: 'otros', share: '1fr', tone: 'tarjeta' },
+};
+
+interface ApunteButtonsProps {
+  readonly row: Row;
+  readonly onBegin: (tipo: TipoPasoEvento) => void;
+  /** Shares of what stands beside them. */
+  readonly shares?: readonly string[];
+  readonly children?: ReactNode;
+}
+
+/** The buttons of a row that note an event. */
+export function ApunteButtons({ row, onBegin, shares = [], children }: ApunteButtonsProps) {
+  const tipos = TIPOS_PASO_EVENTO.filter((tipo) => LOOKS[tipo].row === row);
+  const columns = [...tipos.map((tipo) => LOOKS[tipo].share), ...shares];
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: columns.join(' '), gap: 1 }}>
+      {tipos.map((tipo) => {
+        const { row: _row, share: _share, ...look } = LOOKS[tipo];
+        return (
+          <BigButton
+            key={tipo}
+            {...look}
+            onClick={() => {
+              onBegin(tipo);
+            }}
+          >
+            {PASOS_EVENTO[tipo].boton}
+          </BigButton>
+        );
+      })}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,242 @@
+import 'fake-indexeddb/auto';
+import { firestorePaths, type Paso } from '@club/shared';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AccessContext, useSession } from '../../lib/auth/session';
+import { LiveStore } from '../../lib/live/live-store';
+import { SaveDialog } from '../acta/save-dialog';
+import { Panel } from '../app/panel';
+import { LoginForm } from '../sesion/login-form';
+import { ADMINISTRADOR, CONTRASENA, createAccess } from '../testing/access';
+import { BandaServer } from '../testing/banda-server';
+import { serve } from '../testing/serve';
+import { BandaScreen } from './banda-screen';
+import { almacen } from './use-banda';
+
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await almacen.change('p1', () => undefined);
+});
+
+function openBanda(server = new BandaServer()) {
+  const access = createAccess(ADMINISTRADOR);
+  const store = new LiveStore();
+  serve(server, access);
+  function Screen() {
+    const session = useSession();
+    return (
+      <BandaScreen
+        partidoId="p1"
+        session={session}
+        panelPath="/admin"
+        fichaPath="/admin/partidos/p1"
+        login={
+          <LoginForm
+            onBusy={() => undefined}
+            onLogin={async (name, password) =>
+              (await access.signIn(name, password)) === 'ok' ? undefined : 'no'
+            }
+          />
+        }
+        loggedOut="fuera"
+        Summary={SaveDialog}
+      />
+    );
+  }
+  const { unmount } = render(
+    <AccessContext value={access}>
+      <Panel store={store} ahora={new Date()}>
+        <MemoryRouter>
+          <Screen />
+        </MemoryRouter>
+      </Panel>
+    </AccessContext>,
+  );
+  /** Another phone sends its log, and the listener tells of it. */
+  const hear = (pasos: Paso[]) => {
+    const data = server.banda.state.write(pasos);
+    act(() => {
+      store.receive(firestorePaths.directo('p1'), { status: 'ready', data });
+    });
+  };
+  return { server, access, unmount, hear, user: userEvent.setup({ delay: null }) };
+}
+
+type Opened = ReturnType<typeof openBanda>;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const tap = async ({ user }: Opened, name: string | RegExp) => user.click(await button(name));
+const envio = (text: string | RegExp) =>
+  waitFor(() => {
+    expect(screen.getByTestId('envio').textContent).toMatch(text);
+  });
+const score = (text: string) =>
+  waitFor(() => {
+    const shown = screen.getByTestId('marcador-banda').textContent.match(/\d+(?=\D|$)/g) ?? [];
+    expect(shown.join(' ')).toContain(text);
+  });
+/** An answer in a sheet that has opened, which is deaf for a moment. */
+async function choose({ user }: Opened, question: string, name: string | RegExp) {
+  const sheet = within(await screen.findByRole('dialog', { name: question }));
+  const choice = await sheet.findByRole('button', { name });
+  await waitFor(() => {
+    expect(choice).toHaveProperty('disabled', false);
+  });
+  await user.click(choice);
+}
+async function goal(opened: Opened, autor: RegExp, asistente: string | RegExp) {
+  await tap(opened, /^GOL$/);
+  await choose(opened, '¿Quién ha marcado?', autor);
+  await choose(opened, '¿Quién ha asistido?', asistente);
+}
+const begin = async (opened: Opened) => {
+  await tap(opened, 'Empezar partido');
+  await button(/^GOL$/);
+};
+
+describe('a match entered from the touchline', () => {
+  it('notes steps, takes each back and brings it back, and says what it will undo', async () => {
+    const opened = openBanda();
+    await begin(opened);
+    await tap(opened, '↶ Deshacer: Comienzo del partido');
+    await tap(opened, '↷ Rehacer: Comienzo del partido');
+    await goal(opened, /Ana P\./, /Bea Q\./);
+    await score('1 0');
+    await tap(opened, /^↶ Deshacer: Gol de Ana P\. \(asistencia de Bea Q\.\)/);
+    await score('0 0');
+    await tap(opened, /^↷ Rehacer: Gol de/);
+    await score('1 0');
+    await tap(opened, 'Gol encajado');
+    await score('1 1');
+    await envio('Todo enviado');
+    const tipos = opened.server.banda.state.doc?.pasos.map(({ tipo }) => tipo);
+    expect(tipos?.filter((tipo) => tipo.startsWith('gol_'))).toHaveLength(3);
+  });
+
+  it('keeps what is noted without coverage, says how much, and sends it when there is some', async () => {
+    const opened = openBanda();
+    await begin(opened);
+    await envio('Todo enviado');
+    opened.server.isReachable = false;
+    await tap(opened, 'Gol encajado');
+    await envio(/1 apunte por enviar/);
+    await tap(opened, 'Gol encajado');
+    await envio(/2 apuntes por enviar/);
+    opened.unmount();
+
+    // The page is opened again: all of it is there, and so is a question that was open.
+    const again = openBanda(opened.server);
+    await score('0 2');
+    await tap(again, /^GOL$/);
+    await choose(again, '¿Quién ha marcado?', /Ana P\./);
+    await screen.findByRole('dialog', { name: '¿Quién ha asistido?' });
+    again.unmount();
+    const third = openBanda(opened.server);
+    await choose(third, '¿Quién ha asistido?', 'Sin asistencia');
+    await envio(/3 apuntes por enviar/);
+    opened.server.isReachable = true;
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await envio('Todo enviado');
+    await score('1 2');
+  });
+
+  it('asks when both phones entered the same goal', async () => {
+    const opened = openBanda();
+    await begin(opened);
+    await envio('Todo enviado');
+    opened.server.isReachable = false;
+    await goal(opened, /Ana P\./, 'Sin asistencia');
+    await envio(/1 apunte por enviar/);
+    const { doc } = opened.server.banda.state;
+    opened.server.isReachable = true;
+    opened.hear([
+      ...(doc?.pasos ?? []),
+      {
+        id: 'suyo',
+        instante: new Date().toISOString(),
+        mitad: 'primera_parte',
+        tipo: 'gol_anotado',
+        autor_id: 'ana',
+      },
+    ]);
+    await tap(opened, 'Comparar y decidir');
+    const sheet = within(await screen.findByRole('dialog', { name: /¿Es el mismo gol\?$/ }));
+    await opened.user.click(await sheet.findByRole('button', { name: 'Sí, es el mismo' }));
+    await envio('Todo enviado');
+    await score('1 0');
+  });
+
+  it('keeps everything when the session has expired, and sends it after a login on the spot', async () => {
+    const opened = openBanda();
+    await begin(opened);
+    await envio('Todo enviado');
+    opened.server.banda.state.status = 401;
+    await tap(opened, 'Gol encajado');
+    await screen.findByText(/^La sesión ha caducado\./);
+    await score('0 1');
+    await opened.user.type(screen.getByLabelText('Usuario'), 'admin');
+    await opened.user.type(screen.getByLabelText('Contraseña'), CONTRASENA);
+    opened.server.banda.state.status = undefined;
+    await tap(opened, 'Login');
+    await envio('Todo enviado');
+  });
+
+  it('leaves out a step that the server will never take, and the rest goes on', async () => {
+    const opened = openBanda();
+    await begin(opened);
+    await envio('Todo enviado');
+    opened.server.isReachable = false;
+    await tap(opened, 'Gol encajado');
+    await envio(/1 apunte por enviar/);
+    const kept = (await almacen.read('p1'))?.pasos.at(-1);
+    opened.server.banda.state.refused = kept?.id;
+    opened.server.isReachable = true;
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await envio('No aceptado: 1 apunte por enviar');
+    await tap(opened, 'Descartar este paso');
+    const asked = within(await screen.findByRole('alertdialog', { name: '¿Descartar este paso?' }));
+    await opened.user.click(asked.getByRole('button', { name: 'Descartar' }));
+    await envio('Todo enviado');
+    await score('0 0');
+  });
+
+  it('is finished with its summary, and its sheet is saved once', async () => {
+    const opened = openBanda();
+    await begin(opened);
+    await goal(opened, /Ana P\./, 'Sin asistencia');
+    await tap(opened, 'Descanso');
+    await tap(opened, 'Empezar 2.ª parte');
+    await tap(opened, 'Final del partido');
+    await tap(opened, 'Finalizar');
+    const summary = within(await screen.findByRole('dialog'));
+    await opened.user.click(await summary.findByRole('button', { name: 'Confirmar' }));
+    await screen.findByText(/^✓ Ficha guardada: 1 - 0|✓ Ficha guardada/);
+    expect(opened.server.banda.state.sheets).toBe(1);
+    expect(opened.server.banda.state.sheet?.detalles?.primera_parte).toMatchObject([
+      { evento: 'gol anotado', autor: { jugador_id: 'ana' } },
+    ]);
+    expect(screen.getByRole('link', { name: 'Abrir la ficha' }).getAttribute('href')).toBe(
+      '/admin/partidos/p1',
+    );
+  });
+
+  it('asks what to do with its own when another phone has thrown the log away', async () => {
+    const opened = openBanda();
+    await begin(opened);
+    await envio('Todo enviado');
+    opened.server.banda.state.discard();
+    await tap(opened, 'Gol encajado');
+    await screen.findByText('Otro móvil ha descartado este directo.');
+    await envio('Hay que decidir');
+    await tap(opened, 'Seguir con lo de este móvil');
+    await envio('Todo enviado');
+    await score('0 1');
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  type Apunte,
+  capitalise,
+  EVENTOS,
+  PASOS_EVENTO,
+  TIPOS_EVENTO,
+  TIPOS_PASO_EVENTO,
+  type TipoPasoEvento,
+} from '@club/shared';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApunteButtons } from './apunte-buttons';
+import { BorradorFlow } from './borrador-flow';
+import { cuadernoSchema, openCuaderno } from './cuaderno';
+import { PARTIDO } from './testing/server';
+
+const jugador = (id: string, dorsal: number) =>
+  ({ jugador_id: id, nombre_con_inicial: `${id} P.`, dorsal, fila: 'defensas' }) as const;
+const INSTANTE = PARTIDO.fecha_date;
+
+/** A draft at the touchline, and what comes of it. */
+function open(tipo: TipoPasoEvento, expulsados: readonly string[] = []) {
+  const noted: Apunte[] = [];
+  function Draft() {
+    const [autor, setAutor] = useState<string>();
+    return (
+      <BorradorFlow
+        borrador={{ tipo, instante: INSTANTE, autor_id: autor }}
+        jugadores={[jugador('ana', 9), jugador('bea', 4)]}
+        nombreDe={(id) => id}
+        expulsados={expulsados}
+        onAutor={setAutor}
+        onDone={(apunte) => noted.push(apunte)}
+        onCancel={() => undefined}
+      />
+    );
+  }
+  render(<Draft />);
+  return noted;
+}
+
+/** Taps when the sheet that has just opened listens. */
+function tap(name: string) {
+  act(() => {
+    vi.advanceTimersByTime(300);
+  });
+  fireEvent.click(screen.getByText(name));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('an event that is entered at the touchline', () => {
+  it.each(TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].autor !== 'nadie'))(
+    '«%s» is noted of whoever is tapped',
+    (evento) => {
+      const clase = EVENTOS[evento];
+      const noted = open(clase.paso);
+      expect(screen.getByText(PASOS_EVENTO[clase.paso].pregunta ?? '')).toBeDefined();
+      const kind = screen.queryByText(capitalise(clase.nombre));
+      if (kind) fireEvent.click(kind);
+      tap('ana P.');
+      if (clase.asistente) tap('bea P.');
+      expect(noted).toEqual([
+        { evento, autor_id: 'ana', ...(clase.asistente && { asistente_id: 'bea' }) },
+      ]);
+    },
+  );
+
+  it.each([
+    ['No lo sé', { evento: 'gol anotado' }],
+    ['Propia puerta del rival', { evento: 'gol anotado', propia_puerta: true }],
+  ])('a goal: «%s»', (answer, apunte) => {
+    const noted = open('gol_anotado');
+    tap(answer);
+    expect(noted).toEqual([apunte]);
+  });
+
+  it('a card is always somebody’s, and nobody is sent off twice', () => {
+    const noted = open('tarjeta', ['ana']);
+    expect(screen.queryByText('No lo sé')).toBeNull();
+    fireEvent.click(screen.getByText('Doble amarilla'));
+    expect(screen.queryByText('ana P.')).toBeNull();
+    tap('bea P.');
+    expect(noted).toEqual([{ evento: 'doble amarilla', autor_id: 'bea' }]);
+  });
+});
+
+it('each step of an event has one button, goals of ours last under the thumb', () => {
+  const begun: TipoPasoEvento[] = [];
+  const onBegin = (tipo: TipoPasoEvento) => begun.push(tipo);
+  render(
+    <>
+      <ApunteButtons row="otros" onBegin={onBegin} />
+      <ApunteButtons row="goles" onBegin={onBegin} />
+    </>,
+  );
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button);
+  expect(new Set(begun)).toEqual(new Set(TIPOS_PASO_EVENTO));
+  expect(begun.slice(-2)).toEqual(['gol_encajado', 'gol_anotado']);
+});
+
+it('a notebook of before, with a goal half entered, goes on where it was', () => {
+  const cuaderno = openCuaderno(PARTIDO, [], () => 'id');
+  const borrador = { tipo: 'gol', instante: INSTANTE, autor_id: 'ana' };
+  expect(cuadernoSchema.parse({ ...cuaderno, borrador }).borrador).toEqual({
+    ...borrador,
+    tipo: 'gol_anotado',
+  });
+});

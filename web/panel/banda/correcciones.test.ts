@@ -1,0 +1,165 @@
+import { directoActual, type Paso, pasoOfEvento } from '@club/shared';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  corregir,
+  deshacer,
+  deshacible,
+  inseparablesDe,
+  rehacer,
+  rehacible,
+  type Sello,
+} from './apuntar';
+
+const INSTANTE = '2026-03-01T11:05:00.000Z';
+const COMIENZO: Paso = { id: 'c', instante: '2026-03-01T11:00:00.000Z', tipo: 'comienzo' };
+
+const selloFrom = (prefix: string): Sello => {
+  let last = 0;
+  return { instante: INSTANTE, newId: () => `${prefix}${String((last += 1))}` };
+};
+
+const gol = (id: string, autor_id?: string): Paso & { tipo: 'gol_anotado' } => ({
+  id,
+  instante: INSTANTE,
+  mitad: 'primera_parte',
+  tipo: 'gol_anotado',
+  ...(autor_id !== undefined && { autor_id }),
+});
+
+/** Who has scored, by what the log says now. */
+const autores = (pasos: readonly Paso[]) =>
+  directoActual(pasos).eventos.map(({ autor_id: autor = 'nadie' }) => autor);
+
+describe('a correction at the touchline', () => {
+  const noted = [COMIENZO, gol('g', 'ana')];
+  const corrected = [...noted, ...corregir(gol('n', 'bea'), 'g', selloFrom('k'))];
+
+  it('stands in the place of what it corrects', () => {
+    expect(autores(corrected)).toEqual(['bea']);
+  });
+
+  it('is undone at once: what it had corrected is back', () => {
+    expect(deshacible(corrected)?.id).toBe('n');
+    const undone = [...corrected, ...deshacer(corrected, 'n', selloFrom('u'))];
+    expect(autores(undone)).toEqual(['ana']);
+    expect(rehacible(undone)?.id).toBe('n');
+    expect(autores([...undone, ...rehacer(undone, 'n', selloFrom('r'))])).toEqual(['bea']);
+  });
+
+  it('goes with the step that takes the old one back, and with what undoes both', () => {
+    const undone = [...corrected, ...deshacer(corrected, 'n', selloFrom('u'))];
+    const gone = new Set(inseparablesDe(undone, 'n'));
+    expect(undone.filter(({ id }) => !gone.has(id)).map(({ id }) => id)).toEqual(['c', 'g', 'u2']);
+    // Named by the step that takes the old one back, it is the same correction.
+    expect(inseparablesDe(corrected, 'k1')).toEqual(['k1', 'n']);
+    expect(inseparablesDe(corrected, 'g')).toEqual(['g', 'k1']);
+  });
+});
+
+describe('undoing at the touchline', () => {
+  it('has nothing to take back in an empty log, nor to bring back in one where nothing was', () => {
+    expect(deshacible([])).toBeUndefined();
+    expect(rehacible([COMIENZO, gol('g')])).toBeUndefined();
+  });
+
+  it('leads back through all that was noted and corrected, and forward again', () => {
+    const move = fc.record({ autor: fc.constantFrom('ana', 'bea', 'eva'), target: fc.nat(9) });
+    fc.assert(
+      fc.property(fc.array(fc.option(move), { maxLength: 8 }), (moves) => {
+        let log: readonly Paso[] = [COMIENZO];
+        for (const [index, next] of moves.entries()) {
+          const { eventos } = directoActual(log);
+          const nuevo = gol(`g${String(index)}`, next?.autor);
+          const target = eventos[next?.target ?? eventos.length]?.paso_id;
+          const steps =
+            target === undefined
+              ? [nuevo]
+              : corregir(nuevo, target, selloFrom(`k${String(index)}`));
+          const before = autores(log);
+          const after = [...log, ...steps];
+          const last = deshacible(after)?.id ?? '';
+          const undone = [...after, ...deshacer(after, last, selloFrom(`u${String(index)}`))];
+          expect(autores(undone)).toEqual(before);
+          const id = rehacible(undone)?.id ?? '';
+          log = [...undone, ...rehacer(undone, id, selloFrom(`r${String(index)}`))];
+          expect(autores(log)).toEqual(autores(after));
+        }
+      }),
+    );
+  });
+});
+
+describe('the step of a changed event', () => {
+  const cambios = {
+    autor_id: 'ana',
+    asistente_id: 'bea',
+    forma: 'cabeza',
+    propia_puerta: false,
+    instante: INSTANTE,
+  } as const;
+  const mitad = 'segunda_parte';
+  const common = { id: 'n', instante: INSTANTE, mitad };
+
+  it.each([
+    [
+      'a goal with all that is known',
+      'gol anotado',
+      {},
+      { tipo: 'gol_anotado', autor_id: 'ana', asistente_id: 'bea', forma: 'cabeza' },
+    ],
+    [
+      'a goal without form and assistant',
+      'gol anotado',
+      { asistente_id: undefined, forma: undefined },
+      { tipo: 'gol_anotado', autor_id: 'ana' },
+    ],
+    [
+      'a goal of nobody’s, which has neither form nor assistant',
+      'gol anotado',
+      { autor_id: undefined },
+      { tipo: 'gol_anotado' },
+    ],
+    [
+      'the rival’s own goal',
+      'gol anotado',
+      { autor_id: undefined, propia_puerta: true },
+      { tipo: 'gol_anotado', propia_puerta: true },
+    ],
+    [
+      'a goal that has an author is no own goal',
+      'gol anotado',
+      { propia_puerta: true, asistente_id: undefined, forma: undefined },
+      { tipo: 'gol_anotado', autor_id: 'ana' },
+    ],
+    ['a conceded goal, which is nobody’s', 'gol encajado', {}, { tipo: 'gol_encajado' }],
+    [
+      'our own goal',
+      'gol encajado',
+      { propia_puerta: true },
+      { tipo: 'gol_encajado', propia_puerta: true },
+    ],
+    [
+      'a yellow card',
+      'tarjeta amarilla',
+      {},
+      { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: 'ana' },
+    ],
+    [
+      'a red card of who is not known',
+      'tarjeta roja',
+      { autor_id: undefined },
+      { tipo: 'tarjeta', evento: 'tarjeta roja' },
+    ],
+    [
+      'a second yellow card',
+      'doble amarilla',
+      {},
+      { tipo: 'tarjeta', evento: 'doble amarilla', autor_id: 'ana' },
+    ],
+  ] as const)('%s', (_what, evento, changed, paso) => {
+    const { instante, ...campos } = { ...cambios, ...changed };
+    const stood = pasoOfEvento({ id: 'n', instante, mitad }, { evento, ...campos });
+    expect(stood).toEqual({ ...common, ...paso });
+  });
+});

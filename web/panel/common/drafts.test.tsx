@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listDrafts } from '../../lib/borradores/draft-store';
+import { createAccess } from '../testing/access';
+import { ClubServer } from '../testing/club-server';
+import { dialog, fill, heading, openPanel, question, success } from '../testing/open-panel';
+
+const OTRO = { email: 'otro@club.example', isAdministrador: true };
+const form = () => within(screen.getByRole('form', { name: 'Crear noticia' }));
+const titulo = () => form().getByLabelText<HTMLInputElement>(/^Titulo/);
+const offer = () => screen.queryByText(/^Hay un borrador sin guardar/);
+/** Until the device has taken note of a draft with this in it. */
+const kept = (text: string) =>
+  waitFor(async () => {
+    expect(JSON.stringify(await listDrafts(''))).toContain(text);
+  });
+const nothingKept = () =>
+  waitFor(async () => {
+    expect(await listDrafts('')).toEqual([]);
+  });
+
+describe('what is typed and not saved', () => {
+  it('is offered the next time, recovered, and gone once it is saved', async () => {
+    const first = openPanel('/admin/noticias');
+    await heading('Noticias');
+    await fill(first.user, titulo(), 'Sin terminar');
+    await kept('Sin terminar');
+    first.unmount();
+
+    const { user, unmount } = openPanel('/admin/noticias');
+    await screen.findByText(/^Hay un borrador sin guardar de las \d\d:\d\d\.$/);
+    expect(titulo().value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+    expect(titulo().value).toBe('Sin terminar');
+    expect(offer()).toBeNull();
+    await user.click(form().getByRole('button', { name: 'Crear noticia' }));
+    await success('Noticia creada!');
+    await nothingKept();
+    unmount();
+
+    openPanel('/admin/noticias');
+    await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
+    expect(offer()).toBeNull();
+  });
+
+  it('into a change is told on the screen of its list, and can be thrown away', async () => {
+    const first = openPanel('/admin/noticias');
+    await first.user.click(
+      await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' }),
+    );
+    await fill(first.user, (await dialog('Editar noticia')).getByLabelText('Noticia'), 'A medias');
+    await kept('A medias');
+    first.unmount();
+
+    const { user } = openPanel('/admin/noticias');
+    await user.click(
+      await screen.findByRole('button', { name: /^Abrir borrador: Editar noticia/ }),
+    );
+    const edit = await dialog('Editar noticia');
+    await user.click(await edit.findByRole('button', { name: 'Descartar' }));
+    await nothingKept();
+    await user.click(edit.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.queryByRole('button', { name: /^Abrir borrador/ })).toBeNull();
+  });
+
+  it('is forgotten when the form is left without saving', async () => {
+    const { user } = openPanel('/admin/noticias');
+    await heading('Noticias');
+    await fill(user, titulo(), 'Olvidado');
+    await kept('Olvidado');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    const asked = await question('Hay cambios sin guardar');
+    await user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
+    await heading('Acceso de administración');
+    await nothingKept();
+  });
+
+  it('stays the first person’s: nobody else is offered it', async () => {
+    const first = openPanel('/admin/noticias');
+    await heading('Noticias');
+    await fill(first.user, titulo(), 'De Ana');
+    await kept('De Ana');
+    first.unmount();
+    const second = openPanel('/admin/noticias', { access: createAccess(OTRO) });
+    await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
+    expect(offer()).toBeNull();
+    second.unmount();
+    openPanel('/admin/noticias');
+    await screen.findByText(/^Hay un borrador sin guardar/);
+  });
+
+  it('is listed on the panel’s home with the way to where it goes on', async () => {
+    const first = openPanel('/admin/partidos/p1');
+    await first.user.selectOptions(
+      await screen.findByLabelText('Posición de Ana P.'),
+      screen.getAllByRole('option', { name: 'Defensa' })[0] ?? '',
+    );
+    await kept('defensas');
+    first.unmount();
+    const { user, router } = openPanel('/admin');
+    await user.click(await screen.findByRole('link', { name: /^Ficha: Atlético Robledal/ }));
+    expect(router.state.location.pathname).toBe('/admin/partidos/p1');
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Posición de Ana P.').value).toBe('defensas');
+  });
+
+  it('into a match that is created is kept too', async () => {
+    const server = new ClubServer();
+    const first = openPanel('/admin/partidos', { server });
+    await first.user.selectOptions(await screen.findByLabelText('Rival'), 'CF Sotillo');
+    await kept('sotillo');
+    first.unmount();
+    const { user } = openPanel('/admin/partidos', { server });
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Rival').value).toBe('sotillo');
+  });
+});

@@ -1,0 +1,339 @@
+import { endpoints } from '@club/shared';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClubServer } from '../testing/club-server';
+import {
+  dialog,
+  fill,
+  follow,
+  heading,
+  openPanel,
+  question,
+  refusal,
+  success,
+} from '../testing/open-panel';
+
+const NAMED = [
+  {
+    path: 'noticias',
+    screen: 'Noticias',
+    noun: 'noticia',
+    button: 'Crear noticia',
+    label: /^Titulo/,
+    created: 'Noticia creada!',
+    updated: 'Noticia actualizada!',
+    deleted: 'Noticia borrada!',
+    gone: 'No se ha encontrado la noticia.',
+  },
+  {
+    path: 'equipos',
+    screen: 'Equipos',
+    noun: 'equipo',
+    button: 'Crear equipo',
+    label: /^Nombre/,
+    created: 'equipo creado!',
+    updated: 'equipo actualizado!',
+    deleted: 'equipo borrado!',
+    gone: 'No se ha encontrado el equipo.',
+  },
+  {
+    path: 'competiciones',
+    screen: 'Competiciones',
+    noun: 'competición',
+    button: 'Crear competicion',
+    label: /^Nombre/,
+    created: 'competicion creada!',
+    updated: 'competicion actualizada!',
+    deleted: 'competicion borrada!',
+    gone: 'No se ha encontrado la competición.',
+  },
+  {
+    path: 'campos',
+    screen: 'Campos',
+    noun: 'campo',
+    button: 'Crear campo',
+    label: /^Nombre/,
+    created: 'campo creado!',
+    updated: 'campo actualizado!',
+    deleted: 'campo borrado!',
+    gone: 'No se ha encontrado el campo.',
+  },
+] as const;
+
+describe.each(NAMED)('$screen in the panel', (kind) => {
+  const { noun, button, label } = kind;
+  const form = () => within(screen.getByRole('form', { name: button }));
+  const rows = () =>
+    screen
+      .getAllByRole('button', { name: new RegExp(`^Editar ${noun} `) })
+      .map((one) => one.getAttribute('aria-label') ?? '');
+
+  it('creates, finds, changes and deletes', async () => {
+    const { user } = openPanel(`/admin/${kind.path}`);
+    await heading(kind.screen);
+    await user.click(await screen.findByRole('button', { name: button }));
+    const field = form().getByLabelText<HTMLInputElement>(label);
+    expect(await form().findByText('No puede estar vacío.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+
+    await fill(user, field, '  Ñandú del Henares ');
+    expect(form().queryByText('No puede estar vacío.')).toBeNull();
+    await user.click(form().getByRole('button', { name: button }));
+    const notice = await success(kind.created);
+    expect(document.activeElement).toBe(notice.closest('[role=status]'));
+    expect(field.value).toBe('');
+    await screen.findByRole('button', { name: `Editar ${noun} Ñandú del Henares` });
+    await fill(user, screen.getByLabelText(`Buscar ${noun}`), 'nandu HENARES');
+    expect(rows()).toEqual([`Editar ${noun} Ñandú del Henares`]);
+    await user.clear(screen.getByLabelText(`Buscar ${noun}`));
+
+    await user.click(screen.getByRole('button', { name: `Editar ${noun} Ñandú del Henares` }));
+    const edit = await dialog(`Editar ${noun}`);
+    await fill(user, edit.getByLabelText(label), ' ');
+    await user.click(edit.getByRole('button', { name: 'Guardar' }));
+    await edit.findByText('No puede estar vacío.');
+    await fill(user, edit.getByLabelText(label), 'Ñandú nuevo');
+    await user.click(edit.getByRole('button', { name: 'Guardar' }));
+    await success(kind.updated);
+    await screen.findByRole('button', { name: `Editar ${noun} Ñandú nuevo` });
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: `Borrar ${noun} Ñandú nuevo` }));
+    const asked = await question(/^¿Seguro que quieres borrar est[ae] \S+\? \(\S+\)$/);
+    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    await user.click(screen.getByRole('button', { name: `Borrar ${noun} Ñandú nuevo` }));
+    const again = await question(/^¿Seguro/);
+    await waitFor(() => {
+      expect(again.getByRole<HTMLButtonElement>('button', { name: 'Borrar' }).disabled).toBe(false);
+    });
+    await user.click(again.getByRole('button', { name: 'Borrar' }));
+    await success(kind.deleted);
+    await waitFor(() => {
+      expect(rows()).not.toContain(`Editar ${noun} Ñandú nuevo`);
+    });
+  });
+
+  it('says that a record has gone meanwhile, and keeps what was typed', async () => {
+    const server = new ClubServer();
+    const first = openPanel(`/admin/${kind.path}`, { server });
+    const { user } = first;
+    await fill(user, (await screen.findAllByLabelText(label))[0] ?? document.body, 'Pasajero');
+    await user.click(form().getByRole('button', { name: button }));
+    const borrar = await screen.findByRole('button', { name: `Borrar ${noun} Pasajero` });
+    // Somebody else has deleted it.
+    const { club } = server;
+    const without = <T extends object>(all: T[]) =>
+      all.filter((one) => !JSON.stringify(one).includes('Pasajero'));
+    club.noticias = without(club.noticias);
+    club.equipos = without(club.equipos);
+    club.competiciones = without(club.competiciones);
+    club.campos = without(club.campos);
+
+    await user.click(screen.getByRole('button', { name: `Editar ${noun} Pasajero` }));
+    const edit = await dialog(`Editar ${noun}`);
+    await fill(user, edit.getByLabelText(label), 'Pasajero tarde');
+    await user.click(edit.getByRole('button', { name: 'Guardar' }));
+    await edit.findByText(kind.gone);
+    expect(edit.getByLabelText<HTMLInputElement>(label).value).toBe('Pasajero tarde');
+    await user.click(edit.getByRole('button', { name: 'Cancelar' }));
+    const leave = await question('Hay cambios sin guardar');
+    await user.click(leave.getByRole('button', { name: 'Salir sin guardar' }));
+    await user.click(borrar);
+    const asked = await question(/^¿Seguro/);
+    await waitFor(() => {
+      expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Borrar' }).disabled).toBe(false);
+    });
+    await user.click(asked.getByRole('button', { name: 'Borrar' }));
+    await refusal(kind.gone);
+  });
+});
+
+describe('a form of the panel', () => {
+  const nombre = () => screen.getByLabelText<HTMLInputElement>(/^Nombre/);
+
+  it('is busy until it is answered, and sends what it says once', async () => {
+    const { user, server } = openPanel('/admin/campos');
+    await heading('Campos');
+    await fill(user, nombre(), 'La Dehesa');
+    const release = server.hold();
+    await user.click(screen.getByRole('button', { name: 'Crear campo' }));
+    const button = await screen.findByRole('button', { name: /Crear campo$/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByLabelText('Guardando')).toBeTruthy();
+    await user.click(button);
+    release();
+    await success('campo creado!');
+    expect(server.made('addCampo')).toHaveLength(1);
+    expect(screen.queryByLabelText('Guardando')).toBeNull();
+  });
+
+  it('sent again after an answer that was lost, it is done once', async () => {
+    const { user, server } = openPanel('/admin/campos');
+    await heading('Campos');
+    await fill(user, nombre(), 'La Dehesa');
+    server.isReachable = false;
+    await user.click(screen.getByRole('button', { name: 'Crear campo' }));
+    await refusal(/^No hay conexión con el servidor/);
+    expect(nombre().value).toBe('La Dehesa');
+    server.isReachable = true;
+    server.once(endpoints.addCampo, {
+      status: 503,
+      body: { success: false, msg: 'Ahora mismo no se puede.' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Crear campo' }));
+    await refusal('Ahora mismo no se puede.');
+    await user.click(screen.getByRole('button', { name: 'Crear campo' }));
+    await success('campo creado!');
+    const keys = server.made('addCampo').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('asks before it is left with something in it, and keeps or loses it', async () => {
+    const { user } = openPanel('/admin/campos');
+    await heading('Campos');
+    await fill(user, nombre(), 'La Dehesa');
+    await follow(user, 'Equipos');
+    await user.click(
+      (await question('Hay cambios sin guardar')).getByRole('button', { name: 'Seguir editando' }),
+    );
+    expect(nombre().value).toBe('La Dehesa');
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await follow(user, 'Equipos');
+    await user.click(
+      (await question('Hay cambios sin guardar')).getByRole('button', {
+        name: 'Salir sin guardar',
+      }),
+    );
+    await heading('Equipos');
+    const free = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(free);
+    expect(free.defaultPrevented).toBe(false);
+    await follow(user, 'Campos');
+    await heading('Campos');
+    expect(nombre().value).toBe('');
+  });
+
+  it('asks too before the session is ended over it', async () => {
+    const { user, access } = openPanel('/admin/campos');
+    await heading('Campos');
+    await fill(user, nombre(), 'Olvidado');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await question('Hay cambios sin guardar');
+    expect(access.session()).not.toBe('fuera');
+  });
+
+  it('says why a list could not be had, and tries again', async () => {
+    const server = new ClubServer();
+    server.isReachable = false;
+    const { user } = openPanel('/admin/campos', { server });
+    await heading('Campos');
+    await refusal(/^No hay conexión con el servidor/);
+    server.isReachable = true;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
+  });
+});
+
+describe('empty lists', () => {
+  it.each([
+    ['noticias', 'Aún no hay noticias.'],
+    ['plantilla', 'Aún no hay jugadores.'],
+    ['partidos', 'Aún no hay temporadas. Crea una antes de crear partidos.'],
+    ['equipos', 'Aún no hay equipos.'],
+    ['competiciones', 'Aún no hay competiciones.'],
+    ['campos', 'Aún no hay campos.'],
+    ['estadisticas', 'Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.'],
+    ['temporadas', 'Aún no hay temporadas.'],
+  ])('%s say that there is nothing yet', async (path, text) => {
+    const server = new ClubServer();
+    Object.assign(server.club, {
+      equipos: [],
+      competiciones: [],
+      campos: [],
+      temporadas: [],
+      noticias: [],
+      jugadores: [],
+      partidos: [],
+    });
+    openPanel(`/admin/${path}`, { server });
+    await screen.findByText(text);
+  });
+});
+
+describe('the use of a team, a competition and a ground', () => {
+  it.each([
+    ['equipos', 'equipo Atlético Robledal', 'se usa en 2 partidos, que conservarán su nombre.'],
+    ['equipos', 'equipo CF Sotillo', 'se usa en 1 partido, que conservará su nombre.'],
+    ['competiciones', 'competición Liga Comarcal', 'se usa en 3 partidos, que conservarán'],
+    ['campos', 'campo La Ribera', 'no se usa en ningún partido.'],
+  ])('%s: %s', async (path, name, text) => {
+    const { user, server } = openPanel(`/admin/${path}`);
+    const button = await screen.findByRole('button', { name: `Borrar ${name}` });
+    const release = server.hold();
+    await user.click(button);
+    const asked = await question(/^¿Seguro/);
+    asked.getByText('Comprobando a qué afecta…');
+    expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Borrar' }).disabled).toBe(true);
+    release();
+    await asked.findByText(text, { exact: false });
+  });
+
+  it('that cannot be found out is said', async () => {
+    const { user, server } = openPanel('/admin/campos');
+    const button = await screen.findByRole('button', { name: 'Borrar campo El Encinar' });
+    server.isReachable = false;
+    await user.click(button);
+    await (await question(/^¿Seguro/)).findByText(/^No se ha podido comprobar/);
+  });
+});
+
+describe('the list of news', () => {
+  it('is read newest first or oldest first, and begins with what was just published', async () => {
+    const { user, server } = openPanel('/admin/noticias');
+    await heading('Noticias');
+    const form = within(screen.getByRole('form', { name: 'Crear noticia' }));
+    await fill(user, form.getByLabelText(/^Titulo/), 'Fiesta');
+    await fill(user, form.getByLabelText('Noticia'), 'El sábado.\nVenid todos.');
+    await user.click(form.getByRole('button', { name: 'Crear noticia' }));
+    await success('Noticia creada!');
+    expect(server.club.noticias.at(-1)?.contenido).toBe('El sábado.\nVenid todos.');
+    const titles = () =>
+      screen
+        .getAllByRole('button', { name: /^Editar noticia/ })
+        .map((one) => one.getAttribute('aria-label'));
+    await waitFor(() => {
+      expect(titles()[0]).toBe('Editar noticia Fiesta');
+    });
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Más antiguas primero');
+    expect(titles().at(-1)).toBe('Editar noticia Fiesta');
+  });
+
+  it('opens the form of the news that the address names', async () => {
+    const { user, router } = openPanel('/admin/noticias?editar=n1');
+    const edit = await dialog('Editar noticia');
+    expect(edit.getByLabelText<HTMLInputElement>(/^Titulo/).value).toBe('Victoria en casa');
+    await user.click(edit.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('');
+    });
+  });
+});
+
+it('a team is given a colour', async () => {
+  const { user, server } = openPanel('/admin/equipos');
+  await heading('Equipos');
+  const color = screen.getByLabelText<HTMLInputElement>('Color');
+  expect(color.value).toBe('#000000');
+  fireEvent.change(color, { target: { value: '#1122cc' } });
+  await fill(user, screen.getByLabelText(/^Nombre/), 'Deportivo Azul');
+  await user.click(screen.getByRole('button', { name: 'Crear equipo' }));
+  await success('equipo creado!');
+  await screen.findByText('#1122cc');
+  expect(server.club.equipos.at(-1)).toMatchObject({ color_hex: '#1122cc' });
+});

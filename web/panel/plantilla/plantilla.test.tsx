@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dialog, fill, heading, openPanel, question, success } from '../testing/open-panel';
+
+const form = () => within(screen.getByRole('form', { name: 'Crear jugador' }));
+const value = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label).value;
+
+describe('the squad in the panel', () => {
+  it('creates a player with the form’s defaults, once nothing in it is wrong', async () => {
+    const { user, server } = openPanel('/admin/plantilla');
+    await heading('Plantilla');
+    for (const [label, text] of [
+      [/^Fecha de nacimiento/, '1999-01-01'],
+      [/^Dorsal/, ''],
+      [/^Altura/, '175'],
+      [/^País/, 'España'],
+      [/^Pie/, 'Derecho'],
+    ] as const) {
+      expect(value(label)).toBe(text);
+    }
+    await fill(user, form().getByLabelText(/^Dorsal/), '100');
+    await fill(user, form().getByLabelText(/^Altura/), '149');
+    await user.clear(form().getByLabelText(/^País/));
+    await user.click(form().getByRole('button', { name: 'Crear jugador' }));
+    await form().findByText('Debe estar entre 1 y 99.');
+    form().getByText('Debe estar entre 150 y 250.');
+    expect(form().getAllByText('No puede estar vacío.')).toHaveLength(2);
+    expect(server.made('addJugador')).toEqual([]);
+
+    await user.click(form().getByLabelText('Defensa'));
+    await user.click(form().getByLabelText('Portero'));
+    await user.selectOptions(form().getByLabelText('Pie'), 'Izquierdo');
+    await fill(user, form().getByLabelText(/^Nombre/), ' Ximo ');
+    await fill(user, form().getByLabelText(/^Primer apellido/), 'Zubiría');
+    await fill(user, form().getByLabelText(/^Dorsal/), '99');
+    await fill(user, form().getByLabelText(/^Altura/), '190');
+    await fill(user, form().getByLabelText(/^País/), 'España');
+    await user.click(form().getByRole('button', { name: 'Crear jugador' }));
+    await success('jugador Ximo creado!');
+    expect(server.club.jugadores.at(-1)).toMatchObject({
+      nombre: 'Ximo',
+      pie: 'Izquierdo',
+      altura: 190,
+      dorsal: 99,
+      posicion: { del: false, mc: false, def: true, por: true },
+      activo: true,
+    });
+    await fill(user, screen.getByLabelText('Buscar jugador'), 'zubiria');
+    await screen.findByText('Ximo Z. (99)');
+    expect(screen.getAllByRole('button', { name: /^Editar jugador/ })).toHaveLength(1);
+  });
+
+  it('takes a player out of the squad and back', async () => {
+    const { user, server } = openPanel('/admin/plantilla');
+    await user.click(await screen.findByRole('button', { name: 'Desactivar jugador Eva R.' }));
+    await success('jugador Eva R. desactivado!');
+    expect(server.club.jugadores.find(({ _id }) => _id === 'eva')?.activo).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Activar jugador Eva R.' }));
+    await success('jugador Eva R. activado!');
+  });
+
+  it('corrects figures by hand, and what is not said of a player is told in his row', async () => {
+    const { user, server } = openPanel('/admin/plantilla');
+    await user.click(await screen.findByRole('button', { name: 'Editar jugador Ana P.' }));
+    const edit = await dialog('Editar jugador');
+    await edit.findByText('Corrección a mano: estadísticas de Temporada 2026/27');
+    expect(edit.getByLabelText<HTMLInputElement>(/^Fecha de nacimiento/).value).toBe('1999-01-01');
+    await fill(user, edit.getByLabelText('Goles'), '-1');
+    await user.click(edit.getByRole('button', { name: 'Guardar' }));
+    await edit.findByText('No puede ser negativo.');
+    await fill(user, edit.getByLabelText('Goles'), '3');
+    await fill(user, edit.getByLabelText('Alias'), 'El Faro');
+    await user.click(edit.getByLabelText('Publicar sus apellidos'));
+    // News that call her by it are for a person to look at.
+    await edit.findByRole('link', { name: 'Victoria en casa' });
+    await user.click(edit.getByRole('button', { name: 'Guardar' }));
+    await success('jugador Ana actualizado!');
+    expect(server.club.jugadores[0]).toMatchObject({
+      alias: 'El Faro',
+      estadisticas_temporada: { goles: 3, partidos_jugados: 0 },
+    });
+    await screen.findByText('Sin publicar: apellidos');
+  });
+
+  it('keeps what the server refuses in the form', async () => {
+    const { user } = openPanel('/admin/plantilla');
+    await user.click(await screen.findByRole('button', { name: 'Editar jugador Ana P.' }));
+    const edit = await dialog('Editar jugador');
+    fireEvent.change(edit.getByLabelText(/^Fecha de nacimiento/), {
+      target: { value: '2999-01-01' },
+    });
+    await user.click(edit.getByRole('button', { name: 'Guardar' }));
+    await edit.findByText(/no puede estar en el futuro/);
+    expect(edit.getByLabelText<HTMLInputElement>(/^Fecha de nacimiento/).value).toBe('2999-01-01');
+    await user.click(edit.getByRole('button', { name: 'Cancelar' }));
+    await question('Hay cambios sin guardar');
+  });
+
+  it('suggests INACTIVO for who is in sheets, and deletes who is in none', async () => {
+    const { user, server } = openPanel('/admin/plantilla');
+    await user.click(await screen.findByRole('button', { name: 'Borrar jugador Ana P.' }));
+    const first = await question('Seguro que quieres borrar este jugador? (ana)');
+    await first.findByText(/^Ana P. está en 1 ficha, que lo conservará.*INACTIVO/);
+    await user.click(first.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    await user.click(screen.getByRole('button', { name: 'Borrar jugador Eva R.' }));
+    const second = await question('Seguro que quieres borrar este jugador? (eva)');
+    await second.findByText('Eva R. no está en ninguna ficha.');
+    await user.click(second.getByRole('button', { name: 'Borrar' }));
+    await success('jugador borrado!');
+    expect(server.club.jugadores.map(({ _id }) => _id)).not.toContain('eva');
+  });
+
+  it('is listed by shirt, by name, or the active ones first', async () => {
+    const { user } = openPanel('/admin/plantilla');
+    await screen.findByRole('button', { name: 'Editar jugador Ana P.' });
+    const titles = () => screen.getAllByText(/^\S+ \S\. \(\d+\)$/).map((one) => one.textContent);
+    expect(titles()).toEqual(['Ana P. (1)', 'Bea Q. (4)', 'Eva R. (8)', 'Ida S. (14)']);
+    await user.click(screen.getByRole('button', { name: 'Desactivar jugador Ana P.' }));
+    await success('jugador Ana P. desactivado!');
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Activos primero');
+    await waitFor(() => {
+      expect(titles()).toEqual(['Bea Q. (4)', 'Eva R. (8)', 'Ana P. (1)', 'Ida S. (14)']);
+    });
+  });
+});
+
+describe('rows from a spreadsheet', () => {
+  it('become players once they have been looked at', async () => {
+    const { user, server } = openPanel('/admin/plantilla');
+    await user.click(
+      await screen.findByRole('button', { name: 'Pegar jugadores de una hoja de cálculo' }),
+    );
+    const box = within(await screen.findByRole('group', { name: 'Pegar jugadores' }));
+    await fill(
+      user,
+      box.getByLabelText('Filas de jugadores'),
+      'Dorsal\tNombre\tApellido\tPosición\n71\tUnai\tOrtuño\tPOR\n72\tEneko\tSota\tMC/DEF\nx\tSin número\t\t',
+    );
+    await box.findByText('3 filas: 2 por crear, 0 que ya existen, 1 con errores.');
+    box.getByText('No se creará: el dorsal tiene que ser un número del 1 al 99.');
+    expect(server.made('addJugador')).toEqual([]);
+    await user.click(box.getByRole('button', { name: 'Crear 2 jugadores' }));
+    await success('2 jugadores creados!');
+    expect(server.made('addJugador')).toHaveLength(2);
+    await fill(user, box.getByLabelText('Filas de jugadores'), '71;Unai;Ortuño');
+    await box.findByText('1 fila: 0 por crear, 1 que ya existen, 0 con errores.');
+    expect(box.getByRole<HTMLButtonElement>('button', { name: 'Crear 0 jugadores' }).disabled).toBe(
+      true,
+    );
+  });
+});

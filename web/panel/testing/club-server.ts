@@ -1,0 +1,413 @@
+import {
+  accept,
+  compareNoticias,
+  comparePartidos,
+  compareSquad,
+  endpoints,
+  JUGADOR_ANONIMO,
+  localDate,
+  nombreConInicial,
+  type Partido,
+  previewPartido,
+  ratio,
+  refuse,
+  resolveActa,
+  resolveKickoff,
+  type Result,
+  resumenJugador,
+  SIN_JUGAR,
+  TODO_CONSENTIDO,
+  withActa,
+} from '@club/shared';
+import { buildClub, buildJugador, type Club, previewOf, SIN_NUMEROS } from './club';
+import { Server } from './server';
+
+interface Named {
+  readonly _id: string;
+  readonly nombre: string;
+}
+
+/** How a record is called in a refusal: 'el equipo'. */
+type Articulo = string;
+
+const written = <T>(_id: string, data: T) =>
+  accept({ success: true as const, msg: 'Hecho.', _id, id: _id, data });
+const done = () => accept({ success: true as const, msg: 'Hecho.' });
+
+let ids = 0;
+const newId = (kind: string) => {
+  ids += 1;
+  return `${kind}-${String(ids)}`;
+};
+
+/** The record with an id, or why there is none. */
+function find<T extends { readonly _id: string }>(
+  records: readonly T[],
+  id: string,
+  which: Articulo,
+): Result<T> {
+  const record = records.find(({ _id }) => _id === id);
+  return record ? accept(record) : refuse('no-encontrado', which);
+}
+
+/** What is changed of a record, without what a body leaves out. */
+const changed = <T extends object>(record: T, body: object): T => ({
+  ...record,
+  ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
+});
+
+/** A server with a club that keeps the rules of the real one as far as the panel can see them. */
+export class ClubServer extends Server {
+  readonly club: Club = buildClub();
+
+  constructor() {
+    super();
+    this.#session();
+    this.#catalogos();
+    this.#temporadas();
+    this.#noticias();
+    this.#jugadores();
+    this.#partidos();
+  }
+
+  get actual() {
+    return this.club.temporadas.at(-1) ?? null;
+  }
+
+  #session() {
+    this.on(endpoints.openSession, done);
+    this.on(endpoints.closeSession, done);
+  }
+
+  #catalogos() {
+    const { club } = this;
+    this.on(endpoints.fetchEquipos, () => accept(club.equipos));
+    this.on(endpoints.addEquipo, ({ body }) => {
+      const record = { _id: newId('equipo'), ...body };
+      club.equipos.push(record);
+      return written(record._id, record);
+    });
+    this.on(endpoints.updateEquipo, ({ id, body }) => {
+      const found = find(club.equipos, id, 'el equipo');
+      if (!found.ok) return found;
+      const next = changed(found.value, body);
+      club.equipos = club.equipos.map((one) => (one._id === id ? next : one));
+      club.partidos = club.partidos.map((partido) =>
+        partido.equipo_id === id
+          ? { ...partido, nombre_equipo: next.nombre, color_equipo: next.color_hex }
+          : partido,
+      );
+      return written(id, next);
+    });
+    this.on(endpoints.delEquipo, ({ id }) => {
+      const found = find(club.equipos, id, 'el equipo');
+      if (!found.ok) return found;
+      club.equipos = club.equipos.filter(({ _id }) => _id !== id);
+      return written(id, found.value);
+    });
+    this.#named('competiciones', 'la competición', {
+      fetch: endpoints.fetchCompeticiones,
+      add: endpoints.addCompeticion,
+      update: endpoints.updateCompeticion,
+      del: endpoints.delCompeticion,
+    });
+    this.#named('campos', 'el campo', {
+      fetch: endpoints.fetchCampos,
+      add: endpoints.addCampo,
+      update: endpoints.updateCampo,
+      del: endpoints.delCampo,
+    });
+  }
+
+  #named(
+    list: 'competiciones' | 'campos',
+    which: Articulo,
+    calls: {
+      readonly fetch: typeof endpoints.fetchCampos;
+      readonly add: typeof endpoints.addCampo;
+      readonly update: typeof endpoints.updateCampo;
+      readonly del: typeof endpoints.delCampo;
+    },
+  ) {
+    const { club } = this;
+    this.on(calls.fetch, () => accept(club[list]));
+    this.on(calls.add, ({ body }) => {
+      const record: Named = { _id: newId(list), ...body };
+      club[list].push(record);
+      return written(record._id, record);
+    });
+    this.on(calls.update, ({ id, body }) => {
+      const found = find(club[list], id, which);
+      if (!found.ok) return found;
+      const next = changed(found.value, body);
+      club[list] = club[list].map((one) => (one._id === id ? next : one));
+      return written(id, next);
+    });
+    this.on(calls.del, ({ id }) => {
+      const found = find(club[list], id, which);
+      if (!found.ok) return found;
+      club[list] = club[list].filter(({ _id }) => _id !== id);
+      return written(id, found.value);
+    });
+  }
+
+  #temporadas() {
+    const { club } = this;
+    const taken = (nombre: string | undefined, id?: string) =>
+      club.temporadas.some((one) => one.nombre === nombre && one._id !== id)
+        ? refuse('nombre-repetido', `una temporada llamada «${nombre ?? ''}»`)
+        : undefined;
+    this.on(endpoints.fetchTemporadas, () => accept(club.temporadas));
+    this.on(endpoints.fetchTemporadaActual, () => accept(this.actual));
+    this.on(endpoints.addTemporada, ({ body }) => {
+      const refused = taken(body.nombre);
+      if (refused) return refused;
+      const record = { _id: newId('temporada'), ...body };
+      club.temporadas.push(record);
+      return written(record._id, record);
+    });
+    this.on(endpoints.updateTemporada, ({ id, body }) => {
+      const found = find(club.temporadas, id, 'la temporada');
+      const refused = taken(body.nombre, id);
+      if (!found.ok) return found;
+      if (refused) return refused;
+      const next = changed(found.value, body);
+      club.temporadas = club.temporadas.map((one) => (one._id === id ? next : one));
+      return written(id, next);
+    });
+    this.on(endpoints.delTemporada, ({ id }) => {
+      const found = find(club.temporadas, id, 'la temporada');
+      if (!found.ok) return found;
+      club.temporadas = club.temporadas.filter(({ _id }) => _id !== id);
+      club.partidos = club.partidos.filter(({ temporada_id: of }) => of !== id);
+      return written(id, found.value);
+    });
+    const balance = (id: string) => ({
+      _id: id,
+      temporada_id: id,
+      temporada_nombre: club.temporadas.find(({ _id }) => _id === id)?.nombre ?? '',
+      partidos_jugados: 0,
+      ganados: 0,
+      empatados: 0,
+      perdidos: 0,
+      ranking_goles: [],
+      ranking_asistencias: [],
+      ...club.puestos,
+    });
+    this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) => accept(balance(id)));
+    this.on(endpoints.updateEquipoEstadisticas, ({ id, body }) => {
+      const { posicion = club.puestos.posicion, num_equipos = club.puestos.num_equipos } = body;
+      club.puestos = { posicion, num_equipos };
+      return written(id, balance(id));
+    });
+    this.on(endpoints.resetEstadisticasJugadores, () => {
+      club.jugadores = club.jugadores.map((one) => ({
+        ...one,
+        estadisticas_temporada: SIN_NUMEROS,
+      }));
+      return done();
+    });
+  }
+
+  #noticias() {
+    const { club } = this;
+    this.on(endpoints.fetchNoticias, () => accept(club.noticias.toSorted(compareNoticias)));
+    this.on(endpoints.addNoticia, ({ body }) => {
+      const now = new Date();
+      const record = {
+        _id: newId('noticia'),
+        ...body,
+        fecha_date: now.toISOString(),
+        fecha_str: localDate(now).split('-').reverse().join('-'),
+      };
+      club.noticias.push(record);
+      return written(record._id, record);
+    });
+    this.on(endpoints.updateNoticia, ({ id, body }) => {
+      const found = find(club.noticias, id, 'la noticia');
+      if (!found.ok) return found;
+      const next = changed(found.value, body);
+      club.noticias = club.noticias.map((one) => (one._id === id ? next : one));
+      return written(id, next);
+    });
+    this.on(endpoints.delNoticia, ({ id }) => {
+      const found = find(club.noticias, id, 'la noticia');
+      if (!found.ok) return found;
+      club.noticias = club.noticias.filter(({ _id }) => _id !== id);
+      return written(id, found.value);
+    });
+  }
+
+  #jugadores() {
+    const { club } = this;
+    const activos = () =>
+      club.jugadores
+        .filter(({ activo }) => activo)
+        .map(previewOf)
+        .toSorted(compareSquad);
+    const born = (fecha: string | undefined) =>
+      fecha !== undefined && Date.parse(fecha) > Date.now()
+        ? refuse('nacimiento-futuro')
+        : undefined;
+    this.on(endpoints.fetchJugadores, () => accept(club.jugadores));
+    this.on(endpoints.fetchJugadoresPreview, () => accept(club.jugadores.map(previewOf)));
+    this.on(endpoints.fetchJugadoresPreviewActivos, () => accept(activos()));
+    this.on(endpoints.addJugador, ({ body }) => {
+      const refused = born(body.fecha_nac);
+      if (refused) return refused;
+      const { consentimiento, estadisticas_temporada: _numbers, ...fields } = body;
+      const record = buildJugador({
+        ...fields,
+        _id: newId('jugador'),
+        nombre_con_inicial: nombreConInicial(body.nombre, body.apellido1),
+        img_perfil: { disponible: false, extension: 'jpg' },
+        img_banner: { disponible: false, extension: 'jpg' },
+        edad: 27,
+        consentimiento: changed(TODO_CONSENTIDO, consentimiento ?? {}),
+      });
+      club.jugadores.push(record);
+      return written(record._id, record);
+    });
+    this.on(endpoints.updateJugador, ({ id, body }) => {
+      const found = find(club.jugadores, id, 'el jugador');
+      if (!found.ok) return found;
+      const refused = born(body.fecha_nac);
+      if (refused) return refused;
+      const { estadisticas_temporada: correction = {}, consentimiento, ...fields } = body;
+      const merged = changed(found.value, fields);
+      const numbers = changed(merged.estadisticas_temporada, correction);
+      const next = {
+        ...merged,
+        nombre_con_inicial: nombreConInicial(merged.nombre, merged.apellido1),
+        consentimiento: changed(merged.consentimiento ?? TODO_CONSENTIDO, consentimiento ?? {}),
+        estadisticas_temporada: {
+          ...numbers,
+          ratio_goles_partido: ratio(numbers.goles, numbers.partidos_jugados),
+        },
+      };
+      club.jugadores = club.jugadores.map((one) => (one._id === id ? next : one));
+      return written(id, next);
+    });
+    this.on(endpoints.delJugador, ({ id }) => {
+      const found = find(club.jugadores, id, 'el jugador');
+      if (!found.ok) return found;
+      club.jugadores = club.jugadores.filter(({ _id }) => _id !== id);
+      return written(id, found.value);
+    });
+    this.on(endpoints.anonimizarJugador, ({ id }) => {
+      const found = find(club.jugadores, id, 'el jugador');
+      if (!found.ok) return found;
+      const { apellido1 } = found.value;
+      const next = {
+        ...found.value,
+        nombre: JUGADOR_ANONIMO,
+        apellido1: '',
+        nombre_con_inicial: JUGADOR_ANONIMO,
+      };
+      club.jugadores = club.jugadores.map((one) => (one._id === id ? next : one));
+      const named = club.noticias.filter(({ titulo }) => titulo.includes(apellido1));
+      club.noticias = club.noticias.map((noticia) => ({
+        ...noticia,
+        titulo: noticia.titulo.replaceAll(apellido1, JUGADOR_ANONIMO),
+        contenido: noticia.contenido.replaceAll(apellido1, JUGADOR_ANONIMO),
+      }));
+      return written(id, {
+        jugador_id: id,
+        jugador_nombre: JUGADOR_ANONIMO,
+        noticias_cambiadas: club.noticias
+          .filter(({ _id }) => named.some((one) => one._id === _id))
+          .map(({ _id, titulo }) => ({ noticia_id: _id, titulo })),
+        noticias_por_revisar: [],
+      });
+    });
+  }
+
+  #names(partido: Pick<Partido, 'equipo_id' | 'competicion_id' | 'campo_id'>) {
+    const { club } = this;
+    const equipo = club.equipos.find(({ _id }) => _id === partido.equipo_id);
+    const competicion = club.competiciones.find(({ _id }) => _id === partido.competicion_id);
+    const campo = club.campos.find(({ _id }) => _id === partido.campo_id);
+    return {
+      ...(equipo && { nombre_equipo: equipo.nombre, color_equipo: equipo.color_hex }),
+      ...(competicion && { nombre_competicion: competicion.nombre }),
+      ...(campo && { nombre_campo: campo.nombre }),
+    };
+  }
+
+  #partidos() {
+    const { club } = this;
+    const put = (next: Partido) => {
+      club.partidos = club.partidos.map((one) => (one._id === next._id ? next : one));
+      return written(next._id, next);
+    };
+    const resumen = (id: string) => {
+      const jugador = club.jugadores.find(({ _id }) => _id === id);
+      return jugador && resumenJugador(previewOf(jugador));
+    };
+    this.on(endpoints.fetchPartidos, () => accept(club.partidos));
+    this.on(endpoints.fetchPartido, ({ id }) => find(club.partidos, id, 'el partido'));
+    this.on(endpoints.fetchPartidosPreviewTemporada, ({ id }) =>
+      accept(
+        club.partidos
+          .filter(({ temporada_id: of }) => of === id)
+          .map(previewPartido)
+          .toSorted(comparePartidos),
+      ),
+    );
+    this.on(endpoints.fetchNextGames, () => accept(club.partidos.map(previewPartido)));
+    this.on(endpoints.addPartido, ({ body }) => {
+      const temporada = this.actual;
+      if (!temporada) return refuse('sin-temporada');
+      const kickoff = resolveKickoff(body);
+      if (!kickoff.ok) return kickoff;
+      const record: Partido = {
+        ...SIN_JUGAR,
+        _id: newId('partido'),
+        ...body,
+        ...kickoff.value,
+        estado: body.estado ?? 'programado',
+        temporada_id: temporada._id,
+        nombre_temporada: temporada.nombre,
+        nombre_competicion: '?',
+        nombre_equipo: '?',
+        nombre_campo: '?',
+        color_equipo: '#000000',
+        version: 0,
+        ...this.#names(body),
+      };
+      club.partidos.push(record);
+      return written(record._id, record);
+    });
+    this.on(endpoints.updatePartido, ({ id, body }) => {
+      const found = find(club.partidos, id, 'el partido');
+      if (!found.ok) return found;
+      const stored = found.value;
+      const { alineacion, detalles, mvp, version, ...schedule } = body;
+      if (version !== undefined && version !== stored.version) {
+        return refuse('version-antigua', '', stored);
+      }
+      const kickoff = resolveKickoff(schedule, stored);
+      if (!kickoff.ok) return kickoff;
+      const moved: Partido = {
+        ...changed(stored, schedule),
+        ...kickoff.value,
+        version: stored.version + 1,
+      };
+      const next: Partido = { ...moved, ...this.#names(moved) };
+      if (!alineacion && !detalles && mvp === undefined) return put(next);
+      const acta = resolveActa({ alineacion, detalles, mvp }, stored, resumen);
+      return acta.ok ? put(withActa(next, acta.value)) : acta;
+    });
+    this.on(endpoints.anularFicha, ({ id }) => {
+      const found = find(club.partidos, id, 'el partido');
+      if (!found.ok) return found;
+      return put({ ...found.value, ...SIN_JUGAR, version: found.value.version + 1 });
+    });
+    this.on(endpoints.delPartido, ({ id }) => {
+      const found = find(club.partidos, id, 'el partido');
+      if (!found.ok) return found;
+      club.partidos = club.partidos.filter(({ _id }) => _id !== id);
+      return written(id, found.value);
+    });
+  }
+}

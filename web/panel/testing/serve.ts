@@ -1,0 +1,10 @@
+import { vi } from 'vitest';
+import { provideCredenciales } from '../../lib/api/credencial';
+import type { TestAccess } from './access';
+import type { Server } from './server';
+
+/** Puts a server behind `fetch`; an answer 401 ends the session. */
+export function serve(server: Server, access: TestAccess): void {
+  vi.stubGlobal('fetch', server.fetch);
+  provideCredenciales(() => Promise.resolve({ token: 'un-token' }), access.expire);
+}

@@ -1,0 +1,128 @@
+import {
+  API_BASE,
+  describeRefusal,
+  type Endpoint,
+  type EndpointBody,
+  type EndpointName,
+  type EndpointResponse,
+  endpoints,
+  refuse,
+  type Result,
+} from '@club/shared';
+
+/** A call as a server gets it, its body parsed. */
+export interface Call<E extends Endpoint> {
+  readonly id: string;
+  readonly body: EndpointBody<E>;
+  readonly query: URLSearchParams;
+  readonly key: string;
+}
+
+/** What a call is answered: a value or a refusal of the table, or any answer at all. */
+export type Answer<T> = Result<T> | { readonly status: number; readonly body: unknown };
+
+type Handler = (call: Call<Endpoint>) => Answer<unknown> | Promise<Answer<unknown>>;
+
+/** A call that has been made. */
+export interface Made {
+  readonly name: EndpointName;
+  readonly id: string;
+  readonly body: unknown;
+  readonly key: string;
+}
+
+const ALL = Object.entries(endpoints) as readonly [EndpointName, Endpoint][];
+
+/** The call that a request is, and the parameter in its path. */
+function findCall(method: string, path: string) {
+  for (const [name, endpoint] of ALL) {
+    if (endpoint.method !== method) continue;
+    const pattern = endpoint.path.replace('{/}', '/').replace(/:\w+/g, '([^/]+)');
+    const match = new RegExp(`^${pattern}$`).exec(path);
+    if (match) return { name, endpoint, id: decodeURIComponent(match.at(-1) ?? '') };
+  }
+  throw new Error(`no call of the catalogue: ${method} ${path}`);
+}
+
+/**
+ * The API's place behind `fetch`: bodies are parsed by the schemas of the catalogue, and what a test answers must be what
+ * the catalogue promises.
+ */
+export class Server {
+  /** Whether anything gets through. */
+  isReachable = true;
+  readonly calls: Made[] = [];
+  readonly #handlers = new Map<EndpointName, Handler>();
+  readonly #answers = new Map<string, { readonly content: string; readonly response: Response }>();
+  #gate: Promise<void> = Promise.resolve();
+
+  /** Says how a call is answered, from now on. */
+  on<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: Call<E>) => Answer<EndpointResponse<E>> | Promise<Answer<EndpointResponse<E>>>,
+  ): void {
+    const [name] = ALL.find(([, one]) => one === endpoint) ?? [];
+    if (name) this.#handlers.set(name, handler as unknown as Handler);
+  }
+
+  /** Answers a call once so and then as before. */
+  once<E extends Endpoint>(endpoint: E, answer: Answer<EndpointResponse<E>>): void {
+    const [name] = ALL.find(([, one]) => one === endpoint) ?? [];
+    const before = name && this.#handlers.get(name);
+    if (!name) return;
+    this.#handlers.set(name, () => {
+      if (before) this.#handlers.set(name, before);
+      else this.#handlers.delete(name);
+      return answer;
+    });
+  }
+
+  /** Holds answers back until the given function is called. */
+  hold(): () => void {
+    let release: () => void = () => undefined;
+    this.#gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+
+  /** The calls of a kind that have been made. */
+  made = (name: EndpointName): readonly Made[] => this.calls.filter((call) => call.name === name);
+
+  readonly fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), 'https://club.example');
+    const method = init.method ?? 'GET';
+    const { name, endpoint, id } = findCall(method, url.pathname.slice(API_BASE.length + 1));
+    if (!this.isReachable) throw new TypeError('fetch failed');
+    const key = new Headers(init.headers).get('idempotency-key') ?? '';
+    const sent = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    this.calls.push({ name, id, body: sent, key });
+    await this.#gate;
+    const content = JSON.stringify([name, id, sent]);
+    const before = this.#answers.get(key);
+    if (before && before.content !== content) return answerOf(refuse('idempotencia-reutilizada'));
+    if (before) return before.response.clone();
+    const parsed = endpoint.body?.safeParse(sent);
+    if (parsed && !parsed.success) {
+      return answerOf(refuse('entrada-invalida', parsed.error.issues[0]?.message ?? ''));
+    }
+    const handler = this.#handlers.get(name);
+    if (!handler) throw new Error(`no test has said how ${name} is answered`);
+    const call = { id, body: parsed?.data, query: url.searchParams, key };
+    const response = answerOf(await handler(call as Call<Endpoint>), endpoint);
+    if (key !== '' && response.ok) this.#answers.set(key, { content, response: response.clone() });
+    return response;
+  };
+}
+
+function answerOf(answer: Answer<unknown>, endpoint?: Endpoint): Response {
+  if ('status' in answer) return Response.json(answer.body, { status: answer.status });
+  if (!answer.ok) {
+    const { status, msg } = describeRefusal(answer.refusal);
+    const { data } = answer.refusal;
+    return Response.json({ success: false, msg, ...(data !== undefined && { data }) }, { status });
+  }
+  // A server that answers something else than the catalogue says would prove nothing.
+  const body = endpoint ? endpoint.response.parse(answer.value) : answer.value;
+  return Response.json(body, { status: endpoint?.status ?? 200 });
+}
