@@ -1,5 +1,6 @@
 import { EVENTOS } from '../eventos/tabla';
 import { alineacionSchema, detallesSchema, type Evento } from '../schemas/acta';
+import { EVENTOS } from '../eventos/tabla';
 import { type Fila, FILAS, MITADES } from '../vocabulario';
 import type { Contenido } from './registro';
 
