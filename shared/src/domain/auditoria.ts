@@ -2,11 +2,7 @@ import type { Auditoria, Diferencia } from '../schemas/auditoria';
 import type { Temporada } from '../registros/catalogos';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import type { Partido, PartidoPreview } from '../registros/partido';
-import type {
-  CalendarioDoc,
-  EstadisticasJugadoresDoc,
-  PlantillaDoc,
-} from '../schemas/publico';
+import type { CalendarioDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/publico';
 import type { JugadorDoc } from '../registros/jugador';
 import { CONTADORES, type Contadores } from '../vocabulario';
 import { addBalance, ajusteOf, CAMPOS_BALANCE, sumasOf, withBalance } from './balance';

@@ -1,4 +1,3 @@
-import { EVENTOS } from '../eventos/tabla';
 import { alineacionSchema, detallesSchema, type Evento } from '../schemas/acta';
 import { EVENTOS } from '../eventos/tabla';
 import { type Fila, FILAS, MITADES } from '../vocabulario';

@@ -68,7 +68,7 @@ export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'n
 export const previewOf = (jugador: Jugador) => previewJugador(jugador._id, jugador, jugador.edad);
 
 /** A match of this season against a team of the club, unplayed unless it has a sheet. */
-export function buildPartido(
+function buildPartido(
   fields: Partial<Partido> & Pick<Partido, '_id'>,
   acta?: Acta,
 ): Partido {
@@ -91,10 +91,10 @@ export function buildPartido(
   return acta ? withActa(unplayed, acta) : unplayed;
 }
 
-export const ANA = buildJugador({ _id: 'ana', nombre: 'Ana', apellido1: 'Prieto', dorsal: 1 });
-export const BEA = buildJugador({ _id: 'bea', nombre: 'Bea', apellido1: 'Quiroga', dorsal: 4 });
-export const EVA = buildJugador({ _id: 'eva', nombre: 'Eva', apellido1: 'Robles', dorsal: 8 });
-export const IDA = buildJugador({
+const ANA = buildJugador({ _id: 'ana', nombre: 'Ana', apellido1: 'Prieto', dorsal: 1 });
+const BEA = buildJugador({ _id: 'bea', nombre: 'Bea', apellido1: 'Quiroga', dorsal: 4 });
+const EVA = buildJugador({ _id: 'eva', nombre: 'Eva', apellido1: 'Robles', dorsal: 8 });
+const IDA = buildJugador({
   _id: 'ida',
   nombre: 'Ida',
   apellido1: 'Salas',
