@@ -196,7 +196,7 @@ describe('the pages', () => {
       expect(html).toContain('aria-label="Bar La Dehesa"');
       expect(text).not.toContain('hace falta JavaScript');
       expect(html).not.toContain('aria-label="Cargando"');
-      expect(html).toContain('<style data-emotion="css ');
+      expect(html).toContain('<style>:root{color-scheme:light;--primary:#');
     },
   );
 
