@@ -14,7 +14,7 @@ import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { becomeLive, launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
-import { layoutShift, layoutShiftWhileArriving, observeLayoutShift } from '../testing/layout-shift';
+import { layoutShift, observeLayoutShift } from '../testing/layout-shift';
 import { type PublicRoute, publicRoutes } from '../testing/public-routes';
 
 const site = () => inject('siteUrl');
@@ -86,60 +86,6 @@ describe('the first paint', () => {
     await deleteApp(app);
   });
   afterEach(() => tab.page.context().close());
-
-  it('needs no JavaScript on any public page', async () => {
-    tab = await openTab(browser, { javaScriptEnabled: false });
-    for (const { path, text } of routes) {
-      await tab.page.goto(site() + path);
-      const content = await tab.page.locator('#contenido').innerText();
-      expect(content, path).toContain(text);
-      expect(await tab.page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
-      expect(await tab.page.getByText('hace falta JavaScript').count(), path).toBe(0);
-      // Styled, not only readable: the stylesheet is in the page.
-      const header = tab.page.locator('header').first();
-      await header.waitFor({ state: 'visible' });
-    }
-  });
-
-  it.each([
-    ['phone', PHONE],
-    ['desktop', DESKTOP],
-  ])(
-    'is taken over on a %s without a move, an error or another word',
-    async (_what, viewport) => {
-      for (const { path, text, isLive, name } of routes) {
-        tab = await openTab(browser, { viewport });
-        const { page } = tab;
-        await observeLayoutShift(page);
-        const response = await page.goto(site() + path);
-        const html = (await response?.text()) ?? '';
-        if (isLive) await becomeLive(tab);
-        expect(await page.locator('#contenido').innerText(), path).toContain(text);
-        expect(await page.title(), path).toBe(/<title>([^<]*)/.exec(html)?.[1]);
-        const { total, moves } = await layoutShift(page);
-        expect(total, [path, ...moves].join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-        const notFoundIsNoProblem = tab.problems.filter(
-          (problem) => !(name === 'not found' && problem.includes('404')),
-        );
-        expect(notFoundIsNoProblem, path).toEqual([]);
-        if (name !== 'privacy') await page.context().close();
-      }
-    },
-    180_000,
-  );
-
-  it.each([
-    ['phone', PHONE],
-    ['desktop', DESKTOP],
-  ])('stands still on a %s while the page is still arriving', async (_what, viewport) => {
-    tab = await openTab(browser, { viewport });
-    const { page } = tab;
-    await observeLayoutShift(page);
-    for (const { path } of routes) {
-      const { total, moves } = await layoutShiftWhileArriving(page, site() + path);
-      expect(total, [path, ...moves].join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-    }
-  });
 
   it('would be told of, were it not what the browser renders', async () => {
     tab = await openTab(browser);
@@ -236,45 +182,28 @@ describe('the first paint', () => {
     }
   });
 
-  describe('at Christmas', () => {
-    // The reader's zone, half a day ahead or behind, changes nothing.
-    const cases = [
-      ['2026-12-24T12:00:00.000Z', false, '2026'],
-      ['2026-12-25T12:00:00.000Z', true, '2026'],
-      ['2026-12-31T23:30:00.000Z', true, '2027'],
-      ['2027-01-08T22:30:00.000Z', true, '2027'],
-      ['2027-01-08T23:30:00.000Z', false, '2027'],
-    ] as const;
-    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
-
-    it.each(cases)('shows by the date in Madrid at %s', async (now, isChristmas, year) => {
-      const other = await siteAt(db, now);
-      try {
-        for (const timezoneId of zones) {
-          tab = await openTab(browser, { timezoneId });
-          const { page } = tab;
-          await page.clock.setFixedTime(now);
-          await page.goto(`${other.url}/contacto`);
-          await page.getByRole('link', { name: 'Sobre el club' }).click();
-          await page.getByRole('heading', { level: 1, name: /^Sobre / }).waitFor();
-          const header = page.locator('header[data-navidad]');
-          expect(await header.getAttribute('data-navidad')).toBe(String(isChristmas));
-          expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(
-            isChristmas ? 1 : 0,
-          );
-          await page.getByText(`${clubConfig.nombre} © ${year}`).waitFor();
-          // A page left open, or kept on the device, changes with the day.
-          await page.clock.setFixedTime(
-            isChristmas ? '2027-07-01T12:00:00Z' : '2026-12-26T12:00:00Z',
-          );
-          await page.goto(`${other.url}/contacto`);
-          await page.locator(`header[data-navidad="${String(!isChristmas)}"]`).waitFor();
-          expect(tab.problems).toEqual([]);
-          if (timezoneId !== zones.at(-1)) await page.context().close();
-        }
-      } finally {
-        other.stop();
-      }
-    });
+  it('shows Christmas by the date in Madrid, wherever its reader is, and ends with the day', async () => {
+    // New Year has come to Madrid; half a day behind nobody knows of it yet (the dates: domain/navidad.test.ts).
+    const now = '2026-12-31T23:30:00.000Z';
+    const other = await siteAt(db, now);
+    try {
+      tab = await openTab(browser, { timezoneId: 'Pacific/Pago_Pago' });
+      const { page } = tab;
+      await page.clock.setFixedTime(now);
+      await page.goto(`${other.url}/contacto`);
+      await page.getByRole('link', { name: 'Sobre el club' }).click();
+      await page.getByRole('heading', { level: 1, name: /^Sobre / }).waitFor();
+      expect(await page.locator('header[data-navidad]').getAttribute('data-navidad')).toBe('true');
+      expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(1);
+      await page.getByText(`${clubConfig.nombre} © 2027`).waitFor();
+      // A page left open, or kept on the device, changes with the day.
+      await page.clock.setFixedTime('2027-07-01T12:00:00Z');
+      await page.goto(`${other.url}/contacto`);
+      await page.locator('header[data-navidad="false"]').waitFor();
+      expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(0);
+      expect(tab.problems).toEqual([]);
+    } finally {
+      other.stop();
+    }
   });
 });

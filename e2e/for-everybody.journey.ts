@@ -5,7 +5,6 @@ import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../test
 import { cutTexts } from '../testing/cut-text';
 import { resetDemoClub } from '../testing/demo-club';
 import { tabTo } from '../testing/focus';
-import { type PublicRoute, publicRoutes } from '../testing/public-routes';
 
 const site = () => inject('siteUrl');
 const DESKTOP = { width: 1280, height: 800 } as const;
@@ -13,12 +12,10 @@ const DESKTOP = { width: 1280, height: 800 } as const;
 describe('for everybody', () => {
   let browser: Browser;
   let tab: Tab;
-  let routes: readonly PublicRoute[];
 
   beforeAll(async () => {
     await resetDemoClub();
     browser = await launchBrowser();
-    routes = await publicRoutes();
   });
   afterAll(() => browser.close());
   afterEach(() => tab.page.context().close());
@@ -105,30 +102,6 @@ describe('for everybody', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(new Set(await tab.reads()).size).toBeLessThanOrEqual(3);
   });
-
-  it.each([
-    // A window of 1280 pixels at 200 % has 640 of CSS.
-    ['the page at 200 %', { width: 640, height: 400 }, '100%'],
-    ['the letters at 200 %', DESKTOP, '200%'],
-  ] as const)(
-    'cuts nothing with %s',
-    async (_what, viewport, fontSize) => {
-      tab = await openTab(browser, { viewport, deviceScaleFactor: 2 });
-      const { page } = tab;
-      const cut: Record<string, readonly string[]> = {};
-      for (const { path, text } of routes) {
-        await page.goto(site() + path);
-        await page.locator('#contenido').getByText(text).first().waitFor();
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size;
-        }, fontSize);
-        const found = await cutTexts(page);
-        if (found.length > 0) cut[path] = found;
-      }
-      expect(cut).toEqual({});
-    },
-    120_000,
-  );
 
   it.each([
     ['light', { width: 360, height: 780 }],

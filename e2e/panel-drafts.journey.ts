@@ -55,37 +55,6 @@ describe('what is typed in the panel', () => {
     await of.getByRole('button', { name: 'Añadir evento' }).click();
   };
 
-  it('is offered after a reload, recovered or thrown away, and gone once it is saved', async () => {
-    await openScreen(page, 'Noticias');
-    const form = page.getByRole('form', { name: 'Crear noticia' });
-    await form.getByLabel('Titulo').fill('Sin terminar');
-    await draftKept(page, 'Sin terminar');
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await offer().waitFor();
-    expect(await form.getByLabel('Titulo').inputValue()).toBe('');
-    await expectFitForAll(page);
-    await page.getByRole('button', { name: 'Recuperar' }).click();
-    expect(await form.getByLabel('Titulo').inputValue()).toBe('Sin terminar');
-    await form.getByRole('button', { name: 'Crear noticia' }).click();
-    await waitForSuccess(page, 'Noticia creada!');
-    await page.reload();
-    await page.getByRole('button', { name: 'Editar noticia Sin terminar' }).waitFor();
-    expect(await offer().count()).toBe(0);
-
-    await page.getByRole('button', { name: 'Editar noticia Sin terminar' }).click();
-    await dialogOf(page).getByLabel('Noticia', { exact: true }).fill('A medias');
-    await draftKept(page, 'A medias');
-    await page.reload();
-    await page.getByRole('button', { name: /^Abrir borrador: Editar noticia/ }).click();
-    await dialogOf(page).getByRole('button', { name: 'Descartar' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
-    await page.reload();
-    await page.getByRole('button', { name: 'Editar noticia Sin terminar' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Abrir borrador/ }).count()).toBe(0);
-    expect(tab.problems).toEqual([]);
-  });
-
   it('of a sheet survives a page that crashes, and never goes over a newer save unseen', async () => {
     await page.goto(fichaUrl());
     await startFicha(page);

@@ -12,13 +12,10 @@ import { describe, expect, inject, it } from 'vitest';
 import { clearClub, resetDemoClub } from '../testing/demo-club';
 import { panelForEachTest } from '../testing/panel-journey';
 import {
-  answer,
   createRecord,
   dialogOf,
-  editRecord,
   expectFitForAll,
   openScreen,
-  questionOf,
   readApi,
   readRefusal,
   rowOf,
@@ -31,21 +28,6 @@ const inspect = async (path: string) => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { status: response.status, bytes, size: inspectJpeg(bytes) };
 };
-
-/** Operations in the history that hold a text; their lists have items of their own. */
-const operacionOf = (page: Page, text: string) =>
-  page.locator('main li.MuiCard-root').filter({ hasText: text });
-
-/** Writes a number into the store past the API, as nobody should. */
-async function writeStored(path: string, field: string, value: number): Promise<void> {
-  const root = `http://${inject('firestoreHost')}/v1/projects/${inject('authProjectId')}/databases/(default)`;
-  const response = await fetch(`${root}/documents/${path}?updateMask.fieldPaths=${field}`, {
-    method: 'PATCH',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ fields: { [field]: { integerValue: value } } }),
-  });
-  expect(response.status).toBe(200);
-}
 
 /** The photos of a kind that a public page shows, once they have come: width and height of the files. */
 async function shownPhotos(page: Page, tipo: TipoImagen): Promise<string[]> {
@@ -205,102 +187,8 @@ describe('photos in the panel', () => {
   });
 });
 
-describe('history, audit, reset and copy in the panel', () => {
+describe('the copy in the panel', () => {
   const panel = panelForEachTest();
-
-  it('tells who changed what, restores it, and says why it cannot', async () => {
-    const { page, expectRefusal } = panel;
-    await openScreen(page, 'Equipos');
-    await createRecord(page, 'Crear equipo', { Nombre: 'Unión Lagar' });
-    await waitForSuccess(page, 'equipo creado!');
-    await editRecord(page, 'equipo Unión Lagar', 'Nombre', 'Unión Molino');
-    await waitForSuccess(page, 'equipo actualizado!');
-    await page.getByRole('button', { name: 'Borrar equipo Unión Molino' }).click();
-    await answer(page, /^¿Seguro/, 'Borrar');
-    await waitForSuccess(page, 'equipo borrado!');
-
-    await openScreen(page, 'Historial');
-    await operacionOf(page, 'Equipo Unión Molino borrado').waitFor();
-    expect(await operacionOf(page, 'Unión').allTextContents()).toEqual([
-      expect.stringMatching(/ · admin.*Equipo Unión Molino borrado/),
-      expect.stringMatching(/ · admin.*Equipo Unión Molino:nombre: «Unión Lagar» → «Unión Molino»/),
-      expect.stringMatching(/ · admin.*Equipo Unión Lagar creado/),
-    ]);
-    await expectFitForAll(page);
-
-    // The creation cannot be undone: there is nothing left to undo.
-    expectRefusal(409);
-    await page.getByRole('button', { name: 'Restaurar: Equipo Unión Lagar creado' }).click();
-    await expectFitForAll(page);
-    await answer(page, '¿Dejar todo como antes de este cambio?', 'Restaurar');
-    expect(await readRefusal(page)).toMatch(/^No se puede restaurar: /);
-
-    await page.getByLabel('Solo la papelera (lo borrado)').check();
-    expect(await operacionOf(page, 'Unión').count()).toBe(1);
-    await page.getByRole('button', { name: 'Restaurar: Equipo Unión Molino borrado' }).click();
-    await questionOf(page).getByRole('button', { name: 'Cancelar' }).click();
-    await questionOf(page).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Restaurar: Equipo Unión Molino borrado' }).click();
-    await answer(page, '¿Dejar todo como antes de este cambio?', 'Restaurar');
-    await waitForSuccess(page, 'operación restaurada!');
-    await page.getByLabel('Solo la papelera (lo borrado)').uncheck();
-    await operacionOf(page, 'Equipo Unión Molino creado').waitFor();
-    await openScreen(page, 'Equipos');
-    await rowOf(page, 'Unión Molino').waitFor();
-  });
-
-  it('shows older changes page by page', async () => {
-    const { page } = panel;
-    await openScreen(page, 'Historial');
-    await operacionOf(page, '').first().waitFor();
-    expect(await operacionOf(page, '').count()).toBe(20);
-    await page.getByRole('button', { name: 'Ver más' }).click();
-    await operacionOf(page, '').nth(20).waitFor();
-    await expectFitForAll(page);
-  });
-
-  it('zeroes the figures after a question, counts anew, and finds what was tampered with', async () => {
-    const { page } = panel;
-    const before = await readApi(endpoints.fetchRankingGoleadores);
-    const temporada = await readApi(endpoints.fetchTemporadaActual);
-    const nombre = temporada?.nombre ?? '';
-    expect(before[0]?.goles).toBeGreaterThan(0);
-    await openScreen(page, 'Estadísticas');
-    const check = page.getByRole('button', {
-      name: `Comprobar estadísticas de ${nombre}`,
-      exact: true,
-    });
-    await check.click();
-    await page.getByText(`Todo cuadra en ${nombre}.`).waitFor();
-    await expectFitForAll(page);
-
-    await page.getByRole('button', { name: 'Reiniciar estadísticas' }).click();
-    await expectFitForAll(page);
-    await answer(page, `¿Poner a cero los números de los jugadores en ${nombre}?`, 'Reiniciar');
-    await waitForSuccess(page, 'estadísticas reiniciadas!');
-    expect(await readApi(endpoints.fetchRankingGoleadores)).toEqual([]);
-    await check.click();
-    await page.getByText('Corregido a mano (no es un error)').waitFor();
-    const [best] = before;
-    await page
-      .getByText(
-        `Números, ${best?.jugador_nombre ?? ''}: goles 0; según las fichas, ${String(best?.goles)}.`,
-      )
-      .waitFor();
-    await expectFitForAll(page);
-
-    // Somebody has tampered with the store.
-    const partido = (await readApi(endpoints.fetchPartidos)).findLast(({ jugado }) => jugado);
-    await writeStored(`partidos/${partido?._id ?? ''}`, 'goles_anotados', 99);
-    await check.click();
-    await page.getByText(/^En .* hay \d+ diferencias\.$/).waitFor();
-    await page
-      .getByText(
-        `Partido, ${partido?.nombre_equipo ?? ''} (${partido?.fecha_str ?? ''}): goles anotados dice 99 y debería decir ${String(partido?.goles_anotados)}.`,
-      )
-      .waitFor();
-    await expectFitForAll(page);
-  });
 
   it('downloads the club, refuses it where there are data, and loads it into an empty one', async () => {
     const { page, expectRefusal } = panel;
