@@ -34,8 +34,8 @@ export const readManifest = async (web: string, application: Application): Promi
  */
 export const ENTRY_MODULES = ['arranque', 'site/index.html', 'site/react-dom-client.ts'] as const;
 
-/** Where the panel begins, by its key in the manifest. */
-export const PANEL_ENTRY = 'panel/index.html';
+/** Where the panel begins, by its keys in the manifest. */
+export const PANEL_MODULES = ['panel/index.html', 'panel/start.tsx'] as const;
 
 /** Files that some modules and everything they import statically need, each after those it needs itself. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {

@@ -7,7 +7,7 @@ import {
   ENTRY_MODULES,
   filesOf,
   type Manifest,
-  PANEL_ENTRY,
+  PANEL_MODULES,
   readManifest,
   routeModules,
 } from '../build/web-manifest';
@@ -46,9 +46,9 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'panel, in all, with its largest screen',
     application: 'panel',
-    modules: [PANEL_ENTRY, AUTH],
+    modules: [...PANEL_MODULES, AUTH],
     after: [],
-    largestOf: (manifest) => manifest[PANEL_ENTRY]?.dynamicImports ?? [],
+    largestOf: (manifest) => manifest['panel/start.tsx']?.dynamicImports ?? [],
     // No reader waits for it; a figure that a careless import would pass.
     maxKb: 400,
   },

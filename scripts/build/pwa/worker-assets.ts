@@ -1,7 +1,7 @@
-import { type Manifest, PANEL_ENTRY, readManifest } from '../web-manifest';
+import { type Manifest, PANEL_MODULES, readManifest } from '../web-manifest';
 
 /** What «Desde la banda» needs without coverage: its screen, the panel with its home and its login. */
-const BANDA = [PANEL_ENTRY, 'panel/app/banda-route.tsx', 'lib/auth/firebase-auth.ts'];
+const BANDA = [...PANEL_MODULES, 'panel/app/banda-route.tsx', 'lib/auth/firebase-auth.ts'];
 
 /** Code and style that the service worker may keep, paths in order. */
 export interface WorkerAssets {
