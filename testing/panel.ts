@@ -70,28 +70,13 @@ export async function readApi<E extends Endpoint>(
   return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
 }
 
-/** The rows of the screen's list. */
-export const rowsOf = (page: Page) => page.getByRole('main').getByRole('listitem');
-/** Those rows of a list that hold a text. */
-export const rowOf = (page: Page, text: string) => rowsOf(page).filter({ hasText: text });
+/** The rows of the screen's list that hold a text. */
+export const rowOf = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 /** The open form that changes a record. */
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 /** The open question. */
 export const questionOf = (page: Page) => page.getByRole('alertdialog');
-
-/** Opens the form that changes a record, with `change` in one of its fields, and saves it. */
-export async function editRecord(
-  page: Page,
-  name: string,
-  label: string,
-  change: string,
-): Promise<void> {
-  await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click();
-  await dialogOf(page)
-    .getByLabel(new RegExp(`^${label}(\\s\\*)?$`))
-    .fill(change);
-  await dialogOf(page).getByRole('button', { name: 'Guardar' }).click();
-}
 
 /** Everything on the screen is at least 44 px high and nothing is wider than the phone. */
 async function touchProblems(page: Page): Promise<string[]> {

@@ -68,10 +68,7 @@ export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'n
 export const previewOf = (jugador: Jugador) => previewJugador(jugador._id, jugador, jugador.edad);
 
 /** A match of this season against a team of the club, unplayed unless it has a sheet. */
-function buildPartido(
-  fields: Partial<Partido> & Pick<Partido, '_id'>,
-  acta?: Acta,
-): Partido {
+function buildPartido(fields: Partial<Partido> & Pick<Partido, '_id'>, acta?: Acta): Partido {
   const unplayed: Partido = {
     ...SIN_JUGAR,
     competicion_id: 'liga',
