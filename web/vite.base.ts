@@ -29,6 +29,8 @@ export const baseConfig = {
       { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
     ],
   },
+  // The development server serves both applications: packages that it finds later would have it load a page anew.
+  optimizeDeps: { entries: ['site/main.tsx', 'panel/main.tsx'] },
   build: {
     // Browsers that lack it only load a little later.
     modulePreload: { polyfill: false },

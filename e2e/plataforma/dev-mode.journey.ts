@@ -57,11 +57,14 @@ describe('npm run dev', () => {
       const tab = await openTab(browser);
       const { page, problems } = tab;
       const response = await page.goto(`${dev.url}/plantilla`);
-      expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/src\/main\.tsx/);
+      expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/site\/main\.tsx/);
       await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 45_000 });
       expect(await page.title()).toContain(clubConfig.nombre);
       // Live data come last: whatever would complain has done so by then.
       await becomeLive(tab);
+      expect(problems).toEqual([]);
+      await page.goto(`${dev.url}/login`);
+      await page.getByRole('button', { name: 'Login' }).waitFor({ timeout: 45_000 });
       expect(problems).toEqual([]);
       expect((await page.goto(`${dev.url}/no-existe`))?.status()).toBe(404);
     } finally {
