@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './testing/longest-first';
 
 const integration = [
   '{functions/src,scripts,testing}/**/*.integration.test.ts',
@@ -14,14 +15,19 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // They leave nothing behind: each worker loads the code once for all its files.
+          isolate: false,
+          include: ['{shared,functions}/src/**/*.test.ts', '{scripts,testing}/**/*.test.ts'],
           exclude: [...ignored, ...integration],
           setupFiles,
           ...onCores,
+          // Some start processes, and «npm test» keeps both cores busy beside them.
+          testTimeout: 120_000,
         },
       },
       {
@@ -30,10 +36,12 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ignored,
-          setupFiles,
+          // React and MUI are loaded once for each worker, not once for each of eighty files.
+          isolate: false,
+          setupFiles: [...setupFiles, 'web/lib/testing/page-setup.ts'],
           ...onCores,
           // A person at a screen of the panel takes a while, and the machine may do something else beside.
-          testTimeout: 90_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -43,8 +51,10 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['testing/emulators.ts'],
           ...onEmulators,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Firebase's libraries are loaded once for each worker, not once for each of fifty files.
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -53,10 +63,14 @@ export default defineConfig({
           include: ['e2e/*.journey.ts'],
           exclude: ignored,
           globalSetup: ['testing/running-site.ts'],
-          // One browser and one club for all: journeys take turns.
-          fileParallelism: false,
+          setupFiles: ['testing/club-hosts.ts', 'testing/failed-pages.ts'],
+          // Each worker has a club of its own, and loads the server's and the site's code once; a deployed site is one club.
+          isolate: false,
+          maxWorkers: process.env['CLUB_STAGING_URL'] === undefined ? 2 : 1,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
+          // As patient as everything else that waits for the browser.
+          expect: { poll: { timeout: 45_000 } },
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -66,10 +80,11 @@ export default defineConfig({
           include: ['e2e/plataforma/*.journey.ts'],
           exclude: ignored,
           globalSetup: ['testing/running-site.ts'],
+          setupFiles: ['testing/club-hosts.ts', 'testing/failed-pages.ts'],
           // Instances and stores are killed here: files take turns, and most of the time is waiting.
           fileParallelism: false,
           sequence: { groupOrder: 3 },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -112,7 +112,7 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
     }
     const partido = random() < 0.6 ? 0 : 1;
     if (random() < 0.15) {
-      await api.call(endpoints.anularFicha, { id: day.partidos[partido] ?? '' });
+      await api.call(endpoints.anularActa, { id: day.partidos[partido] ?? '' });
       sheets[partido] = undefined;
     } else {
       const scorers = Array.from({ length: Math.floor(random() * 4) }, () =>

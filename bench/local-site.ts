@@ -6,7 +6,7 @@ import { buildAll, ROOT } from '../scripts/build/index';
 import { type ApiClient, createApiClient } from '../scripts/import/api-client';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { startGoogleSite } from '../scripts/platform/google-site';
+import { type GoogleSiteOptions, startGoogleSite } from '../scripts/platform/google-site';
 import { type Platform, startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
 
@@ -24,7 +24,7 @@ export async function withLocalSite<T>(
     /** What answers: instances as on Google's machines, unless told otherwise (docs/decisions/0026). */
     readonly runsOn?: 'google-runtime' | 'functions-emulator';
     readonly functionsFirestoreHost?: (host: string) => Promise<string>;
-  },
+  } & Pick<GoogleSiteOptions, 'sendsAvisos' | 'claves'>,
   work: (site: LocalSite) => Promise<T>,
 ): Promise<T> {
   const projectId = 'demo-club-medidas';

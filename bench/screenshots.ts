@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { API_BASE, clubConfig, endpoints } from '@club/shared';
+import { parseArgs } from 'node:util';
+import { API_BASE, endpoints } from '@club/shared';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, takenOver } from '../testing/browser';
 import { separateFolders } from '../scripts/build/folders';
@@ -9,6 +10,8 @@ import { buildAll, ROOT } from '../scripts/build/index';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
+import { PASOS } from '../web/panel/empezar/pasos';
+import { CLUBES, dressClub } from './screenshots/clubs';
 import { PANEL_STATES } from './screenshots/panel-states';
 import { PUBLIC_STATES } from './screenshots/public-states';
 
@@ -27,6 +30,12 @@ const ADMIN_SCREENS = [
   'temporadas',
   'historial',
   'copia',
+  'ajustes',
+  'cuentas',
+  'mi-clave',
+  'mi-club',
+  'empezar-temporada',
+  ...PASOS.map((paso) => `empezar/${paso}` as const),
 ] as const;
 
 async function read<Answer>(url: string, call: string): Promise<Answer> {
@@ -48,6 +57,9 @@ async function screens(url: string) {
   const [pasada] = endpoints.fetchTemporadas.response.parse(
     await read(url, endpoints.fetchTemporadas.path),
   );
+  const { slug } = endpoints.fetchAjustes.response.parse(
+    await read(url, endpoints.fetchAjustes.path),
+  );
   const played = partidos.filter(({ jugado }) => jugado);
   const match = (found: { _id: string } | undefined) => `/partidos/${found?._id ?? ''}`;
   return {
@@ -66,7 +78,7 @@ async function screens(url: string) {
       'partido-aplazado': match(partidos.find(({ estado }) => estado === 'aplazado')),
       estadisticas: '/estadisticas',
       donaciones: '/donaciones',
-      sobre: `/sobre-${clubConfig.slug}`,
+      sobre: `/sobre-${slug}`,
       contacto: '/contacto',
       'contacto-desarrollador': '/contacto-desarrollador',
       privacidad: '/privacidad',
@@ -77,7 +89,9 @@ async function screens(url: string) {
     sinJugar: match(partidos.find(({ estado }) => estado === 'programado')),
     panel: {
       inicio: '/admin',
-      ...Object.fromEntries(ADMIN_SCREENS.map((screen) => [screen, `/admin/${screen}`])),
+      ...Object.fromEntries(
+        ADMIN_SCREENS.map((screen) => [screen.replace('/', '-'), `/admin/${screen}`]),
+      ),
       ficha: `/admin${match(played.at(-1))}`,
       banda: `/admin${match(partidos.find(({ estado }) => estado === 'programado'))}/banda`,
     },
@@ -90,7 +104,11 @@ async function open(page: Page, url: string): Promise<void> {
   await page.getByRole('status', { name: 'Cargando' }).first().waitFor({ state: 'detached' });
   await takenOver(page);
   // What pages show beside what a reader came for has arrived too.
-  await page.waitForFunction(() => document.querySelector('[data-pendiente]') === null);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-pendiente]') === null &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
 }
 
 async function signIn(context: BrowserContext, url: string): Promise<Page> {
@@ -128,6 +146,7 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
       };
       const shootRoutes = async (page: Page, prefix: string, routes: Record<string, string>) => {
         for (const [name, route] of Object.entries(routes)) {
+          if (!isWanted(name)) continue;
           await open(page, url + route);
           await take(`${prefix}-${name}`, page);
         }
@@ -137,14 +156,16 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
       if (wanted !== 'panel') {
         const reader = await context.newPage();
         await shootRoutes(reader, 'web', publicas);
-        for (const state of Object.values(PUBLIC_STATES)) {
+        for (const [name, state] of Object.entries(PUBLIC_STATES)) {
+          if (!isWanted(name)) continue;
           await state(reader, { url, sinJugar, jugador: publicas.jugador, take: takeState });
         }
       }
       if (wanted !== 'web') {
         const admin = await signIn(context, url);
         await shootRoutes(admin, 'panel', panel);
-        for (const state of Object.values(PANEL_STATES)) {
+        for (const [name, state] of Object.entries(PANEL_STATES)) {
+          if (!isWanted(name)) continue;
           await state(admin, {
             url,
             jugado,
@@ -160,8 +181,20 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
   return count;
 }
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { club: { type: 'string' }, solo: { type: 'string' } },
+});
 /** `web` or `panel`: only these pictures. */
-const [wanted] = process.argv.slice(2);
+const [wanted] = positionals;
+/** `--solo ajustes,cuentas`: only screens and states whose name begins like one of these. */
+const solo = values.solo?.split(',');
+const isWanted = (name: string) => solo?.some((begin) => name.startsWith(begin)) ?? true;
+const club = Object.entries(CLUBES).find(([name]) => name === values.club)?.[1];
+if (values.club !== undefined && !club) {
+  console.error(`--club es uno de: ${Object.keys(CLUBES).join(', ')}`);
+  process.exit(1);
+}
 const target = path.join(ROOT, '.club/capturas');
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
@@ -181,6 +214,7 @@ const platform = await startPlatform({
 });
 const browser = await launchBrowser();
 try {
+  if (club) await dressClub(browser, platform.url, club);
   const count = await shootAll(browser, platform.url, target);
   console.log(`${String(count)} capturas en ${path.relative(ROOT, target)}`);
 } finally {

@@ -1,11 +1,19 @@
+import { ajustesDemo } from '@club/shared/demo';
+import { paletas } from '@club/shared/paletas';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { runningClub } from '../testing/running-club';
 
-const LIGHT = 'rgb(244, 245, 240)';
-const DARK = 'rgb(13, 20, 16)';
+/** `#rrggbb` as the browser says it. */
+const rgbOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+const { light, dark } = paletas(ajustesDemo.colores);
+const LIGHT = rgbOf(light.ground);
+const DARK = rgbOf(dark.ground);
 
-const site = () => inject('siteUrl');
+const site = () => runningClub().url;
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const choose = (page: Page, label: string) => page.getByLabel('Aspecto').selectOption({ label });
@@ -13,6 +21,7 @@ const choose = (page: Page, label: string) => page.getByLabel('Aspecto').selectO
 describe('the choice of light or dark', () => {
   let browser: Browser;
   beforeAll(async () => {
+    await resetDemoClub();
     browser = await launchBrowser();
   });
   afterAll(() => browser.close());

@@ -1,9 +1,8 @@
 import { API_BASE, directoActual, endpoints, type PartidoPreview } from '@club/shared';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdministrador, type NewLogin } from '../scripts/ops/administradores';
+import { fillLogin, withAuth } from '../testing/accounts';
 import {
   changingScore,
   createMatchClock,
@@ -14,22 +13,11 @@ import {
 } from '../testing/banda';
 import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
-import { answer, readApi, signIn } from '../testing/panel';
+import { answer, readApi } from '../testing/panel';
+import { runningClub } from '../testing/running-club';
 
-const site = () => inject('siteUrl');
+const site = () => runningClub().url;
 const clock = createMatchClock();
-
-/** Takes the demo account's sessions away, or gives it back the right to have some. */
-async function setAccount(disabled: boolean): Promise<void> {
-  const app = initializeApp({ projectId: inject('authProjectId') }, 'cuentas');
-  try {
-    const auth = getAuth(app);
-    const { users } = await auth.listUsers();
-    for (const { uid } of users) await auth.updateUser(uid, { disabled });
-  } finally {
-    await deleteApp(app);
-  }
-}
 
 describe('two phones on one match', () => {
   let browser: Browser;
@@ -37,9 +25,11 @@ describe('two phones on one match', () => {
   let second: Page;
   let game: PartidoPreview;
   let squad: readonly string[];
+  let login: NewLogin;
 
   beforeAll(async () => {
     await resetDemoClub();
+    login = await withAuth((auth) => createAdministrador(auth, `moviles-${String(Date.now())}`));
     browser = await launchBrowser();
     [first, second] = (await Promise.all(
       [1, 2].map(async () => (await openTab(browser)).page),
@@ -50,10 +40,19 @@ describe('two phones on one match', () => {
     if (!unplayed) throw new Error('the demo club has no match to play at home');
     game = unplayed;
   });
-  afterAll(async () => {
-    await setAccount(false);
-    await browser.close();
-  });
+  afterAll(() => browser.close());
+
+  const signIn = async (page: Page) => {
+    await page.goto(`${site()}/login`);
+    await fillLogin(page, login);
+    await page.waitForURL('**/admin');
+  };
+  /** Takes the account's sessions away, or gives it back the right to have some. */
+  const setAccount = (disabled: boolean) =>
+    withAuth(async (auth) => {
+      const { uid } = await auth.getUserByEmail(login.email);
+      await auth.updateUser(uid, { disabled });
+    });
 
   const name = (index: number) => squad[index] ?? '';
   const open = (page: Page) => page.goto(`${site()}/admin/partidos/${game.partido_id}/banda`);
@@ -65,7 +64,7 @@ describe('two phones on one match', () => {
     );
   const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
   const expectScore = (page: Page, score: string) =>
-    expect.poll(() => readScore(page), { timeout: 20_000 }).toBe(score);
+    expect.poll(() => readScore(page), { timeout: 45_000 }).toBe(score);
   const expectNoDirecto = async () => {
     const { status } = await fetch(`${site()}${API_BASE}/directo/${game.partido_id}`);
     expect(status).toBe(404);
@@ -194,9 +193,7 @@ describe('two phones on one match', () => {
     await waitForEnvio(first, '1 apunte por enviar');
     await expectScore(first, '4-3');
     await setAccount(false);
-    await first.getByLabel('Usuario').fill(DEMO_LOGIN.username);
-    await first.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
-    await first.getByRole('button', { name: 'Login' }).click();
+    await fillLogin(first, login);
     await waitForEnvio(first, 'Todo enviado');
     await expectScore(second, '4-3');
   });

@@ -1,6 +1,6 @@
 import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministrador } from '../scripts/ops/administradores';
 import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
@@ -10,8 +10,9 @@ import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../test
 import { resetDemoClub } from '../testing/demo-club';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
 import { readApi } from '../testing/panel';
+import { runningClub } from '../testing/running-club';
 
-const site = () => inject('siteUrl');
+const site = () => runningClub().url;
 
 const call = (token: string, method: string, path: string, body?: object) =>
   fetch(`${site()}${API_BASE}/${path}`, {
@@ -34,10 +35,10 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
   const press = (target: Locator) => pressTarget(page, target);
   const name = (index: number) => squad[index] ?? '';
   const expectFocus = (text: string | RegExp) =>
-    expect.poll(() => focusedText(page), { timeout: 10_000 }).toMatch(text);
+    expect.poll(() => focusedText(page), { timeout: 45_000 }).toMatch(text);
   const expectScore = (own: number) =>
     expect
-      .poll(() => readScore(page), { timeout: 10_000 })
+      .poll(() => readScore(page), { timeout: 45_000 })
       .toBe(game.local ? `${String(own)}-0` : `0-${String(own)}`);
   const answer = async (question: string, text: string | RegExp) => {
     const dialog = page.getByRole('dialog', { name: question });

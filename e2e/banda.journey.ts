@@ -1,6 +1,6 @@
 import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createMatchClock,
   noteGoal,
@@ -12,8 +12,9 @@ import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../test
 import { resetDemoClub } from '../testing/demo-club';
 import { openScreen, readApi, signIn } from '../testing/panel';
 import { openPhone, type Phone } from '../testing/phone';
+import { runningClub } from '../testing/running-club';
 
-const site = () => inject('siteUrl');
+const site = () => runningClub().url;
 const clock = createMatchClock();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

@@ -3,12 +3,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { createPaginaApp, createServices, readWebBuild } from '@club/functions';
-import { API_BASE, clubConfig, endpoints, type Partido } from '@club/shared';
+import { API_BASE, endpoints, type Partido } from '@club/shared';
+import { ajustesDemo } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { separateFolders } from '../scripts/build/folders';
-import { ROOT } from '../scripts/build/index';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApiClient } from '../scripts/import/api-client';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
@@ -16,8 +15,9 @@ import { becomeLive, launchBrowser, openTab, PHONE, type Tab } from '../testing/
 import { resetDemoClub } from '../testing/demo-club';
 import { layoutShift, observeLayoutShift } from '../testing/layout-shift';
 import { type PublicRoute, publicRoutes } from '../testing/public-routes';
+import { runningClub } from '../testing/running-club';
 
-const site = () => inject('siteUrl');
+const site = () => runningClub().url;
 /** Share of the screen that may move while a page loads, over all moves. */
 const MAX_LAYOUT_SHIFT = 0.01;
 const DESKTOP = { width: 1280, height: 800 } as const;
@@ -29,13 +29,13 @@ type Db = ReturnType<typeof createServices>['db'];
  * that a test hands to the browser is of no network, and may not reach the emulators on this machine.
  */
 async function siteAt(db: Db, now: string) {
-  const { functions } = separateFolders(ROOT, 'recorridos');
+  const { functions } = runningClub().folders;
   const pagina = createPaginaApp({
     ...(await readWebBuild(pathToFileURL(`${functions}/`))),
     services: { db, now: () => new Date(now) },
     entorno: {
-      firebase: { apiKey: 'demo', projectId: inject('authProjectId'), authDomain: 'demo' },
-      emuladores: { firestore: inject('firestoreHost'), auth: inject('authHost') },
+      firebase: { apiKey: 'demo', projectId: runningClub().projectId, authDomain: 'demo' },
+      emuladores: { firestore: runningClub().firestoreHost, auth: runningClub().authHost },
     },
     logError: (_message, error) => {
       throw error;
@@ -78,7 +78,7 @@ describe('the first paint', () => {
     await resetDemoClub();
     browser = await launchBrowser();
     routes = await publicRoutes();
-    app = initializeApp({ projectId: inject('authProjectId') }, 'first-paint');
+    app = initializeApp({ projectId: runningClub().projectId }, 'first-paint');
     ({ db } = createServices(app));
   });
   afterAll(async () => {
@@ -131,9 +131,9 @@ describe('the first paint', () => {
     const links = page.getByRole('navigation', { name: 'Principal' });
     await links.getByRole('link', { name: 'Plantilla' }).click();
     await page.getByRole('heading', { level: 1, name: 'Plantilla' }).waitFor();
-    expect(await page.title()).toBe(`Plantilla · ${clubConfig.nombre}`);
+    expect(await page.title()).toBe(`Plantilla · ${ajustesDemo.nombre}`);
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: clubConfig.nombre }).waitFor();
+    await page.getByRole('heading', { level: 1, name: ajustesDemo.nombre }).waitFor();
     expect(documents).toBe(1);
     expect(tab.problems).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('the first paint', () => {
       await page.getByRole('heading', { level: 1, name: /^Sobre / }).waitFor();
       expect(await page.locator('header[data-navidad]').getAttribute('data-navidad')).toBe('true');
       expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(1);
-      await page.getByText(`${clubConfig.nombre} © 2027`).waitFor();
+      await page.getByText(`${ajustesDemo.nombre} © 2027`).waitFor();
       // A page left open, or kept on the device, changes with the day.
       await page.clock.setFixedTime('2027-07-01T12:00:00Z');
       await page.goto(`${other.url}/contacto`);

@@ -1,11 +1,12 @@
 import { API_BASE, endpoints, type Partido } from '@club/shared';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coldVisit } from '../bench/visit/cold-visit';
 import { launchBrowser } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
+import { runningClub } from '../testing/running-club';
 
-const site = () => inject('siteUrl');
+const site = () => runningClub().url;
 
 /** What a first visit may cost until five seconds after the page has loaded, on a day without a match. */
 const MAX_REQUESTS = 28;
@@ -30,7 +31,8 @@ describe('a first visit', () => {
   });
   afterAll(() => browser.close());
 
-  it.each([
+  // Most of a visit is waiting: all at once.
+  it.concurrent.each([
     ['home', () => '/'],
     ['matches', () => '/partidos'],
     ['match', () => match],

@@ -1,11 +1,12 @@
 import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 import { openScreen, signIn } from '../testing/panel';
+import { runningClub } from '../testing/running-club';
 
-const site = () => inject('siteUrl');
+const site = () => runningClub().url;
 
 async function fetchPreviews(): Promise<PartidoPreview[]> {
   const response = await fetch(`${site()}${API_BASE}/${endpoints.fetchNextGames.path}`);

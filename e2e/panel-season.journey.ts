@@ -1,16 +1,18 @@
 import { endpoints } from '@club/shared';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openTab, type Tab } from '../testing/browser';
 import { clearClub } from '../testing/demo-club';
 import {
   answer,
   createRecord,
+  openNewForm,
   openScreen,
   readApi,
   signIn,
   waitForSuccess,
 } from '../testing/panel';
+import { runningClub } from '../testing/running-club';
 
 /** Name, shirt number and place in every sheet of this season. */
 const SQUAD = [
@@ -20,12 +22,6 @@ const SQUAD = [
   { nombre: 'Nico', dorsal: 9, fila: 'Delantero' },
   { nombre: 'Hugo', dorsal: 14, fila: 'Sustituto' },
 ] as const;
-
-interface Match {
-  readonly rival: string;
-  readonly lado: 'Local' | 'Visitante';
-  readonly fecha: string;
-}
 
 /** A goal of ours with scorer and assistant, or one against us. */
 type Goal = readonly [scorer: string, assistant: string] | 'encajado';
@@ -53,7 +49,6 @@ const MATCHES: readonly Match[] = [
     goals: ['encajado', ['Iker', 'Nico']],
   },
   { rival: 'Rival Dos', lado: 'Local', fecha: '2026-09-26', goals: ['encajado', 'encajado'] },
-  { rival: 'Rival Tres', lado: 'Local', fecha: '2026-10-03', goals: [['Hugo', 'Nico']] },
   {
     rival: 'Rival Tres',
     lado: 'Visitante',
@@ -63,8 +58,6 @@ const MATCHES: readonly Match[] = [
       ['Iker', 'Hugo'],
     ],
   },
-  { rival: 'Rival Cuatro', lado: 'Local', fecha: '2026-10-17', goals: ['encajado'] },
-  { rival: 'Rival Cuatro', lado: 'Visitante', fecha: '2026-10-24', goals: [['Nico', 'Iker']] },
 ];
 
 /** Matches played, goals, assists, goals conceded, clean sheets of a player. */
@@ -107,7 +100,7 @@ function modelRecord(matches: readonly Match[]) {
 }
 
 async function createPartido(page: Page, { rival, lado, fecha }: Match) {
-  const form = page.getByRole('form', { name: 'Crear partido' });
+  const form = await openNewForm(page, 'Crear partido');
   await form.getByLabel('Rival').selectOption({ label: rival });
   await form.getByLabel('Competicion').selectOption({ label: 'Liga' });
   await form.getByLabel('Campo').selectOption({ label: 'El Encinar' });
@@ -187,24 +180,10 @@ describe('a club that is run through its panel alone', () => {
     [admin, fan] = await Promise.all([openTab(browser), openTab(browser)]);
     ({ page } = admin);
     await signIn(page);
+    // A club without a season begins with the assistant.
+    await page.waitForURL('**/admin/empezar');
   });
   afterAll(() => browser.close());
-
-  it('says in each empty list that there is nothing yet', async () => {
-    for (const [screen, text] of [
-      ['Noticias', 'Aún no hay noticias.'],
-      ['Plantilla', 'Aún no hay jugadores.'],
-      ['Partidos', 'Aún no hay temporadas. Crea una antes de crear partidos.'],
-      ['Equipos', 'Aún no hay equipos.'],
-      ['Competiciones', 'Aún no hay competiciones.'],
-      ['Campos', 'Aún no hay campos.'],
-      ['Estadísticas', 'Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.'],
-      ['Temporadas', 'Aún no hay temporadas.'],
-    ] as const) {
-      await openScreen(page, screen);
-      await page.getByText(text, { exact: true }).waitFor();
-    }
-  });
 
   it('takes a season with its players, rivals, matches and sheets to right statistics', async () => {
     await openScreen(page, 'Temporadas');
@@ -230,7 +209,7 @@ describe('a club that is run through its panel alone', () => {
     for (const match of MATCHES) await createPartido(page, match);
 
     const [first, second, third, fourth, ...others] = MATCHES;
-    if (!first || !second || !third || !fourth) throw new Error('eight matches are played');
+    if (!first || !second || !third || !fourth) throw new Error('five matches are played');
     await play(page, first);
     await play(page, second);
     await play(page, third, ['encajado']);
@@ -261,22 +240,22 @@ describe('a club that is run through its panel alone', () => {
       await page.getByRole('form', { name: form }).getByText(`Ahora: ${value}`).waitFor();
     }
 
-    await fan.page.goto(`${inject('siteUrl')}/estadisticas`);
+    await fan.page.goto(`${runningClub().url}/estadisticas`);
     await fan.page.getByText('2º', { exact: true }).waitFor();
     const record = await fan.page.locator('main dl > div').allTextContents();
     expect(record).toEqual([
-      'Partidos jugados8',
+      'Partidos jugados5',
       'Posición2º',
       'Equipos12',
-      'Ganados4',
+      'Ganados2',
       'Empatados2',
-      'Perdidos2',
+      'Perdidos1',
     ]);
     const ranking = async (title: string) =>
       (await fan.page.getByRole('list', { name: title }).innerText()).replace(/\s+/g, ' ');
-    expect(await ranking('Goles')).toMatch(/^Nico .*4 goles 2 Iker .*2 goles 3 Hugo .*1 gol$/);
+    expect(await ranking('Goles')).toMatch(/^Nico .*3 goles 2 Iker .*2 goles$/);
     expect(await ranking('Asistencias')).toMatch(
-      /^Hugo .*2 asist\. 2 Iker .*2 asist\. 3 Nico .*2 asist\. 4 Pablo/,
+      /^Hugo .*2 asist\. 2 Iker .*1 asist\. 3 Nico .*1 asist\. 4 Pablo .*1 asist\.$/,
     );
   }, 240_000);
 
@@ -325,7 +304,10 @@ describe('a club that is run through its panel alone', () => {
     expect(await figures()).toEqual(
       Object.fromEntries(SQUAD.map(({ nombre }) => [nombre, [0, 0, 0, 0, 0]])),
     );
-    expect(admin.problems).toEqual([]);
+    // A season has no table until somebody enters one.
+    expect(admin.problems.filter((problem) => !problem.includes('/fetch-clasificacion/'))).toEqual(
+      [],
+    );
     expect(fan.problems).toEqual([]);
   }, 120_000);
 });

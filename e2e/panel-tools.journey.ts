@@ -8,13 +8,14 @@ import {
   type TipoImagen,
 } from '@club/shared';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clearClub, resetDemoClub } from '../testing/demo-club';
 import { panelForEachTest } from '../testing/panel-journey';
 import {
   createRecord,
   dialogOf,
   expectFitForAll,
+  openNewForm,
   openScreen,
   readApi,
   readRefusal,
@@ -22,9 +23,10 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { layoutShift, takePhoto } from '../testing/photos';
+import { runningClub } from '../testing/running-club';
 
 const inspect = async (path: string) => {
-  const response = await fetch(`${inject('siteUrl')}${path}`);
+  const response = await fetch(`${runningClub().url}${path}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { status: response.status, bytes, size: inspectJpeg(bytes) };
 };
@@ -96,12 +98,13 @@ describe('photos in the panel', () => {
       value: { ancho: 1600, alto: 600 },
     });
 
-    await page.goto(`${inject('siteUrl')}/plantilla`);
+    await page.goto(`${runningClub().url}/plantilla`);
     expect(await shownPhotos(page, 'jugador-perfil')).toEqual(['640×640']);
     expect(await layoutShift(page)).toBeLessThan(0.01);
-    const box = await page.locator('main img').boundingBox();
-    expect([box?.width, box?.height]).toEqual([56, 56]);
-    await page.goto(`${inject('siteUrl')}/jugador/${id}`);
+    const shown = await page.locator('main img').boundingBox();
+    const place = await page.locator('main li:has(img) svg').locator('xpath=..').boundingBox();
+    expect(shown).toEqual(place);
+    await page.goto(`${runningClub().url}/jugador/${id}`);
     expect(await shownPhotos(page, 'jugador-perfil')).toEqual(['640×640']);
     expect(await shownPhotos(page, 'jugador-banner')).toEqual(['1600×600']);
     await expectFitForAll(page);
@@ -111,7 +114,7 @@ describe('photos in the panel', () => {
     await page.route(`**${imagenUrl('jugador-perfil', id)}*`, (route) =>
       route.fulfill({ status: 404 }),
     );
-    await page.goto(`${inject('siteUrl')}/plantilla`);
+    await page.goto(`${runningClub().url}/plantilla`);
     await page.getByRole('heading', { name: 'Plantilla' }).waitFor();
     await page.locator('main img').waitFor({ state: 'detached' });
   });
@@ -149,6 +152,7 @@ describe('photos in the panel', () => {
     const { page, expectRefusal } = panel;
     const photo = await takePhoto(page, 1200, 1600);
     await openScreen(page, 'Plantilla');
+    await openNewForm(page, 'Crear jugador');
     await page.getByLabel('Elegir foto: Foto de perfil').setInputFiles(photo);
     await page.getByRole('button', { name: 'Quitar foto: Foto de perfil' }).waitFor();
     await createRecord(page, 'Crear jugador', { Nombre: 'Fototeca', Dorsal: '77' });
@@ -167,6 +171,7 @@ describe('photos in the panel', () => {
     await page.route(`**${API_BASE}/imagenes/**`, (route) =>
       route.fulfill({ status: 503, json: { success: false, msg: 'Ahora mismo no se puede.' } }),
     );
+    await openNewForm(page, 'Crear noticia');
     await page.getByLabel('Elegir foto: Imagenes').setInputFiles(photo);
     await page.getByRole('button', { name: 'Quitar foto: Imagenes' }).waitFor();
     await createRecord(page, 'Crear noticia', { Titulo: 'Con foto', Noticia: 'Mirad.' });
@@ -180,7 +185,7 @@ describe('photos in the panel', () => {
     const [noticia] = await readApi(endpoints.fetchNoticias);
     expect(noticia?.media).toHaveLength(1);
     for (const path of ['/noticias', '/', `/noticias/${noticia?._id ?? ''}`]) {
-      await page.goto(`${inject('siteUrl')}${path}`);
+      await page.goto(`${runningClub().url}${path}`);
       expect(await shownPhotos(page, 'noticia')).toEqual(['1200×1600']);
       expect(await layoutShift(page)).toBeLessThan(0.01);
     }

@@ -6,7 +6,7 @@ import {
   type Temporada,
 } from '@club/shared';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { waitFor } from '../scripts/platform/wait-for';
@@ -19,8 +19,9 @@ import {
   type Tab,
 } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
+import { runningClub } from '../testing/running-club';
 
-const site = () => inject('siteUrl');
+const site = () => runningClub().url;
 
 async function read<T>(path: string): Promise<T> {
   const response = await fetch(`${site()}${API_BASE}/${path}`);
@@ -65,119 +66,118 @@ describe('public life', () => {
   afterAll(() => browser.close());
   afterEach(() => tab.page.context().close());
 
-  const looks = [
-    { viewport: PHONE, colorScheme: 'light' },
-    { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-  ] as const;
+  const DESKTOP = { width: 1280, height: 800 } as const;
 
+  /** As it stands on a phone in light colours, and as wide as a screen in dark ones. */
   async function healthy(each: Tab) {
     const { page } = each;
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await accessibilityProblems(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'light' });
     expect(new Set(await each.reads()).size).toBeLessThanOrEqual(3);
     expect(each.problems).toEqual([]);
   }
 
-  for (const look of looks) {
-    describe(`at ${String(look.viewport.width)} px, ${look.colorScheme}`, () => {
-      it('lists the matches behind a scorer’s goals, which add up to the figure', async () => {
-        tab = await openTab(browser, look);
-        const { page } = tab;
-        await page.goto(`${site()}/jugador/${scorer.jugador_id}`);
-        await page.getByTitle('Goles: ver los partidos').click();
-        const rows = page.locator('main ul li a[href^="/partidos/"]');
-        await rows.first().waitFor();
-        const notes = await rows
-          .locator('p')
-          .filter({ hasText: /^\d+ gol(es)?$/ })
-          .allTextContents();
-        const sum = notes.reduce((total, text) => total + Number.parseInt(text, 10), 0);
-        expect(sum).toBe(scorer.goles);
-        await healthy(tab);
-      });
+  it('lists the matches behind a scorer’s goals, which add up to the figure', async () => {
+    tab = await openTab(browser, { viewport: PHONE, colorScheme: 'light' });
+    const { page } = tab;
+    await page.goto(`${site()}/jugador/${scorer.jugador_id}`);
+    await page.getByTitle('Goles: ver los partidos').click();
+    const rows = page.locator('main ul li a[href^="/partidos/"]');
+    await rows.first().waitFor();
+    const notes = await rows
+      .locator('p')
+      .filter({ hasText: /^\d+ gol(es)?$/ })
+      .allTextContents();
+    const sum = notes.reduce((total, text) => total + Number.parseInt(text, 10), 0);
+    expect(sum).toBe(scorer.goles);
+    await healthy(tab);
+  });
 
-      it('tells a player’s career by season when asked, with its sum', async () => {
-        tab = await openTab(browser, look);
-        const { page } = tab;
-        await page.goto(`${site()}/jugador/${scorer.jugador_id}`);
-        await page.getByRole('button', { name: 'Ver todas sus temporadas' }).click();
-        await page.getByRole('row').nth(2).waitFor();
-        const rows = await page.getByRole('row').allInnerTexts();
-        const [, ...seasons] = rows.map((row) => row.split(/\s*\t\s*/));
-        const goals = seasons.map(([name, , goles]) => [name, Number(goles)]);
-        const actual = await read<Temporada>(endpoints.fetchTemporadaActual.path);
-        expect(goals[0]).toEqual([actual.nombre, scorer.goles]);
-        expect(goals.length).toBeGreaterThan(2);
-        const sum = goals.slice(0, -1).reduce((total, [, goles]) => total + Number(goles), 0);
-        expect(goals.at(-1)).toEqual(['Total', sum]);
-        await healthy(tab);
-      });
+  it('tells a player’s career by season when asked, with its sum', async () => {
+    tab = await openTab(browser, { viewport: PHONE, colorScheme: 'light' });
+    const { page } = tab;
+    await page.goto(`${site()}/jugador/${scorer.jugador_id}`);
+    await page.getByRole('button', { name: 'Ver todas sus temporadas' }).click();
+    await page.getByRole('row').nth(2).waitFor();
+    const rows = await page.getByRole('row').allInnerTexts();
+    const [, ...seasons] = rows.map((row) => row.split(/\s*\t\s*/));
+    const goals = seasons.map(([name, , goles]) => [name, Number(goles)]);
+    const actual = await read<Temporada>(endpoints.fetchTemporadaActual.path);
+    expect(goals[0]).toEqual([actual.nombre, scorer.goles]);
+    expect(goals.length).toBeGreaterThan(2);
+    const sum = goals.slice(0, -1).reduce((total, [, goles]) => total + Number(goles), 0);
+    expect(goals.at(-1)).toEqual(['Total', sum]);
+    await healthy(tab);
+  });
 
-      it('lists the matches behind the record, and shows the form', async () => {
-        tab = await openTab(browser, look);
-        const { page } = tab;
-        await page.goto(`${site()}/estadisticas`);
-        await page.getByRole('heading', { name: 'Forma' }).waitFor();
-        const won = page.getByTitle('Ganados: ver los partidos');
-        const count = Number(await won.textContent());
-        await won.click();
-        const rows = page.locator('main ul li a[href^="/partidos/"]');
-        await rows.first().waitFor();
-        expect(await rows.count()).toBe(count);
-        expect(await rows.getByRole('img', { name: 'Victoria' }).count()).toBe(count);
-        await healthy(tab);
-      });
+  it('lists the matches behind the record, and shows the form', async () => {
+    tab = await openTab(browser, { viewport: PHONE, colorScheme: 'light' });
+    const { page } = tab;
+    await page.goto(`${site()}/estadisticas`);
+    await page.getByRole('heading', { name: 'Forma' }).waitFor();
+    const won = page.getByTitle('Ganados: ver los partidos');
+    const count = Number(await won.textContent());
+    await won.click();
+    const rows = page.locator('main ul li a[href^="/partidos/"]');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(count);
+    expect(await rows.getByRole('img', { name: 'Victoria' }).count()).toBe(count);
+    await healthy(tab);
+  });
 
-      it('offers the calendar of a season, and tells of earlier meetings', async () => {
-        tab = await openTab(browser, look);
-        const { page } = tab;
-        await page.goto(`${site()}/partidos`);
-        await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
-        const subscribe = page.getByRole('link', { name: 'Suscribirme en este dispositivo' });
-        expect(await subscribe.getAttribute('href')).toBe(
-          `webcal://${new URL(site()).host}/calendario.ics`,
-        );
-        const download = page.getByRole('link', { name: 'Descargar' });
-        const file = await fetch(site() + ((await download.getAttribute('href')) ?? ''));
-        expect(await file.text()).toMatch(/^BEGIN:VCALENDAR/);
-        await healthy(tab);
+  it('offers the calendar of a season, and tells of earlier meetings', async () => {
+    tab = await openTab(browser, { viewport: PHONE, colorScheme: 'light' });
+    const { page } = tab;
+    await page.goto(`${site()}/partidos`);
+    await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
+    const subscribe = page.getByRole('link', { name: 'Suscribirme en este dispositivo' });
+    expect(await subscribe.getAttribute('href')).toBe(
+      `webcal://${new URL(site()).host}/calendario.ics`,
+    );
+    const download = page.getByRole('link', { name: 'Descargar' });
+    const file = await fetch(site() + ((await download.getAttribute('href')) ?? ''));
+    expect(await file.text()).toMatch(/^BEGIN:VCALENDAR/);
+    await healthy(tab);
 
-        await page.goto(`${site()}/partidos/${played._id}`);
-        await page.getByRole('heading', { name: 'Últimos enfrentamientos' }).waitFor();
-        await page.getByRole('button', { name: 'Buscar en otras temporadas' }).click();
-        await page.getByText('Cargando…').waitFor({ state: 'detached' });
-        await healthy(tab);
-      });
+    await page.goto(`${site()}/partidos/${played._id}`);
+    await page.getByRole('heading', { name: 'Últimos enfrentamientos' }).waitFor();
+    await page.getByRole('button', { name: 'Buscar en otras temporadas' }).click();
+    await page.getByText('Cargando…').waitFor({ state: 'detached' });
+    await healthy(tab);
+  });
 
-      it('puts an unplayed match into a diary and shares it', async () => {
-        tab = await openTab(browser, look);
-        const { page } = tab;
-        await page.goto(`${site()}/partidos/${unplayed._id}`);
-        await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
-        const file = await page
-          .getByRole('link', { name: 'Descargar este partido' })
-          .getAttribute('href');
-        expect(decodeURIComponent(file ?? '')).toContain(`UID:${unplayed._id}@`);
-        await page.evaluate(() => {
-          Object.defineProperty(navigator, 'share', {
-            configurable: true,
-            value: (data: ShareData) => {
-              document.body.dataset['shared'] = JSON.stringify(data);
-              return Promise.resolve();
-            },
-          });
-        });
-        await page.getByRole('button', { name: 'Compartir' }).click();
-        const shared = await page.evaluate(() => document.body.dataset['shared']);
-        expect(shared).toContain(unplayed.nombre_equipo);
-        expect(shared).toContain(`/partidos/${unplayed._id}`);
-        await healthy(tab);
+  it('puts an unplayed match into a diary and shares it', async () => {
+    tab = await openTab(browser, { viewport: PHONE, colorScheme: 'light' });
+    const { page } = tab;
+    await page.goto(`${site()}/partidos/${unplayed._id}`);
+    await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
+    const file = await page
+      .getByRole('link', { name: 'Descargar este partido' })
+      .getAttribute('href');
+    expect(decodeURIComponent(file ?? '')).toContain(`UID:${unplayed._id}@`);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: (data: ShareData) => {
+          document.body.dataset['shared'] = JSON.stringify(data);
+          return Promise.resolve();
+        },
       });
     });
-  }
+    await page.getByRole('button', { name: 'Compartir' }).click();
+    const shared = await page.evaluate(() => document.body.dataset['shared']);
+    expect(shared).toContain(unplayed.nombre_equipo);
+    expect(shared).toContain(`/partidos/${unplayed._id}`);
+    await healthy(tab);
+  });
 
   it('can be installed: manifest, icons and worker are there', async () => {
     tab = await openTab(browser);

@@ -1,10 +1,11 @@
 import { API_BASE, endpoints } from '@club/shared';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openTab, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
+import { runningClub } from '../testing/running-club';
 
-const site = () => inject('siteUrl');
+const site = () => runningClub().url;
 
 async function read<T>(path: string): Promise<T> {
   const response = await fetch(`${site()}${API_BASE}/${path}`);
@@ -56,7 +57,7 @@ describe('from page to page', () => {
     await page.getByLabel('Temporada').selectOption({ label: first.nombre });
     await page.waitForURL(`**/partidos?temporada=${first._id}`);
     for (const { partido_id: id } of previews) {
-      await page.locator(`a[href="/partidos/${id}"]`).waitFor();
+      await page.locator(`a[href="/partidos/${id}"]`).first().waitFor();
     }
     await page.goto(`${site()}/estadisticas?temporada=${first._id}`);
     await page.getByLabel('Temporada').waitFor();

@@ -1,6 +1,6 @@
 import { firestorePaths } from '@club/shared';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   accessibilityProblems,
   becomeLive,
@@ -13,8 +13,9 @@ import { cutTexts } from '../testing/cut-text';
 import { resetDemoClub } from '../testing/demo-club';
 import { layoutShift, layoutShiftWhileArriving, observeLayoutShift } from '../testing/layout-shift';
 import { PUBLIC_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
+import { runningClub } from '../testing/running-club';
 
-const site = () => inject('siteUrl');
+const site = () => runningClub().url;
 /** Share of the screen that may move while a page loads, over all moves. */
 const MAX_LAYOUT_SHIFT = 0.01;
 

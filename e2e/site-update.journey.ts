@@ -1,15 +1,14 @@
 import { appendFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { separateFolders } from '../scripts/build/folders';
-import { ROOT } from '../scripts/build/index';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openTab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 import { publicRoutes } from '../testing/public-routes';
+import { runningClub } from '../testing/running-club';
 
-const site = () => inject('siteUrl');
-const web = separateFolders(ROOT, 'recorridos').web;
+const site = () => runningClub().url;
+const { web } = runningClub().folders;
 
 /** Does something while Hosting has what a newer build leaves: another worker, and a chunk of the old one gone. */
 async function withNewBuild(chunk: RegExp, work: () => Promise<void>): Promise<void> {

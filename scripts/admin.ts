@@ -1,24 +1,31 @@
 import { parseArgs } from 'node:util';
+import { createServices, readOrigen } from '@club/functions';
 import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
 import {
   changeRole,
   createAdministrador,
+  inviteAdministrador,
   listAdministradores,
+  type NewLink,
   removeAdministrador,
+  renewLink,
   resetPassword,
 } from './ops/administradores';
 import { UserError } from './platform/user-error';
 
-const USAGE = `Uso: npm run admin -- create USUARIO [--rol 1|2] [--project PROYECTO]
+const USAGE = `Uso: npm run admin -- create USUARIO [--rol 1|2] [--con-clave] [--project PROYECTO]
+     npm run admin -- link USUARIO [--force] [--project PROYECTO]
      npm run admin -- role USUARIO 1|2 [--force] [--project PROYECTO]
      npm run admin -- remove USUARIO [--force] [--project PROYECTO]
      npm run admin -- password USUARIO [--project PROYECTO]
      npm run admin -- list [--project PROYECTO]
 Rol 1, el de siempre: administrador. Rol 2: solo puede apuntar los partidos de la temporada actual.
---force quita o baja incluso al último administrador.
+«create» y «link» dan un enlace para que su dueño elija la contraseña: vale una sola vez y durante 72 horas. Con --con-clave,
+«create» da una contraseña hecha; «password», también, a una cuenta que ya existe.
+--force quita, baja o deja sin contraseña incluso al último administrador.
+CLUB_URL (https://tu-club.example) es la dirección que se pone delante del enlace.
 En un proyecto real, GOOGLE_APPLICATION_CREDENTIALS señala la clave de una cuenta de servicio; con los emuladores en
-marcha, FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099 y el proyecto demo-club.`;
+marcha, FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099, FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 y el proyecto demo-club.`;
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -26,6 +33,7 @@ async function run(): Promise<void> {
     options: {
       project: { type: 'string' },
       rol: { type: 'string', default: '1' },
+      'con-clave': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
     },
   });
@@ -33,7 +41,16 @@ async function run(): Promise<void> {
   const options = { isForced: values.force };
   const projectId = values.project ?? process.env['GCLOUD_PROJECT'];
   if (projectId === undefined) throw new UserError(USAGE);
-  const auth = getAuth(initializeApp({ projectId }));
+  // Read when the store is first used.
+  process.env['GCLOUD_PROJECT'] = projectId;
+  const services = createServices(initializeApp({ projectId }));
+  const { auth } = services;
+  const tellLink = ({ email, enlace }: NewLink) => {
+    const origin = readOrigen(process.env) ?? 'http://127.0.0.1:5000';
+    console.log(
+      `Cuenta: ${email}\nEnlace: ${origin}${enlace}\nVale una sola vez y durante 72 horas: mándaselo solo a quien es.`,
+    );
+  };
   const tellLogin = ({ email, password }: { email: string; password: string }) => {
     console.log(
       `Cuenta:     ${email}\nContraseña: ${password}\nNo se guarda en ningún sitio: apúntala.`,
@@ -44,12 +61,14 @@ async function run(): Promise<void> {
     console.log(all.length === 0 ? 'No hay ningún administrador.' : all.join('\n'));
   } else if (username === '') throw new UserError(USAGE);
   else if (command === 'create') {
-    tellLogin(await createAdministrador(auth, username, values.rol));
-  } else if (command === 'password') tellLogin(await resetPassword(auth, username));
+    if (values['con-clave']) tellLogin(await createAdministrador(auth, username, values.rol));
+    else tellLink(await inviteAdministrador(services, username, values.rol));
+  } else if (command === 'link') tellLink(await renewLink(services, username, options));
+  else if (command === 'password') tellLogin(await resetPassword(services, username));
   else if (command === 'remove') {
-    console.log(`${await removeAdministrador(auth, username, options)} ya no existe.`);
+    console.log(`${await removeAdministrador(services, username, options)} ya no existe.`);
   } else if (command === 'role') {
-    const email = await changeRole(auth, username, rol, options);
+    const email = await changeRole(services, username, rol, options);
     console.log(`${email} tiene el rol ${rol}: tiene que volver a entrar.`);
   } else throw new UserError(USAGE);
 }

@@ -13,16 +13,8 @@ const { values } = parseArgs({
   },
 });
 
-/** Checks that read the checkout and start nothing: two at a time, one for each core of a small machine. */
+/** Checks that read the checkout and start nothing; the longest first. */
 const STATIC_CHECKS = [
-  [
-    'formato',
-    [
-      installed('prettier/bin/prettier.cjs'),
-      ...['--check', '--log-level=warn', '.'],
-      ...['--cache', '--cache-location', 'node_modules/.cache/prettier/cache'],
-    ],
-  ],
   [
     'lint',
     [
@@ -34,6 +26,14 @@ const STATIC_CHECKS = [
     ],
   ],
   ['tipos', [installed('typescript/bin/tsc'), '-b']],
+  [
+    'formato',
+    [
+      installed('prettier/bin/prettier.cjs'),
+      ...['--check', '--log-level=warn', '.'],
+      ...['--cache', '--cache-location', 'node_modules/.cache/prettier/cache'],
+    ],
+  ],
   [
     'límites entre módulos',
     [
@@ -65,24 +65,60 @@ const DEPLOY_CHECK = [
   ['--import', 'tsx', 'scripts/deploy-check.ts', '--en-pruebas'],
 ] as const;
 
+/** A part of the whole that says when it begins and when it ends. */
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<StepResult>;
+}
+/** Steps of which each waits for the one before. */
+type Turn = readonly Step[];
+
+const check = ([name, args]: readonly [string, readonly string[]]): Step => ({
+  name,
+  run: () => runCheck(name, args),
+});
+const tests = (name: string, ...projects: readonly string[]): Turn => [
+  { name, run: () => runTests(name, projects) },
+];
+
+const staticChecks = STATIC_CHECKS.map(check);
+const unitTests = tests('pruebas unitarias', 'unit', 'web');
+
+/**
+ * What runs side by side (docs/decisions/0039): three at a time, the longest first, and whichever ends makes room for the
+ * next, so that no core is without work while there is some. The platform's journeys wait most of their time for locks to
+ * expire and stores to come back, the others keep a core busy each; a fourth would only take its turns from them, and what
+ * is waited for in a browser would come too late.
+ */
+const AT_ONCE = 3;
+const TURNS: readonly Turn[] = values.quick
+  ? [staticChecks, unitTests]
+  : [
+      tests('recorridos de la plataforma', 'plataforma'),
+      tests('pruebas con emuladores', 'integracion'),
+      tests('recorridos en el navegador', 'recorridos'),
+      unitTests,
+      staticChecks,
+      [check(DEPLOY_CHECK)],
+    ];
+
 const results: StepResult[] = [];
 
-function report(result: StepResult) {
+async function runStep({ name, run }: Step) {
+  console.log(`… ${name}`);
+  const result = await run();
   results.push(result);
-  const { name, passed, failed, seconds, output } = result;
+  const { passed, failed, seconds, output } = result;
   const count = passed + failed > 1 ? `${String(passed)} bien, ${String(failed)} mal, ` : '';
   console.log(`${failed === 0 ? '✓' : '✗'} ${name} (${count}${seconds.toFixed(1)} s)`);
   if (failed > 0) console.log(output);
 }
 
-async function runStaticChecks() {
-  const waiting = values.quick ? [...STATIC_CHECKS] : [...STATIC_CHECKS, DEPLOY_CHECK];
-  const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      report(await runCheck(check[0], check[1]));
-    }
-  };
-  await Promise.all([lane(), lane()]);
+/** Takes turns that nobody has taken yet until there are none. */
+async function runLane(left: Turn[]) {
+  for (let turn = left.shift(); turn; turn = left.shift()) {
+    for (const step of turn) await runStep(step);
+  }
 }
 
 /** What must be there before anything runs, told in one sentence where it is not. */
@@ -98,15 +134,8 @@ async function requireMachine() {
 }
 
 await requireMachine();
-await runStaticChecks();
-report(await runTests('pruebas unitarias', ['unit', 'web']));
-if (!values.quick) {
-  // What kills instances and stores waits most of its time, for locks to expire and for stores to come back.
-  const platform = runTests('recorridos de la plataforma', ['plataforma']).then(report);
-  report(await runTests('pruebas con emuladores', ['integracion']));
-  report(await runTests('recorridos en el navegador', ['recorridos']));
-  await platform;
-}
+const left = [...TURNS];
+await Promise.all(Array.from({ length: AT_ONCE }, () => runLane(left)));
 
 console.log(`\nLo más lento:\n${slowestFiles(results).join('\n')}`);
 

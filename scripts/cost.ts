@@ -1,5 +1,17 @@
-import { costTable, monthlyCost, SIZES } from './ops/monthly-cost';
+import {
+  avisosCost,
+  avisosTable,
+  costTable,
+  DEVICES,
+  monthlyCost,
+  SIZES,
+} from './ops/monthly-cost';
 
-/** Prints the table of docs/desplegar.md, or a row for each number of fans that is given. */
-const asked = process.argv.slice(2).map(Number).filter(Number.isFinite);
-console.log(costTable((asked.length > 0 ? asked : SIZES).map(monthlyCost)));
+/** Prints a table of docs/desplegar.md (`--avisos`: that of notices), or a row for each number of fans or devices that is given. */
+const [first, ...rest] = process.argv.slice(2);
+const isAvisos = first === '--avisos';
+const asked = (isAvisos ? rest : [first, ...rest]).map(Number).filter(Number.isFinite);
+const given = <T extends readonly number[]>(standard: T) => (asked.length > 0 ? asked : standard);
+console.log(
+  isAvisos ? avisosTable(given(DEVICES).map(avisosCost)) : costTable(given(SIZES).map(monthlyCost)),
+);

@@ -11,6 +11,7 @@ import { workflowProblems } from './check/workflows';
 import { type DeployCheck, runDeployChecks } from './deploy/check';
 import {
   describeAppCheck,
+  describeAvisos,
   environmentProblems,
   PRODUCTION_ENV,
   readEnvironment,
@@ -67,8 +68,9 @@ const ALWAYS: readonly DeployCheck[] = [
   {
     name: 'la carpeta de funciones se instala y se carga sola',
     problems: async () => {
-      functions = await loadAlone(folders.functions, await productionEnv().catch(() => ({})));
-      return functionProblems(functions);
+      const env: Readonly<Record<string, string>> = await productionEnv().catch(() => ({}));
+      functions = await loadAlone(folders.functions, env);
+      return functionProblems(functions, env['CLUB_AVISOS_CLAVE'] !== undefined);
     },
   },
   {
@@ -118,8 +120,10 @@ try {
     console.log,
   );
   if (!isInTests) {
-    const appCheck = describeAppCheck(await productionEnv().catch(() => ({})));
-    if (appCheck !== undefined) console.log(`· ${appCheck}`);
+    const env: Readonly<Record<string, string>> = await productionEnv().catch(() => ({}));
+    for (const told of [describeAppCheck(env), describeAvisos(env)]) {
+      if (told !== undefined) console.log(`· ${told}`);
+    }
     console.log(
       holds
         ? '\nListo: npx firebase deploy --project PROYECTO (en una máquina sin nadie delante, con --force: si no, preguntar por la limpieza de imágenes antiguas es un error)'

@@ -12,7 +12,7 @@ import { readSeasonFile } from './import/season-file';
 import { UserError } from './platform/user-error';
 
 const USAGE =
-  'Uso: npm run import -- FICHERO [--season NOMBRE] [--url http://127.0.0.1:5000] [--user admin]\n' +
+  'Uso: npm run import -- FICHERO [--season NOMBRE] [--minutes FICHERO] [--url http://127.0.0.1:5000] [--user admin]\n' +
   '     npm run import -- --abandon   abandona la importación de un club que se quedó a medias\n' +
   'Una importación que se corta sigue donde se quedó con la misma orden.\n' +
   'La contraseña se toma de CLUB_PASSWORD (por defecto, la de demostración).';
@@ -27,8 +27,12 @@ async function importClub(api: ApiClient, fileName: string): Promise<void> {
   );
 }
 
-async function importSeasons(api: ApiClient, fileName: string, season: string | undefined) {
-  const file = await readSeasonFile(fileName, season);
+async function importSeasons(
+  api: ApiClient,
+  fileName: string,
+  options: NonNullable<Parameters<typeof readSeasonFile>[1]>,
+) {
+  const file = await readSeasonFile(fileName, options);
   const bar = new SingleBar({
     format: '{bar} {percentage} % · {value}/{total} · quedan {eta_formatted}',
     hideCursor: true,
@@ -58,6 +62,7 @@ async function run(): Promise<void> {
     options: {
       ...SITE_OPTIONS,
       season: { type: 'string' },
+      minutes: { type: 'string' },
       abandon: { type: 'boolean', default: false },
     },
   });
@@ -70,7 +75,12 @@ async function run(): Promise<void> {
   }
   if (fileName === undefined) throw new UserError(USAGE);
   if (await isClubFile(fileName)) await importClub(api, fileName);
-  else await importSeasons(api, fileName, values.season);
+  else {
+    await importSeasons(api, fileName, {
+      seasonName: values.season,
+      minutesFile: values.minutes,
+    });
+  }
 }
 
 try {

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { clubConfig } from '@club/shared';
 import { ensureBuild } from './build/ensure-build';
 import { separateFolders } from './build/folders';
 import { buildersOf, ROOT } from './build/index';
@@ -16,8 +15,8 @@ await runAtTerminal({
     const build = await ensureBuild(ROOT, 'local', folders, buildersOf('local', folders));
     options.log(
       build.isThere
-        ? `La web de ${clubConfig.nombre} está construida y nada ha cambiado…`
-        : `Preparando la web de ${clubConfig.nombre}…`,
+        ? `La web del club está construida y nada ha cambiado…`
+        : `Preparando la web del club…`,
     );
     // Hosting looks for it before it is filled.
     await mkdir(folders.web, { recursive: true });

@@ -1,13 +1,11 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { runningClub } from './running-club';
 
 /** Does something with the accounts of the running site. */
 export async function withAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
-  const host = inject('authHost');
-  if (host !== '') process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host;
-  const app = initializeApp({ projectId: inject('authProjectId') }, crypto.randomUUID());
+  const app = initializeApp({ projectId: runningClub().projectId }, crypto.randomUUID());
   try {
     return await work(getAuth(app));
   } finally {

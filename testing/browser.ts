@@ -29,6 +29,9 @@ export interface Tab {
   reads(): Promise<readonly string[]>;
 }
 
+/** Tabs that are open in this process, for who tells of a journey that has failed. */
+export const openTabs = new Set<Tab>();
+
 /** Size of a phone, the first device that the site is made for; CSS pixels. */
 export const PHONE = { width: 360, height: 780 } as const;
 
@@ -36,7 +39,8 @@ export const PHONE = { width: 360, height: 780 } as const;
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
-    const content = root?.firstElementChild;
+    // The server puts a picture's preload before the content; it is nobody's component.
+    const content = root?.querySelector(':scope > :not(link)');
     // Not every page is the site's: a file, an error of the platform, the worker's page without a connection.
     if (!root) return document.readyState === 'complete';
     return content && Object.keys(content).some((key) => key.startsWith('__reactFiber'));
@@ -54,6 +58,8 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
     timezoneId: 'Europe/Madrid',
     ...options,
   });
+  // A machine that does much at once: what is waited for comes, later.
+  context.setDefaultTimeout(50_000);
   // What the policy for content refuses is told as an issue, and as an error only where nobody catches it.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -80,7 +86,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
     if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => problems.push(String(error)));
-  return {
+  const tab: Tab = {
     page,
     problems,
     reads: () =>
@@ -91,6 +97,9 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
           .map(({ name }) => name.slice('lectura:'.length)),
       ),
   };
+  openTabs.add(tab);
+  page.once('close', () => openTabs.delete(tab));
+  return tab;
 }
 
 /** Has a page listen at once, as it does when its reader first moves, and resolves when it is live. */
@@ -118,7 +127,8 @@ export async function accessibilityProblems(
   page: Page,
   rule?: 'color-contrast',
 ): Promise<string[]> {
-  await page.evaluate(await axeSource);
+  // Half a megabyte to read: once for each document.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
   // What is half faded in has not the colours that it is read in.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -132,7 +142,9 @@ export async function accessibilityProblems(
     const { axe } = globalThis as unknown as {
       axe: { run(options: object): Promise<{ violations: AxeViolation[] }> };
     };
-    return (await axe.run(only === undefined ? {} : { runOnly: [only] })).violations;
+    // What is well is not told one by one.
+    const told = { resultTypes: ['violations'], ...(only !== undefined && { runOnly: [only] }) };
+    return (await axe.run(told)).violations;
   }, rule);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' | ')})`,

@@ -11,26 +11,35 @@ export interface PanelJourney {
   readonly expectRefusal: (status: number) => void;
 }
 
-/** The demo club for a file of journeys, and for each of its tests a fresh tab in the panel. A console error fails it. */
-export function panelForEachTest(options: BrowserContextOptions = {}): PanelJourney {
+/** The demo club for a file of journeys; a console error fails the test in which it comes. `tabOf` says how long a tab lasts. */
+function panelJourney(
+  options: BrowserContextOptions,
+  tabOf: { readonly opens: typeof beforeAll; readonly closes: typeof afterAll },
+): PanelJourney {
   let browser: Browser;
   let tab: Tab;
+  let seen: number;
   let refusals: readonly number[];
   beforeAll(async () => {
     await resetDemoClub();
     browser = await launchBrowser();
   });
   afterAll(() => browser.close());
-  beforeEach(async () => {
-    refusals = [];
+  tabOf.opens(async () => {
     tab = await openTab(browser, options);
+    seen = 0;
     await signIn(tab.page);
   });
-  afterEach(async () => {
-    const unexpected = tab.problems.filter(
+  tabOf.closes(() => tab.page.context().close());
+  beforeEach(() => {
+    refusals = [];
+  });
+  afterEach(() => {
+    const problems = tab.problems.slice(seen);
+    seen = tab.problems.length;
+    const unexpected = problems.filter(
       (problem) => !refusals.some((status) => problem.includes(`status of ${String(status)}`)),
     );
-    await tab.page.context().close();
     expect(unexpected).toEqual([]);
   });
   return {
@@ -42,3 +51,11 @@ export function panelForEachTest(options: BrowserContextOptions = {}): PanelJour
     },
   };
 }
+
+/** For each test of a file a fresh tab in the panel of the demo club. A console error fails it. */
+export const panelForEachTest = (options: BrowserContextOptions = {}): PanelJourney =>
+  panelJourney(options, { opens: beforeEach, closes: afterEach });
+
+/** One tab for all tests of a file, for those that begin with an address of their own. A console error fails the test. */
+export const panelForAllTests = (options: BrowserContextOptions = {}): PanelJourney =>
+  panelJourney(options, { opens: beforeAll, closes: afterAll });

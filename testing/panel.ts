@@ -1,25 +1,27 @@
 import { API_BASE, type Endpoint, type EndpointResponse } from '@club/shared';
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { accessibilityProblems } from './browser';
+import { runningClub } from './running-club';
 
 /** Signs the demo administrator in through the login form. */
 export async function signIn(page: Page): Promise<void> {
-  await page.goto(`${inject('siteUrl')}/login`);
+  await page.goto(`${runningClub().url}/login`);
   await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
   await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/admin');
+  // A club that is new goes on to its first steps at once.
+  await page.waitForURL(/\/admin(\/empezar)?$/);
 }
 
-/** Follows a link of the panel's navigation, which a phone has behind a button. */
-export async function followLink(page: Page, name: string): Promise<void> {
+/** Follows a link of the panel's navigation, which a phone may have behind a button. */
+async function followLink(page: Page, name: string): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Administración' });
   await nav.waitFor();
-  const menu = nav.getByRole('button', { name: /^Menú/ });
-  if (await menu.isVisible()) await menu.click();
-  await nav.getByRole('link', { name, exact: true }).click();
+  const link = nav.getByRole('link', { name, exact: true });
+  if (!(await link.isVisible())) await nav.getByRole('button', { name: 'Más' }).click();
+  await link.click();
 }
 
 /** Opens a screen of the panel by its name in the navigation. */
@@ -28,8 +30,8 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** Waits for a green message with exactly this text. */
-export async function waitForSuccess(page: Page, msg: string): Promise<void> {
+/** Waits for a green message with exactly this text, or one like it. */
+export async function waitForSuccess(page: Page, msg: string | RegExp): Promise<void> {
   await page
     .locator('.MuiAlert-colorSuccess[role=status]')
     .getByText(msg, { exact: true })
@@ -48,6 +50,18 @@ export async function answer(page: Page, question: string | RegExp, button: stri
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** A form of the panel; that of a new record is opened beside its list, where it is not open yet. */
+export async function openNewForm(page: Page, formName: string): Promise<Locator> {
+  const form = page.getByRole('form', { name: formName, exact: true });
+  const open = page.getByRole('button', { name: /^Nuev[ao] / });
+  await form.or(open).first().waitFor();
+  if (!(await form.isVisible())) {
+    await open.click();
+    await form.waitFor();
+  }
+  return form;
+}
+
 /** Fills in a form of the panel, by its name and the labels of its fields, and sends it. */
 export async function createRecord(
   page: Page,
@@ -55,9 +69,9 @@ export async function createRecord(
   fields: Readonly<Record<string, string>>,
   button = formName,
 ): Promise<void> {
-  const form = page.getByRole('form', { name: formName, exact: true });
+  const form = await openNewForm(page, formName);
   for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text);
-  await form.getByRole('button', { name: button }).click();
+  await form.getByRole('button', { name: button, exact: true }).click();
 }
 
 /** What a public call answers now. */
@@ -66,7 +80,7 @@ export async function readApi<E extends Endpoint>(
   id = '',
 ): Promise<EndpointResponse<E>> {
   const path = endpoint.path.replace(':id', id);
-  const response = await fetch(`${inject('siteUrl')}${API_BASE}/${path}`);
+  const response = await fetch(`${runningClub().url}${API_BASE}/${path}`);
   return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
 }
 

@@ -1,5 +1,6 @@
-import { API_BASE, clubConfig, endpoints, type Partido } from '@club/shared';
-import { inject } from 'vitest';
+import { API_BASE, endpoints, type Partido } from '@club/shared';
+import { ajustesDemo } from '@club/shared/demo';
+import { runningClub } from './running-club';
 
 /** A public page of the demo club. */
 export interface PublicRoute {
@@ -16,7 +17,7 @@ export interface PublicRoute {
 }
 
 async function read<T>(path: string): Promise<T> {
-  const response = await fetch(`${inject('siteUrl')}${API_BASE}/${path}`);
+  const response = await fetch(`${runningClub().url}${API_BASE}/${path}`);
   return (await response.json()) as T;
 }
 
@@ -45,7 +46,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
     ...fixed(name, path, 'ERROR 404 - Esta pagina no existe', 'Esta página no existe'),
     status: 404 as const,
   });
-  const { contacto, nombre, slug } = clubConfig;
+  const { contacto, nombre, slug } = ajustesDemo;
   return [
     live('home', '/', nombre, noticia.titulo),
     live('news', '/noticias', 'Noticias', noticia.titulo),
@@ -66,6 +67,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
       unplayed.nombre_equipo,
     ),
     live('statistics', '/estadisticas', 'Estadísticas', 'Partidos jugados'),
+    live('history', '/historia', 'Historia', 'Mayor victoria'),
     fixed('donations', '/donaciones', 'Donaciones', `Donar a ${nombre}`),
     fixed('about', `/sobre-${slug}`, nombre, 'equipo de amigos'),
     fixed('contact', '/contacto', 'Contacto', contacto.email),
@@ -73,7 +75,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
       'developer contact',
       '/contacto-desarrollador',
       'desarrollador',
-      contacto.emailDesarrollador,
+      contacto.email_desarrollador,
     ),
     fixed('privacy', '/privacidad', 'Política de privacidad', 'Cookies'),
     missing('not found', '/no-existe'),
@@ -86,6 +88,6 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
 /** The names of all of them, for tests that are made before the site runs. */
 export const PUBLIC_ROUTE_NAMES = [
   ...['home', 'news', 'news item', 'squad', 'player', 'matches', 'played match', 'unplayed match'],
-  ...['statistics', 'donations', 'about', 'contact', 'developer contact', 'privacy'],
+  ...['statistics', 'history', 'donations', 'about', 'contact', 'developer contact', 'privacy'],
   ...['not found', 'no match', 'no player', 'no news item'],
 ];

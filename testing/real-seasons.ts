@@ -83,3 +83,37 @@ export async function readTruth(name: RealSeasonFile): Promise<readonly SeasonTr
   const text = await readFile(path.join(DATA_DIR, `${name}.truth.json`), 'utf8');
   return truthSchema.parse(JSON.parse(text)).seasons;
 }
+
+const minutesTruthSchema = z.object({
+  matchesCounted: z.number(),
+  minutosTotal: z.number(),
+  players: z.array(
+    z.object({
+      key: z.string(),
+      minutos: z.number(),
+      titularidades: z.number(),
+      partidos_con_minutos: z.number(),
+    }),
+  ),
+  matches: z.array(
+    z.object({
+      id: z.string(),
+      counts: z.boolean(),
+      players: z.array(z.object({ playerKey: z.string(), minutos: z.number() })),
+    }),
+  ),
+});
+
+/** The files of real seasons that have their substitutions in a file beside them. */
+export const REAL_MINUTES_FILES = ['betis-2017-18'] as const satisfies readonly RealSeasonFile[];
+type RealMinutesFile = (typeof REAL_MINUTES_FILES)[number];
+
+/** Path of the substitutions of a file of real seasons. */
+export const realMinutesPath = (name: RealMinutesFile) =>
+  path.join(DATA_DIR, `minutes-${name}.json`);
+
+/** How long everybody played in them. */
+export async function readMinutesTruth(name: RealMinutesFile) {
+  const text = await readFile(path.join(DATA_DIR, `minutes-${name}.truth.json`), 'utf8');
+  return minutesTruthSchema.parse(JSON.parse(text));
+}

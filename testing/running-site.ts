@@ -1,49 +1,80 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { RunningClub } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { buildAll, ROOT } from '../scripts/build/index';
 import { separateFolders } from '../scripts/build/folders';
+import { ROOT } from '../scripts/build/index';
 import { lockLane } from '../scripts/platform/checkout-lock';
 import { exportFirestore } from '../scripts/platform/firestore-emulator';
 import { startGoogleSite } from '../scripts/platform/google-site';
 import { freePlatformPorts } from '../scripts/platform/ports';
+import { copyBuild } from './lane-build';
 import { setupStaging } from './staging-site';
 
+const log = (line: string) => {
+  console.log(`  [web] ${line}`);
+};
+
 /**
- * The whole product as Google runs it (docs/decisions/0026) with its demo club, on free ports and a build of its own: `dist/`
- * and the name of the tests.
+ * The whole product as Google runs it (docs/decisions/0026) with its demo club, for each worker of the project one: on free
+ * ports, a store of its own and a copy of the build. Accounts are common to them (docs/decisions/0039).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const staging = process.env['CLUB_STAGING_URL'];
   if (staging !== undefined) return setupStaging(project, staging);
   const projectId = `demo-club-${project.name}`;
   const lane = await lockLane(ROOT, project.name);
-  const folders = separateFolders(ROOT, project.name);
-  await buildAll('local', folders);
   const dir = await mkdtemp(path.join(os.tmpdir(), `club-${project.name}-`));
-  const site = await startGoogleSite({
-    root: ROOT,
-    projectId,
-    ports: await freePlatformPorts(),
-    folders,
-    seed: 'demo',
-    logDir: path.join(dir, 'registro'),
-    log: (line) => {
-      console.log(`  [web] ${line}`);
-    },
-  });
   const demoExport = path.join(dir, 'demo');
-  await exportFirestore(site.firestoreHost, projectId, demoExport);
-  project.provide('demoExport', demoExport);
-  project.provide('siteUrl', site.url);
-  project.provide('firestoreHost', site.firestoreHost);
-  project.provide('authHost', site.authHost);
-  project.provide('authProjectId', projectId);
-  project.provide('functionsPid', process.pid);
-  return async () => {
-    await site.stop();
+  const { maxWorkers } = project.config;
+  // A single file needs a single club, unless others may follow.
+  const isAll = project.vitest.config.watch;
+  const workers = isAll ? maxWorkers : Math.min(maxWorkers, project.vitest.state.getPaths().length);
+  const folders = Array.from({ length: workers }, (_none, index) =>
+    separateFolders(ROOT, index === 0 ? project.name : `${project.name}-${String(index + 1)}`),
+  );
+  await copyBuild(folders);
+
+  const sites: Awaited<ReturnType<typeof startGoogleSite>>[] = [];
+  const stop = async () => {
+    for (const site of sites.toReversed()) await site.stop();
     await rm(dir, { recursive: true, force: true });
     lane.release();
   };
+  try {
+    for (const [index, own] of folders.entries()) {
+      const [first] = sites;
+      const site = await startGoogleSite({
+        root: ROOT,
+        projectId,
+        ports: await freePlatformPorts(),
+        folders: own,
+        // Played once: what the first has become is where the others begin.
+        seed: index === 0 ? 'demo' : 'none',
+        logDir: path.join(dir, `registro-${String(index + 1)}`),
+        log,
+        ...(first && { authHost: first.authHost }),
+      });
+      sites.push(site);
+      if (index === 0) await exportFirestore(site.firestoreHost, projectId, demoExport);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const clubs = sites.map(({ url, firestoreHost, authHost }, index): RunningClub => {
+    const own = folders[index] ?? separateFolders(ROOT, project.name);
+    return { url, projectId, firestoreHost, authHost, demoExport, folders: own };
+  });
+  project.provide('clubs', clubs);
+  project.provide('functionsPid', process.pid);
+  const [first] = sites;
+  if (first) {
+    project.provide('siteUrl', first.url);
+    project.provide('firestoreHost', first.firestoreHost);
+    project.provide('authHost', first.authHost);
+    project.provide('authProjectId', projectId);
+  }
+  return stop;
 }

@@ -13,11 +13,20 @@ const known = (figures: Readonly<Record<string, number | null | undefined>>): Fi
     ),
   );
 
+/** What is the same whichever season is asked about. */
+async function readClub(api: ApiClient) {
+  return {
+    temporadas: await api.call(endpoints.fetchTemporadas),
+    actual: await api.call(endpoints.fetchTemporadaActual),
+    jugadores: await api.call(endpoints.fetchJugadores),
+  };
+}
+
+type Club = Awaited<ReturnType<typeof readClub>>;
+
 /** Every player's figures in a season, by the key that he has in the imported file. */
-async function readFilas(api: ApiClient, temporadaId: string) {
-  const jugadores = await api.call(endpoints.fetchJugadores);
+async function readFilas(api: ApiClient, { actual, jugadores }: Club, temporadaId: string) {
   const keys = new Map(jugadores.map(({ _id, clave_externa: clave }) => [_id, clave ?? _id]));
-  const actual = await api.call(endpoints.fetchTemporadaActual);
   const filas: readonly FilaEstadisticas[] =
     actual?._id === temporadaId
       ? jugadores.map(({ _id, nombre_con_inicial, estadisticas_temporada }) => ({
@@ -30,10 +39,8 @@ async function readFilas(api: ApiClient, temporadaId: string) {
   return new Map(filas.map((fila) => [keys.get(fila.jugador_id), fila]));
 }
 
-/** Fails unless record, matches, rankings and all players of a season are what the truth says. */
-export async function expectSeasonTruth(api: ApiClient, truth: SeasonTruth): Promise<void> {
-  const temporadas = await api.call(endpoints.fetchTemporadas);
-  const temporada = temporadas.find(({ nombre }) => nombre === truth.season);
+async function expectSeason(api: ApiClient, club: Club, truth: SeasonTruth): Promise<void> {
+  const temporada = club.temporadas.find(({ nombre }) => nombre === truth.season);
   if (!temporada) throw new Error(`season ${truth.season} is not there`);
   const id = temporada._id;
 
@@ -68,7 +75,7 @@ export async function expectSeasonTruth(api: ApiClient, truth: SeasonTruth): Pro
     }
   }
 
-  const filas = await readFilas(api, id);
+  const filas = await readFilas(api, club, id);
   for (const player of truth.players) {
     const expected = known({
       partidos_jugados: player.sheet,
@@ -87,4 +94,13 @@ export async function expectSeasonTruth(api: ApiClient, truth: SeasonTruth): Pro
   const playing = [...filas.values()].filter(({ partidos_jugados: count }) => count > 0);
   const inTruth = truth.players.filter(({ sheet, goals }) => (sheet ?? goals ?? 0) > 0);
   expect(playing, `${truth.season}: players with a match`).toHaveLength(inTruth.length);
+}
+
+/** Fails unless record, matches, rankings and all players of every season are what the truth says. */
+export async function expectSeasonsTruth(
+  api: ApiClient,
+  truth: readonly SeasonTruth[],
+): Promise<void> {
+  const club = await readClub(api);
+  for (const season of truth) await expectSeason(api, club, season);
 }

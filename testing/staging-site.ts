@@ -2,6 +2,8 @@ import { clubConfig, loginEmail } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { TestProject } from 'vitest/node';
+import { separateFolders } from '../scripts/build/folders';
+import { ROOT } from '../scripts/build/index';
 import { DEMO_LOGIN, ensureDemoAdministrador } from '../scripts/platform/accounts';
 
 /** Only projects that say so may be emptied by journeys. */
@@ -24,8 +26,12 @@ export async function setupStaging(
   const app = initializeApp({ projectId }, 'staging');
   const auth = getAuth(app);
   await ensureDemoAdministrador(auth);
-  project.provide('demoExport', '');
-  project.provide('siteUrl', url.replace(/\/$/, ''));
+  const site = url.replace(/\/$/, '');
+  const folders = separateFolders(ROOT, project.name);
+  project.provide('clubs', [
+    { url: site, projectId, firestoreHost: '', authHost: '', demoExport: '', folders },
+  ]);
+  project.provide('siteUrl', site);
   project.provide('authProjectId', projectId);
   project.provide('firestoreHost', '');
   project.provide('authHost', '');

@@ -6,9 +6,9 @@ import { baseConfig } from './vite.base.ts';
 const SHARED_BY_PAGES = new RegExp(
   [
     'web/(components|lib/(estado|live)|site/(estadisticas|jugador|noticias|partidos|plantilla))/',
-    'web/(lib/(fechas|paths|when-idle)|site/pages/[^/]+)\\.tsx?',
-    'shared/src/(api-base|firestore-paths|vocabulario)',
-    'shared/src/domain/(contadores|contribution|forma|imagen|jugador|local-date|marcador|next-games|orden|racha|titulos)',
+    'web/(lib/[^/]+|site/pages/[^/]+)\\.(tsx?|module\\.css)',
+    'shared/src/(api-base|firestore-paths|vocabulario|text)',
+    'shared/src/(domain|eventos)/',
   ].join('|'),
 );
 
@@ -41,8 +41,6 @@ export default defineConfig(({ isSsrBuild }) =>
                     {
                       name: 'base',
                       tags: ['$initial'],
-                      entriesAware: true,
-                      entriesAwareMergeThreshold: 20_000,
                       includeDependenciesRecursively: false,
                     },
                     {

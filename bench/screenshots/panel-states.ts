@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { changingScore } from '../../testing/banda';
 import { draftKept } from '../../testing/drafts';
 import { PASTED_MATCHES } from '../../testing/pasted';
+import { takePhoto } from '../../testing/photos';
 
 /** Where the states of the panel are shown: a match that has its sheet and one that has not begun. */
 interface StatePlaces {
@@ -21,7 +22,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const menu: State = async (page, { url, take }) => {
   await page.goto(`${url}/admin/campos`);
   await page.getByRole('navigation', { name: 'Administración' }).waitFor();
-  const fold = button(page, /^Menú/);
+  const fold = button(page, 'Más');
   if (!(await fold.isVisible())) return;
   await fold.click();
   await take('menu', page);
@@ -56,7 +57,7 @@ const paste: State = async (page, { url, take }) => {
 };
 
 const drafts: State = async (page, { url, take }) => {
-  await page.goto(`${url}/admin/noticias`);
+  await page.goto(`${url}/admin/noticias?nuevo`);
   await page.getByRole('form', { name: 'Crear noticia' }).getByLabel('Titulo').fill('A medias');
   await draftKept(page, 'A medias');
   // As after a crash: another tab finds it.
@@ -64,7 +65,7 @@ const drafts: State = async (page, { url, take }) => {
   await again.goto(`${url}/admin`);
   await again.getByText('Hay borradores sin guardar').waitFor();
   await take('borrador-inicio', again);
-  await again.goto(`${url}/admin/noticias`);
+  await again.goto(`${url}/admin/noticias?nuevo`);
   await button(again, 'Recuperar').waitFor();
   await take('borrador-formulario', again);
   await again.close();
@@ -152,6 +153,37 @@ const touchline: State = async (page, { url, sinJugar, openOther, take }) => {
   await other.context().close();
 };
 
+const palette: State = async (page, { url, take }) => {
+  await page.goto(`${url}/admin`);
+  await button(page, /^Ir a…/).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Ir a/ }).fill('en');
+  await page.getByRole('option', { selected: true }).waitFor();
+  await take('ir-a', page, false);
+};
+
+const several: State = async (page, { url, take }) => {
+  await page.goto(`${url}/admin/partidos`);
+  await button(page, 'Seleccionar varios').click();
+  await button(page, 'Todos').click();
+  await take('varios', page, false);
+};
+
+const noticia: State = async (page, { url, take }) => {
+  await page.goto(`${url}/admin/noticias?nuevo`);
+  const form = page.getByRole('form', { name: 'Crear noticia' });
+  await form.getByLabel('Titulo').fill('Fichaje');
+  await form.getByLabel('Publicación').selectOption('programada');
+  const photo = await takePhoto(page, 640, 480);
+  await form.getByLabel('Elegir foto: Imagenes').setInputFiles([photo, photo]);
+  await button(page, '↑ Antes: foto 2').waitFor();
+  await take('noticia-arriba', page, false);
+  await button(page, '↑ Antes: foto 2').scrollIntoViewIfNeeded();
+  await take('noticia-fotos', page, false);
+  await button(page, 'Cancelar').click();
+  await button(page, 'Salir sin guardar').click();
+};
+
 /** What the panel shows when something is going on: each leaves the club as it was. */
 export const PANEL_STATES: Readonly<Record<string, State>> = {
   menu,
@@ -160,4 +192,7 @@ export const PANEL_STATES: Readonly<Record<string, State>> = {
   drafts,
   conflict,
   touchline,
+  palette,
+  several,
+  noticia,
 };

@@ -17,22 +17,38 @@ export interface ColdVisit {
 export async function coldVisit(browser: Browser, url: string): Promise<ColdVisit> {
   const { page } = await openTab(browser, { isMobile: true, hasTouch: true });
   const session = await page.context().newCDPSession(page);
-  const urls = new Map<string, string>();
-  const arrived = new Map<string, number>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('data:')) urls.set(requestId, request.url);
+  const sent = new Map<string, { readonly url: string; readonly at: number }>();
+  const received: { readonly id: string; readonly bytes: number; readonly at: number }[] = [];
+  const whole = new Map<string, { readonly bytes: number; readonly at: number }>();
+  let loadedAt = Infinity;
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (!request.url.startsWith('data:')) sent.set(requestId, { url: request.url, at: timestamp });
   });
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    arrived.set(requestId, (arrived.get(requestId) ?? 0) + encodedDataLength);
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength, timestamp }) => {
+    received.push({ id: requestId, bytes: encodedDataLength, at: timestamp });
   });
   // Its figure is of everything, the headers included.
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    arrived.set(requestId, encodedDataLength);
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    whole.set(requestId, { bytes: encodedDataLength, at: timestamp });
   });
+  session.on('Page.loadEventFired', ({ timestamp }) => {
+    loadedAt = timestamp;
+  });
+  await session.send('Page.enable');
   await session.send('Network.enable');
   await page.goto(url, { waitUntil: 'load' });
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), AFTER_LOAD_MS);
-  const transfers = [...urls].map(([id, each]) => [each, arrived.get(id) ?? 0] as const);
+  // By the browser's clock: how long this process took to hear of it does not count.
+  const until = loadedAt + AFTER_LOAD_MS / 1000;
+  const bytesOf = (id: string) => {
+    const { bytes, at } = whole.get(id) ?? { bytes: 0, at: Infinity };
+    if (at <= until) return bytes;
+    const parts = received.filter((part) => part.id === id && part.at <= until);
+    return parts.reduce((sum, part) => sum + part.bytes, 0);
+  };
+  const transfers = [...sent]
+    .filter(([, { at }]) => at <= until)
+    .map(([id, { url: each }]) => [each, bytesOf(id)] as const);
   await page.context().close();
   return {
     requests: transfers.length,

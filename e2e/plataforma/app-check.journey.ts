@@ -3,43 +3,37 @@ import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, endpoints } from '@club/shared';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { separateFolders } from '../../scripts/build/folders';
 import { ROOT } from '../../scripts/build/index';
 import { signIn as tokenOf } from '../../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
-import { type Platform, startPlatform } from '../../scripts/platform/platform';
-import { freePlatformPorts } from '../../scripts/platform/ports';
+import { type GoogleRuntime, startGoogleRuntime } from '../../scripts/platform/google-runtime';
 import { waitForEnvio } from '../../testing/banda';
 import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
+import { resetDemoClub } from '../../testing/demo-club';
 import { createRecord, openScreen, waitForSuccess } from '../../testing/panel';
 
 const SETTINGS = { CLUB_APP_CHECK_SITE_KEY: 'clave-local', CLUB_APP_CHECK_ENFORCE: 'true' };
 
-describe('a site with App Check switched on, on the emulators', () => {
+describe('a site with App Check switched on, on Google’s runtime', () => {
   let dir: string;
-  let site: Platform;
+  let site: GoogleRuntime;
   let browser: Browser;
   beforeAll(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'club-app-check-'));
-    Object.assign(process.env, SETTINGS);
-    try {
-      site = await startPlatform({
-        root: ROOT,
-        projectId: 'demo-club-ficha',
-        ports: await freePlatformPorts(),
-        folders: separateFolders(ROOT, 'plataforma'),
-        dataDir: path.join(dir, 'datos'),
-        seed: 'demo',
-        logDir: path.join(dir, 'registro'),
-        exportIntervalS: 0,
-        log: () => undefined,
-      });
-    } finally {
-      for (const name of Object.keys(SETTINGS)) Reflect.deleteProperty(process.env, name);
-    }
+    await resetDemoClub();
+    site = await startGoogleRuntime({
+      root: ROOT,
+      projectId: inject('authProjectId'),
+      folders: separateFolders(ROOT, 'plataforma'),
+      firestoreHost: inject('firestoreHost'),
+      authHost: inject('authHost'),
+      logDir: dir,
+      env: SETTINGS,
+    });
     browser = await launchBrowser();
-  }, 300_000);
+  });
   afterAll(async () => {
     await browser.close();
     await site.stop();

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { API_BASE, clubConfig, firestorePaths } from '@club/shared';
+import { API_BASE, firestorePaths } from '@club/shared';
+import { ajustesDemo } from '@club/shared/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/build/index';
 import { type Dev, startDev } from '../../scripts/dev/start-dev';
@@ -59,7 +60,7 @@ describe('npm run dev', () => {
       const response = await page.goto(`${dev.url}/plantilla`);
       expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/site\/main\.tsx/);
       await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 45_000 });
-      expect(await page.title()).toContain(clubConfig.nombre);
+      expect(await page.title()).toContain(ajustesDemo.nombre);
       // Live data come last: whatever would complain has done so by then.
       await becomeLive(tab);
       expect(problems).toEqual([]);
@@ -70,7 +71,7 @@ describe('npm run dev', () => {
     } finally {
       await browser.close();
     }
-  });
+  }, 180_000);
 
   it('shows a change of a function at the next request', async () => {
     const salud = async () => (await fetch(`${dev.url}${API_BASE}/salud`)).text();
@@ -81,7 +82,7 @@ describe('npm run dev', () => {
       what: 'the changed function',
       timeoutMs: 45_000,
     });
-  });
+  }, 180_000);
 
   it('takes changed rules', async () => {
     const url = `http://${dev.platform.firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents/${firestorePaths.club()}`;
@@ -91,5 +92,5 @@ describe('npm run dev', () => {
       what: 'the changed rules',
       timeoutMs: 30_000,
     });
-  });
+  }, 180_000);
 });

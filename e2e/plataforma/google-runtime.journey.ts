@@ -300,7 +300,7 @@ describe('faults, on Google’s runtime', () => {
       proxy.faults.delayMs = 300;
       // Whether it ended in an answer or in a cut line is all one to who sends it again.
       const cut = api.call(endpoints.updatePartido, { id, body, headers }).catch(() => undefined);
-      await expect.poll(() => proxy.commits(), { timeout: 20_000 }).toBeGreaterThan(commits);
+      await expect.poll(() => proxy.commits(), { timeout: 45_000 }).toBeGreaterThan(commits);
       for (const pid of before) process.kill(pid, 'SIGKILL');
       await cut;
       proxy.faults.delayMs = 0;

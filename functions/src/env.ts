@@ -21,6 +21,10 @@ const envSchema = z.object({
   CLUB_APP_CHECK_PROVIDER: z.enum(['enterprise', 'v3']).optional(),
   /** Whether writing calls without such a token are refused. */
   CLUB_APP_CHECK_ENFORCE: z.enum(['true', 'false']).optional(),
+  /** Public key of the notices (RFC 8292), base64url; without it the club gives none (docs/decisions/0049). */
+  CLUB_AVISOS_CLAVE: z.string().min(1).optional(),
+  /** The private key that belongs to it: a secret of the deployment, of the functions that send. */
+  CLUB_AVISOS_SECRETO: z.string().min(1).optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
 });
@@ -31,6 +35,8 @@ export interface WebEntorno {
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
   /** How the web proves to be itself; without it, it does not. */
   readonly appCheck?: AppCheckWeb;
+  /** Public key with which a browser asks for notices; without it the club gives none. */
+  readonly avisos?: string;
 }
 
 /** Site key of reCAPTCHA, and which of its two kinds it is of. */
@@ -93,6 +99,41 @@ export function readOrigen(env: NodeJS.ProcessEnv): string | undefined {
   return `https://${projectId}.web.app`;
 }
 
+const clavesSchema = envSchema.pick({ CLUB_AVISOS_CLAVE: true, CLUB_AVISOS_SECRETO: true });
+
+/** Bytes of a public key of P-256, uncompressed, and of a private one. */
+const CLAVE_BYTES = { publica: 65, privada: 32 } as const;
+
+const isClave = (text: string, bytes: number) =>
+  /^[A-Za-z0-9_-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes;
+
+/** The public key of the notices, `undefined` where the club gives none; throws when it is none. */
+export function readClaveAvisos(env: NodeJS.ProcessEnv): string | undefined {
+  const { CLUB_AVISOS_CLAVE: publica } = clavesSchema.parse(env);
+  if (publica !== undefined && !isClave(publica, CLAVE_BYTES.publica)) {
+    throw new Error('CLUB_AVISOS_CLAVE is no public key: npm run avisos:claves makes one');
+  }
+  return publica;
+}
+
+/** Who sends notices, and whether he can; throws when only half of the pair is there. */
+export function readRemitente(
+  env: NodeJS.ProcessEnv,
+): { readonly publica: string; readonly privada: string; readonly sitio: string } | undefined {
+  const publica = readClaveAvisos(env);
+  if (publica === undefined) return undefined;
+  const { CLUB_AVISOS_SECRETO: privada = '' } = clavesSchema.parse(env);
+  if (!isClave(privada, CLAVE_BYTES.privada)) {
+    throw new Error('CLUB_AVISOS_SECRETO is not the private key of CLUB_AVISOS_CLAVE');
+  }
+  // Push services want an address of somebody to turn to; they refuse those of this machine.
+  const origen = readOrigen(env);
+  const sitio = origen?.startsWith('https://')
+    ? origen
+    : `https://${env['GCLOUD_PROJECT'] ?? 'demo'}.web.app`;
+  return { publica, privada, sitio };
+}
+
 /** The web's environment from the process's; throws at start when it is incomplete. */
 export function readWebEntorno(env: NodeJS.ProcessEnv): WebEntorno {
   const {
@@ -103,7 +144,12 @@ export function readWebEntorno(env: NodeJS.ProcessEnv): WebEntorno {
   } = envSchema.parse(env);
   const emuladores = firestore !== undefined && auth !== undefined ? { firestore, auth } : null;
   const { web: appCheck } = readAppCheck(env);
-  const rest = { emuladores, ...(appCheck && { appCheck }) };
+  const avisos = readClaveAvisos(env);
+  const rest = {
+    emuladores,
+    ...(appCheck && { appCheck }),
+    ...(avisos !== undefined && { avisos }),
+  };
   if (webConfig !== undefined) {
     return { firebase: webConfigSchema.parse(JSON.parse(webConfig)), ...rest };
   }

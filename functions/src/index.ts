@@ -1,16 +1,25 @@
 /** What scripts and tests use of the functions: the same code that runs behind the HTTP calls. */
 export { createApp } from './api/app';
-export { readAppCheck, readOrigen, readWebEntorno } from './env';
-export { documents } from './firestore/documents';
+export { type ClavesAvisos, makeClaves } from './avisos/claves';
+export { deliverAvisos } from './avisos/deliver-avisos';
+export { readAppCheck, readClaveAvisos, readOrigen, readRemitente, readWebEntorno } from './env';
+export { collections, documents } from './firestore/documents';
 export { runOperation } from './firestore/run-operation';
 export type { UnitOfWork } from './firestore/unit-of-work';
+export { deleteCuenta, inviteCuenta, updateCuenta } from './identidad/administrar';
+export { changeClave } from './identidad/claves';
 export { INSTANCE_ENV } from './instance';
+export { readClub } from './firestore/read-club';
+export { writeAjustes } from './operaciones/ajustes/ajustes';
+export { contarInicio } from './operaciones/inicio/inicio';
 export { refreshEdades } from './operaciones/jugadores/edades';
 export { createJugador } from './operaciones/jugadores/jugadores';
 export { createNoticia } from './operaciones/noticias/noticias';
 export { createPartido, updatePartido } from './operaciones/partidos/partidos';
+export { contarHistoria, contarTabla } from './operaciones/temporadas/recount-historia';
 export { createTemporada } from './operaciones/temporadas/temporadas';
 export { createPaginaApp } from './pagina/app';
 export { readWebBuild } from './pagina/web-build';
 export { type FunctionName, serviceAccountName, serviceAccountOf } from './service-accounts';
 export { createServices, type Services } from './services';
+export { publishNoticias } from './tareas/publish-noticias';

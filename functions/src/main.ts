@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module';
 import { setGlobalOptions } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
+import type * as DocumentKit from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Express, Response } from 'express';
 import { lazily } from './http/lazily';
@@ -85,9 +87,20 @@ export const pagina = onRequest(
 );
 
 /** What runs by the clock: a run that fails is tried three times, and each failure is an error in the log that rings. */
-const daily = (name: 'edades' | 'copias', schedule: string, work: () => Promise<void>) =>
+const byClock = (
+  name: 'edades' | 'copias' | 'programadas',
+  schedule: string,
+  work: () => Promise<void>,
+  more: { readonly secrets?: string[] } = {},
+) =>
   onSchedule(
-    { schedule, timeZone: 'Europe/Madrid', retryCount: 3, ...serviceAccountOf(name, process.env) },
+    {
+      schedule,
+      timeZone: 'Europe/Madrid',
+      retryCount: 3,
+      ...more,
+      ...serviceAccountOf(name, process.env),
+    },
     async () => {
       try {
         await work();
@@ -98,17 +111,85 @@ const daily = (name: 'edades' | 'copias', schedule: string, work: () => Promise<
     },
   );
 
-/** Birthdays. */
-export const edades = daily('edades', '5 0 * * *', async () => {
-  const [{ createServices }, { renewEdades }] = await Promise.all([
+/** Birthdays, and whether the season adds up. */
+export const edades = byClock('edades', '5 0 * * *', async () => {
+  const [{ createServices }, { renewEdades }, { auditActual }] = await Promise.all([
     import('./services'),
     import('./tareas/renew-edades'),
+    import('./tareas/audit-actual'),
   ]);
-  await renewEdades(createServices());
+  const services = createServices();
+  await renewEdades(services);
+  await auditActual(services);
 });
 
 /** Backups: looks every morning whether Google has made last night's (docs/runbook.md). */
-export const copias = daily('copias', '0 9 * * *', async () => {
+export const copias = byClock('copias', '0 9 * * *', async () => {
   const { requireRecentBackup } = await import('./tareas/require-recent-backup');
   await requireRecentBackup(process.env['GCLOUD_PROJECT'] ?? '', new Date());
 });
+
+/** Whether this club gives notices, and the secret that whoever sends them needs: the emulators have it in their environment. */
+const hasAvisos = (process.env['CLUB_AVISOS_CLAVE'] ?? '') !== '';
+const ofAvisos =
+  hasAvisos && process.env['FIRESTORE_EMULATOR_HOST'] === undefined
+    ? { secrets: ['CLUB_AVISOS_SECRETO'] }
+    : {};
+
+/** Sends what is in the outbox, for so many milliseconds; what is left then is for another time. */
+async function sendAvisos(budgetMs: number): Promise<void> {
+  if (!hasAvisos) return;
+  const [{ createServices }, { deliverAvisos }, { readRemitente }] = await Promise.all([
+    import('./services'),
+    import('./avisos/deliver-avisos'),
+    import('./env'),
+  ]);
+  const remitente = readRemitente(process.env);
+  if (!remitente) return;
+  await deliverAvisos({ services: createServices(), remitente, budgetMs, logError });
+}
+
+/** News that were set for a time (docs/decisions/0046), and notices that somebody has left (docs/decisions/0049). */
+export const programadas = byClock(
+  'programadas',
+  '* * * * *',
+  async () => {
+    const [{ createServices }, { publishNoticias }] = await Promise.all([
+      import('./services'),
+      import('./tareas/publish-noticias'),
+    ]);
+    await publishNoticias(createServices());
+    await sendAvisos(45_000);
+  },
+  ofAvisos,
+);
+
+/**
+ * A notice that was just written goes out (docs/decisions/0049): after the write that made it, in a process of its own, so that
+ * no save waits for it. Google's kit for documents is loaded by nobody else, and at once: what loads this file need not wait.
+ */
+function defineAvisos() {
+  const { onDocumentCreated } = createRequire(import.meta.url)(
+    'firebase-functions/firestore',
+  ) as typeof DocumentKit;
+  const options = {
+    document: 'avisos/{id}',
+    timeoutSeconds: 180,
+    ...ofAvisos,
+    ...serviceAccountOf('avisos', process.env),
+  };
+  return onDocumentCreated(options, async () => {
+    try {
+      await sendAvisos(120_000);
+    } catch (error) {
+      // Whoever comes by every minute sends on.
+      logError('avisos: failed', error);
+    }
+  });
+}
+
+/** Locally the platform itself sends: the emulator of functions knows nothing of the store. */
+const isAvisosWanted =
+  process.env['FUNCTIONS_EMULATOR'] === undefined &&
+  ['avisos', undefined].includes(process.env['FUNCTION_TARGET']);
+export const avisos = hasAvisos && isAvisosWanted ? defineAvisos() : undefined;

@@ -1,5 +1,5 @@
 /** The functions that are deployed. */
-export type FunctionName = 'api' | 'pagina' | 'edades' | 'copias';
+export type FunctionName = 'api' | 'pagina' | 'edades' | 'copias' | 'programadas' | 'avisos';
 
 /** How the account of a function is called; `npm run ops` makes it. */
 export const serviceAccountName = (name: FunctionName): string => `club-${name}`;

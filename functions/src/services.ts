@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { readClaveAvisos } from './env';
 import { firestoreSettings } from './firestore/patience';
 
 /** What the functions are made of; tests pass their own emulator project and clock. */
@@ -11,6 +12,8 @@ export interface Services {
   readonly now: () => Date;
   /** Id for a new record, unguessable and unique. */
   readonly newId: () => string;
+  /** Public key of the notices, where the club gives them. */
+  readonly claveAvisos?: string | undefined;
 }
 
 /** Id of 20 characters from an alphabet of 32: 100 random bits, safe in URLs and document paths. */
@@ -27,5 +30,6 @@ export function createServices(app: App = getApps()[0] ?? initializeApp()): Serv
   const db = getFirestore(app);
   if (!configured.has(db)) db.settings(firestoreSettings);
   configured.add(db);
-  return { db, auth: getAuth(app), now: () => new Date(), newId };
+  const claveAvisos = readClaveAvisos(process.env);
+  return { db, auth: getAuth(app), now: () => new Date(), newId, claveAvisos };
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ClubCopy, Progreso } from '@club/shared';
+import { type ClubCopy, endpoints, type Progreso } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
 import { checkCopy, openCopy } from './club-copy';
@@ -56,6 +56,7 @@ export async function writeBackup(options: BackupOptions): Promise<DownloadedCop
     partFile: path.join(dir, PART_FILE),
     ...(onProgress && { onProgress }),
   });
+  await api.call(endpoints.anotarCopia);
   const old = (await backupsIn(dir)).slice(0, -keep);
   await Promise.all(old.map((name) => rm(name)));
   return copy;

@@ -10,11 +10,11 @@ import {
   clubFileSchema,
   clubParteProblems,
   fotoId,
-  inspectJpeg,
+  inspectImagen,
   describeRefusal,
   isClubLines,
   openClubLines,
-  stripJpeg,
+  stripImagen,
 } from '@club/shared';
 import { UserError } from '../platform/user-error';
 
@@ -89,9 +89,9 @@ export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void>
   }
   for await (const foto of copy.fotos()) {
     const bytes = nodeTools.decode(foto.jpeg_base64);
-    const given = inspectJpeg(bytes);
+    const given = inspectImagen(foto.tipo, bytes);
     // One that tells more than the picture is loaded without that (docs/decisions/0028).
-    const jpeg = given.ok ? given : inspectJpeg(stripJpeg(bytes));
-    if (!jpeg.ok) refuseWith(`${fotoId(foto)}: ${describeRefusal(jpeg.refusal).msg}`);
+    const stripped = given.ok ? given : inspectImagen(foto.tipo, stripImagen(bytes));
+    if (!stripped.ok) refuseWith(`${fotoId(foto)}: ${describeRefusal(stripped.refusal).msg}`);
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClubParte } from '@club/shared';
+import { type ClubParte, presentClub } from '@club/shared';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,8 @@ const entries = <T extends Fields>(
 const id = ({ _id }: { readonly _id: string }) => _id;
 
 /** Everything in a club, by kind and id; of photos their digest, which is another one when a byte is. */
-function contentOf({ club: file, fotos }: ClubParte): ReadonlyMap<string, Entries> {
+function contentOf({ club, fotos }: ClubParte): ReadonlyMap<string, Entries> {
+  const file = presentClub(club);
   return new Map<string, Entries>([
     [
       'temporada',

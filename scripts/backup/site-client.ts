@@ -17,5 +17,10 @@ export function siteClient({
   readonly user: string;
 }): ApiClient {
   const password = process.env['CLUB_PASSWORD'] ?? DEMO_LOGIN.password;
-  return createApiClient({ url, getToken: () => signIn(url, user, password) });
+  // Copies and seasons that are loaded tell of what was.
+  return createApiClient({
+    url,
+    getToken: () => signIn(url, user, password),
+    isCallado: true,
+  });
 }

@@ -17,12 +17,15 @@ describe('licences', () => {
         'node_modules/e/node_modules/f': { license: 'AGPL-3.0', dev: true, version: '2.0.0' },
         'node_modules/g': { version: '3.0.0' },
         'node_modules/@club/web': { link: true },
+        'node_modules/web-push': { license: 'MPL-2.0', version: '3.6.7' },
+        'node_modules/x/node_modules/web-push': { license: 'AGPL-3.0', version: '4.0.0' },
       }),
     );
     expect(problems).toEqual([
       'd 1.0.0: MPL-2.0, en lo que se publica',
       'f 2.0.0: AGPL-3.0',
       'g 3.0.0: sin licencia declarada',
+      'web-push 4.0.0: AGPL-3.0, en lo que se publica',
     ]);
   });
 });
@@ -43,7 +46,7 @@ describe('secrets', () => {
     ['GitHub', starting(['gh', 'p_'], random.slice(0, 36))],
     ['firmado', [0, 1].map(() => starting(['ey', 'J'], random)).join('.') + `.${random}`],
     ['AWS', starting(['AK', 'IA'], 'ABCD1234'.repeat(2))],
-    ['en una dirección', starting(['https:', '//'], 'ana:secreta@club.example')],
+    ['en una dirección', starting(['https:', '//'], 'ana:secreta@club.test')],
   ])('a %s is found, and not repeated', (kind, text) => {
     const problems = secretProblems('x.ts', `const a = 1;\n${text}\n`);
     expect(problems.join()).toContain(kind);
@@ -59,8 +62,10 @@ describe('secrets', () => {
     }
   });
 
-  it('plain code has none', () => {
-    const text = `fetch(\`http://\${host}/accounts?key=demo\`); const url = 'https://club.example/@x';`;
+  it.each([
+    `fetch(\`http://\${host}/accounts?key=demo\`); const url = 'https://club.example/@x';`,
+    `'https://ana:clave@www.club.example/'`,
+  ])('plain code has none: %s', (text) => {
     expect(secretProblems('x.ts', text)).toEqual([]);
   });
 });

@@ -30,8 +30,21 @@ const FOR_PRODUCT = new Set([
   'OFL-1.1',
 ]);
 
-/** Licences of tools that never leave the developer's machine: theirs to change, not ours to spread. */
-const FOR_TOOLS = new Set(['CC-BY-4.0', 'MPL-2.0', 'Python-2.0', 'public domain']);
+/** The same and those of tools that never leave the developer's machine: theirs to change, not ours to spread. */
+const FOR_TOOLS = new Set([
+  ...FOR_PRODUCT,
+  'CC-BY-4.0',
+  'MPL-2.0',
+  'Python-2.0',
+  'Zlib',
+  'public domain',
+]);
+
+/**
+ * Packages of the product under a licence of their own files alone: we change none of them, and their source is the package
+ * of that name and version (docs/decisions/0049).
+ */
+const BY_FILE: ReadonlyMap<string, string> = new Map([['web-push', 'MPL-2.0']]);
 
 /** Packages that name no licence in their manifest, with the one that their repository has. */
 const KNOWN: ReadonlyMap<string, string> = new Map([
@@ -57,7 +70,7 @@ export function licenceProblems(lockText: string): string[] {
     const name = place.split('node_modules/').at(-1) ?? place;
     const found = license ?? KNOWN.get(name);
     if (found === undefined) return [`${name} ${version}: sin licencia declarada`];
-    const isFine = isAllowed(found, FOR_PRODUCT) || (dev && isAllowed(found, FOR_TOOLS));
+    const isFine = BY_FILE.get(name) === found || isAllowed(found, dev ? FOR_TOOLS : FOR_PRODUCT);
     return isFine ? [] : [`${name} ${version}: ${found}${dev ? '' : ', en lo que se publica'}`];
   });
 }

@@ -11,7 +11,11 @@ const SECRETS: readonly (readonly [string, RegExp])[] = [
   ['un token de npm', /npm_[0-9A-Za-z]{36}|_authToken\s*=\s*[^\s$]/],
   ['una clave de AWS', /AKIA[0-9A-Z]{16}/],
   ['un token de Slack', /xox[abprs]-[0-9A-Za-z-]{10}/],
-  ['una contraseña en una dirección', /\b[a-z]+:\/\/[^\s:/@'"`$<>{}]+:[^\s:/@'"`$<>{}]+@[a-z]/i],
+  [
+    'una contraseña en una dirección',
+    // Nobody lives at a reserved name (RFC 2606).
+    /\b[a-z]+:\/\/[^\s:/@'"`$<>{}]+:[^\s:/@'"`$<>{}]+@(?![\w.-]*\bexample\b)[a-z]/i,
+  ],
 ];
 
 /** Files that hold secrets by their nature: they have no place in the repository. */

@@ -99,14 +99,15 @@ function failuresIn({ name, status, message, assertionResults }: TestFileResult)
 export async function runTests(name: string, projects: readonly string[]): Promise<StepResult> {
   const startedAt = Date.now();
   const reportFile = path.join(os.tmpdir(), `club-pruebas-${String(process.pid)}-${name}.json`);
-  const { code, output } = await runTool([
+  const command = [
     installed('vitest/vitest.mjs'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
-  ]);
+  ];
+  const { code, output } = await runTool(command);
   const seconds = (Date.now() - startedAt) / 1000;
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
   await rm(reportFile, { force: true });

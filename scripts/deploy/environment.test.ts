@@ -1,9 +1,10 @@
 import { parseEnv } from 'node:util';
-import { INSTANCE_ENV } from '@club/functions';
+import { INSTANCE_ENV, makeClaves } from '@club/functions';
 import { describe, expect, it } from 'vitest';
 import {
   deployedEnvironment,
   describeAppCheck,
+  describeAvisos,
   environmentProblems,
   missingConfiguration,
   readEnvironment,
@@ -31,6 +32,8 @@ describe('the settings of production', () => {
     [`CLUB_FIREBASE_WEB=${WEB}\nFIRESTORE_EMULATOR_HOST=127.0.0.1:8080`, 'a un emulador'],
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_APP_CHECK_ENFORCE=true`, 'CLUB_APP_CHECK_SITE_KEY'],
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_APP_CHECK_SITE_KEY=x\nCLUB_APP_CHECK_ENFORCE=1`, 'App Check'],
+    [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_AVISOS_CLAVE=corta`, 'npm run avisos:claves'],
+    [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_AVISOS_SECRETO=x`, 'es un secreto del proyecto'],
     [`CLUB_FIREBASE_WEB=${WEB}\nCLUB_URLS=https://x.es`, 'no lo lee nadie'],
   ])('%j is refused', (text, problem) => {
     expect(problems(text).join()).toContain(problem);
@@ -54,6 +57,8 @@ describe('the settings of production', () => {
 
   it('tell whether App Check is on', () => {
     const key = { CLUB_APP_CHECK_SITE_KEY: 'clave' };
+    expect(describeAvisos({})).toContain('apagados');
+    expect(describeAvisos({ CLUB_AVISOS_CLAVE: makeClaves().publica })).toContain('encendidos');
     expect(describeAppCheck({})).toBe('App Check: apagado');
     expect(describeAppCheck(key)).toContain('todavía no se exigen');
     expect(describeAppCheck({ ...key, CLUB_APP_CHECK_ENFORCE: 'true' })).toContain('encendido');

@@ -2,6 +2,7 @@ import { parseEnv } from 'node:util';
 import {
   INSTANCE_ENV,
   readAppCheck,
+  readClaveAvisos,
   readOrigen,
   readWebEntorno,
   serviceAccountOf,
@@ -19,6 +20,7 @@ const KNOWN = new Set([
   'CLUB_APP_CHECK_SITE_KEY',
   'CLUB_APP_CHECK_PROVIDER',
   'CLUB_APP_CHECK_ENFORCE',
+  'CLUB_AVISOS_CLAVE',
 ]);
 
 /** Text of the `.env` that is deployed: the club's settings, and within which limits an instance runs. */
@@ -57,9 +59,11 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
   const problems = Object.keys(env)
     .filter((name) => !KNOWN.has(name))
     .map((name) =>
-      isEmulator(name)
-        ? `${name} mandaría la web publicada a un emulador`
-        : `${name} no lo lee nadie: ¿está bien escrito?`,
+      name === 'CLUB_AVISOS_SECRETO'
+        ? `${name} no va en este fichero: es un secreto del proyecto (docs/desplegar.md)`
+        : isEmulator(name)
+          ? `${name} mandaría la web publicada a un emulador`
+          : `${name} no lo lee nadie: ¿está bien escrito?`,
     );
   const { CLUB_FIREBASE_WEB: web, CLUB_URL: url } = env;
   if (web === undefined) return [...problems, 'falta CLUB_FIREBASE_WEB, una línea de JSON'];
@@ -81,6 +85,12 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
     ...attempt('CLUB_SERVICE_ACCOUNTS es «propias» (después de npm run ops) o «defecto»', () => {
       serviceAccountOf('api', env);
     }),
+    ...attempt(
+      'CLUB_AVISOS_CLAVE no es una clave pública: npm run avisos:claves hace un par',
+      () => {
+        readClaveAvisos(env);
+      },
+    ),
     ...attempt('CLUB_URL no es una dirección', () => {
       const origen = readOrigen({ CLUB_URL: url });
       if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
@@ -111,6 +121,17 @@ export function describeAppCheck(env: Readonly<Record<string, string>>): string 
     return isEnforced
       ? `App Check: encendido (reCAPTCHA ${web.proveedor}); nadie escribe sin él`
       : `App Check: la web manda sus fichas (reCAPTCHA ${web.proveedor}) y todavía no se exigen`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this club would give notices with these settings, in a sentence; `undefined` when they are no good. */
+export function describeAvisos(env: Readonly<Record<string, string>>): string | undefined {
+  try {
+    return readClaveAvisos(env) === undefined
+      ? 'Avisos en el móvil: apagados (sin CLUB_AVISOS_CLAVE)'
+      : 'Avisos en el móvil: encendidos; el secreto CLUB_AVISOS_SECRETO tiene que estar en el proyecto';
   } catch {
     return undefined;
   }

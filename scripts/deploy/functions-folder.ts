@@ -8,8 +8,9 @@ import { runNpm } from '../platform/run-npm';
 
 const run = promisify(execFile);
 
-/** The functions that Firebase has to find in the built folder. */
-const EXPECTED = ['api', 'copias', 'edades', 'pagina'] as const;
+/** The functions that Firebase has to find in the built folder; the one that sends notices only where there is a key for them. */
+const EXPECTED = ['api', 'copias', 'edades', 'pagina', 'programadas'] as const;
+const WITH_KEY = ['avisos'] as const;
 
 const stackSchema = z.object({
   endpoints: z.record(z.string(), z.object({ region: z.array(z.string()).min(1) })),
@@ -55,12 +56,13 @@ export async function loadAlone(
 }
 
 /** Functions that are missing, or that nobody expects. */
-export function functionProblems(found: FunctionRegions): string[] {
+export function functionProblems(found: FunctionRegions, hasAvisos: boolean): string[] {
   const names = Object.keys(found);
+  const wanted: readonly string[] = hasAvisos ? [...EXPECTED, ...WITH_KEY] : EXPECTED;
   return [
-    ...EXPECTED.filter((name) => !names.includes(name)).map((name) => `falta la función ${name}`),
+    ...wanted.filter((name) => !names.includes(name)).map((name) => `falta la función ${name}`),
     ...names
-      .filter((name) => !EXPECTED.some((expected) => expected === name))
+      .filter((name) => !wanted.includes(name))
       .map((name) => `la función ${name} sobra, o falta en scripts/deploy/functions-folder.ts`),
   ];
 }

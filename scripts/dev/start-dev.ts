@@ -1,9 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { clubConfig } from '@club/shared';
 import { separateFolders } from '../build/folders';
 import { buildFunctions } from '../build/functions';
-import { writePictures } from '../build/pictures';
 import { buildForServer, SHELLS, sourceShell } from '../build/web';
 import { type Platform, startPlatform } from '../platform/platform';
 import type { PlatformPorts } from '../platform/ports';
@@ -47,7 +45,6 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     );
   await writeFile(path.join(folders.functions, 'app-chunks.json'), '{}');
   await mkdir(folders.web, { recursive: true });
-  await writePictures(clubConfig, folders);
 
   const platform = await startPlatform({ ...options, folders });
   const functions = await watchFunctions(functionsRoot, folders.functions, log);

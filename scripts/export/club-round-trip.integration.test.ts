@@ -93,7 +93,7 @@ describe('a club that is exported', () => {
     await importInto(target, file);
     const [{ _id: id } = { _id: '' }] = file.partidos;
     for (const api of [source, target]) {
-      await api.succeed(endpoints.anularFicha, { id });
+      await api.succeed(endpoints.anularActa, { id });
       await api.succeed(endpoints.delPartido, { id: file.partidos[2]?._id ?? '' });
     }
     expect(await target.dump()).toEqual(await source.dump());
@@ -154,7 +154,7 @@ describe('a club that is exported', () => {
       return found;
     };
     it.each<[string, Change, RegExp]>([
-      ['another schema', (f) => Object.assign(f, { schema: 'club/2' }), /schema: /],
+      ['another schema', (f) => Object.assign(f, { schema: 'club/9' }), /schema: /],
       ['an unknown field', (f) => Object.assign(f, { secreto: 1 }), /desconocido «secreto»/],
       ['no list of grounds', (f) => Object.assign(f, { campos: undefined }), /campos: es obl/],
       [

@@ -32,8 +32,8 @@ export const WEB_FAULTS: readonly Fault[] = [
   },
   {
     what: '«No convocado» leaves the player’s events in the sheet (regla 41)',
-    find: '.filter(({ autor }) => autor !== jugadorId)',
-    replace: '.filter(({ autor }) => autor !== undefined)',
+    find: '.filter((evento) => !isOf(jugadorId)(evento))',
+    replace: '.filter((evento) => evento.autor !== undefined)',
     lane: 'web',
     test: 'acta/acta-editor.test.ts',
   },
@@ -60,8 +60,8 @@ export const WEB_FAULTS: readonly Fault[] = [
   },
   {
     what: 'the page of a player who is gone stays on devices (regla 20)',
-    find: 'new Set([404, 410])',
-    replace: 'new Set([410])',
+    find: 'const GONE: ReadonlySet<number> = new Set([404, 410])',
+    replace: 'const GONE: ReadonlySet<number> = new Set([410])',
     lane: 'web',
     test: 'sin-conexion/kept-people.test.ts',
   },

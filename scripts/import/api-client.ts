@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   API_BASE,
+  CALLADO_HEADER,
   type Endpoint,
   type EndpointInput,
   type EndpointResponse,
@@ -32,6 +33,8 @@ export interface ApiClientOptions {
   readonly retryDelaysMs?: readonly number[];
   /** Milliseconds to wait for an answer before trying again: a server that is killed may never give one. */
   readonly timeoutMs?: number;
+  /** Whether nobody is to hear on his phone of what it writes: it was long ago. */
+  readonly isCallado?: boolean;
 }
 
 /** About half a minute of patience with a server that restarts. */
@@ -45,6 +48,7 @@ export function createApiClient({
   getToken,
   retryDelaysMs = RETRY_DELAYS_MS,
   timeoutMs = TIMEOUT_MS,
+  isCallado = false,
 }: ApiClientOptions): ApiClient {
   let token: string | undefined;
   const send = async (
@@ -61,6 +65,7 @@ export function createApiClient({
         authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(endpoint.method !== 'GET' && { 'idempotency-key': key }),
+        ...(isCallado && { [CALLADO_HEADER]: 'si' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(waitMs),

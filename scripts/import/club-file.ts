@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { CLUB_FILE_SCHEMA, isClubLines } from '@club/shared';
+import { CLUB_FILE_SCHEMAS, isClubLines } from '@club/shared';
 import { z } from 'zod';
 import { beginningOf } from '../backup/club-copy';
 
-const headSchema = z.looseObject({ schema: z.literal(CLUB_FILE_SCHEMA) });
+const headSchema = z.looseObject({ schema: z.enum(CLUB_FILE_SCHEMAS) });
 
 /** Whether a file holds a whole club, in one JSON or in lines; anything else may be a file of seasons. */
 export async function isClubFile(fileName: string): Promise<boolean> {

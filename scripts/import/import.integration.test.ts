@@ -9,11 +9,12 @@ import {
   readTruth,
   realSeasonPath,
 } from '../../testing/real-seasons';
-import { expectSeasonTruth } from '../../testing/season-statistics';
+import { expectSeasonsTruth } from '../../testing/season-statistics';
 import { startApi } from '../../functions/src/testing/start-api';
 import { type ApiClient, createApiClient } from './api-client';
 import { runImport } from './run-import';
-import { readSeasonFile } from './season-file';
+import { readSeasonFile, type SeasonFile } from './season-file';
+import { jugadorBody } from './to-bodies';
 
 const clientOf = (api: TestApi): ApiClient =>
   createApiClient({
@@ -21,6 +22,9 @@ const clientOf = (api: TestApi): ApiClient =>
     getToken: () => Promise.resolve(api.tokens.administrador),
     retryDelaysMs: [],
   });
+
+/** Longest time for seasons to be played, on a machine that does much else. */
+const LONG_MS = 900_000;
 
 const shuffleKey = (id: string) => createHash('sha256').update(id).digest('hex');
 
@@ -36,9 +40,34 @@ function cutAfter(api: ApiClient, calls: number): ApiClient {
   };
 }
 
-async function importInto(api: ApiClient, name: RealSeasonFile) {
-  return runImport({ api, file: await readSeasonFile(realSeasonPath(name)) });
+/** Shirt number with which everybody of a file was last seen. */
+const lastDorsales = ({ seasons }: SeasonFile) =>
+  new Map(
+    seasons
+      .flatMap(({ players }) =>
+        players.map((player, index) => [player, jugadorBody(player, index).dorsal] as const),
+      )
+      .map(([player, dorsal]) => [player.key, { ...player, dorsal }]),
+  );
+
+/** The same seasons of a club whose squad nobody leaves: a fourth fewer calls, all of one kind. */
+function keepingEverybody(file: SeasonFile): SeasonFile {
+  const newest = file.seasons.at(-1);
+  if (!newest) return file;
+  const own = new Set(newest.players.map(({ key }) => key));
+  const others = [...lastDorsales(file).values()].filter(({ key }) => !own.has(key));
+  const whole = { ...newest, players: [...newest.players, ...others] };
+  return { ...file, seasons: [...file.seasons.slice(0, -1), whole] };
 }
+
+async function fileOf(name: RealSeasonFile): Promise<SeasonFile> {
+  const file = await readSeasonFile(realSeasonPath(name));
+  // Ninety years of players; who leaves a squad is told by the two seasons of another file.
+  return name === 'spain-worldcups' ? keepingEverybody(file) : file;
+}
+
+const importInto = async (api: ApiClient, name: RealSeasonFile) =>
+  runImport({ api, file: await fileOf(name) });
 
 /** Deletes every match of a club, in an order that has nothing to do with dates, and is other in each run. */
 async function deleteAllPartidos(client: ApiClient) {
@@ -67,20 +96,28 @@ async function expectZeros(client: ApiClient) {
 }
 
 describe.runIf(hasRealSeasons())('import of real seasons', () => {
-  // What is slow is to play them: once for each file.
-  describe.each(REAL_SEASON_FILES)('%s', (name) => {
+  // What is slow is to play them: once for each file, and all at once, because most of it is waiting for the store.
+  describe.concurrent.each(REAL_SEASON_FILES)('%s', { timeout: LONG_MS }, (name) => {
     let api: TestApi;
     let truth: Awaited<ReturnType<typeof readTruth>>;
     beforeAll(async () => {
       api = await startApi();
       truth = await readTruth(name);
       await importInto(clientOf(api), name);
-    }, 240_000);
+    }, LONG_MS);
     afterAll(() => api.stop());
 
     it('gives the record, rankings, matches and player figures of every season', async () => {
       expect(truth.length).toBeGreaterThan(0);
-      for (const season of truth) await expectSeasonTruth(clientOf(api), season);
+      await expectSeasonsTruth(clientOf(api), truth);
+    });
+
+    it('has the newest squad playing, under its numbers, and nobody else', async () => {
+      const newest = (await fileOf(name)).seasons.at(-1)?.players ?? [];
+      const jugadores = await clientOf(api).call(endpoints.fetchJugadoresActivos);
+      expect(new Map(jugadores.map((one) => [one.clave_externa, one.dorsal]))).toEqual(
+        new Map(newest.map((player, index) => [player.key, jugadorBody(player, index).dorsal])),
+      );
     });
 
     it('changes nothing when it runs again', async () => {
@@ -98,32 +135,28 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
         const file = clubFileSchema.parse(JSON.parse(text));
         const { status } = await copy.call(endpoints.importar, { body: file });
         expect(status).toBe(200);
-      });
+      }, LONG_MS);
       afterAll(() => copy.stop());
 
       it('is as it was, and the seasons’ own import recognises everything', async () => {
         const dump = await api.dump();
         expect(await copy.dump()).toEqual(dump);
-        for (const season of truth) await expectSeasonTruth(clientOf(copy), season);
+        await expectSeasonsTruth(clientOf(copy), truth);
         await importInto(clientOf(copy), name);
         expect(await copy.dump()).toEqual(dump);
       });
 
-      it(
-        'is back to zero when every match is deleted, in whatever order',
-        { timeout: 240_000 },
-        async () => {
-          // A club of its own: no test depends on another's being first.
-          const own = await startApi();
-          const { status } = await own.call(endpoints.importar, {
-            body: await api.succeed(endpoints.exportar),
-          });
-          expect(status).toBe(200);
-          await deleteAllPartidos(clientOf(own));
-          await expectZeros(clientOf(own));
-          await own.stop();
-        },
-      );
+      it('is back to zero when every match is deleted, in whatever order', async () => {
+        // A club of its own: no test depends on another's being first.
+        const own = await startApi();
+        const { status } = await own.call(endpoints.importar, {
+          body: await api.succeed(endpoints.exportar),
+        });
+        expect(status).toBe(200);
+        await deleteAllPartidos(clientOf(own));
+        await expectZeros(clientOf(own));
+        await own.stop();
+      });
     });
   });
 
@@ -134,8 +167,8 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
       await expect(importInto(cutAfter(client, calls), 'betis-2017-18')).rejects.toThrow('cut');
     }
     await importInto(client, 'betis-2017-18');
-    for (const season of await readTruth('betis-2017-18')) await expectSeasonTruth(client, season);
+    await expectSeasonsTruth(client, await readTruth('betis-2017-18'));
     expect(await client.call(endpoints.fetchPartidos)).toHaveLength(38);
     await api.stop();
-  });
+  }, 300_000);
 });

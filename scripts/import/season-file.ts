@@ -9,7 +9,8 @@ const halfSchema = z.enum(['1', '2']);
 
 const eventSchema = z.strictObject({
   half: halfSchema,
-  type: z.enum(TIPOS_EVENTO),
+  // Changes of players are told apart, in `substitutions`.
+  type: z.enum(TIPOS_EVENTO).exclude(['cambio']),
   author: z.string().optional(),
   assist: z.string().optional(),
   form: z.enum(FORMAS).optional(),
@@ -18,6 +19,20 @@ const eventSchema = z.strictObject({
   stoppage: z.int().min(1).max(30).optional(),
   period: z.enum(['1H', '2H', 'ET1', 'ET2', 'ET']).optional(),
 });
+
+const substitutionSchema = z.strictObject({
+  half: halfSchema,
+  minute: z.int().min(0).max(130),
+  stoppage: z.int().min(1).max(30).optional(),
+  out: z.string(),
+  in: z.string(),
+});
+
+/** Who was changed for whom in a match, or that nobody was; without either the match tells no minutes. */
+const substitutionsShape = {
+  substitutions: z.array(substitutionSchema).optional(),
+  sinCambios: z.literal(true).optional(),
+};
 
 const goalsSchema = z.strictObject({ for: z.int().min(0), against: z.int().min(0) });
 
@@ -42,6 +57,7 @@ const matchSchema = z.strictObject({
     }),
   ),
   events: z.array(eventSchema),
+  ...substitutionsShape,
 });
 
 const playerSchema = z.strictObject({
@@ -74,6 +90,16 @@ const fileSchema = z.strictObject({
   seasons: z.array(seasonSchema).min(1),
 });
 
+/** Substitutions of the matches of another file, which came later than it or from somewhere else. */
+const minutesFileSchema = z.strictObject({
+  schema: z.literal('amateur-club-minutes/1'),
+  basis: z.string(),
+  team: z.string(),
+  source: z.unknown(),
+  licence: z.unknown(),
+  matches: z.array(z.strictObject({ id: z.string(), ...substitutionsShape })),
+});
+
 export type SeasonFile = z.infer<typeof fileSchema>;
 export type Season = SeasonFile['seasons'][number];
 export type SeasonMatch = Season['matches'][number];
@@ -84,6 +110,7 @@ function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Gener
   const named = [
     ...match.lineup.map(({ playerKey }) => playerKey),
     ...match.events.flatMap(({ author, assist }) => [author, assist]),
+    ...(match.substitutions ?? []).flatMap((one) => [one.out, one.in]),
   ];
   for (const key of named) {
     if (key !== undefined && !players.has(key)) yield `el jugador ${key} no está en players`;
@@ -123,34 +150,68 @@ function fileProblems(file: SeasonFile): string[] {
   return problems;
 }
 
-/** The content of a season file; throws a Spanish sentence with place and reason before anything is written. */
-export function parseSeasonFile(text: string): SeasonFile {
+/** JSON of a schema; throws a Spanish sentence with the place of what is wrong. */
+function parseJson<T>(text: string, schema: z.ZodType<T>): T {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
     throw new UserError(`El fichero no es JSON válido: ${(error as Error).message}`);
   }
-  const parsed = fileSchema.safeParse(json);
+  const parsed = schema.safeParse(json);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new UserError(
       `El fichero no es válido en ${['raíz', ...(issue?.path ?? [])].map(String).join('.')}: ${issue?.message ?? ''}`,
     );
   }
-  const problems = fileProblems(parsed.data);
-  if (problems.length > 0) {
-    throw new UserError(`El fichero no es válido:\n  ${problems.slice(0, 10).join('\n  ')}`);
-  }
   return parsed.data;
 }
 
-/** Reads a season file, with one season only when a name is given. */
-export async function readSeasonFile(file: string, seasonName?: string): Promise<SeasonFile> {
-  const text = await readFile(file, 'utf8').catch(() => {
+/** A file with the substitutions that another one has of its matches; a match that it does not know is refused. */
+function withMinutes(file: SeasonFile, minutesText: string): SeasonFile {
+  const { matches } = parseJson(minutesText, minutesFileSchema);
+  const byId = new Map(matches.map(({ id, ...told }) => [id, told]));
+  const known = new Set(file.seasons.flatMap((season) => season.matches.map(({ id }) => id)));
+  const unknown = matches.find(({ id }) => !known.has(id));
+  if (unknown)
+    throw new UserError(`El partido ${unknown.id} no está en el fichero de la temporada.`);
+  return {
+    ...file,
+    seasons: file.seasons.map((season) => ({
+      ...season,
+      matches: season.matches.map((match) => ({ ...match, ...byId.get(match.id) })),
+    })),
+  };
+}
+
+/** The content of a season file; throws a Spanish sentence with place and reason before anything is written. */
+export function parseSeasonFile(text: string, minutesText?: string): SeasonFile {
+  const file = parseJson(text, fileSchema);
+  const merged = minutesText === undefined ? file : withMinutes(file, minutesText);
+  const problems = fileProblems(merged);
+  if (problems.length > 0) {
+    throw new UserError(`El fichero no es válido:\n  ${problems.slice(0, 10).join('\n  ')}`);
+  }
+  return merged;
+}
+
+const readText = (file: string) =>
+  readFile(file, 'utf8').catch(() => {
     throw new UserError(`No se puede leer el fichero ${file}.`);
   });
-  const parsed = parseSeasonFile(text);
+
+/** Reads a season file, with one season only when a name is given, and with the substitutions of a file of these. */
+export async function readSeasonFile(
+  file: string,
+  {
+    seasonName,
+    minutesFile,
+  }: { readonly seasonName?: string | undefined; readonly minutesFile?: string | undefined } = {},
+): Promise<SeasonFile> {
+  const text = await readText(file);
+  const minutesText = minutesFile === undefined ? undefined : await readText(minutesFile);
+  const parsed = parseSeasonFile(text, minutesText);
   if (seasonName === undefined) return parsed;
   const seasons = parsed.seasons.filter(({ name }) => name === seasonName);
   if (seasons.length === 0) {

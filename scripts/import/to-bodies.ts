@@ -10,6 +10,7 @@ import type { SeasonMatch, SeasonPlayer } from './season-file';
 
 type JugadorBody = EndpointInput<typeof endpoints.addJugador>;
 type ActaBody = EndpointInput<typeof endpoints.updatePartido>;
+type EventoBody = NonNullable<NonNullable<ActaBody['detalles']>['primera_parte']>[number];
 
 /** Row in which a player of each position stands, for matches whose line-up the source does not know. */
 const ROW_OF_POSITION = {
@@ -58,6 +59,14 @@ function lineupOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
   });
 }
 
+/** By minute where every event has one; else as they came. */
+const inPlayingOrder = (eventos: readonly EventoBody[]): EventoBody[] =>
+  eventos.every(({ minuto }) => typeof minuto === 'number')
+    ? eventos.toSorted(
+        (a, b) => (a.minuto ?? 0) - (b.minuto ?? 0) || (a.anadido ?? 0) - (b.anadido ?? 0),
+      )
+    : [...eventos];
+
 /** Body that saves a match's sheet; `idOf` gives the id of a player by key. */
 export function actaBody(
   match: SeasonMatch,
@@ -69,7 +78,7 @@ export function actaBody(
     lineup
       .filter((entry) => entry.row === fila)
       .map(({ playerKey }) => ({ jugador_id: idOf(playerKey) }));
-  const half = (wanted: '1' | '2') =>
+  const events = (wanted: '1' | '2'): EventoBody[] =>
     match.events
       .filter((event) => event.half === wanted)
       .map(({ type, author, assist, form, ownGoal, minute, stoppage }) => ({
@@ -82,10 +91,22 @@ export function actaBody(
         ...(stoppage !== undefined && { anadido: stoppage }),
         ...(ownGoal === true && { propia_puerta: true }),
       }));
+  const changes = (wanted: '1' | '2'): EventoBody[] =>
+    (match.substitutions ?? [])
+      .filter((one) => one.half === wanted)
+      .map((one) => ({
+        evento: 'cambio',
+        sale: { jugador_id: idOf(one.out) },
+        entra: { jugador_id: idOf(one.in) },
+        minuto: one.minute,
+        ...(one.stoppage !== undefined && { anadido: one.stoppage }),
+      }));
+  const half = (wanted: '1' | '2') => inPlayingOrder([...events(wanted), ...changes(wanted)]);
   return {
     alineacion: Object.fromEntries(FILAS.map((fila) => [fila, row(fila)])),
     detalles: { primera_parte: half('1'), segunda_parte: half('2') },
     mvp: null,
+    ...(match.sinCambios && { sin_cambios: true }),
   };
 }
 

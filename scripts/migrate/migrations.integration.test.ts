@@ -1,6 +1,8 @@
 import { documents, type Services } from '@club/functions';
 import { endpoints } from '@club/shared';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import { UserError } from '../platform/user-error';
@@ -46,11 +48,91 @@ describe('data of an earlier form', () => {
   it('has the present one once it is migrated, and has lost nothing', async () => {
     const report = await runMigrations(services);
     expect(report).toMatchObject({ from: 0, to: SCHEMA_VERSION });
-    expect(report.done.map(({ documents: count }) => count > 0)).toEqual([true]);
+    expect(report.done.map(({ documents: count }) => count > 0)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
     const [first, ...pages] = await storedCards();
     expect(first).toHaveLength(12);
     expect([first, ...pages].flat()).toEqual(CARDS);
     expect(await storedVersion(services)).toBe(SCHEMA_VERSION);
+  });
+
+  it('of a club that was shown as the code said goes on being shown so', async () => {
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
+    await runMigrations(services);
+    expect(await api.succeed(endpoints.fetchAjustes)).toMatchObject({
+      nombre: 'CD Encina',
+      slug: 'cd-encina',
+      version: 0,
+    });
+    expect(await api.succeed(endpoints.fetchTemporadas)).toHaveLength(1);
+  });
+
+  it('of a club of before the panel had a home that tells what there is to do is counted for it', async () => {
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
+    await api.succeed(endpoints.addCampo, { body: { nombre: 'El Encinar' } });
+    const { path } = documents.inicio();
+    const { ultimos: _ultimos, ...kept } = (await api.db.doc(path).get()).data() ?? {};
+    await api.db.doc(path).delete();
+    await runMigrations(services);
+    expect((await api.db.doc(path).get()).data()).toEqual({ ...kept, ultimos: [] });
+  });
+
+  it('of sheets of before there were changes gets who began them, and is audited', async () => {
+    const club = await createClub(api, 2);
+    const [portero = '', suplente = ''] = club.jugadores;
+    const { _id: id } = await api.succeed(endpoints.addPartido, {
+      body: {
+        equipo_id: club.equipoId,
+        competicion_id: club.competicionId,
+        campo_id: club.campoId,
+        fecha_str: '01-10-2026',
+      },
+    });
+    await api.succeed(endpoints.updatePartido, {
+      id,
+      body: {
+        alineacion: {
+          portero: [{ jugador_id: portero }],
+          suplentes: [{ jugador_id: suplente }],
+        },
+      },
+    });
+    const { path } = documents.estadisticasJugadores(club.temporadaId);
+    const now = (await api.db.doc(path).get()).data();
+    // As it was stored before: without the figure.
+    await api.db.doc(path).update({
+      [`filas.${portero}.sumas.titularidades`]: FieldValue.delete(),
+      [`filas.${suplente}.sumas.titularidades`]: FieldValue.delete(),
+    });
+    await runMigrations(services);
+    expect((await api.db.doc(path).get()).data()).toEqual(now);
+    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
+      correcta: true,
+    });
+  });
+
+  it('of a club of before there was all time has it counted, and is audited', async () => {
+    const club = await createClub(api, 11);
+    const { _id: id } = await createPartido(api, club);
+    await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [9, 9] }) });
+    const { path } = documents.historia();
+    const kept = (await api.db.doc(path).get()).data();
+    await api.db.doc(path).delete();
+    const equipo = api.db.doc(documents.estadisticasEquipo(club.temporadaId).path);
+    await equipo.update({ tabla_jugadores: FieldValue.delete() });
+    const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+    const lugares = new Set(diferencias.map(({ lugar }) => lugar));
+    expect(lugares).toEqual(new Set(['historia', 'tabla_jugadores']));
+    await runMigrations(services);
+    expect((await api.db.doc(path).get()).data()).toEqual(kept);
+    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
+      correcta: true,
+    });
   });
 
   it('is migrated once', async () => {
@@ -72,7 +154,13 @@ describe('data of an earlier form', () => {
     const cards = await storedCards();
     // Its work is there, and nobody has said so.
     await api.db.doc(documents.esquema().path).delete();
-    expect((await runMigrations(services)).done).toMatchObject([{ documents: 0 }]);
+    expect((await runMigrations(services)).done).toMatchObject([
+      { documents: 0 },
+      { documents: 0 },
+      { documents: 0 },
+      { documents: 0 },
+      { documents: 0 },
+    ]);
     expect(await storedCards()).toEqual(cards);
     expect(cards.flat()).toEqual(CARDS);
   });
@@ -80,6 +168,10 @@ describe('data of an earlier form', () => {
   it('says what is to be done without doing it', async () => {
     const before = await api.dump();
     expect((await pendingMigrations(services)).map(({ version }) => version)).toEqual([
+      SCHEMA_VERSION - 4,
+      SCHEMA_VERSION - 3,
+      SCHEMA_VERSION - 2,
+      SCHEMA_VERSION - 1,
       SCHEMA_VERSION,
     ]);
     expect(await api.dump()).toEqual(before);

@@ -1,13 +1,23 @@
 import { documents, type Services } from '@club/functions';
 import { UserError } from '../platform/user-error';
+import { ajustesDelCodigo } from './ajustes-del-codigo';
+import { historiaContada } from './historia-contada';
+import { inicioContado } from './inicio-contado';
 import type { Migration } from './migration';
 import { noticiasEnPaginas } from './noticias-en-paginas';
+import { titularidadesContadas } from './titularidades-contadas';
 
 /**
  * All of them, in order: a new one goes to the end, and none that a release has had is ever changed (docs/decisions/0021).
  * The first three were for data that only development had, and are gone with it.
  */
-const MIGRATIONS: readonly Migration[] = [noticiasEnPaginas];
+const MIGRATIONS: readonly Migration[] = [
+  noticiasEnPaginas,
+  ajustesDelCodigo,
+  inicioContado,
+  titularidadesContadas,
+  historiaContada,
+];
 
 /** Version of the data that this checkout reads and writes. */
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;

@@ -3,11 +3,19 @@ import type { Step } from './step';
 
 /** What each function's account may do, and nothing else. */
 const ROLES: Readonly<Record<FunctionName, readonly string[]>> = {
-  // Reads and writes documents; looks accounts up. Tokens are verified with Google's public keys.
-  api: ['roles/datastore.user', 'roles/firebaseauth.viewer'],
+  // Reads and writes documents and accounts. Tokens are verified with Google's public keys.
+  api: ['roles/datastore.user', 'roles/firebaseauth.admin'],
   pagina: ['roles/datastore.viewer'],
   edades: ['roles/datastore.user'],
   copias: ['roles/datastore.backupsViewer'],
+  // Both send notices, with the private key that is a secret of the project; one is started by a document.
+  programadas: ['roles/datastore.user', 'roles/secretmanager.secretAccessor'],
+  avisos: [
+    'roles/datastore.user',
+    'roles/eventarc.eventReceiver',
+    'roles/run.invoker',
+    'roles/secretmanager.secretAccessor',
+  ],
 };
 
 const address = (name: string, project: string) => `${name}@${project}.iam.gserviceaccount.com`;
@@ -54,10 +62,12 @@ const DEPLOYER_ROLES = [
   'roles/cloudfunctions.admin',
   'roles/cloudscheduler.admin',
   'roles/datastore.indexAdmin',
+  'roles/eventarc.admin',
   'roles/firebase.viewer',
   'roles/firebasehosting.admin',
   'roles/firebaserules.admin',
   'roles/run.admin',
+  'roles/secretmanager.admin',
   'roles/serviceusage.serviceUsageConsumer',
 ] as const;
 

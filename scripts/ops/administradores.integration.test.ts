@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServices, type Services } from '@club/functions';
 import { clubConfig, endpoints } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -9,8 +10,10 @@ import { UserError } from '../platform/user-error';
 import {
   changeRole,
   createAdministrador,
+  inviteAdministrador,
   listAdministradores,
   removeAdministrador,
+  renewLink,
   resetPassword,
 } from './administradores';
 
@@ -18,6 +21,7 @@ describe('administrators made from the command line', () => {
   let api: TestApi;
   let auth: Auth;
   const name = `prueba-${randomUUID().slice(0, 8)}`;
+  const services = (): Services => ({ ...api.services, auth });
   const app = () => initializeApp({ projectId: inject('authProjectId') }, name);
   beforeAll(async () => {
     api = await startApi();
@@ -62,20 +66,40 @@ describe('administrators made from the command line', () => {
     expect(await write(token)).toBe(403);
     expect(await listAdministradores(auth)).toContain(`${login.email} (solo fichas)`);
     await expect(createAdministrador(auth, `${name}-otro`, '3')).rejects.toThrow(UserError);
-    await removeAdministrador(auth, `${name}-fichas`);
+    await removeAdministrador(services(), `${name}-fichas`);
     expect((await listAdministradores(auth)).join()).not.toContain(login.email);
+  });
+
+  it('choose their password by the link that the panel gives too', async () => {
+    const { email, enlace } = await inviteAdministrador(services(), `${name}-Enlace`);
+    expect(email).toBe(`${name}-enlace@${clubConfig.dominioLogin}`);
+    const choose = (link: string, password: string) =>
+      api.call(endpoints.activarCuenta, {
+        as: 'anonimo',
+        body: { codigo: link.split('#')[1] ?? '', password },
+      });
+    expect((await choose(enlace, 'una clave larga')).status).toBe(200);
+    const token = await signIn({ email, password: 'una clave larga' });
+    expect(await write(token)).toBe(201);
+    await expect(inviteAdministrador(services(), `${name}-enlace`)).rejects.toThrow(/Ya existe/);
+    await expect(inviteAdministrador(services(), 'ana maría')).rejects.toThrow(UserError);
+    const renewed = await renewLink(services(), `${name}-enlace`);
+    expect(await write(token)).toBe(401);
+    expect(await signIn({ email, password: 'una clave larga' })).toBeUndefined();
+    expect((await choose(renewed.enlace, 'otra clave larga')).status).toBe(200);
+    expect(await write(await signIn({ email, password: 'otra clave larga' }))).toBe(201);
   });
 
   it('are not made twice', async () => {
     const twice = `${name}-doble`;
     await createAdministrador(auth, twice);
     await expect(createAdministrador(auth, twice)).rejects.toThrow(UserError);
-    await expect(resetPassword(auth, `${name}-nadie`)).rejects.toThrow(UserError);
+    await expect(resetPassword(services(), `${name}-nadie`)).rejects.toThrow(UserError);
   });
 
   it('get another password, and the old one is worth nothing', async () => {
     const first = await createAdministrador(auth, `${name}-clave`);
-    const second = await resetPassword(auth, `${name}-clave`);
+    const second = await resetPassword(services(), `${name}-clave`);
     expect(await signIn(first)).toBeUndefined();
     expect(await write(await signIn(second))).toBe(201);
   });
@@ -85,7 +109,7 @@ describe('administrators made from the command line', () => {
     const login = await createAdministrador(auth, `${name}-fuera`);
     const token = await signIn(login);
     expect(await write(token)).toBe(201);
-    await removeAdministrador(auth, `${name}-fuera`);
+    await removeAdministrador(services(), `${name}-fuera`);
     expect(await write(token)).toBe(401);
     expect(await signIn(login)).toBeUndefined();
     expect(await listAdministradores(auth)).not.toContain(login.email);
@@ -97,32 +121,33 @@ describe('administrators made from the command line', () => {
   it('get another role, and have to sign in again for it', async () => {
     const login = await createAdministrador(auth, `${name}-rol`);
     const { uid, tokensValidAfterTime: before } = await auth.getUserByEmail(login.email);
-    await changeRole(auth, `${name}-rol`, '2');
+    await changeRole(services(), `${name}-rol`, '2');
     const { tokensValidAfterTime: after } = await auth.getUser(uid);
     // Firebase counts in seconds: tokens of earlier ones are worth nothing from now on.
     expect(Date.parse(after ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
     expect(await write(await signIn(login))).toBe(403);
     expect(await listAdministradores(auth)).toContain(`${login.email} (solo fichas)`);
-    await changeRole(auth, `${name}-rol`, '1');
+    await changeRole(services(), `${name}-rol`, '1');
     expect(await write(await signIn(login))).toBe(201);
-    await expect(changeRole(auth, `${name}-rol`, '3')).rejects.toThrow(UserError);
+    await expect(changeRole(services(), `${name}-rol`, '3')).rejects.toThrow(UserError);
   });
 
   it('keep at least one among them, unless it is insisted on', async () => {
     // Accounts of a project of their own: who else is an administrator decides.
     const alone = initializeApp({ projectId: `demo-${name}` }, `${name}-solo`);
     const own = getAuth(alone);
+    const ownServices = createServices(alone);
     await createAdministrador(own, 'unico');
     await createAdministrador(own, 'fichas', '2');
-    await expect(removeAdministrador(own, 'unico')).rejects.toThrow(/último administrador/);
-    await expect(changeRole(own, 'unico', '2')).rejects.toThrow(/último administrador/);
+    await expect(removeAdministrador(ownServices, 'unico')).rejects.toThrow(/último administrador/);
+    await expect(changeRole(ownServices, 'unico', '2')).rejects.toThrow(/último administrador/);
     const second = await createAdministrador(own, 'segundo');
     const { uid } = await own.getUserByEmail(second.email);
     await own.updateUser(uid, { disabled: true });
-    await expect(removeAdministrador(own, 'unico')).rejects.toThrow(/último administrador/);
+    await expect(removeAdministrador(ownServices, 'unico')).rejects.toThrow(/último administrador/);
     await own.updateUser(uid, { disabled: false });
-    await changeRole(own, 'unico', '2');
-    await removeAdministrador(own, 'segundo', { isForced: true });
+    await changeRole(ownServices, 'unico', '2');
+    await removeAdministrador(ownServices, 'segundo', { isForced: true });
     expect(await listAdministradores(own)).toHaveLength(2);
     await deleteApp(alone);
   });

@@ -1,5 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { clubConfig, loginEmail, ROL_ACTA, ROL_ADMINISTRADOR } from '@club/shared';
+import {
+  changeClave,
+  deleteCuenta,
+  inviteCuenta,
+  type Services,
+  updateCuenta,
+} from '@club/functions';
+import {
+  clubConfig,
+  describeRefusal,
+  type EndpointName,
+  loginEmail,
+  type Result,
+  ROL_ACTA,
+  ROL_ADMINISTRADOR,
+  type RolCuenta,
+  rolCuentaSchema,
+  usuarioSchema,
+} from '@club/shared';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { UserError } from '../platform/user-error';
 
@@ -34,8 +52,9 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   [ROL_ACTA, 'solo fichas'],
 ]);
 
-function requireRole(rol: string): void {
-  if (ROLES.has(rol)) return;
+function requireRole(rol: string): RolCuenta {
+  const parsed = rolCuentaSchema.safeParse(rol);
+  if (parsed.success) return parsed.data;
   const known = [...ROLES].map(([value, name]) => `${value} (${name})`);
   throw new UserError(`No hay ningún rol «${rol}»: los que hay son ${known.join(' y ')}.`);
 }
@@ -57,15 +76,6 @@ export async function createAdministrador(
   return { email, password };
 }
 
-/** A new password for an account; every session of it ends. */
-export async function resetPassword(auth: Auth, username: string): Promise<NewLogin> {
-  const { uid, email = '' } = await requireAccount(auth, username);
-  const password = newPassword();
-  await auth.updateUser(uid, { password });
-  await auth.revokeRefreshTokens(uid);
-  return { email, password };
-}
-
 const rolOf = ({ customClaims }: UserRecord): unknown => customClaims?.['rol'];
 
 /** Every account with one of the roles. */
@@ -80,36 +90,86 @@ async function accountsWithRole(auth: Auth): Promise<readonly UserRecord[]> {
   return found;
 }
 
-/** Refuses what would leave the club without anybody who may do everything. */
-async function requireOtherAdministrador(auth: Auth, account: UserRecord): Promise<void> {
-  if (rolOf(account) !== ROL_ADMINISTRADOR) return;
-  const others = (await accountsWithRole(auth)).filter(
-    (user) => user.uid !== account.uid && rolOf(user) === ROL_ADMINISTRADOR && !user.disabled,
-  );
-  if (others.length > 0) return;
-  throw new UserError(
-    `${account.email ?? account.uid} es el último administrador: sin él nadie podría entrar en el panel. Crea otro antes, o repítelo con --force.`,
-  );
-}
-
 interface ChangeOptions {
   /** Does it even to the last administrator. */
   readonly isForced?: boolean;
 }
 
+/** What an operation of the panel is made with, by whoever is at the keyboard. */
+const callOf = ({ db, auth, now, newId }: Services, accion: EndpointName) => ({
+  db,
+  auth,
+  newId,
+  stamp: { operacionId: newId(), accion, quien: 'npm run admin', ahora: now() },
+});
+
+function requireDone<T>(result: Result<T>, hint = ''): T {
+  if (result.ok) return result.value;
+  throw new UserError(describeRefusal(result.refusal).msg + hint);
+}
+
+/** Whoever is at the keyboard: nobody of the accounts, so it is told him who is an administrator. */
+async function actorOf(auth: Auth, { isForced = false }: ChangeOptions) {
+  const accounts = await accountsWithRole(auth);
+  const administradores = accounts.flatMap((account) =>
+    rolOf(account) === ROL_ADMINISTRADOR && !account.disabled ? [account.uid] : [],
+  );
+  return { administradores, isForced };
+}
+
+const O_FORCE = ' O repítelo con --force.';
+
+/** What an invited person must be told, once: the address he signs in with and the path of his link. */
+export interface NewLink {
+  readonly email: string;
+  readonly enlace: string;
+}
+
+/** A new account whose owner chooses his password by a link, as the panel makes them; refused when the account exists. */
+export async function inviteAdministrador(
+  services: Services,
+  username: string,
+  rol: string = ROL_ADMINISTRADOR,
+): Promise<NewLink> {
+  const usuario = usuarioSchema.safeParse(username);
+  if (!usuario.success) throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
+  const body = { usuario: usuario.data, rol: requireRole(rol) };
+  const { enlace = '' } = requireDone(await inviteCuenta(callOf(services, 'addCuenta'), body));
+  return { email: loginEmail(usuario.data, clubConfig.dominioLogin), enlace };
+}
+
+/** A new link for an account: its password is worth nothing any more, and its sessions end. */
+export async function renewLink(
+  services: Services,
+  username: string,
+  options: ChangeOptions = {},
+): Promise<NewLink> {
+  const { uid, email = '' } = await requireAccount(services.auth, username);
+  const actor = await actorOf(services.auth, options);
+  const call = callOf(services, 'updateCuenta');
+  const done = await updateCuenta(call, uid, { nuevo_enlace: true }, actor);
+  return { email, enlace: requireDone(done, O_FORCE).enlace ?? '' };
+}
+
+/** A new password for an account; every session of it ends. */
+export async function resetPassword(services: Services, username: string): Promise<NewLogin> {
+  const { uid, email = '' } = await requireAccount(services.auth, username);
+  const password = newPassword();
+  requireDone(await changeClave(callOf(services, 'miClave'), uid, password));
+  return { email, password };
+}
+
 /** The address of an account that has another role from now on; every session of it ends. */
 export async function changeRole(
-  auth: Auth,
+  services: Services,
   username: string,
   rol: string,
-  { isForced = false }: ChangeOptions = {},
+  options: ChangeOptions = {},
 ): Promise<string> {
-  requireRole(rol);
-  const account = await requireAccount(auth, username);
-  if (rol !== ROL_ADMINISTRADOR && !isForced) await requireOtherAdministrador(auth, account);
-  const { uid, email = '', customClaims } = account;
-  await auth.setCustomUserClaims(uid, { ...customClaims, rol });
-  await auth.revokeRefreshTokens(uid);
+  const body = { rol: requireRole(rol), terminar_sesiones: true } as const;
+  const { uid, email = '' } = await requireAccount(services.auth, username);
+  const actor = await actorOf(services.auth, options);
+  requireDone(await updateCuenta(callOf(services, 'updateCuenta'), uid, body, actor), O_FORCE);
   return email;
 }
 
@@ -118,17 +178,16 @@ export async function changeRole(
  * somebody keeps without a role would keep the name, and its password.
  */
 export async function removeAdministrador(
-  auth: Auth,
+  services: Services,
   username: string,
-  { isForced = false }: ChangeOptions = {},
+  options: ChangeOptions = {},
 ): Promise<string> {
-  const account = await requireAccount(auth, username);
-  if (!isForced) await requireOtherAdministrador(auth, account);
+  const account = await requireAccount(services.auth, username);
   const { uid, email = '' } = account;
-  // Whoever is between the two: without a role he may do nothing.
-  await auth.setCustomUserClaims(uid, null);
-  await auth.revokeRefreshTokens(uid);
-  await auth.deleteUser(uid);
+  if (ROLES.has(String(rolOf(account)))) {
+    const actor = await actorOf(services.auth, options);
+    requireDone(await deleteCuenta(callOf(services, 'delCuenta'), uid, actor), O_FORCE);
+  } else await services.auth.deleteUser(uid);
   return email;
 }
 

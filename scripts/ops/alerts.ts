@@ -3,7 +3,15 @@ import type { OpsSettings } from './settings';
 import type { Step } from './step';
 
 /** The alert policies, each a file of this name in `ops/alertas` and a value of the label `club`. */
-export const ALERTS = ['salud', 'errores-5xx', 'memoria', 'errores', 'edades', 'copias'] as const;
+export const ALERTS = [
+  'salud',
+  'errores-5xx',
+  'memoria',
+  'errores',
+  'edades',
+  'copias',
+  'programadas',
+] as const;
 
 /** Folder of the policies, from the checkout's root. */
 export const ALERTS_DIR = 'ops/alertas';
@@ -45,7 +53,7 @@ function channelStep(project: string, email: string): Step {
     ],
     create: [
       ...['gcloud', 'beta', 'monitoring', 'channels', 'create', '--type=email'],
-      ...[`--display-name=${clubConfig.nombre}`, `--channel-labels=email_address=${email}`],
+      ...[`--display-name=${clubConfig.dominioLogin}`, `--channel-labels=email_address=${email}`],
       ...['--format=value(name)', `--project=${project}`],
     ],
   };

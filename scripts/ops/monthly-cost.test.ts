@@ -3,7 +3,7 @@ import path from 'node:path';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../build/index';
-import { costTable, monthlyCost, SIZES } from './monthly-cost';
+import { avisosCost, avisosTable, costTable, DEVICES, monthlyCost, SIZES } from './monthly-cost';
 
 describe('what a month costs', () => {
   it('is next to nothing for a small club, and grows with its fans', () => {
@@ -13,9 +13,16 @@ describe('what a month costs', () => {
     expect(monthlyCost(0).readsOfMatchDay).toBe(0);
   });
 
+  it('is nothing for notices, until a club has very many of them', () => {
+    expect(DEVICES.map((devices) => avisosCost(devices).total)).toEqual([0, 0]);
+    expect(avisosCost(500_000).total).toBeGreaterThan(0);
+  });
+
   it('stands in the guide as it is computed', async () => {
     const guide = await readFile(path.join(ROOT, 'docs/desplegar.md'), 'utf8');
     const table = await format(costTable(SIZES.map(monthlyCost)), { parser: 'markdown' });
     expect(guide).toContain(table.trim());
+    const avisos = await format(avisosTable(DEVICES.map(avisosCost)), { parser: 'markdown' });
+    expect(guide).toContain(avisos.trim());
   });
 });

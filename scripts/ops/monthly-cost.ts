@@ -67,6 +67,10 @@ const PRICES = {
   perCpuS: 0.000024,
   memoryFreeGibS: 360_000,
   perMemoryGibS: 0.0000025,
+  writesFreePerDay: 20_000,
+  per100kWrites: 0.18,
+  deletesFreePerDay: 20_000,
+  per100kDeletes: 0.02,
   /** Images of the functions, daily backups of a week: under half a GB each, whatever the number of fans. */
   storage: 0.1,
 } as const;
@@ -112,6 +116,56 @@ export function monthlyCost(fans: number): MonthlyCost {
   return { fans, readsOfMatchDay, readsOfMonth, firestore, hosting, functions, total };
 }
 
+/**
+ * What notices do on a match day (docs/decisions/0049): goals of both sides, one taken back, the end, another hour, some news. A
+ * sender notes its work in transactions of two reads and two writes, at most one for so few devices, and clears its notes away.
+ */
+const AVISOS = {
+  perMatchDay: 10,
+  devicesPerNote: 25,
+  /** Documents of devices, the notice itself, and what a transaction reads for itself. */
+  readsOfAviso: 32 + 8,
+  writesOfAviso: 4,
+  readsOfNote: 3,
+  writesOfNote: 2,
+  /** A look for what was left, each minute. */
+  sweepsPerDay: 1_440,
+  /** Seconds that a sender is paid for: half of the services are slow, and some are asked again. */
+  seconds: 30,
+} as const;
+
+/** What notices add to a month's bill, US dollars. */
+export interface AvisosCost {
+  readonly devices: number;
+  readonly readsOfMatchDay: number;
+  readonly writesOfMatchDay: number;
+  readonly firestore: number;
+  readonly functions: number;
+  readonly total: number;
+}
+
+/** What a month of notices costs a club with so many devices, what is free taken off; pages have nothing to do with it. */
+export function avisosCost(devices: number): AvisosCost {
+  const notes = Math.ceil(devices / AVISOS.devicesPerNote);
+  const readsOfMatchDay =
+    AVISOS.perMatchDay * (AVISOS.readsOfAviso + 2 * notes * AVISOS.readsOfNote) +
+    AVISOS.sweepsPerDay;
+  const writesOfMatchDay =
+    AVISOS.perMatchDay * (AVISOS.writesOfAviso + notes * AVISOS.writesOfNote);
+  const deletesOfMatchDay = AVISOS.perMatchDay * notes;
+  const firestore =
+    MATCH_DAYS *
+    ((over(readsOfMatchDay, PRICES.readsFreePerDay) / 100_000) * PRICES.per100kReads +
+      (over(writesOfMatchDay, PRICES.writesFreePerDay) / 100_000) * PRICES.per100kWrites +
+      (over(deletesOfMatchDay, PRICES.deletesFreePerDay) / 100_000) * PRICES.per100kDeletes);
+  const seconds = MATCH_DAYS * AVISOS.perMatchDay * AVISOS.seconds;
+  const functions =
+    over(seconds, PRICES.cpuFreeS) * PRICES.perCpuS +
+    over(seconds * MEMORY_GIB, PRICES.memoryFreeGibS) * PRICES.perMemoryGibS;
+  const total = firestore + functions;
+  return { devices, readsOfMatchDay, writesOfMatchDay, firestore, functions, total };
+}
+
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
 /** The costs as a table in Markdown. */
@@ -134,3 +188,24 @@ export function costTable(costs: readonly MonthlyCost[]): string {
 
 /** Sizes of club that the guide tells the cost of. */
 export const SIZES = [50, 500, 5_000] as const;
+
+/** The costs of notices as a table in Markdown. */
+export function avisosTable(costs: readonly AvisosCost[]): string {
+  const rows = costs.map(
+    ({ devices, readsOfMatchDay, writesOfMatchDay, firestore, functions, total }) =>
+      [
+        devices.toLocaleString('en-US'),
+        readsOfMatchDay.toLocaleString('en-US'),
+        writesOfMatchDay.toLocaleString('en-US'),
+        ...[firestore, functions, total].map(dollars),
+      ].join(' | '),
+  );
+  return [
+    '| devices with notices | reads on a match day | writes that day | Firestore | Functions | a month |',
+    '| --: | --: | --: | --: | --: | --: |',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n');
+}
+
+/** Numbers of devices that the guide tells the cost of. */
+export const DEVICES = [500, 5_000] as const;

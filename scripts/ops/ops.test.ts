@@ -23,7 +23,7 @@ const linesOf = (given: Parameters<typeof parseSettings>[0]) =>
   allSteps(parseSettings(given)).flatMap(shellLines);
 
 describe('npm run ops', () => {
-  it('prints what it would do, in lines that a shell takes', { timeout: 30_000 }, async () => {
+  it('prints what it would do, in lines that a shell takes', { timeout: 120_000 }, async () => {
     const { stdout } = await run(
       process.execPath,
       [
@@ -59,10 +59,16 @@ describe('npm run ops', () => {
     });
     expect(roles).toEqual([
       'club-api roles/datastore.user',
-      'club-api roles/firebaseauth.viewer',
+      'club-api roles/firebaseauth.admin',
       'club-pagina roles/datastore.viewer',
       'club-edades roles/datastore.user',
       'club-copias roles/datastore.backupsViewer',
+      'club-programadas roles/datastore.user',
+      'club-programadas roles/secretmanager.secretAccessor',
+      'club-avisos roles/datastore.user',
+      'club-avisos roles/eventarc.eventReceiver',
+      'club-avisos roles/run.invoker',
+      'club-avisos roles/secretmanager.secretAccessor',
     ]);
   });
 
@@ -143,7 +149,7 @@ describe('npm run ops -- --run', () => {
     const execute: Execute = (command) =>
       command.includes('databases') ? Promise.reject(new Error('denied')) : Promise.resolve('x');
     await expect(runSteps(steps, execute, (line) => done.push(line))).rejects.toThrow('denied');
-    expect(done.at(-1)).toContain('club-copias');
+    expect(done.at(-1)).toContain('club-avisos');
   });
 });
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockCheckout, lockLane } from './checkout-lock';
+import { lockBuild, lockCheckout, lockLane } from './checkout-lock';
 import { UserError } from './user-error';
 
 describe('the lock of a checkout', () => {
@@ -46,6 +46,22 @@ describe('the lock of a checkout', () => {
     );
     for (const lock of [...lanes, site]) lock.release();
     (await lockLane(root, 'recorridos')).release();
+  });
+
+  it('of a common build is waited for', async () => {
+    const first = await lockBuild(root, 'pruebas');
+    let isTaken = false;
+    const second = lockBuild(root, 'pruebas').then((lock) => {
+      isTaken = true;
+      return lock;
+    });
+    // Longer than anybody is waited for who does not build.
+    const site = await lockCheckout(root, 'npm start');
+    expect(await refusal()).toBeInstanceOf(UserError);
+    expect(isTaken).toBe(false);
+    site.release();
+    first.release();
+    (await second).release();
   });
 
   it('is one’s own to release', async () => {

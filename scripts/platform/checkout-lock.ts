@@ -27,6 +27,8 @@ export interface CheckoutLock {
 
 /** Milliseconds that a running site has to say that it is on its way out: it may not know yet that npm has gone. */
 const NOTICE_MS = 1_500;
+/** Milliseconds that another one's build may take. */
+const BUILD_MS = 180_000;
 /** Milliseconds that a site on its way out may take. */
 const CLOSING_MS = 60_000;
 const POLL_MS = 100;
@@ -63,13 +65,19 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** Waits for the process of a lock to be gone, as long as it is on its way out; whether it is. */
-async function isGoneSoon(file: string): Promise<boolean> {
+/** What stands in the place of a lock: what a process that is gone has left, nothing, or the process that has it. */
+type Found = { readonly remains: string | undefined } | { readonly holder: Holder };
+
+/** Waits for the process of a lock to be gone, as long as it is on its way out or one is patient. */
+async function waitForEnd(file: string, patienceMs: number): Promise<Found> {
   const since = Date.now();
   for (;;) {
-    const holder = parseHolder((await readText(file)) ?? '');
-    if (!holder || !(await isRunning(holder))) return true;
-    if (Date.now() - since > (holder.cerrando === true ? CLOSING_MS : NOTICE_MS)) return false;
+    const remains = await readText(file);
+    const holder = remains === undefined ? undefined : parseHolder(remains);
+    if (!holder || !(await isRunning(holder))) return { remains };
+    if (Date.now() - since > (holder.cerrando === true ? CLOSING_MS : patienceMs)) {
+      return { holder };
+    }
     await delay(POLL_MS);
   }
 }
@@ -116,6 +124,7 @@ async function takeLock(
   name: string,
   orden: string,
   refusal: (other: Holder) => string,
+  patienceMs = NOTICE_MS,
 ): Promise<CheckoutLock> {
   const file = path.join(root, `.club/${name}.json`);
   const own = path.join(root, `.club/${name}-${randomUUID()}.json`);
@@ -126,13 +135,10 @@ async function takeLock(
   await writeFile(own, content);
   try {
     while (!(await linkUnlessTaken(own, file))) {
-      const found = await readText(file);
-      if (found === undefined) continue;
-      const other = parseHolder(found);
-      if (other && !(await isGoneSoon(file))) {
-        throw new UserError(refusal(other));
-      }
-      const remains = await readText(file);
+      const found = await waitForEnd(file, patienceMs);
+      if ('holder' in found) throw new UserError(refusal(found.holder));
+      // Only what has been found dead: somebody living may stand there since.
+      const { remains } = found;
       if (remains !== undefined && (await takeOver(own, file, remains))) break;
     }
   } finally {
@@ -173,12 +179,15 @@ export const lockCheckout = (root: string, orden: string): Promise<CheckoutLock>
       `En esta carpeta ya hay un «${other.orden}» en marcha (proceso ${String(other.pid)}): ciérralo con Ctrl-C antes de arrancar otro, o arranca el segundo en otra copia del repositorio y con otros puertos (CLUB_PORT_OFFSET=100).`,
   );
 
+const laneRefusal =
+  (lane: string) =>
+  ({ pid }: Holder) =>
+    `En esta carpeta ya se usa dist/${lane} (proceso ${String(pid)}): espera a que termine, o trabaja en otra copia del repositorio.`;
+
 /** Takes the build folder of a lane (`separateFolders`), or throws one sentence: two runs would build under each other. */
 export const lockLane = (root: string, lane: string): Promise<CheckoutLock> =>
-  takeLock(
-    root,
-    `carril-${lane}`,
-    lane,
-    ({ pid }) =>
-      `En esta carpeta ya se usa dist/${lane} (proceso ${String(pid)}): espera a que termine, o trabaja en otra copia del repositorio.`,
-  );
+  takeLock(root, `carril-${lane}`, lane, laneRefusal(lane));
+
+/** Takes a build that several lanes take their copy of; whoever has it is waited for. */
+export const lockBuild = (root: string, name: string): Promise<CheckoutLock> =>
+  takeLock(root, `carril-${name}`, name, laneRefusal(name), BUILD_MS);

@@ -19,6 +19,8 @@ export interface FirebaseToolsOptions {
   readonly firestoreHost?: string;
   /** Folder of an export of accounts to begin with. */
   readonly importFrom?: string;
+  /** Settings of the club, as in the deployed `.env`. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly logDir: string;
   readonly onLine?: (line: string) => void;
 }
@@ -38,6 +40,9 @@ const START_TIMEOUT_MS = 120_000;
  * that a write which waits for a lock does not hold up the pages.
  */
 const PARALLEL_FUNCTIONS = '4';
+
+/** What is run in its process before itself. */
+const PRELOADS = ['hosting-repairs.mjs', 'auth-quick-start.mjs'] as const;
 
 const firebaseJsonSchema = z.looseObject({
   functions: z.array(z.looseObject({})),
@@ -91,8 +96,10 @@ export async function startFirebaseTools(
     name: 'Firebase',
     command: process.execPath,
     args: [
-      '--import',
-      pathToFileURL(path.join(root, 'scripts/platform/hosting-repairs.mjs')).href,
+      ...PRELOADS.flatMap((file) => [
+        '--import',
+        pathToFileURL(path.join(root, 'scripts/platform', file)).href,
+      ]),
       path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       '--only',
@@ -105,6 +112,7 @@ export async function startFirebaseTools(
     ],
     cwd: root,
     env: {
+      ...options.env,
       ...(options.firestoreHost !== undefined && {
         FIRESTORE_EMULATOR_HOST: options.firestoreHost,
       }),

@@ -67,9 +67,11 @@ export async function startFirestoreEmulator(options: FirestoreOptions): Promise
   const flags = [
     '--host=127.0.0.1',
     `--port=${String(port)}`,
-    `--project_id=${options.projectId}`,
+    // Told of one, it prints a line for each request of another.
+    ...(options.isSingleProject
+      ? [`--project_id=${options.projectId}`, '--single_project_mode=true']
+      : []),
     `--rules=${path.join(options.root, 'firestore.rules')}`,
-    `--single_project_mode=${String(options.isSingleProject)}`,
     ...(options.seedFrom === undefined
       ? []
       : [`--seed_from_export=${path.join(options.seedFrom, EXPORT_METADATA)}`]),

@@ -1,3 +1,5 @@
+import { type ClavesAvisos, makeClaves } from '@club/functions';
+import { avisosEnv } from './claves-avisos';
 import { type RunningFirebaseTools, startFirebaseTools } from './firebase-tools';
 import { type RunningFirestore, startFirestoreEmulator } from './firestore-emulator';
 import {
@@ -5,6 +7,8 @@ import {
   type GoogleRuntimeOptions,
   startGoogleRuntime,
 } from './google-runtime';
+import { type LocalAvisos, startLocalAvisos } from './local-avisos';
+import { type LocalClock, startLocalClock } from './local-clock';
 import type { Platform, PlatformOptions } from './platform';
 import { requireFreePorts } from './ports';
 import { prepareAccounts, prepareStore } from './prepare-data';
@@ -14,7 +18,14 @@ export type GoogleSiteOptions = Pick<
   PlatformOptions,
   'root' | 'projectId' | 'ports' | 'seed' | 'logDir' | 'log' | 'functionsFirestoreHost'
 > &
-  Pick<GoogleRuntimeOptions, 'folders' | 'instances' | 'env'>;
+  Pick<GoogleRuntimeOptions, 'folders' | 'instances' | 'env'> & {
+    /** `host:port` of an Auth emulator that runs already, with its accounts; one of its own unless told otherwise. */
+    readonly authHost?: string;
+    /** Whether notices are sent, as they are unless told otherwise: somebody else may see to it. */
+    readonly sendsAvisos?: boolean;
+    /** Key pair of the notices; a new one unless given. */
+    readonly claves?: ClavesAvisos;
+  };
 
 /** The whole product as Google runs it, on emulators of its own. */
 export interface GoogleSite extends Pick<Platform, 'url' | 'firestoreHost' | 'authHost' | 'stop'> {
@@ -23,16 +34,19 @@ export interface GoogleSite extends Pick<Platform, 'url' | 'firestoreHost' | 'au
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Starts Firestore and Auth, fills them as `npm start` does, and runs the built site on them as Google would. */
+/** Starts Firestore and, where it is not there, Auth, fills them as `npm start` does, and runs the built site on them as Google would. */
 export async function startGoogleSite(options: GoogleSiteOptions): Promise<GoogleSite> {
   const { root, projectId, ports, logDir, log } = options;
   await requireFreePorts(ports);
   const firestoreHost = `127.0.0.1:${String(ports.firestore)}`;
-  const authHost = `127.0.0.1:${String(ports.auth)}`;
+  const authHost = options.authHost ?? `127.0.0.1:${String(ports.auth)}`;
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = authHost;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const running: (RunningFirestore | RunningFirebaseTools | GoogleRuntime)[] = [];
+  const running: (
+    RunningFirestore | RunningFirebaseTools | GoogleRuntime | LocalClock | LocalAvisos
+  )[] = [];
+  const { sendsAvisos = true, claves = makeClaves() } = options;
   const stop = async () => {
     // The functions first: they would only complain about a store that has gone.
     for (const one of running.splice(0).reverse()) await one.stop();
@@ -46,15 +60,21 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
         isSingleProject: true,
         logDir,
       }),
-      startFirebaseTools({ root, projectId, ports, only: ['auth'], firestoreHost, logDir }),
-    ] as const;
+      ...(options.authHost === undefined
+        ? [startFirebaseTools({ root, projectId, ports, only: ['auth'], firestoreHost, logDir })]
+        : []),
+    ];
     for (const outcome of await Promise.allSettled(starts)) {
       if (outcome.status === 'fulfilled') running.push(outcome.value);
     }
     await Promise.all(starts);
-    await Promise.all([prepareAccounts(projectId), prepareStore(projectId, options)]);
+    await Promise.all([
+      ...(options.authHost === undefined ? [prepareAccounts(projectId)] : []),
+      prepareStore(projectId, options),
+    ]);
     const runtime = await startGoogleRuntime({
       ...options,
+      env: { ...avisosEnv(claves), ...options.env },
       port: ports.hosting,
       authHost,
       firestoreHost: (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost,
@@ -62,7 +82,11 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
         if (/"severity":"(ERROR|CRITICAL)"/.test(line)) log(line);
       },
     });
-    running.push(runtime);
+    running.push(
+      runtime,
+      startLocalClock(projectId, log),
+      ...(sendsAvisos ? [startLocalAvisos(projectId, claves, log)] : []),
+    );
     for (const address of [`${runtime.url}/b-api/salud`, runtime.url]) {
       await waitFor(() => answers(address), {
         what: address,

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
+import { avisosEnv, keptClaves } from './claves-avisos';
 import { latestExport, writeExport } from './data-dir';
 import { type RunningFirebaseTools, startFirebaseTools } from './firebase-tools';
 import { type RunningFirestore, startFirestoreEmulator } from './firestore-emulator';
 import { type PlatformPorts, requireFreePorts } from './ports';
+import { type LocalAvisos, startLocalAvisos } from './local-avisos';
+import { type LocalClock, startLocalClock } from './local-clock';
 import { prepareAccounts, prepareStore } from './prepare-data';
 import { answers, waitFor } from './wait-for';
 
@@ -54,6 +57,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1).replace('.', ',')} s`;
   const previous = await latestExport(dataDir);
+  const claves = await keptClaves(dataDir);
   const firestoreHost = `127.0.0.1:${String(ports.firestore)}`;
   const authHost = `127.0.0.1:${String(ports.auth)}`;
   const url = `http://127.0.0.1:${String(ports.hosting)}`;
@@ -80,6 +84,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       only: ['auth', 'functions', 'hosting'],
       firestoreHost: functionsFirestoreHost,
       logDir,
+      env: avisosEnv(claves),
       ...(options.folders && { folders: options.folders }),
       ...(previous && { importFrom: previous.dir }),
       onLine: (line) => {
@@ -99,6 +104,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   let firestore: RunningFirestore;
   let tools: RunningFirebaseTools;
+  let clock: LocalClock;
+  let avisos: LocalAvisos;
   try {
     const prepared = firestoreStart.then(() => {
       log(`Firestore listo (${seconds()})`);
@@ -118,6 +125,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     // Whichever fails first is told, without waiting for the rest.
     await Promise.all([whole, up]);
     [firestore, tools] = await Promise.all([firestoreStart, toolsStart]);
+    clock = startLocalClock(projectId, log);
+    avisos = startLocalAvisos(projectId, claves, log);
     log(`Web y API listas (${seconds()})`);
   } catch (error) {
     await stopAll();
@@ -145,6 +154,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     clearInterval(timer);
+    await Promise.all([clock.stop(), avisos.stop()]);
     try {
       const { dir } = (await enqueueExport()) as { dir: string };
       log(`Datos guardados en ${path.relative(root, dir)}`);

@@ -4,14 +4,15 @@ import {
   createPartido,
   createTemporada,
   documents,
+  readClub,
   refreshEdades,
   runOperation,
   type Services,
   type UnitOfWork,
   updatePartido,
 } from '@club/functions';
-import { accept, localDate, type Result } from '@club/shared';
-import { buildDemoClub, type DemoActa, type DemoClub } from '@club/shared/demo';
+import { accept, localDate, MINUTOS_POR_PARTE, type Result } from '@club/shared';
+import { ajustesDemo, buildDemoClub, type DemoActa, type DemoClub } from '@club/shared/demo';
 
 /** Ids of the records made so far, by kind and key. */
 type Ids = Map<string, string>;
@@ -67,7 +68,7 @@ async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
   }
   for (const { clave, datos } of club.competiciones) {
     await create('competicion', clave, (uow, _id) => {
-      uow.create(documents.competicion(_id), { _id, ...datos });
+      uow.create(documents.competicion(_id), { _id, minutos_parte: MINUTOS_POR_PARTE, ...datos });
     });
   }
   for (const { clave, datos } of club.campos) {
@@ -116,6 +117,14 @@ export async function seedDemo(services: Services): Promise<{ readonly partidos:
   const club = buildDemoClub(localDate(services.now()));
   const step = createStep(services);
   const ids: Ids = new Map();
+  await step(async (uow) => {
+    await uow.write(documents.club(), {
+      ...(await readClub(uow)),
+      ajustes: ajustesDemo,
+      demo: true,
+    });
+    return accept(null);
+  });
   await seedCatalogues(club, step, ids);
   for (const temporada of club.temporadas) await seedTemporada(temporada, step, ids);
   for (const { datos, publicada } of club.noticias) {

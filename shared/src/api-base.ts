@@ -6,3 +6,6 @@ export const API_BASE = '/b-api';
  * then, which may have been undone since (docs/decisions/0031).
  */
 export const REPLAY_HEADER = 'idempotent-replayed';
+
+/** Header of a write that nobody is to be told of on his phone: who loads what was long ago sends it (regla 79). */
+export const CALLADO_HEADER = 'sin-avisos';

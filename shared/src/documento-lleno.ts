@@ -2,6 +2,7 @@
 const QUE_HACER: Readonly<Record<string, string>> = {
   'publico/club': 'la lista de temporadas está llena. Borra temporadas antiguas',
   'publico/plantilla': 'la plantilla está llena. Borra jugadores que ya no están en el club',
+  'publico/historia': 'la historia del club está llena. Borra temporadas antiguas',
   privado: 'la lista de jugadores está llena. Borra jugadores que ya no están en el club',
   calendarios: 'el calendario de la temporada está lleno. Borra partidos o crea otra temporada',
   estadisticas_equipo: 'las estadísticas de la temporada están llenas. Crea otra temporada',

@@ -1,41 +1,26 @@
 import { ASPECTO_KEY } from './aspecto';
-import type { ClubColors } from './club-config';
-import { mix, paletas, type Scheme } from './paleta';
+import type { Paleta, Paletas, Scheme } from './paleta';
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
  * The colours of a scheme as custom properties, each `--` and its name in kebab case: `--primary`, `--on-primary`…
- * (`Paleta` says what each is for), and those that are the same in both schemes: the club's own, of header and footer.
+ * (`Paleta` says what each is for).
  */
-export function colourVariables(
-  colores: ClubColors,
-  scheme: Scheme,
-): Readonly<Record<`--${string}`, string>> {
-  const fixed = {
-    club: colores.primario,
-    brand: mix(colores.primario, '#000000', 0.25),
-    brandLine: colores.secundario,
-    // Dark enough for white lettering whatever the club's first colour.
-    footer: mix(colores.primario, '#000000', 0.5),
-  };
-  return Object.fromEntries(
-    Object.entries({ ...paletas(colores)[scheme], ...fixed }).map(([name, colour]) => [
-      `--${kebab(name)}`,
-      colour,
-    ]),
+export const colourVariables = (paleta: Paleta): Readonly<Record<`--${string}`, string>> =>
+  Object.fromEntries(
+    Object.entries(paleta).map(([name, colour]: [string, string]) => [`--${kebab(name)}`, colour]),
   );
-}
 
 /**
  * The style sheet that gives every page the club's colours: those of the reader's system, unless he has chosen light or
  * dark (an attribute of the root element that is set before anything is seen; docs/decisions/0024).
  */
-export function clubStyle(colores: ClubColors): string {
+export function clubStyle(paletas: Paletas): string {
   const rules = (scheme: Scheme) =>
     [
       `color-scheme:${scheme}`,
-      ...Object.entries(colourVariables(colores, scheme)).map(
+      ...Object.entries(colourVariables(paletas[scheme])).map(
         ([name, colour]) => `${name}:${colour}`,
       ),
     ].join(';');

@@ -1,5 +1,3 @@
-import type { ClubColors } from './club-config';
-
 /** Colours of the interface in one of its two schemes, `#rrggbb` or `#rrggbbaa`. */
 export interface Paleta {
   readonly primary: string;
@@ -7,6 +5,7 @@ export interface Paleta {
   readonly onPrimary: string;
   /** `primary` under the pointer. */
   readonly primaryStrong: string;
+  /** The second colour as text and as a sign. */
   readonly secondary: string;
   readonly error: string;
   /** Ground of the page, and of what lies on it. */
@@ -33,10 +32,37 @@ export interface Paleta {
   readonly grass: string;
   readonly grassDark: string;
   readonly grassLine: string;
+  /** The club's first colour as it is: what has no lettering. */
+  readonly club: string;
+  /** Lettering on it, and the line around the crest. */
+  readonly onClub: string;
+  readonly crestLine: string;
+  /** Ground of the header, its lettering, and the line and marks on it. */
+  readonly brand: string;
+  readonly onBrand: string;
+  readonly brandLine: string;
+  /** Grounds of what is told in large, dark enough for white lettering. */
+  readonly hero: string;
+  readonly heroEnd: string;
+  /** Ground of a shared picture, its lettering, and the second colour as text on it. */
+  readonly poster: string;
+  readonly onPoster: string;
+  readonly posterMark: string;
+  /** Ground of the footer, for light lettering. */
+  readonly footer: string;
 }
 
 /** The schemes that a page can be in. */
 export type Scheme = 'light' | 'dark';
+
+/** The interface's colours in both schemes. */
+export type Paletas = Readonly<Record<Scheme, Paleta>>;
+
+/** A club's two colours as `#rrggbb`; everything else is derived from them. */
+export interface ClubColors {
+  readonly primario: string;
+  readonly secundario: string;
+}
 
 const channelsOf = (color: string): readonly number[] =>
   [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
@@ -49,9 +75,6 @@ export function mix(color: string, goal: string, share: number): string {
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 }
-
-const darken = (color: string, share: number) => mix(color, '#000000', share);
-const lighten = (color: string, share: number) => mix(color, '#ffffff', share);
 
 /** Relative luminance of `#rrggbb`, from 0 to 1 (WCAG 2.2). */
 function luminance(color: string): number {
@@ -69,59 +92,5 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** The lettering for a ground: white where that can be read, or else black, which then always can. */
-const inkOn = (ground: string) => (contrastRatio('#ffffff', ground) >= 4.5 ? '#ffffff' : '#000000');
-
-/** Yellow carries dark text; every pair has a contrast of at least 4.5 (regla 10). */
-const RESULTS = {
-  win: '#15703a',
-  onWin: '#ffffff',
-  draw: '#f5c518',
-  onDraw: '#231f00',
-  lose: '#b3261e',
-  onLose: '#ffffff',
-} as const;
-
-/** The interface's colours in both schemes, from the club's two. */
-export function paletas({ primario, secundario }: ClubColors): Readonly<Record<Scheme, Paleta>> {
-  const dark = lighten(primario, 0.62);
-  return {
-    light: {
-      primary: primario,
-      onPrimary: inkOn(primario),
-      primaryStrong: darken(primario, 0.3),
-      secondary: darken(secundario, 0.4),
-      error: '#c62828',
-      ground: '#f4f5f0',
-      paper: '#ffffff',
-      text: '#17211b',
-      muted: '#4c5a51',
-      disabled: '#00000042',
-      line: '#dfe3da',
-      hover: '#0000000a',
-      mark: '#00000014',
-      ...RESULTS,
-      grass: '#2f7d46',
-      grassDark: '#2a7340',
-      grassLine: '#ffffff8c',
-    },
-    dark: {
-      primary: dark,
-      onPrimary: inkOn(dark),
-      primaryStrong: darken(dark, 0.3),
-      secondary: lighten(secundario, 0.25),
-      error: '#f77066',
-      ground: '#0d1410',
-      paper: '#17211b',
-      text: '#eef3ee',
-      muted: '#aebbb1',
-      disabled: '#ffffff4d',
-      line: '#2b382f',
-      hover: '#ffffff14',
-      mark: '#ffffff29',
-      ...RESULTS,
-      grass: '#22613a',
-      grassDark: '#1e5734',
-      grassLine: '#ffffff73',
-    },
-  };
-}
+export const inkOn = (ground: string): string =>
+  contrastRatio('#ffffff', ground) >= 4.5 ? '#ffffff' : '#000000';

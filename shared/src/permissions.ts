@@ -17,8 +17,20 @@ const ROLES: Readonly<Record<Exclude<Permiso, 'publico'>, readonly string[]>> = 
 export const hasPermiso = (rol: unknown, permiso: Exclude<Permiso, 'publico'>): boolean =>
   ROLES[permiso].some((allowed) => allowed === rol);
 
+/** What a role is called. */
+export const NOMBRES_ROL = {
+  [ROL_ADMINISTRADOR]: 'administrador',
+  [ROL_ACTA]: 'ayudante',
+} as const;
+
 /** Email of the identity-provider account behind a username; one that contains '@' is used as it is (regla 63). */
 export function loginEmail(username: string, dominio: string): string {
   const trimmed = username.trim().toLowerCase();
   return trimmed.includes('@') ? trimmed : `${trimmed}@${dominio}`;
+}
+
+/** The name that its owner signs in with: an address of the club's domain without the domain (regla 63). */
+export function usuarioOfEmail(email: string, dominio: string): string {
+  const end = `@${dominio}`;
+  return email.endsWith(end) ? email.slice(0, -end.length) : email;
 }

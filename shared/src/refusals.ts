@@ -3,7 +3,7 @@
  * The one table that maps codes to answers (regla 59): a code without a row does not compile.
  */
 export interface RefusalRow {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 429 | 503;
   /** Text for the reader; `detail` is what the rule found: a field, a name, a value. */
   readonly msg: (detail: string) => string;
 }
@@ -51,16 +51,51 @@ export const refusalTable = {
     msg: fixed('Solo un gol puede marcarse como gol en propia puerta.'),
   },
   'expulsado-dos-veces': { status: 400, msg: (detail) => `${detail} figura expulsado dos veces.` },
+  'cambio-incompleto': { status: 400, msg: (detail) => `En un cambio hay que decir ${detail}.` },
+  'cambio-con-autor': {
+    status: 400,
+    msg: fixed('Un cambio no tiene autor: solo quién entra y quién sale.'),
+  },
+  'solo-en-cambio': {
+    status: 400,
+    msg: fixed('Solo en un cambio se dice quién entra y quién sale.'),
+  },
+  'cambio-consigo-mismo': {
+    status: 400,
+    msg: fixed('En un cambio, quien entra y quien sale tienen que ser dos jugadores.'),
+  },
+  'cambio-ya-en-el-campo': { status: 400, msg: (detail) => `${detail}: ya está en el campo.` },
+  'cambio-fuera-del-campo': { status: 400, msg: (detail) => `${detail}: no está en el campo.` },
+  'cambio-expulsado': { status: 400, msg: (detail) => `${detail}: está expulsado.` },
+  'cambios-y-sin-cambios': {
+    status: 400,
+    msg: fixed('La ficha dice que no hubo cambios y tiene alguno: quita una de las dos cosas.'),
+  },
   'nacimiento-futuro': {
     status: 400,
     msg: fixed('La fecha de nacimiento no puede estar en el futuro.'),
   },
+  'clave-es-usuario': {
+    status: 400,
+    msg: fixed('La contraseña no puede ser el nombre de usuario.'),
+  },
+  'imagen-grande': { status: 413, msg: (detail) => `La imagen pesa demasiado: ${detail}.` },
   'imagen-invalida': { status: 400, msg: (detail) => `La imagen no vale: ${detail}.` },
   'club-invalido': { status: 400, msg: (detail) => `El fichero del club no es válido: ${detail}` },
   'sin-credencial': { status: 401, msg: fixed('Inicia sesión para hacer esto.') },
   'credencial-invalida': {
     status: 401,
     msg: fixed('La sesión no es válida o ha caducado. Vuelve a iniciar sesión.'),
+  },
+  'sesion-terminada': {
+    status: 401,
+    msg: fixed('Tu sesión se ha terminado desde otro sitio. Vuelve a entrar.'),
+  },
+  'cuenta-inactiva': {
+    status: 401,
+    msg: fixed(
+      'Tu cuenta está desactivada: con ella ya no se puede guardar nada. Habla con quien administra la web del club.',
+    ),
   },
   'origen-no-verificado': {
     status: 401,
@@ -80,11 +115,41 @@ export const refusalTable = {
       'Solo puedes apuntar partidos de la temporada actual. Los de otras los cambia el administrador.',
     ),
   },
+  'clave-incorrecta': { status: 403, msg: fixed('Esa no es tu contraseña actual.') },
   'no-encontrado': { status: 404, msg: (detail) => `No se ha encontrado ${detail}.` },
   'ruta-desconocida': { status: 404, msg: fixed('Esta dirección no existe.') },
   'metodo-no-permitido': {
     status: 405,
     msg: fixed('En esta dirección no se puede hacer eso: el método no está permitido.'),
+  },
+  'ultimo-administrador': {
+    status: 409,
+    msg: (detail) =>
+      `${detail} es el último administrador: sin él nadie podría llevar la web. Haz antes administrador a otra persona.`,
+  },
+  'cuenta-propia': {
+    status: 409,
+    msg: fixed('Con tu propia cuenta no puedes hacer eso: tiene que hacerlo otro administrador.'),
+  },
+  'demasiadas-cuentas': {
+    status: 409,
+    msg: (detail) => `No caben más cuentas: el máximo son ${detail}. Borra alguna antes.`,
+  },
+  'codigo-gastado': {
+    status: 410,
+    msg: fixed(
+      'Este enlace ya no vale: se ha usado, o hay otro más nuevo. Si ya elegiste tu contraseña, entra con ella; si no, pide otro enlace.',
+    ),
+  },
+  'codigo-caducado': {
+    status: 410,
+    msg: fixed('Este enlace ha caducado: valía 72 horas. Pide otro a quien te invitó.'),
+  },
+  'codigo-desconocido': {
+    status: 404,
+    msg: fixed(
+      'Este enlace no es de ninguna invitación. Ábrelo entero, tal como te llegó, o pide otro.',
+    ),
   },
   'sin-temporada': {
     status: 409,
@@ -103,6 +168,12 @@ export const refusalTable = {
     status: 409,
     msg: fixed(
       'Alguien ha guardado este partido después de que lo abrieras. Recarga para ver sus cambios; los tuyos no se han perdido.',
+    ),
+  },
+  'ajustes-cambiados': {
+    status: 409,
+    msg: fixed(
+      'Alguien ha cambiado los ajustes después de que los abrieras. Recarga para ver sus cambios antes de guardar los tuyos.',
     ),
   },
   'directo-en-conflicto': {
@@ -142,6 +213,16 @@ export const refusalTable = {
       'Hay una importación a medias. Vuelve a importar el mismo fichero para terminarla, o abandónala en la pantalla «Copia».',
     ),
   },
+  'vaciado-a-medias': {
+    status: 409,
+    msg: fixed(
+      'El club de demostración se está vaciando. Espera un momento o termina de vaciarlo en la pantalla «Empezar mi club».',
+    ),
+  },
+  'club-propio': {
+    status: 409,
+    msg: fixed('Este club no es el de demostración: no se vacía.'),
+  },
   'importacion-sin-empezar': {
     status: 409,
     msg: fixed('Esta importación no está en marcha: se ha abandonado o ha terminado.'),
@@ -154,6 +235,14 @@ export const refusalTable = {
     status: 413,
     msg: (detail) =>
       `El club ocupa ${detail} y no cabe en una respuesta. Descárgalo por partes: con «npm run backup», «npm run export» o la pantalla «Copia».`,
+  },
+  'avisos-completos': {
+    status: 409,
+    msg: fixed('Ya hay demasiados móviles con avisos: no cabe ninguno más.'),
+  },
+  'servicio-push-desconocido': {
+    status: 400,
+    msg: fixed('Los avisos de este navegador no van por ningún servicio que conozcamos.'),
   },
   'demasiados-intentos': {
     status: 429,

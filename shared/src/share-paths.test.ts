@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Partido } from './registros/partido';
 import { sharePicturePath } from './share-paths';
 import { buildPartido } from './testing/partido-builder';
+import { ajustesDemo } from './demo/ajustes';
 
 const quien = (nombre: string, jugador_id = 'a') => ({
   jugador_id,
@@ -44,8 +45,8 @@ describe('the address of a picture', () => {
     ['the rival’s colour', { color_equipo: '#123456' }],
     ['the side', { local: !played().local }],
   ])('of a match is another one with %s', (_what, fields) => {
-    expect(sharePicturePath('partido', played(fields))).not.toBe(
-      sharePicturePath('partido', played()),
+    expect(sharePicturePath('partido', played(fields), ajustesDemo)).not.toBe(
+      sharePicturePath('partido', played(), ajustesDemo),
     );
   });
 
@@ -55,16 +56,18 @@ describe('the address of a picture', () => {
     ['his goals', { detalles: { primera_parte: [], segunda_parte: [] } }],
     ['nobody', { mvp: null }],
   ])('of the best player is another one with %s', (_what, fields) => {
-    expect(sharePicturePath('mvp', played(fields))).not.toBe(sharePicturePath('mvp', played()));
+    expect(sharePicturePath('mvp', played(fields), ajustesDemo)).not.toBe(
+      sharePicturePath('mvp', played(), ajustesDemo),
+    );
   });
 
   it('is the same while what it shows is: a save that changes nothing else keeps it', () => {
     const { mvp: _mvp, ...others } = played();
-    expect(sharePicturePath('partido', { ...others, mvp: null, version: 17 })).toBe(
-      sharePicturePath('partido', played()),
+    expect(sharePicturePath('partido', { ...others, mvp: null, version: 17 }, ajustesDemo)).toBe(
+      sharePicturePath('partido', played(), ajustesDemo),
     );
-    expect(sharePicturePath('mvp', { ...played(), version: 17, nombre_campo: 'Otro' })).toBe(
-      sharePicturePath('mvp', played()),
-    );
+    expect(
+      sharePicturePath('mvp', { ...played(), version: 17, nombre_campo: 'Otro' }, ajustesDemo),
+    ).toBe(sharePicturePath('mvp', played(), ajustesDemo));
   });
 });

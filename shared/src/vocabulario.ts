@@ -20,7 +20,7 @@ export type Fila = (typeof FILAS)[number];
 export const MITADES = ['primera_parte', 'segunda_parte'] as const;
 export type Mitad = (typeof MITADES)[number];
 
-/** The eight figures of a player that sheets add to; ratios are derived from them. */
+/** The figures of a player that sheets add to; ratios are derived from them. */
 export const CONTADORES = [
   'partidos_jugados',
   'goles',
@@ -30,6 +30,9 @@ export const CONTADORES = [
   'tarjetas_rojas',
   'goles_encajados',
   'mvp',
+  'titularidades',
+  'minutos',
+  'partidos_con_minutos',
 ] as const;
 export type Contador = (typeof CONTADORES)[number];
 export type Contadores = Readonly<Record<Contador, number>>;
@@ -54,15 +57,48 @@ export const ALTURA_MAX_CM = 250;
 export const DORSAL_MIN = 1;
 export const DORSAL_MAX = 99;
 
-/** What an uploaded image can belong to: a player's portrait or banner, or a news item. */
-export const TIPOS_IMAGEN = ['jugador-perfil', 'jugador-banner', 'noticia'] as const;
+/** The places for photos that a news item has, one kind for each; which stands first is not told by its number. */
+export const TIPOS_FOTO_NOTICIA = [
+  'noticia',
+  'noticia2',
+  'noticia3',
+  'noticia4',
+  'noticia5',
+  'noticia6',
+  'noticia7',
+  'noticia8',
+  'noticia9',
+  'noticia10',
+] as const;
+export type TipoFotoNoticia = (typeof TIPOS_FOTO_NOTICIA)[number];
+/** What an uploaded photo can belong to: a player's portrait or banner, or a news item. */
+export const TIPOS_FOTO = ['jugador-perfil', 'jugador-banner', ...TIPOS_FOTO_NOTICIA] as const;
+export type TipoFoto = (typeof TIPOS_FOTO)[number];
+/** The club's crest, a sponsor's logo, a rival's crest. */
+export const TIPOS_EMBLEMA = ['escudo', 'patrocinador', 'equipo'] as const;
+export type TipoEmblema = (typeof TIPOS_EMBLEMA)[number];
+export const TIPOS_IMAGEN = [...TIPOS_FOTO, ...TIPOS_EMBLEMA] as const;
 export type TipoImagen = (typeof TIPOS_IMAGEN)[number];
 
-/** Bounds of an uploaded image (regla 21). */
+/** The club has one crest: the id that stands for it. */
+export const ESCUDO_ID = 'club';
+
+/** Bounds of an uploaded photo, a JPEG (regla 21). */
 export const IMAGEN_MAX_BYTES = 400 * 1024;
 export const IMAGEN_MAX_LADO_PX = 1600;
+/** Bounds of a crest or logo, a PNG or a JPEG (regla 2). */
+export const EMBLEMA_MAX_BYTES = 200 * 1024;
+export const EMBLEMA_MAX_LADO_PX = 1024;
 /** Above this a body is not read to its end: 413 (regla 61). */
 export const IMAGEN_MAX_CUERPO_BYTES = 600 * 1024;
+
+/** Photos that a news item has at most. */
+export const FOTOS_NOTICIA_MAX = TIPOS_FOTO_NOTICIA.length;
+/** Characters of what a photo shows, told to who does not see it. */
+export const ALT_MAX = 200;
+/** Who may read a news item: everybody, everybody from an instant on, nobody but administrators. */
+export const ESTADOS_NOTICIA = ['publicada', 'programada', 'borrador'] as const;
+export type EstadoNoticia = (typeof ESTADOS_NOTICIA)[number];
 
 /** Phases of a match followed from the touchline, in playing order. */
 export const FASES_DIRECTO = [
@@ -76,8 +112,11 @@ export type FaseDirecto = (typeof FASES_DIRECTO)[number];
 /** Steps that begin or end a half. */
 export const TIPOS_FASE = ['comienzo', 'descanso', 'segunda_parte', 'final'] as const;
 
-/** Minutes of a half; what is played beyond them is added time. */
+/** Minutes of a half where its competition says nothing else; what is played beyond them is added time. */
 export const MINUTOS_POR_PARTE = 45;
+/** Bounds of the minutes of a half that a competition may say. */
+export const MINUTOS_PARTE_MIN = 10;
+export const MINUTOS_PARTE_MAX = 60;
 /** Most minutes of added time that a sheet takes. */
 export const MAX_ANADIDO = 30;
 /** Bounds of a live log (docs/decisions/0018); a half of a sheet takes at most 200 events. */
@@ -85,3 +124,29 @@ export const MAX_PASOS = 400;
 export const MAX_EVENTOS_DIRECTO = 200;
 /** A live log that has not changed for so long was forgotten, and is not shown as a match in play. */
 export const HORAS_SIN_NOTICIAS = 4;
+
+/** Where the club's clock is. */
+export const ZONAS_HORARIAS = ['Europe/Madrid', 'Atlantic/Canary'] as const;
+export type ZonaHoraria = (typeof ZONAS_HORARIAS)[number];
+
+/** How a shirt's two colours lie on it. */
+export const DIBUJOS_CAMISETA = ['lisa', 'franjas', 'aros', 'banda', 'mitades'] as const;
+export type DibujoCamiseta = (typeof DIBUJOS_CAMISETA)[number];
+
+/** Where a club can be followed. */
+export const REDES_SOCIALES = [
+  'instagram',
+  'facebook',
+  'x',
+  'youtube',
+  'tiktok',
+  'whatsapp',
+  'telegram',
+  'web',
+] as const;
+
+/** What somebody can have on his phone (regla 78). */
+export const TEMAS_AVISO = ['goles', 'final', 'horario', 'noticias'] as const;
+export type TemaAviso = (typeof TEMAS_AVISO)[number];
+/** Devices that get notices, at most. */
+export const MAX_SUSCRIPCIONES = 5_000;

@@ -76,7 +76,7 @@ export class Network {
       delDirecto: (...call) => this.#send(() => api.delDirecto(...call)),
       fetchDirecto: (...call) => this.#send(() => api.fetchDirecto(...call)),
       fetchPartido: (...call) => this.#send(() => api.fetchPartido(...call)),
-      putFicha: (...call) => this.#send(() => api.putFicha(...call)),
+      putActa: (...call) => this.#send(() => api.putActa(...call)),
     };
   }
 

@@ -3,7 +3,7 @@ import { openAlmacen, type Almacen } from '../../web/panel/banda/almacen';
 import { deshacer, deshacible } from '../../web/panel/banda/apuntar';
 import { Banda } from '../../web/panel/banda/banda';
 import type { BandaApi } from '../../web/panel/banda/banda-api';
-import { responder, type Respuesta } from '../../web/panel/banda/conciliar';
+import { responder, type Respuesta } from '../../web/panel/banda/reconcile';
 import { type Cuaderno, openCuaderno } from '../../web/panel/banda/cuaderno';
 import { resumenEnvio } from '../../web/panel/banda/envio-text';
 import { Network, Pending } from './network';
@@ -84,10 +84,10 @@ export class Phone {
   #checked(api: BandaApi, shown: () => readonly Paso[]): BandaApi {
     return {
       ...api,
-      putFicha: (id, body, key) => {
+      putActa: (id, body, key) => {
         const { version: _version, ...acta } = body;
         if (!isSameContent(acta, actaFromDirecto(shown()))) this.wrongSheets += 1;
-        return api.putFicha(id, body, key);
+        return api.putActa(id, body, key);
       },
     };
   }

@@ -111,7 +111,7 @@ async function play(server: BandaApi, id: string, calls: readonly Call[]) {
           ...actaFromDirecto(call.log.map(paso)),
           version: call.isStale ? version + 7 : version,
         };
-        answers.push(told(await server.putFicha(id, body, keyOf(`ficha-${call.key}`))));
+        answers.push(told(await server.putActa(id, body, keyOf(`ficha-${call.key}`))));
         break;
       }
     }

@@ -1,4 +1,4 @@
-import { type Paso, pasoOfEvento, TIPOS_EVENTO } from '@club/shared';
+import { EVENTOS, type Paso, pasoOfEvento, TIPOS_EVENTO } from '@club/shared';
 import type { Net } from './network';
 import { Phone } from './phone';
 import type { TouchlineServer } from './server';
@@ -13,6 +13,9 @@ function createDraw(seed: number): (below: number) => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
 }
+
+/** What can be noted of nobody: what is sent does not depend on who it names. */
+const SIN_NOMBRES = TIPOS_EVENTO.filter((tipo) => !EVENTOS[tipo].relevo);
 
 const MINUTE_MS = 60_000;
 const ROUNDS_AT_THE_END = 12;
@@ -70,7 +73,7 @@ export class Sequence {
     this.#ids += 1;
     const campos = { id: `n-${String(this.#ids)}`, instante: this.#instante() };
     if (this.#draw(12) === 0) return { ...campos, tipo: 'final' };
-    const evento = TIPOS_EVENTO[this.#draw(TIPOS_EVENTO.length)] ?? 'gol anotado';
+    const evento = SIN_NOMBRES[this.#draw(SIN_NOMBRES.length)] ?? 'gol anotado';
     return pasoOfEvento({ ...campos, mitad: 'primera_parte' }, { evento });
   }
 

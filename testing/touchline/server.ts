@@ -52,10 +52,10 @@ export async function followMatch(api: TestApi, partidoId: string): Promise<Touc
       ...bandaApi,
       putDirecto: (...call) => recorded(bandaApi.putDirecto(...call)),
       delDirecto: (...call) => recorded(bandaApi.delDirecto(...call)),
-      putFicha: (...call) => recorded(bandaApi.putFicha(...call)),
+      putActa: (...call) => recorded(bandaApi.putActa(...call)),
     },
     annul: async () => {
-      await recorded(api.call(endpoints.anularFicha, { id: partidoId }));
+      await recorded(api.call(endpoints.anularActa, { id: partidoId }));
     },
     restore: async () => {
       const { body } = await api.call(endpoints.fetchHistorial);

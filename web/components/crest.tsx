@@ -1,4 +1,5 @@
-import { clubConfig, CREST_SHAPE } from '@club/shared';
+import { CREST_SHAPE, ESCUDO_ID, imagenUrl, initialsPlace } from '@club/shared';
+import { useAjustes } from '../lib/estado/club-context';
 
 interface CrestProps {
   readonly size: number;
@@ -6,9 +7,21 @@ interface CrestProps {
   readonly title?: string;
 }
 
-/** The club's crest: a shield with a holm oak and the initials, drawn from the club configuration. */
+/** The club's crest: its own picture or, without one, a shield in the club's colours with its initials. */
 export function Crest({ size, title }: CrestProps) {
-  const { fondo, detalle, iniciales } = clubConfig.escudo;
+  const { escudo } = useAjustes();
+  if (escudo.disponible) {
+    return (
+      <img
+        src={imagenUrl('escudo', ESCUDO_ID)}
+        alt={title ?? ''}
+        width={size}
+        height={size}
+        style={{ flexShrink: 0, objectFit: 'contain' }}
+      />
+    );
+  }
+  const place = initialsPlace(escudo.iniciales);
   return (
     <svg
       width={size}
@@ -18,29 +31,22 @@ export function Crest({ size, title }: CrestProps) {
       {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
     >
       <path
-        d={CREST_SHAPE.escudo}
-        fill={fondo}
-        stroke={detalle}
+        d={CREST_SHAPE}
+        fill="var(--club)"
+        stroke="var(--crest-line)"
         strokeWidth="3"
         strokeLinejoin="round"
       />
-      <path d={CREST_SHAPE.tronco} fill={detalle} />
-      <g fill={detalle}>
-        {CREST_SHAPE.copa.map(([x, y, r]) => (
-          <circle key={x + y} cx={x} cy={y} r={r} />
-        ))}
-      </g>
       <text
         x="32"
-        y="51"
+        y={place.y}
         textAnchor="middle"
-        fontSize="12"
+        fontSize={place.size}
         fontWeight="800"
-        fontFamily="system-ui, sans-serif"
-        fill="#ffffff"
-        letterSpacing="0.5"
+        fontFamily="var(--display)"
+        fill="var(--on-club)"
       >
-        {iniciales}
+        {escudo.iniciales}
       </text>
     </svg>
   );

@@ -1,6 +1,7 @@
 import { tituloDocumento } from '@club/shared';
 import { type ReactNode, useEffect } from 'react';
 import css from './page.module.css';
+import { useAjustes } from '../lib/estado/club-context';
 
 interface PageProps {
   readonly title: string;
@@ -26,9 +27,10 @@ export function Page({ title, documentTitle = title, action, children }: PagePro
 
 /** Names the document as the server did; see `tituloDocumento`. */
 export function useDocumentTitle(title: string) {
+  const ajustes = useAjustes();
   useEffect(() => {
-    document.title = tituloDocumento(title);
-  }, [title]);
+    document.title = tituloDocumento(title, ajustes);
+  }, [title, ajustes]);
 }
 
 /** Heading of a part of a page; shown with a capital even where the text has none. */

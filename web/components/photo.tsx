@@ -2,6 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 interface PhotoProps {
   readonly src: string;
+  /** What it shows, where that is not said beside it. */
+  readonly alt?: string;
+  /** What a page is opened for is loaded at once. */
+  readonly isFirst?: boolean;
   readonly isRound?: boolean;
   /** `contain` shows the whole photo, `cover` fills its box and cuts what stands out. */
   readonly fit?: 'cover' | 'contain';
@@ -13,7 +17,14 @@ interface PhotoProps {
  * A photo over the default picture of its box, which is seen until the photo has come, and if it does not come. The box
  * (`position: relative`) has its size already: nothing moves.
  */
-export function Photo({ src, isRound = false, fit = 'cover', background }: PhotoProps) {
+export function Photo({
+  src,
+  alt = '',
+  isFirst = false,
+  isRound = false,
+  fit = 'cover',
+  background,
+}: PhotoProps) {
   const [failed, setFailed] = useState<string>();
   const photo = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -26,8 +37,8 @@ export function Photo({ src, isRound = false, fit = 'cover', background }: Photo
     <img
       ref={photo}
       src={src}
-      alt=""
-      loading="lazy"
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => {
         setFailed(src);

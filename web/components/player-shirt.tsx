@@ -1,13 +1,27 @@
-import { clubConfig, SHIRT_SHAPE } from '@club/shared';
+import { type Ajustes, inkOn, shirtPattern, SHIRT_SHAPE } from '@club/shared';
+import { useAjustes } from '../lib/estado/club-context';
+
+interface PlayerShirtProps {
+  readonly dorsal: number;
+  readonly size: number;
+  /** Where it is being chosen; else it is the club's. */
+  readonly camiseta?: Ajustes['camiseta'];
+}
 
 /** Default picture of a player: the club's shirt with his number. */
-export function PlayerShirt({ dorsal, size }: { readonly dorsal: number; readonly size: number }) {
+export function PlayerShirt({ dorsal, size, camiseta: chosen }: PlayerShirtProps) {
+  const ajustes = useAjustes();
+  const camiseta = chosen ?? ajustes.camiseta;
+  const { primario, secundario } = camiseta;
+  const ink = inkOn(primario);
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden style={{ flexShrink: 0 }}>
+      <path d={SHIRT_SHAPE} fill={primario} />
+      <path d={shirtPattern(camiseta)} fill={secundario} />
       <path
         d={SHIRT_SHAPE}
-        fill={clubConfig.colores.primario}
-        stroke={clubConfig.escudo.detalle}
+        fill="none"
+        stroke={secundario}
         strokeWidth="2"
         strokeLinejoin="round"
       />
@@ -17,8 +31,14 @@ export function PlayerShirt({ dorsal, size }: { readonly dorsal: number; readonl
         textAnchor="middle"
         fontSize={dorsal > 9 ? 13 : 16}
         fontWeight="800"
-        fontFamily="system-ui, sans-serif"
-        fill="#ffffff"
+        fontFamily="var(--display)"
+        fill={ink}
+        // On a design of two colours the number has a line of the opposite one around it.
+        {...(camiseta.dibujo !== 'lisa' && {
+          stroke: ink === '#ffffff' ? '#000000' : '#ffffff',
+          strokeWidth: 3,
+          paintOrder: 'stroke',
+        })}
       >
         {dorsal}
       </text>

@@ -5,11 +5,17 @@ import css from './resultado.module.css';
 const LETTERS = { win: 'V', draw: 'E', lose: 'D' } as const;
 const NAMES = { win: 'Victoria', draw: 'Empate', lose: 'Derrota' } as const;
 
+type Final = Exclude<Resultado, ''>;
+
+/** `V`, `E` or `D`, and what it stands for. */
+export const resultLetter = (resultado: Final) => LETTERS[resultado];
+export const resultName = (resultado: Final) => NAMES[resultado];
+
 /** Class with a result's colours, background and lettering. */
-export const resultClass = (resultado: Exclude<Resultado, ''>) => css[resultado];
+export const resultClass = (resultado: Final) => css[resultado];
 
 /** Letter of a result in its colour: never the colour alone (regla 10). */
-export function ResultChip({ resultado }: { readonly resultado: Exclude<Resultado, ''> }) {
+export function ResultChip({ resultado }: { readonly resultado: Final }) {
   return (
     <span
       role="img"

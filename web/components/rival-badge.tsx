@@ -1,13 +1,26 @@
-import { initialsOf, needsDarkText } from '@club/shared';
+import { escudoUrl, initialsOf, needsDarkText } from '@club/shared';
+import { Photo } from './photo';
 
 interface RivalBadgeProps {
   readonly nombre: string;
   readonly color: string;
+  /** His crest, as matches name it. */
+  readonly escudo?: string | undefined;
   readonly size: number;
 }
 
-/** A rival's badge: a disc in his colour with his initials, since rivals have no crests of their own here. */
-export function RivalBadge({ nombre, color, size }: RivalBadgeProps) {
+/** A rival's badge: his crest, or a disc in his colour with his initials where he has none. */
+export function RivalBadge({ nombre, color, escudo, size }: RivalBadgeProps) {
+  const src = escudoUrl(escudo);
+  if (src === undefined) return <Disc nombre={nombre} color={color} size={size} />;
+  return (
+    <span style={{ position: 'relative', flexShrink: 0, width: size, height: size }}>
+      <Photo src={src} fit="contain" />
+    </span>
+  );
+}
+
+function Disc({ nombre, color, size }: Omit<RivalBadgeProps, 'escudo'>) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden style={{ flexShrink: 0 }}>
       <circle cx="32" cy="32" r="28" fill={color} stroke="#00000033" strokeWidth="2" />
@@ -18,7 +31,7 @@ export function RivalBadge({ nombre, color, size }: RivalBadgeProps) {
         textAnchor="middle"
         fontSize="22"
         fontWeight="800"
-        fontFamily="system-ui, sans-serif"
+        fontFamily="var(--display)"
         fill={needsDarkText(color) ? '#1a1a1a' : '#ffffff'}
       >
         {initialsOf(nombre)}

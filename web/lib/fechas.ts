@@ -1,5 +1,3 @@
-import { localDate } from '@club/shared';
-
 const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 const MESES = [
   ...(['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'] as const),
@@ -14,11 +12,12 @@ interface LocalDay {
 }
 
 /**
- * An instant's day in Madrid in words. From our own words, not from `Intl`: server and browsers have different versions
- * of it, and what they write must be the same to the letter (docs/decisions/0008).
+ * A stored day (DD-MM-YYYY) in words: of the club's clock when it was written, wherever the club's clock is now. From our
+ * own words, not from `Intl`: server and browsers have different versions of it, and what they write must be the same to
+ * the letter (docs/decisions/0008).
  */
-function localDay(instant: string): LocalDay {
-  const [ano = '', mes = '', dia = ''] = localDate(new Date(instant)).split('-');
+function localDay(fechaStr: string): LocalDay {
+  const [dia = '', mes = '', ano = ''] = fechaStr.split('-');
   const weekday = new Date(Date.UTC(Number(ano), Number(mes) - 1, Number(dia))).getUTCDay();
   return {
     dia: String(Number(dia)),
@@ -32,18 +31,27 @@ function localDay(instant: string): LocalDay {
 const abbreviate = (word: string) => word.slice(0, word === 'septiembre' ? 4 : 3);
 
 /** `sáb, 14 nov` */
-export function formatDay(instant: string): string {
-  const { diaSemana, dia, mes } = localDay(instant);
+export function formatDay(fechaStr: string): string {
+  const { diaSemana, dia, mes } = localDay(fechaStr);
   return `${abbreviate(diaSemana)}, ${dia} ${abbreviate(mes)}`;
 }
 
+/** `sábado` */
+export const formatWeekday = (fechaStr: string): string => localDay(fechaStr).diaSemana;
+
 /** `sábado, 14 de noviembre de 2026` */
-export function formatLongDay(instant: string): string {
-  return `${localDay(instant).diaSemana}, ${formatDate(instant)}`;
+export function formatLongDay(fechaStr: string): string {
+  return `${localDay(fechaStr).diaSemana}, ${formatDate(fechaStr)}`;
+}
+
+/** `noviembre de 2026` */
+export function formatMonth(fechaStr: string): string {
+  const { mes, ano } = localDay(fechaStr);
+  return `${mes} de ${ano}`;
 }
 
 /** `14 de noviembre de 2026` */
-export function formatDate(instant: string): string {
-  const { dia, mes, ano } = localDay(instant);
+export function formatDate(fechaStr: string): string {
+  const { dia, mes, ano } = localDay(fechaStr);
   return `${dia} de ${mes} de ${ano}`;
 }

@@ -1,6 +1,4 @@
-import { clubConfig } from '@club/shared';
-
-/** Every route of the site (regla 5); functions give the path of a record. */
+/** Every route of the site (regla 5) but the page about the club (`sobrePath`); functions give the path of a record. */
 export const paths = {
   home: '/',
   noticias: '/noticias',
@@ -12,13 +10,15 @@ export const paths = {
   partidos: '/partidos',
   partido: (id: string) => `/partidos/${id}`,
   estadisticas: '/estadisticas',
+  historia: '/historia',
   donaciones: '/donaciones',
-  sobre: `/sobre-${clubConfig.slug}`,
   contacto: '/contacto',
   contactoDesarrollador: '/contacto-desarrollador',
   privacidad: '/privacidad',
   /** Every component of the design system; nothing links to it. */
   componentes: '/componentes',
   login: '/login',
+  /** What an invitation leads to; its code follows the `#`. */
+  alta: '/alta',
   admin: '/admin',
 } as const;

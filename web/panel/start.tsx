@@ -1,14 +1,20 @@
+import '../lib/fonts/fonts.css';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { readEntorno } from '../lib/estado/entorno';
 import { LiveStore } from '../lib/live/live-store';
 import { createPanelRouter } from './app/router';
 import { Panel } from './app/panel';
+import { PanelRouter } from './app/panel-router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
+const { ahora, ajustes, paletas, demo } = readEntorno();
 createRoot(root).render(
-  <Panel store={new LiveStore()} ahora={new Date(readEntorno().ahora)}>
-    <RouterProvider router={createPanelRouter()} />
+  <Panel
+    store={new LiveStore()}
+    ahora={new Date(ahora)}
+    club={{ ajustes, paletas, ...(demo && { demo }) }}
+  >
+    <PanelRouter router={createPanelRouter()} />
   </Panel>,
 );

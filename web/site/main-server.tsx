@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { ClubWeb } from '../lib/estado/club-context';
 import { type Documentos, LiveStore } from '../lib/live/live-store';
 import { publicRoutes, withLayout, workshopRoutes } from './app/public-routes';
 import { Site } from './app/site';
@@ -11,6 +12,7 @@ interface RenderCall {
   /** The page's documents, the same that are inlined for the browser. */
   readonly documentos: Documentos;
   readonly ahora: Date;
+  readonly club: ClubWeb;
 }
 
 interface Rendered {
@@ -20,15 +22,31 @@ interface Rendered {
   readonly ruta: string | undefined;
 }
 
-const handler = createStaticHandler(withLayout([...workshopRoutes, ...publicRoutes]));
+/** The routes of a club whose page about itself has this slug. */
+const createHandler = (slug: string) => ({
+  slug,
+  routes: createStaticHandler(withLayout([...workshopRoutes, ...publicRoutes({ slug })])),
+});
+
+/** Those of now: they are made anew when the slug changes. */
+let known: ReturnType<typeof createHandler> | undefined;
+
+function handlerOf(slug: string) {
+  if (known?.slug !== slug) known = createHandler(slug);
+  return known.routes;
+}
+
+/** Links by which React would have pictures fetched ahead: the browser finds these in the page as soon, and hydration expects none. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** A public page as HTML, from its documents alone: `pagina` sends it, the browser hydrates it. */
-export async function renderApp({ url, documentos, ahora }: RenderCall): Promise<Rendered> {
+export async function renderApp({ url, documentos, ahora, club }: RenderCall): Promise<Rendered> {
   await loadLiveViews();
+  const handler = handlerOf(club.ajustes.slug);
   const context = await handler.query(new Request(`http://sitio.invalid${url}`));
   if (context instanceof Response) throw new Error(`${url} was not rendered but redirected`);
   const html = renderToString(
-    <Site store={new LiveStore(documentos)} ahora={ahora}>
+    <Site store={new LiveStore(documentos)} ahora={ahora} club={club}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -36,5 +54,5 @@ export async function renderApp({ url, documentos, ahora }: RenderCall): Promise
       />
     </Site>,
   );
-  return { html, ruta: context.matches.at(-1)?.route.id };
+  return { html: html.replace(PRELOADS, ''), ruta: context.matches.at(-1)?.route.id };
 }

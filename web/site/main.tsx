@@ -17,18 +17,22 @@ import { loadLiveViews } from './partidos/live-chunk';
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
-  const { ahora: madeAt, version } = readEntorno();
+  const { ahora: madeAt, version, ajustes, paletas } = readEntorno();
   const isRendered = root.hasChildNodes();
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
   const documentos = readScriptJson('club-estado') as Documentos | undefined;
-  const router = await openRouter();
+  const router = await openRouter(ajustes);
   await nextTask();
   // The server has rendered the match in play: hydration begins with the same.
   if (Object.keys(documentos ?? {}).some((path) => path.startsWith('directo/')))
     await loadLiveViews();
   const site = (
-    <Site store={new LiveStore(documentos, version)} ahora={new Date(madeAt)}>
+    <Site
+      store={new LiveStore(documentos, version)}
+      ahora={new Date(madeAt)}
+      club={{ ajustes, paletas }}
+    >
       <RouterProvider router={router} />
     </Site>
   );
@@ -38,7 +42,7 @@ async function start() {
     if (isRendered) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
-  atFirstSign(() => void loadOtherPages());
+  atFirstSign(() => void loadOtherPages(ajustes));
 }
 
 void start();

@@ -10,6 +10,7 @@ import {
   type WorkerMessage,
 } from '../lib/sin-conexion/page-key';
 import { forgetWhatIsGone, PEOPLE_KEPT_S } from '../lib/sin-conexion/kept-people';
+import { openAviso, renewSuscripcion, showAviso } from './avisos';
 import { bandaPages, isBandaPage, keepBanda } from './kept-banda';
 import { isWorthKeeping, keptAt, withKeptAt } from './kept-page';
 
@@ -20,8 +21,9 @@ declare const PUBLIC_ASSETS: readonly string[];
 /** Code of the panel's home and of «Desde la banda»: kept only on a device that has opened that screen. */
 declare const BANDA_ASSETS: readonly string[];
 
-/** Shown instead of a page that was never seen; among the assets. */
+/** Shown instead of a page that was never seen, and the picture on it: they show the club, which changes. */
 const OFFLINE_PAGE = '/sin-conexion.html';
+const OFFLINE_PICTURE = '/icono-192.png';
 /** After so many seconds a page seen before is shown, and the live data catch up. */
 const PATIENCE_S = 4;
 /** A page kept less than this ago is not fetched again only to be kept; milliseconds. */
@@ -89,12 +91,16 @@ registerRoute(
     ],
   }),
 );
+const clubFiles = new StaleWhileRevalidate({
+  cacheName: 'imagenes',
+  plugins: [ok(), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+});
+
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/[a-z0-9-]+\.(png|svg|webmanifest)$/.test(url.pathname),
-  new StaleWhileRevalidate({
-    cacheName: 'imagenes',
-    plugins: [ok(), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
-  }),
+  ({ url, sameOrigin }) =>
+    sameOrigin &&
+    (url.pathname === OFFLINE_PAGE || /^\/[a-z0-9-]+\.(png|svg|webmanifest)$/.test(url.pathname)),
+  clubFiles,
 );
 registerRoute(
   ({ request, url, sameOrigin }) =>
@@ -109,9 +115,12 @@ setCatchHandler(async ({ request }) =>
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    Promise.all(
-      PUBLIC_ASSETS.map((path) => assets.handle({ event, request: new Request(path) })),
-    ).then(() => self.skipWaiting()),
+    Promise.all([
+      ...PUBLIC_ASSETS.map((path) => assets.handle({ event, request: new Request(path) })),
+      ...[OFFLINE_PAGE, OFFLINE_PICTURE].map((path) =>
+        clubFiles.handle({ event, request: new Request(path) }),
+      ),
+    ]).then(() => self.skipWaiting()),
   );
 });
 self.addEventListener('activate', (event) => {
@@ -129,12 +138,21 @@ async function forgetEarlierPhotos() {
   await Promise.all(photos.map((photo) => cache.delete(photo)));
 }
 
+/** The club's own page for when there is no connection follows its settings with the pages that are read. */
+const keepOfflinePage = (event: ExtendableEvent) =>
+  clubFiles.handle({ event, request: new Request(OFFLINE_PAGE) }).catch(() => undefined);
+
 async function keepPage(url: string, event: ExtendableEvent) {
   const kept = await (await caches.open(PAGES_CACHE)).match(pageKey(url));
   const since = kept && keptAt(kept);
   if (since && Date.now() - since.getTime() < FRESH_MS) return;
   await pages.handle({ event, request: new Request(url) }).catch(() => undefined);
+  await keepOfflinePage(event);
 }
+
+self.addEventListener('push', showAviso);
+self.addEventListener('notificationclick', openAviso);
+self.addEventListener('pushsubscriptionchange', renewSuscripcion);
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;

@@ -1,8 +1,12 @@
 import type { Handlers } from '../http/handler';
+import { ajustesHandlers } from './handlers/ajustes';
+import { avisosHandlers } from './handlers/avisos';
 import { catalogosHandlers } from './handlers/catalogos';
+import { cuentasHandlers } from './handlers/cuentas';
 import { directoHandlers } from './handlers/directo';
 import { imagenesHandlers } from './handlers/imagenes';
 import { historialHandlers } from './handlers/historial';
+import { inicioHandlers } from './handlers/inicio';
 import { jugadoresHandlers } from './handlers/jugadores';
 import { nextGamesHandlers } from './handlers/next-games';
 import { noticiasHandlers } from './handlers/noticias';
@@ -14,6 +18,7 @@ import { temporadasHandlers } from './handlers/temporadas';
 
 /** A handler for every call of the catalogue; a missing one does not compile. */
 export const handlers: Handlers = {
+  ...ajustesHandlers,
   ...catalogosHandlers,
   ...temporadasHandlers,
   ...jugadoresHandlers,
@@ -22,8 +27,11 @@ export const handlers: Handlers = {
   ...nextGamesHandlers,
   ...noticiasHandlers,
   ...historialHandlers,
+  ...inicioHandlers,
   ...saludHandlers,
   ...imagenesHandlers,
   ...serviciosHandlers,
   ...sesionHandlers,
+  ...cuentasHandlers,
+  ...avisosHandlers,
 };

@@ -12,9 +12,11 @@ export async function sharedCache(
   ahora: Date,
   spans: typeof PAGE_SPANS,
 ): Promise<string> {
-  const { temporada_actual: actual } = await readClub(reader);
+  const { temporada_actual: actual, ajustes } = await readClub(reader);
   const calendario = actual && (await reader.read(documents.calendario(actual._id)));
-  return sharedFor(cacheSeconds(ahora, Object.values(calendario?.partidos ?? {}), spans));
+  return sharedFor(
+    cacheSeconds(ahora, Object.values(calendario?.partidos ?? {}), spans, ajustes?.zona_horaria),
+  );
 }
 
 /** `Cache-Control` of what browsers ask for each time and shared caches keep for some seconds. */

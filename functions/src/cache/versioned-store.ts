@@ -151,7 +151,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
     async list(spec, filter) {
       noted.collections.add(spec.path);
       await count();
-      const snapshot = await buildQuery(db, spec.path, filter).get();
+      const snapshot = await buildQuery(db, spec, filter).get();
       return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
     },
   });

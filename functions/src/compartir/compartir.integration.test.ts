@@ -1,5 +1,6 @@
-import { endpoints, sharePicturePath } from '@club/shared';
+import { AJUSTES_INICIALES, endpoints, ESCUDO_ID, sharePicturePath } from '@club/shared';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildPng } from '../../../shared/src/testing/tiny-png';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
 import { startPagina, type TestPagina } from '../testing/start-pagina';
 
@@ -42,19 +43,19 @@ const save = async (id: string, scorers: readonly number[], conceded = 0) => {
 describe('the picture of a shared match', () => {
   it('is another one before the match, after it, and with another score; the address of before leads to the one of now', async () => {
     const unplayed = await createPartido(pagina.api, club);
-    const before = await expectPicture(sharePicturePath('partido', unplayed));
+    const before = await expectPicture(sharePicturePath('partido', unplayed, AJUSTES_INICIALES));
     const won = await save(unplayed._id, [8, 9]);
-    const after = await expectPicture(sharePicturePath('partido', won));
+    const after = await expectPicture(sharePicturePath('partido', won, AJUSTES_INICIALES));
     const drawn = await save(unplayed._id, [8, 9], 2);
-    const corrected = await expectPicture(sharePicturePath('partido', drawn));
+    const corrected = await expectPicture(sharePicturePath('partido', drawn, AJUSTES_INICIALES));
     expect(new Set([before, after, corrected].map((bytes) => bytes.toString('base64'))).size).toBe(
       3,
     );
-    const old = await picture(sharePicturePath('partido', won));
+    const old = await picture(sharePicturePath('partido', won, AJUSTES_INICIALES));
     expect(old).toMatchObject({
       status: 302,
       cache: 'no-store',
-      location: sharePicturePath('partido', drawn),
+      location: sharePicturePath('partido', drawn, AJUSTES_INICIALES),
     });
   });
 
@@ -63,16 +64,16 @@ describe('the picture of a shared match', () => {
     const partido = await save(id, [8]);
     const { html } = await pagina.get(`/partidos/${id}`);
     const image = /<meta property="og:image" content="(?<url>[^"]+)"/.exec(html)?.groups?.['url'];
-    expect(image).toBe(pagina.url + sharePicturePath('partido', partido));
-    expect(html).toContain('<meta property="og:image:alt" content="CD Encina 1 - 0 Rival CF">');
+    expect(image).toBe(pagina.url + sharePicturePath('partido', partido, AJUSTES_INICIALES));
+    expect(html).toContain('<meta property="og:image:alt" content="Mi club 1 - 0 Rival CF">');
     await expectPicture(new URL(image ?? '').pathname);
   });
 
   it('shows who was the best, and nobody where nobody was', async () => {
     const unplayed = await createPartido(pagina.api, club);
-    expect((await picture(sharePicturePath('mvp', unplayed))).status).toBe(404);
+    expect((await picture(sharePicturePath('mvp', unplayed, AJUSTES_INICIALES))).status).toBe(404);
     const played = await save(unplayed._id, [8, 8]);
-    await expectPicture(sharePicturePath('mvp', played));
+    await expectPicture(sharePicturePath('mvp', played, AJUSTES_INICIALES));
   });
 
   it.each([
@@ -108,8 +109,47 @@ describe('the picture of a shared match', () => {
       competicion_id: competicionId,
     });
     const partido = await save(id, [8, 8, 8], 12);
-    await expectPicture(sharePicturePath('partido', partido));
-    await expectPicture(sharePicturePath('mvp', partido));
+    await expectPicture(sharePicturePath('partido', partido, AJUSTES_INICIALES));
+    await expectPicture(sharePicturePath('mvp', partido, AJUSTES_INICIALES));
     expect(pagina.errors).toEqual([]);
+  });
+
+  it('shows the crests of both, and another address as soon as one of them is another', async () => {
+    const { api } = pagina;
+    const partido = await createPartido(api, club);
+    const put = async (path: string, tono: number) => {
+      const response = await fetch(`${api.url}/b-api/imagenes/${path}`, {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${api.tokens.administrador}`,
+          'content-type': 'image/png',
+        },
+        body: Buffer.from(buildPng({ ancho: 64, alto: 64, tono })),
+      });
+      expect(response.status).toBe(200);
+    };
+    const address = async () =>
+      sharePicturePath(
+        'partido',
+        await api.succeed(endpoints.fetchPartido, { id: partido._id }),
+        await api.succeed(endpoints.fetchAjustes),
+      );
+    const seen = [await address()];
+    const bytes = [await expectPicture(seen[0] ?? '')];
+    for (const [path, tono] of [
+      [`escudo/${ESCUDO_ID}`, 100],
+      [`escudo/${ESCUDO_ID}`, 200],
+      [`equipo/${club.equipoId}`, 100],
+      [`equipo/${club.equipoId}`, 200],
+    ] as const) {
+      await put(path, tono);
+      const now = await address();
+      // Whoever has kept the address of before is led to the present picture.
+      expect(await picture(seen.at(-1) ?? '')).toMatchObject({ status: 302, location: now });
+      seen.push(now);
+      bytes.push(await expectPicture(now));
+    }
+    expect(new Set(seen).size).toBe(5);
+    expect(new Set(bytes.map((each) => each.toString('base64'))).size).toBe(5);
   });
 });

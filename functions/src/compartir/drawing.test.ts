@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type MvpEnImagen, type PartidoEnImagen, SHARE_DRAWING } from '@club/shared';
+import { clubEnImagen, type MvpEnImagen, type PartidoEnImagen, SHARE_DRAWING } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { matchPicture } from './match-picture';
 import { mvpPicture } from './mvp-picture';
 import type { Renderer } from './renderer';
+import { ajustesDemo } from '@club/shared/demo';
 
 /** Every letter is as wide as it is high: what is drawn depends on no font. */
 const renderer: Renderer = {
@@ -11,9 +12,7 @@ const renderer: Renderer = {
   toPng: () => new Uint8Array(),
 };
 const marco = {
-  club: 'CD Encina',
-  primario: '#14532d',
-  escudo: { iniciales: 'CDE', fondo: '#14532d', detalle: '#f5c518' },
+  ...clubEnImagen(ajustesDemo),
   local: true,
   nombre_equipo: 'Rival CF',
   nombre_competicion: 'Liga',
@@ -45,8 +44,8 @@ const mvp: MvpEnImagen = {
 describe('the drawing of pictures', () => {
   // Pictures that are kept under their address would go on looking as before: raise SHARE_DRAWING with this digest.
   it('has another number whenever it draws the same content otherwise', () => {
-    const drawn = matchPicture(partido, renderer) + mvpPicture(mvp, renderer);
+    const drawn = matchPicture(partido, {}, renderer) + mvpPicture(mvp, renderer);
     const digest = createHash('sha256').update(drawn).digest('hex').slice(0, 16);
-    expect({ SHARE_DRAWING, digest }).toEqual({ SHARE_DRAWING: 1, digest: '1e447bb8e4975836' });
+    expect({ SHARE_DRAWING, digest }).toEqual({ SHARE_DRAWING: 3, digest: '32fe13731ada8e21' });
   });
 });

@@ -1,8 +1,9 @@
 import type { PartidoEnImagen, Resultado } from '@club/shared';
 import { cleanText } from './clean-text';
+import type { Emblemas } from './emblemas';
 import { fitText } from './fit-text';
 import { dayText, estadoText, homeFirst, scorersText, scoreText } from './match-words';
-import { ACCENT, crest, picture, pill, rivalBadge, textBlock, textLine } from './parts';
+import { coloursOf, crest, picture, pill, rivalBadge, textBlock, textLine } from './parts';
 import type { Renderer } from './renderer';
 
 const BADGE = 150;
@@ -20,10 +21,10 @@ const RESULTS: Readonly<Record<Exclude<Resultado, ''>, readonly [string, string,
 const LIVE = ['#b3261e', '#ffffff'] as const;
 const WAITING = ['#f5c518', '#231f00'] as const;
 
-function badges(partido: PartidoEnImagen, renderer: Renderer): string {
+function badges(partido: PartidoEnImagen, emblemas: Emblemas, renderer: Renderer): string {
   const draw = {
-    club: (x: number) => crest(partido, x - BADGE / 2, 120, BADGE),
-    rival: (x: number) => rivalBadge(partido, x - BADGE / 2, 120, BADGE),
+    club: (x: number) => crest(partido, emblemas.club, x - BADGE / 2, 120, BADGE),
+    rival: (x: number) => rivalBadge(partido, emblemas.rival, x - BADGE / 2, 120, BADGE),
   };
   const [left, right] = homeFirst(partido, draw.club, draw.rival);
   const names = homeFirst(
@@ -58,9 +59,10 @@ function middle(partido: PartidoEnImagen): string {
       textLine(score, MIDDLE, 305, { weight: 800, size }) + pill(word, MIDDLE, 345, fill, color)
     );
   }
+  const { posterMark } = coloursOf(partido);
   const chip = partido.estado === 'en_juego' ? LIVE : WAITING;
   return (
-    textLine('VS', MIDDLE, 215, { weight: 800, size: 92, fill: ACCENT }) +
+    textLine('VS', MIDDLE, 215, { weight: 800, size: 92, fill: posterMark }) +
     textLine(partido.hora_str, MIDDLE, 325, { weight: 800, size: 108 }) +
     (estado === undefined ? '' : pill(estado, MIDDLE, 355, chip[0], chip[1]))
   );
@@ -70,7 +72,11 @@ function middle(partido: PartidoEnImagen): string {
  * A match as the picture of a shared link: competition, both sides, how it ended and who scored for us, or when and
  * where it is played.
  */
-export function matchPicture(partido: PartidoEnImagen, renderer: Renderer): string {
+export function matchPicture(
+  partido: PartidoEnImagen,
+  emblemas: Emblemas,
+  renderer: Renderer,
+): string {
   const competicion = fitText(
     {
       text: cleanText(partido.nombre_competicion).toUpperCase(),
@@ -85,19 +91,20 @@ export function matchPicture(partido: PartidoEnImagen, renderer: Renderer): stri
   const place = cleanText(partido.nombre_campo);
   const when = partido.jugado || place === '' ? dayText(partido) : `${dayText(partido)} · ${place}`;
   const scorers = scorersText(partido);
+  const { posterMark } = coloursOf(partido);
   const wide = (text: string, size: number, maxLines: number) =>
     fitText({ text, weight: 600, size, minSize: 32, maxWidth: 1090, maxLines }, renderer);
   const whenY = scorers === '' ? 530 : 572;
   return picture(
     partido,
     [
-      textBlock(competicion, MIDDLE, 74, { weight: 600, fill: ACCENT, spacing: 2 }),
-      badges(partido, renderer),
+      textBlock(competicion, MIDDLE, 74, { weight: 600, fill: posterMark, spacing: 2 }),
+      badges(partido, emblemas, renderer),
       middle(partido),
       scorers === '' ? '' : textBlock(wide(scorers, 42, 2), MIDDLE, 466, { weight: 600 }),
       textBlock(wide(when, scorers === '' ? 54 : 38, 1), MIDDLE, whenY, {
         weight: 600,
-        fill: ACCENT,
+        fill: posterMark,
       }),
     ].join(''),
   );

@@ -1,16 +1,17 @@
 import { clubConfig, type EstadoPartido, type PartidoEnImagen } from '@club/shared';
 import { cleanText } from './clean-text';
 
-const day = new Intl.DateTimeFormat(clubConfig.idioma, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: clubConfig.zonaHoraria,
-});
-
-/** `sábado, 14 de noviembre`, in Madrid. */
-export const dayText = ({ fecha_date: fecha }: Pick<PartidoEnImagen, 'fecha_date'>): string =>
-  day.format(new Date(fecha));
+/** `sábado, 14 de noviembre`, on the club's clock. */
+export const dayText = ({
+  fecha_date: fecha,
+  zona_horaria: timeZone,
+}: Pick<PartidoEnImagen, 'fecha_date' | 'zona_horaria'>): string =>
+  new Intl.DateTimeFormat(clubConfig.idioma, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(new Date(fecha));
 
 /** Our side and the rival's from left to right: ours is on the left at home. */
 export const homeFirst = <T>(

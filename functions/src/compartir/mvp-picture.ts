@@ -2,7 +2,7 @@ import { type MvpEnImagen, tituloPartido } from '@club/shared';
 import { cleanText } from './clean-text';
 import { fitText } from './fit-text';
 import { dayText } from './match-words';
-import { ACCENT, picture, shirt, textBlock, textLine } from './parts';
+import { coloursOf, picture, shirt, textBlock, textLine } from './parts';
 import type { Renderer } from './renderer';
 
 const LEFT = 470;
@@ -35,20 +35,21 @@ export function mvpPicture(mvp: MvpEnImagen, renderer: Renderer): string {
   );
   const style = { weight: 600, anchor: 'start' } as const;
   const nameY = nombre.lines.length > 1 ? 235 : 275;
+  const { posterMark } = coloursOf(mvp);
   const did = deeds(mvp);
-  const titulo = tituloPartido({
-    ...mvp,
-    nombre_equipo: cleanText(mvp.nombre_equipo, 'Rival'),
-  });
+  const titulo = tituloPartido(
+    { ...mvp, nombre_equipo: cleanText(mvp.nombre_equipo, 'Rival') },
+    cleanText(mvp.club),
+  );
   return picture(
     mvp,
     [
-      `<circle cx="235" cy="300" r="205" fill="#ffffff" fill-opacity="0.08"/>`,
+      `<circle cx="235" cy="300" r="205" fill-opacity="0.08"/>`,
       shirt(mvp, mvp.dorsal, 65, 120, 340),
       textLine('MVP DEL PARTIDO', LEFT, 128, {
         weight: 800,
         size: 48,
-        fill: ACCENT,
+        fill: posterMark,
         anchor: 'start',
         spacing: 3,
       }),
@@ -66,7 +67,7 @@ export function mvpPicture(mvp: MvpEnImagen, renderer: Renderer): string {
         ),
         LEFT,
         548,
-        { ...style, fill: ACCENT },
+        { ...style, fill: posterMark },
       ),
     ].join(''),
   );

@@ -1,26 +1,28 @@
 import {
-  clubConfig,
+  type ClubEnImagen,
   CREST_SHAPE,
   initialsOf,
+  initialsPlace,
+  inkOn,
   needsDarkText,
   type PartidoEnImagen,
+  shirtPattern,
   SHIRT_SHAPE,
 } from '@club/shared';
+import { paletas } from '@club/shared/paletas';
 import { escapeMarkup } from '../escape';
 import { cleanText } from './clean-text';
 import type { FittedText } from './fit-text';
 import type { Weight } from './renderer';
 import { PICTURE_FONT, SHARE_SIZE } from './size';
 
-/** Gold of the crest: what is not white on a picture. */
-export const ACCENT = clubConfig.escudo.detalle;
-
-/** The club on a picture: nothing is drawn that is not in the picture's content, and so in its address. */
-type Club = Pick<PartidoEnImagen, 'primario' | 'escudo'>;
+/** The club's colours on a picture, which are those of its pages. */
+export const coloursOf = ({ colores }: Pick<ClubEnImagen, 'colores'>) => paletas(colores).light;
 
 interface TextStyle {
   readonly weight: Weight;
   readonly size: number;
+  /** That of the picture by default. */
   readonly fill?: string;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly spacing?: number;
@@ -31,9 +33,9 @@ export function textLine(
   text: string,
   x: number,
   y: number,
-  { weight, size, fill = '#ffffff', anchor = 'middle', spacing = 0 }: TextStyle,
+  { weight, size, fill, anchor = 'middle', spacing = 0 }: TextStyle,
 ): string {
-  return `<text x="${String(x)}" y="${String(y)}" text-anchor="${anchor}" font-family="${PICTURE_FONT}" font-weight="${String(weight)}" font-size="${String(size)}" letter-spacing="${String(spacing)}" fill="${fill}">${escapeMarkup(text)}</text>`;
+  return `<text x="${String(x)}" y="${String(y)}" text-anchor="${anchor}" font-family="${PICTURE_FONT}" font-weight="${String(weight)}" font-size="${String(size)}" letter-spacing="${String(spacing)}"${fill === undefined ? '' : ` fill="${fill}"`}>${escapeMarkup(text)}</text>`;
 }
 
 /** Lines below each other, the first one's baseline at `y`. */
@@ -48,29 +50,50 @@ export const textBlock = (
     .join('');
 
 /** The club's crest without its initials, in a square of 64. */
-export function crestShape({ escudo: { fondo, detalle } }: Pick<Club, 'escudo'>): string {
-  const copa = CREST_SHAPE.copa
-    .map(([cx, cy, r]) => `<circle cx="${String(cx)}" cy="${String(cy)}" r="${String(r)}"/>`)
-    .join('');
-  return `<path d="${CREST_SHAPE.escudo}" fill="${fondo}" stroke="${detalle}" stroke-width="3" stroke-linejoin="round"/><g fill="${detalle}"><path d="${CREST_SHAPE.tronco}"/>${copa}</g>`;
+export function crestShape(club: Pick<ClubEnImagen, 'colores'>): string {
+  const { club: fondo, crestLine } = coloursOf(club);
+  return `<path d="${CREST_SHAPE}" fill="${fondo}" stroke="${crestLine}" stroke-width="3" stroke-linejoin="round"/>`;
 }
 
-/** The club's crest in a square of `side` pixels. */
-export function crest(club: Pick<Club, 'escudo'>, x: number, y: number, side: number): string {
-  const initials = textLine(cleanText(club.escudo.iniciales), 32, 51, { weight: 800, size: 13 });
+/** An uploaded crest in a square of `side` pixels, whole; it may have transparent parts. */
+export const emblem = (dataUrl: string, x: number, y: number, side: number): string =>
+  `<image href="${dataUrl}" x="${String(x)}" y="${String(y)}" width="${String(side)}" height="${String(side)}" preserveAspectRatio="xMidYMid meet"/>`;
+
+/** Part of a disc's diameter that an emblem on it takes: the corners of a square one do not stick out. */
+const ON_DISC = 0.7;
+
+/** An uploaded crest on a white disc: whatever colours it has, it is seen on whatever ground. */
+const emblemOnDisc = (dataUrl: string, x: number, y: number, side: number): string =>
+  `<circle cx="${String(x + side / 2)}" cy="${String(y + side / 2)}" r="${String(side / 2)}" fill="#ffffff"/>${emblem(dataUrl, x + (side * (1 - ON_DISC)) / 2, y + (side * (1 - ON_DISC)) / 2, side * ON_DISC)}`;
+
+/** The club's crest in a square of `side` pixels: its own, or its initials on its colours. */
+export function crest(
+  club: Pick<ClubEnImagen, 'colores' | 'escudo'>,
+  emblema: string | undefined,
+  x: number,
+  y: number,
+  side: number,
+): string {
+  if (emblema !== undefined) return emblemOnDisc(emblema, x, y, side);
+  const iniciales = cleanText(club.escudo.iniciales);
+  const { size, y: line } = initialsPlace(iniciales);
+  const fill = inkOn(club.colores.primario);
+  const initials = textLine(iniciales, 32, line, { weight: 800, size, fill });
   return `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / 64)})">${crestShape(club)}${initials}</g>`;
 }
 
-/** A rival's badge, as on the pages: a disc in his colour with his initials. */
+/** A rival's badge, as on the pages: his crest, or a disc in his colour with his initials. */
 export function rivalBadge(
   {
     nombre_equipo: nombre,
     color_equipo: color,
   }: Pick<PartidoEnImagen, 'nombre_equipo' | 'color_equipo'>,
+  emblema: string | undefined,
   x: number,
   y: number,
   side: number,
 ): string {
+  if (emblema !== undefined) return emblemOnDisc(emblema, x, y, side);
   // The schema holds colours to #rrggbb when they come in; a drawing does not depend on it.
   const disc = /^#[0-9a-f]{6}$/i.test(color) ? color : '#444444';
   const letters = textLine(initialsOf(cleanText(nombre)), 32, 40.5, {
@@ -83,14 +106,26 @@ export function rivalBadge(
 
 /** A shirt of the club's with a number. */
 export function shirt(
-  { escudo: { fondo, detalle } }: Club,
+  { camiseta }: Pick<ClubEnImagen, 'camiseta'>,
   dorsal: number,
   x: number,
   y: number,
   side: number,
 ): string {
-  const number = textLine(String(dorsal), 24, 33, { weight: 800, size: dorsal > 9 ? 17 : 19 });
-  return `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / 48)})"><path d="${SHIRT_SHAPE}" fill="${fondo}" stroke="${detalle}" stroke-width="1.6" stroke-linejoin="round"/>${number}</g>`;
+  const { primario, secundario } = camiseta;
+  const ink = inkOn(primario);
+  const edge = ink === '#ffffff' ? '#000000' : '#ffffff';
+  const number = textLine(String(dorsal), 24, 33, {
+    weight: 800,
+    size: dorsal > 9 ? 17 : 19,
+    fill: ink,
+  });
+  // On a design of two colours it has a line of the opposite one around it.
+  const around =
+    camiseta.dibujo === 'lisa'
+      ? ''
+      : `<g stroke="${edge}" stroke-width="3" stroke-linejoin="round">${number}</g>`;
+  return `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / 48)})"><path d="${SHIRT_SHAPE}" fill="${primario}"/><path d="${shirtPattern(camiseta)}" fill="${secundario}"/><path d="${SHIRT_SHAPE}" fill="none" stroke="${secundario}" stroke-width="1.6" stroke-linejoin="round"/>${around}${number}</g>`;
 }
 
 /** A pill with a word in it, its middle at `x`. */
@@ -100,11 +135,12 @@ export function pill(text: string, x: number, y: number, fill: string, color: st
 }
 
 /** A whole picture: its content on a pitch in the club's colour, the club's name at the foot. */
-export function picture({ primario, escudo: { detalle } }: Club, content: string): string {
+export function picture(club: Pick<ClubEnImagen, 'colores'>, content: string): string {
+  const { poster, onPoster, posterMark } = coloursOf(club);
   const { width, height } = SHARE_SIZE;
   const stripes = [0, 200, 400, 600, 800, 1000]
     .map((x) => `<rect x="${String(x)}" width="100" height="${String(height)}"/>`)
     .join('');
   const foot = height - 14;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}"><rect width="${String(width)}" height="${String(height)}" fill="${primario}"/><g fill="#ffffff" fill-opacity="0.035">${stripes}</g><circle cx="600" cy="282" r="235" fill="none" stroke="#ffffff" stroke-opacity="0.1" stroke-width="4"/><rect y="${String(foot)}" width="${String(width)}" height="14" fill="${detalle}"/>${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}"><rect width="${String(width)}" height="${String(height)}" fill="${poster}"/><g fill="${onPoster}" fill-opacity="0.035">${stripes}</g><circle cx="600" cy="282" r="235" fill="none" stroke="${onPoster}" stroke-opacity="0.1" stroke-width="4"/><rect y="${String(foot)}" width="${String(width)}" height="14" fill="${posterMark}"/><g fill="${onPoster}">${content}</g></svg>`;
 }

@@ -1,4 +1,10 @@
-import { endpoints, JUGADOR_ANONIMO, sharePicturePath, type SharePictureKind } from '@club/shared';
+import {
+  AJUSTES_INICIALES,
+  endpoints,
+  JUGADOR_ANONIMO,
+  sharePicturePath,
+  type SharePictureKind,
+} from '@club/shared';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
 import { startPagina, type TestPagina } from '../testing/start-pagina';
@@ -38,6 +44,7 @@ const present = async (kind: SharePictureKind) =>
   sharePicturePath(
     kind,
     await instances[0].api.succeed(endpoints.fetchPartido, { id: partidoId, as: 'anonimo' }),
+    AJUSTES_INICIALES,
   );
 
 async function fetchFrom(instance: TestPagina, path: string) {

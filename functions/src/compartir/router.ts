@@ -1,4 +1,5 @@
 import {
+  type AjustesEnImagen,
   idSchema,
   mvpEnImagen,
   type Partido,
@@ -9,19 +10,25 @@ import {
 } from '@club/shared';
 import express, { type Router } from 'express';
 import { documents } from '../firestore/documents';
-import { createReader } from '../firestore/reader';
-import type { Services } from '../services';
+import { readAjustes } from '../firestore/read-club';
+import type { VersionedStore } from '../cache/versioned-store';
 import { hasKept, PEOPLE_CACHE } from '../http/people-cache';
+import { readEmblemas, type ReadImagen } from './emblemas';
+import type { Renderer } from './renderer';
 import { SHARE_PICTURE } from './share-picture';
 
 interface CompartirOptions {
-  readonly services: Pick<Services, 'db'>;
-  /** Folder with the files of `PICTURE_FILES`. */
-  readonly pictures: URL;
+  readonly store: VersionedStore;
+  readonly readImagen: ReadImagen;
+  readonly loadRenderer: () => Promise<Renderer>;
   readonly logError: (message: string, error: unknown) => void;
 }
 
-type Draw = (kind: SharePictureKind, partido: Partido) => Uint8Array | undefined;
+type Draw = (
+  kind: SharePictureKind,
+  partido: Partido,
+  ajustes: AjustesEnImagen,
+) => Promise<Uint8Array | undefined>;
 
 const NEVER = 'no-store';
 
@@ -31,26 +38,30 @@ const KEPT = 20;
 const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 
 /** Code and fonts of the drawing are loaded with the first picture: a page's cold start knows nothing of them. */
-async function loadDrawing(pictures: URL): Promise<Draw> {
-  const [{ createRenderer }, { matchPicture }, { mvpPicture }] = await Promise.all([
-    import('./renderer'),
+async function loadDrawing({ loadRenderer, readImagen }: CompartirOptions): Promise<Draw> {
+  const [renderer, { matchPicture }, { mvpPicture }] = await Promise.all([
+    loadRenderer(),
     import('./match-picture'),
     import('./mvp-picture'),
   ]);
-  const renderer = await createRenderer(pictures);
-  return (kind, partido) => {
-    if (kind === 'partido') return renderer.toPng(matchPicture(partidoEnImagen(partido), renderer));
-    const mvp = mvpEnImagen(partido);
+  return async (kind, partido, ajustes) => {
+    if (kind === 'partido') {
+      const shown = partidoEnImagen(partido, ajustes);
+      const emblemas = await readEmblemas(readImagen, shown);
+      return renderer.toPng(matchPicture(shown, emblemas, renderer));
+    }
+    const mvp = mvpEnImagen(partido, ajustes);
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   };
 }
 
 /**
- * Serves `/compartir/{partido|mvp}/{id}-{digest}.png`, the pictures of shared matches (docs/decisions/0019). The match is
- * read each time, and an address that is not its present one leads to that: no instance shows what has been withdrawn,
+ * Serves `/compartir/{partido|mvp}/{id}-{digest}.png`, the pictures of shared matches (docs/decisions/0019). Whether the
+ * match is as it was is asked each time (0029), and an address that is not its present one leads to that: no instance shows what has been withdrawn,
  * whatever it has kept (0028). What does not exist is left to the not-found page.
  */
-export function createCompartirRouter({ services, pictures, logError }: CompartirOptions): Router {
+export function createCompartirRouter(options: CompartirOptions): Router {
+  const { store, logError } = options;
   const router = express.Router();
   const kept = new Map<string, Uint8Array>();
   let drawing: Promise<Draw> | undefined;
@@ -59,15 +70,15 @@ export function createCompartirRouter({ services, pictures, logError }: Comparti
     const { kind: wanted, file } = request.params;
     const kind = SHARE_PICTURES.find((one) => one === wanted);
     const { id = '' } = FILE.exec(file)?.groups ?? {};
+    const reader = store.open(store.count());
     const partido =
-      kind && idSchema.safeParse(id).success
-        ? await createReader(services.db).read(documents.partido(id))
-        : undefined;
+      kind && idSchema.safeParse(id).success ? await reader.read(documents.partido(id)) : undefined;
     if (!kind || !partido || (kind === 'mvp' && !partido.mvp)) {
       next();
       return;
     }
-    const address = sharePicturePath(kind, partido);
+    const ajustes = await readAjustes(reader);
+    const address = sharePicturePath(kind, partido, ajustes);
     if (request.path !== address) {
       response.set('Cache-Control', NEVER).redirect(302, address);
       return;
@@ -79,8 +90,8 @@ export function createCompartirRouter({ services, pictures, logError }: Comparti
       return;
     }
     try {
-      const draw = await (drawing ??= loadDrawing(pictures));
-      const png = kept.get(address) ?? draw(kind, partido);
+      const draw = await (drawing ??= loadDrawing(options));
+      const png = kept.get(address) ?? (await draw(kind, partido, ajustes));
       if (!png) {
         next();
         return;

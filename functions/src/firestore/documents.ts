@@ -1,4 +1,6 @@
 import {
+  avisoDiarioSchema,
+  avisoDocSchema,
   calendarioDocSchema,
   cambiosDocSchema,
   campoSchema,
@@ -10,8 +12,10 @@ import {
   estadisticasJugadoresDocSchema,
   fechasNacimientoDocSchema,
   firestorePaths,
+  historiaDocSchema,
   huellaImagenSchema,
   idSchema,
+  inicioDocSchema,
   instantSchema,
   historialDocSchema,
   historialParteSchema,
@@ -23,6 +27,9 @@ import {
   plantillaDocSchema,
   portadaDocSchema,
   reservasDocSchema,
+  rolCuentaSchema,
+  suscripcionesDocSchema,
+  suscripcionesTotalSchema,
   tipoImagenSchema,
 } from '@club/shared';
 import { z } from 'zod';
@@ -93,10 +100,50 @@ const importacionDocSchema = z.object({
   fotos: z.string().optional(),
   /** Set once it has been given up: nothing of it may be written any more. */
   abandonada: z.literal(true).optional(),
+  /** Set when it is no import but the emptying of the demonstration (docs/decisions/0043). */
+  vaciado: z.literal(true).optional(),
 });
+export type ImportacionDoc = z.infer<typeof importacionDocSchema>;
+
+/** An account beside what the identity provider has of it: what must be known in a transaction (docs/decisions/0042). */
+const cuentaDocSchema = z.object({
+  /** Address at the identity provider; no two accounts have one. */
+  email: z.string(),
+  rol: rolCuentaSchema,
+  /** Number of the sessions that count: a token that carries another one is worth nothing. */
+  sesion: z.int(),
+  /** Grows with each change. */
+  version: z.int(),
+  /** Set until the identity provider has been told of this version. */
+  por_aplicar: z.literal(true).optional(),
+  /** Its owner has to choose a password first. */
+  pendiente: z.literal(true).optional(),
+  /** He never has. */
+  sin_estrenar: z.literal(true).optional(),
+  desactivada: z.literal(true).optional(),
+  /** Digest of the one code that is good for it. */
+  codigo: z.string().optional(),
+  /** Somebody is just choosing the password with that code. */
+  activando: z.object({ por: z.string(), hasta: instantSchema }).optional(),
+  /** When it was removed; what is left keeps its tokens out. */
+  retirada: instantSchema.optional(),
+});
+export type CuentaDoc = z.infer<typeof cuentaDocSchema>;
+
+/** All accounts that the panel has had to do with, by uid. One that only the identity provider knows is not in it. */
+const cuentasDocSchema = z.object({ cuentas: z.record(z.string(), cuentaDocSchema) });
+export type CuentasDoc = z.infer<typeof cuentasDocSchema>;
+
+/** A code by which somebody may choose the password of an account, under its digest; used ones stay for a year. */
+const codigoSchema = z.object({ uid: z.string(), caduca: instantSchema, expira: z.unknown() });
 
 /** Which migrations the stored data has been through (docs/decisions/0021). */
 const esquemaSchema = z.object({ version: z.int(), migrado: instantSchema });
+
+/** Which news wait for what instant: what the clock's job reads, and nothing else when there is nothing to do. */
+const programadasDocSchema = z.object({
+  noticias: z.array(z.object({ noticia_id: idSchema, publicar_el: instantSchema })),
+});
 
 /** A document whole, whatever it holds: for what goes through all of them (docs/decisions/0020). */
 const enteroSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
@@ -124,6 +171,9 @@ export const documents = {
   jugador: (id: string) => record(firestorePaths.jugador(id), jugadorDocSchema),
   partido: (id: string) => record(firestorePaths.partido(id), partidoSchema),
   noticia: (id: string) => record(firestorePaths.noticia(id), noticiaSchema),
+  /** One that is not published: where no rule lets anybody look (docs/decisions/0046). */
+  noticiaPendiente: (id: string) => record(firestorePaths.noticiaPendiente(id), noticiaSchema),
+  programadas: () => derived(firestorePaths.programadas(), programadasDocSchema),
   equipo: (id: string) => record(firestorePaths.equipo(id), equipoSchema),
   competicion: (id: string) => record(firestorePaths.competicion(id), competicionSchema),
   campo: (id: string) => record(firestorePaths.campo(id), campoSchema),
@@ -133,7 +183,16 @@ export const documents = {
   limite: (id: string) => derived(firestorePaths.limite(id), limiteSchema),
   sal: () => derived(firestorePaths.sal(), salSchema),
   importacion: () => derived(firestorePaths.importacion(), importacionDocSchema),
+  cuentas: () => derived(firestorePaths.cuentas(), cuentasDocSchema),
+  codigo: (huella: string) => derived(firestorePaths.codigo(huella), codigoSchema),
   esquema: () => derived(firestorePaths.esquema(), esquemaSchema),
+  inicio: () => derived(firestorePaths.inicio(), inicioDocSchema),
+  historia: () => derived(firestorePaths.historia(), historiaDocSchema),
+  aviso: (id: string) => derived(firestorePaths.aviso(id), avisoDocSchema),
+  avisoDiario: (id: string) => derived(firestorePaths.avisoDiario(id), avisoDiarioSchema),
+  suscripciones: (lote: string) =>
+    derived(firestorePaths.suscripciones(lote), suscripcionesDocSchema),
+  suscripcionesTotal: () => derived(firestorePaths.suscripcionesTotal(), suscripcionesTotalSchema),
   historial: (operacionId: string) =>
     derived(firestorePaths.historial(operacionId), historialDocSchema),
   historialParte: (parteId: string) =>
@@ -148,6 +207,8 @@ export interface CollectionSpec<T> {
   readonly path: string;
   readonly schema: z.ZodType<T>;
   readonly document: (id: string) => DocumentSpec<T>;
+  /** Where not all of a document is read, its fields that are: only for who reads, what is read in part is not written. */
+  readonly fields?: readonly string[];
 }
 
 export const collections = {
@@ -161,12 +222,24 @@ export const collections = {
   jugadores: { path: 'jugadores', schema: jugadorDocSchema, document: documents.jugador },
   partidos: { path: 'partidos', schema: partidoSchema, document: documents.partido },
   noticias: { path: 'noticias', schema: noticiaSchema, document: documents.noticia },
+  noticiasPendientes: {
+    path: 'noticias_pendientes',
+    schema: noticiaSchema,
+    document: documents.noticiaPendiente,
+  },
   noticiasPaginas: {
     path: 'noticias_paginas',
     schema: noticiasPaginaDocSchema,
     document: documents.noticiasPagina,
   },
   imagenes: { path: 'imagenes', schema: imagenDocSchema, document: documents.imagen },
+  /** What is known of photos without their bytes. */
+  imagenesDatos: {
+    path: 'imagenes',
+    schema: imagenDatosSchema,
+    document: documents.imagen,
+    fields: Object.keys(imagenDatosSchema.shape),
+  },
   estadisticasEquipo: {
     path: 'estadisticas_equipo',
     schema: equipoEstadisticasDocSchema,
@@ -184,6 +257,17 @@ export const collections = {
     document: documents.idempotenciaEntera,
   },
   directo: { path: 'directo', schema: directoDocSchema, document: documents.directo },
+  avisos: { path: 'avisos', schema: avisoDocSchema, document: documents.aviso },
+  avisosDiario: {
+    path: 'avisos_diario',
+    schema: avisoDiarioSchema,
+    document: documents.avisoDiario,
+  },
+  suscripciones: {
+    path: 'suscripciones',
+    schema: suscripcionesDocSchema,
+    document: documents.suscripciones,
+  },
 } as const;
 
 /** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */

@@ -6,6 +6,7 @@ import {
   type Version,
 } from '@club/shared';
 import type { Timestamp } from 'firebase-admin/firestore';
+import type { Sesion } from './sesion';
 
 /** Who does what and when; made before the transaction, because its body may run more than once. */
 export interface OperationStamp {
@@ -15,6 +16,10 @@ export interface OperationStamp {
   /** Uid of the account, or the name of a script. */
   readonly quien: string;
   readonly ahora: Date;
+  /** In whose session it is done: it must still count when the transaction reads it. Scripts have none. */
+  readonly sesion?: Sesion;
+  /** Nobody is to be told of it on his phone: who loads what was long ago says so. */
+  readonly isCallada?: true;
 }
 
 interface StoredDocument {
@@ -44,12 +49,21 @@ function pack(versiones: readonly Version[]): Version[][] {
   return packs;
 }
 
-/** A player whose record and birth date changed is told once. */
+/** Of a record that went from one collection to another: it is the same one. */
+const isMoved = (a: CambioHistorial | undefined, b: CambioHistorial) =>
+  (a?.cambio === 'creado' && b.cambio === 'borrado') ||
+  (a?.cambio === 'borrado' && b.cambio === 'creado');
+
+/** A player whose record and birth date changed is told once; so is a news item that was published or withdrawn. */
 function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
   const merged = new Map<string, CambioHistorial>();
   for (const cambio of cambios) {
     const key = `${cambio.tipo}/${cambio.id}`;
     const known = merged.get(key);
+    if (isMoved(known, cambio)) {
+      merged.set(key, { ...cambio, cambio: 'cambiado', detalle: ['estado'] });
+      continue;
+    }
     const detalle = [...new Set([...(known?.detalle ?? []), ...cambio.detalle])];
     const told = known?.cambio ?? cambio.cambio;
     merged.set(key, { ...(known ?? cambio), detalle: told === 'cambiado' ? detalle : [] });
@@ -58,7 +72,7 @@ function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
 }
 
 /** The entry of an operation of which nothing may be kept but that it was done. */
-export function forgottenHistorial(
+export function toldHistorial(
   stamp: OperationStamp,
   cambio: CambioHistorial,
   expira: Timestamp,

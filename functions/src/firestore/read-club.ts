@@ -1,4 +1,4 @@
-import { type ClubDoc, clubConfig } from '@club/shared';
+import { AJUSTES_INICIALES, type AjustesGuardados, type ClubDoc } from '@club/shared';
 import { documents } from './documents';
 import type { Reader } from './reader';
 
@@ -7,10 +7,14 @@ export async function readClub(reader: Reader): Promise<ClubDoc> {
   const club = await reader.read(documents.club());
   return (
     club ?? {
-      nombre: clubConfig.nombre,
       temporada_actual: null,
       temporadas: [],
       ultimo_cambio: new Date(0).toISOString(),
     }
   );
+}
+
+/** The club's settings; they come with the document of its seasons, which is read for every page anyway. */
+export async function readAjustes(reader: Reader): Promise<AjustesGuardados> {
+  return (await readClub(reader)).ajustes ?? AJUSTES_INICIALES;
 }

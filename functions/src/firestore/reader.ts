@@ -17,9 +17,14 @@ export interface Reader {
 }
 
 /** Query of a whole collection or of the documents with one field's value. */
-export function buildQuery(db: Firestore, path: string, filter?: Filter): Query {
+export function buildQuery(
+  db: Firestore,
+  { path, fields }: Pick<CollectionSpec<unknown>, 'path' | 'fields'>,
+  filter?: Filter,
+): Query {
   const collection = db.collection(path);
-  return filter ? collection.where(filter.field, '==', filter.value) : collection;
+  const found = filter ? collection.where(filter.field, '==', filter.value) : collection;
+  return fields ? found.select(...fields) : found;
 }
 
 /** Reader of the latest committed state. */
@@ -38,7 +43,7 @@ export function createReader(db: Firestore): Reader {
       return data === undefined ? undefined : parseDocument(spec.path, spec.schema, data);
     },
     async list(spec, filter) {
-      const snapshot = await readPatiently(buildQuery(db, spec.path, filter).get());
+      const snapshot = await readPatiently(buildQuery(db, spec, filter).get());
       return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
     },
   };

@@ -3,7 +3,10 @@ import { accept, describeFull, refuse, type Result } from '@club/shared';
 import { fullDocument } from './document-size';
 import { documents } from './documents';
 import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
-import { enqueueWrite } from './write-queue';
+import { writeAvisos } from './write-avisos';
+import { refuseUnderWay } from './under-way';
+import { checkSesion } from './sesion';
+import { type Enqueue, enqueueWrite } from './write-queue';
 import type { OperationStamp } from './historial';
 import { expiryFrom, UnitOfWork } from './unit-of-work';
 
@@ -27,9 +30,6 @@ export interface IdempotencyKey {
  */
 const MAX_ATTEMPTS = 25;
 
-/** When a transaction gets its turn. */
-type Enqueue = <T>(db: Firestore, work: () => Promise<T>) => Promise<T>;
-
 export interface OperationOptions {
   /** Set by the steps of an import, and by what is no part of the club: all other writing waits until it has ended (0030). */
   readonly isImportacion?: true;
@@ -40,7 +40,7 @@ export interface OperationOptions {
 /**
  * The answer of `work`, done in one transaction: all of its writes or, when it refuses or fails, none. A request that
  * was already done under the same idempotency key gets the same answer and is not done again; another request under
- * that key is refused.
+ * that key is refused; and everything is, whose session has ended.
  */
 export async function runOperation(
   db: Firestore,
@@ -62,15 +62,26 @@ export async function runOperation(
     const uow = new UnitOfWork(db, transaction);
     const key = idempotency && documents.idempotencia(idempotency.id);
     const marker = documents.importacion();
+    const { sesion } = stamp;
     // In one round trip.
-    await uow.readAll<unknown>([...(key ? [key] : []), ...(isImportacion ? [] : [marker])]);
+    await uow.readAll<unknown>([
+      ...(sesion ? [documents.cuentas()] : []),
+      ...(key ? [key] : []),
+      // At the end nearly every operation on the club needs what its home knows; what is no part of it must not hold it.
+      ...(isImportacion ? [] : [marker, documents.inicio()]),
+    ]);
+    if (sesion) {
+      const checked = checkSesion(await uow.read(documents.cuentas()), sesion);
+      if (!checked.ok) return checked;
+    }
     const done = key && (await uow.read(key));
     if (done) {
       return done.huella === idempotency.huella
         ? accept({ status: done.status, body: done.body, isReplay: true })
         : refuse('idempotencia-reutilizada');
     }
-    if (!isImportacion && (await uow.read(marker))) return refuse('importacion-a-medias');
+    const underWay = isImportacion ? undefined : await uow.read(marker);
+    if (underWay) return refuseUnderWay(underWay);
     const result = await work(uow);
     if (!result.ok) return result;
     if (key) {
@@ -82,6 +93,9 @@ export async function runOperation(
         expira: expiryFrom(stamp.ahora),
       });
     }
+    await writeAvisos(uow, stamp);
+    await uow.keepInicio(stamp);
+    await uow.keepHistoria();
     await uow.countCambios();
     uow.flush(stamp);
     return result;

@@ -63,6 +63,24 @@ describe('a unit of work', () => {
     await expect(asked).rejects.toThrow('does not fit its schema');
   });
 
+  it('fetches together what is asked for together, each document once', async () => {
+    const other = { ...whole, path: 'privado/tercera' };
+    await put({ n: 1 });
+    await api.db.doc(other.path).set({ n: 2 });
+    const inTwoSteps = async (uow: UnitOfWork) => {
+      await Promise.resolve();
+      return uow.read(other);
+    };
+    const before = { ...api.traffic };
+    const seen = await operate((uow) =>
+      Promise.all([uow.read(whole), uow.read(strict), inTwoSteps(uow), uow.read(other)]),
+    );
+    expect(seen).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }, { n: 2 }]);
+    // The mark of an import under way and what Inicio knows come before.
+    expect(api.traffic.roundTrips - before.roundTrips).toBe(2);
+    expect(api.traffic.reads - before.reads).toBe(4);
+  });
+
   it('writes nothing when one of its documents would be too large', async () => {
     const other = { ...strict, path: 'privado/otra' };
     const refused = await operate(async (uow) => {

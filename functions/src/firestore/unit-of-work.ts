@@ -1,12 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { type CambioHistorial, isContado, type Version, withCambios } from '@club/shared';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import {
+  type CambioHistorial,
+  cambiosOfVersion,
+  conCambio,
+  HISTORIA_VACIA,
+  INICIO_VACIO,
+  inicioTras,
+  isContado,
+  isDeInicio,
+  isSameContent,
+  pasosDeHistoria,
+  sobreOf,
+  type Version,
+  withCambios,
+} from '@club/shared';
 import type { z } from 'zod';
 import { assertFits } from './document-size';
 import { type CollectionSpec, documents, type DocumentSpec, parseDocument } from './documents';
-import { buildHistorial, forgottenHistorial, type OperationStamp } from './historial';
+import { buildHistorial, toldHistorial, type OperationStamp } from './historial';
 import { readPatiently } from './patience';
 import { buildQuery, type Filter, type Reader } from './reader';
+
+/** Stored contents by path; `undefined` where there is no document. */
+type Found = ReadonlyMap<string, ReturnType<DocumentSnapshot['data']>>;
 
 interface Entry {
   /** By which the contents were parsed; whoever asks for another gets them parsed anew. */
@@ -18,7 +40,11 @@ interface Entry {
 }
 
 /** What is pending of a document, as one kind of it: a document that was read as another kind is parsed again. */
-function contentAs<T>(path: string, { schema, after }: Entry, wanted: z.ZodType<T>): T | undefined {
+function contentAs<T>(
+  path: string,
+  { schema, after }: Pick<Entry, 'schema' | 'after'>,
+  wanted: z.ZodType<T>,
+): T | undefined {
   if (after === undefined || schema === wanted) return after as T | undefined;
   return parseDocument(path, wanted, after);
 }
@@ -42,7 +68,9 @@ export class UnitOfWork implements Reader {
   readonly #entries = new Map<string, Entry>();
   readonly #db: Firestore;
   readonly #transaction: Transaction;
-  #forgotten: CambioHistorial | undefined;
+  /** What was asked for in this turn and goes out at its end, in one round trip. */
+  #asked: { readonly paths: Set<string>; readonly found: Promise<Found> } | undefined;
+  #told: CambioHistorial | undefined;
 
   constructor(db: Firestore, transaction: Transaction) {
     this.#db = db;
@@ -53,24 +81,17 @@ export class UnitOfWork implements Reader {
     return contentAs(spec.path, await this.#load(spec), spec.schema);
   }
 
-  /** Content of several documents, fetched in one round trip. */
-  async readAll<T>(specs: readonly DocumentSpec<T>[]): Promise<(T | undefined)[]> {
-    const missing = specs.filter(({ path }) => !this.#entries.has(path));
-    if (missing.length > 0) {
-      const snapshots = await readPatiently(
-        this.#transaction.getAll(...missing.map(({ path }) => this.#db.doc(path))),
-      );
-      missing.forEach((spec, index) => {
-        this.#remember(spec, snapshots[index]?.data());
-      });
-    }
+  /** Content of several documents, fetched in one round trip: as are all reads that are begun in one turn. */
+  readAll<T>(specs: readonly DocumentSpec<T>[]): Promise<(T | undefined)[]> {
     return Promise.all(specs.map((spec) => this.read(spec)));
   }
 
   async list<T>(spec: CollectionSpec<T>, filter?: Filter): Promise<T[]> {
-    const snapshot = await readPatiently(
-      this.#transaction.get(buildQuery(this.#db, spec.path, filter)),
-    );
+    const snapshot = await readPatiently(this.#transaction.get(buildQuery(this.#db, spec, filter)));
+    // What was read in part is not remembered: a write of it would lose the rest.
+    if (spec.fields) {
+      return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
+    }
     for (const doc of snapshot.docs) {
       if (!this.#entries.has(doc.ref.path)) this.#remember(spec.document(doc.id), doc.data());
     }
@@ -128,8 +149,8 @@ export class UnitOfWork implements Reader {
   }
 
   /** Tells in the history only that this was done to a record: nothing of what it was is kept. */
-  forgetVersions(told: Pick<CambioHistorial, 'tipo' | 'id' | 'nombre'>) {
-    this.#forgotten = { ...told, cambio: 'cambiado', detalle: [] };
+  tellOnly(told: CambioHistorial) {
+    this.#told = told;
   }
 
   /**
@@ -146,9 +167,81 @@ export class UnitOfWork implements Reader {
     await this.write(documents.cambios(), withCambios(stored, paths, Date.now()));
   }
 
+  /**
+   * Brings what the panel's home knows up to date with the pending changes, and with who made them (docs/decisions/0045).
+   * To be called once, after all else was done, beside `countCambios`.
+   */
+  async keepInicio(stamp: OperationStamp) {
+    const changed = [...this.#entries].filter(([, entry]) => isChanged(entry));
+    const cambios = changed
+      .filter(([path]) => isDeInicio(path))
+      .map(([path, { before, after }]) => ({ path, antes: before, despues: after }));
+    const told = stamp.sesion ? this.#toldCambios() : [];
+    if (cambios.length === 0 && told.length === 0) return;
+    const spec = documents.inicio();
+    const inicio = inicioTras((await this.read(spec)) ?? INICIO_VACIO, cambios);
+    const { operacionId: operacion_id, accion, quien, ahora } = stamp;
+    const cuando = ahora.toISOString();
+    const ultimo = { operacion_id, accion, quien, cuando, sobre: sobreOf(told) };
+    await this.write(spec, told.length === 0 ? inicio : conCambio(inicio, ultimo));
+  }
+
+  /**
+   * Brings all time up to date with the pending changes (docs/decisions/0050). To be called once, after all else was done,
+   * beside `countCambios`, which tells that it has changed.
+   */
+  async keepHistoria() {
+    const cambios = [...this.#entries]
+      .filter(([, entry]) => isChanged(entry))
+      .map(([path, { before, after }]) => ({ path, antes: before, despues: after }));
+    const pasos = pasosDeHistoria(cambios);
+    if (pasos.length === 0) return;
+    const spec = documents.historia();
+    const stored = (await this.read(spec)) ?? HISTORIA_VACIA;
+    const historia = pasos.reduce((known, paso) => paso(known), stored);
+    if (isSameContent(historia, HISTORIA_VACIA)) await this.remove(spec);
+    else if (!isSameContent(historia, stored)) await this.write(spec, historia);
+  }
+
+  /** Paths of the documents that this operation changes so far. */
+  changedPaths(): readonly string[] {
+    return [...this.#entries].filter(([, entry]) => isChanged(entry)).map(([path]) => path);
+  }
+
+  /** A document as it was found and as it will be; what this operation has not read it has not changed either. */
+  known<T>(spec: DocumentSpec<T>): {
+    readonly antes: T | undefined;
+    readonly despues: T | undefined;
+  } {
+    const entry = this.#entries.get(spec.path);
+    if (!entry) return { antes: undefined, despues: undefined };
+    const { schema, before } = entry;
+    return {
+      antes: contentAs(spec.path, { schema, after: before }, spec.schema),
+      despues: contentAs(spec.path, entry, spec.schema),
+    };
+  }
+
+  /** What the history will tell of this operation. */
+  #toldCambios(): readonly CambioHistorial[] {
+    if (this.#told) return [this.#told];
+    const lookup = (path: string) => this.#entries.get(path)?.after;
+    return this.#versiones().flatMap((version) => cambiosOfVersion(version, lookup));
+  }
+
+  /** Previous versions of the records that have changed. */
+  #versiones(): Version[] {
+    return [...this.#entries]
+      .filter(([, entry]) => entry.keepHistory && isChanged(entry))
+      .map(([path, { before, after }]) => ({
+        documento: path,
+        antes: before ?? null,
+        despues: after ?? null,
+      }));
+  }
+
   /** Sends the pending writes and, with the previous versions of the records among them, the entry in the history. */
   flush(stamp: OperationStamp) {
-    const versiones: Version[] = [];
     for (const [path, entry] of this.#entries) {
       if (!isChanged(entry)) continue;
       const ref = this.#db.doc(path);
@@ -157,22 +250,16 @@ export class UnitOfWork implements Reader {
         assertFits(path, entry.after);
         this.#transaction.set(ref, entry.after as Record<string, unknown>);
       }
-      if (!entry.keepHistory) continue;
-      versiones.push({
-        documento: path,
-        antes: entry.before ?? null,
-        despues: entry.after ?? null,
-      });
     }
-    if (this.#forgotten) {
-      const data = forgottenHistorial(stamp, this.#forgotten, expiryFrom(stamp.ahora));
+    if (this.#told) {
+      const data = toldHistorial(stamp, this.#told, expiryFrom(stamp.ahora));
       this.#transaction.set(this.#db.doc(`historial/${stamp.operacionId}`), data);
       return;
     }
     const lookup = (path: string) => this.#entries.get(path)?.after;
     for (const { path, data } of buildHistorial(
       stamp,
-      versiones,
+      this.#versiones(),
       lookup,
       expiryFrom(stamp.ahora),
     )) {
@@ -183,8 +270,30 @@ export class UnitOfWork implements Reader {
   async #load<T>(spec: DocumentSpec<T>): Promise<Entry> {
     const known = this.#entries.get(spec.path);
     if (known) return known;
-    const snapshot = await readPatiently(this.#transaction.get(this.#db.doc(spec.path)));
-    return this.#entries.get(spec.path) ?? this.#remember(spec, snapshot.data());
+    const found = await this.#ask(spec.path);
+    return this.#entries.get(spec.path) ?? this.#remember(spec, found.get(spec.path));
+  }
+
+  /** Has a document fetched together with the others that are asked for in the same turn. */
+  #ask(path: string): Promise<Found> {
+    if (!this.#asked) {
+      const paths = new Set<string>();
+      this.#asked = { paths, found: this.#fetchAtEndOfTurn(paths) };
+    }
+    this.#asked.paths.add(path);
+    return this.#asked.found;
+  }
+
+  async #fetchAtEndOfTurn(paths: ReadonlySet<string>): Promise<Found> {
+    // After the continuations that are due: what several of them ask for goes together.
+    await new Promise<void>((resolve) => {
+      process.nextTick(resolve);
+    });
+    this.#asked = undefined;
+    const asked = [...paths];
+    const refs = asked.map((path) => this.#db.doc(path));
+    const snapshots = await readPatiently(this.#transaction.getAll(...refs));
+    return new Map(asked.map((path, index) => [path, snapshots[index]?.data()]));
   }
 
   #remember<T>(spec: DocumentSpec<T>, data: unknown): Entry {

@@ -1,15 +1,22 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-const tails = new WeakMap<Firestore, Promise<unknown>>();
+/** When a piece of work on a store gets its turn; gives its outcome. */
+export type Enqueue = <T>(db: Firestore, work: () => Promise<T>) => Promise<T>;
+
+/** A queue of its own for each store: one piece of work after another, in the order of arrival. */
+export function createWriteQueue(): Enqueue {
+  const tails = new WeakMap<Firestore, Promise<unknown>>();
+  return (db, work) => {
+    const previous = tails.get(db) ?? Promise.resolve();
+    const outcome = previous.then(work, work);
+    tails.set(db, outcome);
+    return outcome;
+  };
+}
 
 /**
- * Runs one piece of work after another for the same store, in the order of arrival, and gives its outcome. Saves of a
- * season all touch its calendar and record: inside one instance they would only abort and retry each other.
- * Correctness does not rest on this queue, several instances still meet in Firestore's transactions.
+ * The queue of the club's writes. Saves of a season all touch its calendar and record: inside one instance they would
+ * only abort and retry each other. Correctness does not rest on this queue, several instances still meet in Firestore's
+ * transactions.
  */
-export function enqueueWrite<T>(db: Firestore, work: () => Promise<T>): Promise<T> {
-  const previous = tails.get(db) ?? Promise.resolve();
-  const outcome = previous.then(work, work);
-  tails.set(db, outcome);
-  return outcome;
-}
+export const enqueueWrite: Enqueue = createWriteQueue();

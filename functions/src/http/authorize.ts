@@ -8,6 +8,7 @@ import {
   ROL_ADMINISTRADOR,
 } from '@club/shared';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { CLAIM_SESION, type Sesion } from '../firestore/sesion';
 
 /** Codes with which the Admin SDK says that the token is no good; anything else means that it could not be checked. */
 const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([
@@ -15,7 +16,6 @@ const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/invalid-id-token',
-  'auth/user-disabled',
   'auth/user-not-found',
 ]);
 
@@ -28,6 +28,7 @@ async function verify(auth: Auth, token: string): Promise<Result<DecodedIdToken>
     return accept(await auth.verifyIdToken(token, true));
   } catch (error) {
     const { code = '' } = error as { code?: string };
+    if (code === 'auth/user-disabled') return refuse('cuenta-inactiva');
     if (BAD_TOKEN_CODES.has(code)) return refuse('credencial-invalida');
     throw error;
   }
@@ -47,6 +48,8 @@ export interface Caller {
   /** `null` for everybody without an account. */
   readonly uid: string | null;
   readonly isAdministrador: boolean;
+  /** By which he makes a call that not everybody may make; whether it still counts, the store knows. */
+  readonly sesion?: Sesion;
 }
 
 const NOBODY: Caller = { uid: null, isAdministrador: false };
@@ -65,8 +68,15 @@ export async function identifyCaller(
   if (isPublic && kind === 'service') return accept(NOBODY);
   const cuenta = await requireCuenta(auth, headers);
   if (!cuenta.ok) return isPublic ? accept(NOBODY) : cuenta;
-  const { uid, rol } = cuenta.value as DecodedIdToken & { rol?: unknown };
-  return isPublic || hasPermiso(rol, permiso === 'acta' ? 'acta' : 'administrador')
-    ? accept({ uid, isAdministrador: rol === ROL_ADMINISTRADOR })
-    : refuse('no-administrador');
+  const {
+    uid,
+    rol,
+    [CLAIM_SESION]: numero,
+  } = cuenta.value as Readonly<Record<string, unknown>> & DecodedIdToken;
+  const caller = { uid, isAdministrador: rol === ROL_ADMINISTRADOR };
+  if (isPublic) return accept(caller);
+  const needed = permiso === 'acta' ? 'acta' : 'administrador';
+  if (!hasPermiso(rol, needed)) return refuse('no-administrador');
+  const sesion = { uid, numero: typeof numero === 'number' ? numero : 0, permiso: needed } as const;
+  return accept({ ...caller, sesion });
 }

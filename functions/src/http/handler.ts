@@ -65,7 +65,7 @@ type DataOf<E extends Endpoint> = EndpointResponse<E> extends { data: infer Data
 type WrittenOf<E extends Endpoint> =
   EndpointResponse<E> extends { data: unknown } ? Written<DataOf<E>> : BulkWritten;
 
-type ServiceBody<E extends Endpoint> = E extends { readonly entrada: string }
+type ServiceBody<E extends Endpoint> = E extends { readonly entrada: readonly string[] }
   ? Uint8Array
   : EndpointBody<E>;
 

@@ -63,7 +63,7 @@ function parseJson(body: unknown, schema: z.ZodType): Result<unknown> {
 }
 
 /**
- * The body of a call, read and checked: bytes of the one media type that it takes (`entrada`), else JSON by its schema; a
+ * The body of a call, read and checked: bytes of a media type that it takes (`entrada`), else JSON by its schema; a
  * refusal names each field and what is wrong with it, in Spanish. `undefined` for a call that takes none: it is not read.
  */
 export async function readBody(
@@ -75,12 +75,17 @@ export async function readBody(
   const announced = checkAnnounced(endpoint, request);
   if (!announced.ok) return announced;
   if (entrada !== undefined) {
-    const fits = await takeBody(express.raw({ type: entrada, limit }), limit, request, response);
+    const fits = await takeBody(
+      express.raw({ type: [...entrada], limit }),
+      limit,
+      request,
+      response,
+    );
     const body: unknown = request.body;
     if (!fits) return tooLarge(endpoint);
-    return body instanceof Uint8Array && request.is(entrada) !== false
+    return body instanceof Uint8Array && request.is([...entrada]) !== false
       ? accept(body)
-      : refuse('imagen-invalida', `no se ha enviado como ${entrada}`);
+      : refuse('imagen-invalida', `no se ha enviado como ${entrada.join(' o ')}`);
   }
   if (schema === null) return accept(undefined);
   const fits = await takeBody(express.json({ limit }), limit, request, response);

@@ -1,5 +1,6 @@
 import {
   accept,
+  CALLADO_HEADER,
   type Endpoint,
   type EndpointName,
   endpoints,
@@ -8,8 +9,10 @@ import {
   type Result,
 } from '@club/shared';
 import express, { type Request, type Response, type Router } from 'express';
+import { documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
 import { type OperationAnswer, runOperation } from '../firestore/run-operation';
+import { checkSesion } from '../firestore/sesion';
 import type { Services } from '../services';
 import { isFromOwnWeb, type VerifyAppCheck } from './app-check';
 import { type Caller, identifyCaller } from './authorize';
@@ -74,6 +77,14 @@ export function createRouter({ services, handlers, verifyAppCheck }: RouterOptio
     if (!identified.ok) return identified;
     const caller = identified.value;
 
+    // What writes is asked in its own transaction (`runOperation`): between here and there a session may end.
+    const { sesion } = caller;
+    if (sesion && kind !== 'write' && endpoint.method === 'GET') {
+      const cuentas = await createReader(services.db).read(documents.cuentas());
+      const checked = checkSesion(cuentas, sesion);
+      if (!checked.ok) return checked;
+    }
+
     if (kind === 'read') return answerRead(name, endpoint, caller, request, response);
 
     // Nobody else's is even read.
@@ -85,7 +96,14 @@ export function createRouter({ services, handlers, verifyAppCheck }: RouterOptio
     if (!key.ok) return key;
 
     const { db, now, newId } = services;
-    const stamp = { operacionId: newId(), accion: name, quien, ahora: now() };
+    const stamp = {
+      operacionId: newId(),
+      accion: name,
+      quien,
+      ahora: now(),
+      ...(sesion && { sesion }),
+      ...(request.headers[CALLADO_HEADER] !== undefined && { isCallada: true as const }),
+    };
     const { status } = endpoint;
 
     if (kind === 'service') {

@@ -3,14 +3,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { documents } from '../firestore/documents';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 
-/** Something whose tries are counted: an account's email, or the address that a request comes from. */
+/** Something whose tries are counted: an account's email, or the address that a request comes from, for passwords and for notices apart. */
 export interface Contado {
-  readonly clase: 'cuenta' | 'direccion';
+  readonly clase: 'cuenta' | 'direccion' | 'avisos';
   readonly valor: string;
 }
 
 /** Tries in a window; an address may be that of many people. */
-const MAX_INTENTOS = { cuenta: 10, direccion: 60 } as const;
+const MAX_INTENTOS = { cuenta: 10, direccion: 60, avisos: 60 } as const;
 const VENTANA_MS = 15 * 60 * 1000;
 
 /** Key of the digests; made by the first try, under the id that the operation brings. */

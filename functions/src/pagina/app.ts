@@ -1,4 +1,4 @@
-import { clubConfig, tituloDocumento } from '@club/shared';
+import { imagenId, tituloDocumento } from '@club/shared';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -7,15 +7,21 @@ import express, {
 } from 'express';
 import { sendPacked } from '../cache/packed';
 import { createCalendarioRouter } from './calendario';
+import { createClubRouter } from '../compartir/club-router';
+import type { ReadImagen } from '../compartir/emblemas';
 import { createCompartirRouter } from '../compartir/router';
+import { createVersionedStore } from '../cache/versioned-store';
+import { lazily } from '../http/lazily';
 import type { WebEntorno } from '../env';
+import { documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../services';
 import { originOf } from '../http/origin';
 import { onlyReading } from './only-reading';
 import { renderRobots, renderSitemap } from './mapa';
 import type { Pagina } from './pagina';
-import { createPages, NO_CACHE } from './pages';
+import { createArchivosRouter } from './archivos';
+import { clubWeb, createPages, NO_CACHE } from './pages';
 import { contentSecurityPolicy } from './politica';
 import { type RenderApp, renderPagina, type RouteChunks, type Shells } from './render';
 import { cleanPath } from './rutas';
@@ -39,9 +45,16 @@ export interface PaginaOptions {
 /** Serves every page of the site as HTML, and what robots ask for (`docs/architecture.md`, "First paint"). */
 export function createPaginaApp(options: PaginaOptions): Express {
   const { services, shells, chunks, renderApp, entorno, logError } = options;
-  const policy = contentSecurityPolicy(entorno);
-  const pages = createPages({ services, shells, chunks, renderApp, entorno });
-  const prepare = (response: Response, { status, cache }: { status: number; cache: string }) =>
+  const store = createVersionedStore(services.db);
+  const pages = createPages({ services, store, shells, chunks, renderApp, entorno });
+  // Code and fonts are loaded with the first picture: a page's cold start knows nothing of them.
+  const loadRenderer = lazily(async () =>
+    (await import('../compartir/renderer')).createRenderer(options.pictures),
+  );
+  const prepare = (
+    response: Response,
+    { status, cache, policy }: { status: number; cache: string; policy: string },
+  ) =>
     response
       .status(status)
       .set({ 'Cache-Control': cache, 'Content-Security-Policy': policy })
@@ -50,8 +63,12 @@ export function createPaginaApp(options: PaginaOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(onlyReading);
-  app.use(createCalendarioRouter(services, siteOf, logError));
-  app.use(createCompartirRouter({ services, pictures: options.pictures, logError }));
+  app.use(createCalendarioRouter({ db: services.db, store, siteOf, logError }));
+  const readImagen: ReadImagen = (tipo, id) =>
+    createReader(services.db).read(documents.imagen(imagenId(tipo, id)));
+  app.use(createCompartirRouter({ store, readImagen, loadRenderer, logError }));
+  app.use(createClubRouter({ store, readImagen, loadRenderer }));
+  app.use(createArchivosRouter(store));
 
   // Functions answer /robots.txt with 404 themselves: Hosting sends robots on (docs/decisions/0008).
   app.get('/robots', (request, response) => {
@@ -74,31 +91,38 @@ export function createPaginaApp(options: PaginaOptions): Express {
 
   app.get(/^/, async (request, response) => {
     const { temporada, pagina } = request.query;
-    const page = await pages({
+    const page = await pages.answer({
       path: cleanPath(request.path),
       temporadaId: typeof temporada === 'string' ? temporada : undefined,
       pagina: typeof pagina === 'string' ? pagina : undefined,
       origen: siteOf(request),
     });
     prepare(response, page);
+    if (page.location !== undefined) response.set('Location', page.location);
     await sendPacked(request, response, page.packed);
   });
 
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
     logError(`page ${request.path}: not rendered`, error);
     // Robots are told to come back. Readers get a shell that still works: the browser waits for Firestore itself.
+    const ajustes = pages.latestAjustes();
     const pagina: Pagina = {
       status: 200,
-      titulo: tituloDocumento(''),
-      descripcion: clubConfig.lema,
+      titulo: tituloDocumento('', ajustes),
+      descripcion: ajustes.lema,
       documentos: {},
       tipo: 'website',
     };
     const origen = siteOf(request);
-    const shellOnly = { shell: shells.site, chunks, entorno, origen, ahora: services.now() };
+    const club = clubWeb(ajustes);
+    const shellOnly = { shell: shells.site, chunks, entorno, origen, ahora: services.now(), club };
     response.set('Retry-After', '30');
     const html = renderPagina(pagina, undefined, shellOnly);
-    prepare(response, { status: 503, cache: NO_CACHE }).send(html);
+    prepare(response, {
+      status: 503,
+      cache: NO_CACHE,
+      policy: contentSecurityPolicy(entorno, ajustes),
+    }).send(html);
   };
   app.use(onError);
   return app;

@@ -4,7 +4,10 @@ import { canonicalOf, dataOf, metaOf, titleOf } from '../testing/read-html';
 import { renderCabecera } from './cabecera';
 import { matchData, newsData } from './datos-estructurados';
 import type { Pagina } from './pagina';
+import { ajustesDemo } from '@club/shared/demo';
+import { paletas } from '@club/shared/paletas';
 
+const COLORES = paletas(ajustesDemo.colores);
 const ORIGEN = 'https://cd-encina.example';
 const pagina: Pagina = {
   status: 200,
@@ -25,17 +28,19 @@ const noticia: Noticia = {
 
 describe('the head of a page', () => {
   it('says the same in title, previews and canonical address, whatever signs they hold', () => {
-    const head = renderCabecera(pagina, ORIGEN);
+    const head = renderCabecera(pagina, ORIGEN, ajustesDemo, COLORES);
     expect(titleOf(head)).toBe(pagina.titulo);
     expect(metaOf(head, 'og:title')).toBe(pagina.titulo);
     expect(metaOf(head, 'description')).toBe(pagina.descripcion);
     expect(canonicalOf(head)).toBe(ORIGEN + (pagina.canonica ?? ''));
     expect(metaOf(head, 'og:locale')).toBe('es_ES');
+    expect(metaOf(head, 'og:site_name')).toBe(ajustesDemo.nombre);
+    expect(metaOf(head, 'theme-color')).toBe(COLORES.light.brand);
   });
 
   it('asks not to be indexed, and nothing else, without a canonical address', () => {
     const { canonica: _, ...hidden } = pagina;
-    const head = renderCabecera(hidden, ORIGEN);
+    const head = renderCabecera(hidden, ORIGEN, ajustesDemo, COLORES);
     expect(metaOf(head, 'robots')).toBe('noindex');
     expect(head).not.toContain('og:');
   });
@@ -45,9 +50,9 @@ describe('the head of a page', () => {
       ...pagina,
       tipo: 'article',
       publicada: noticia.fecha_date,
-      datos: newsData(noticia, 'Resumen'),
+      datos: newsData(noticia, 'Resumen', ajustesDemo),
     };
-    const head = renderCabecera(article, ORIGEN);
+    const head = renderCabecera(article, ORIGEN, ajustesDemo, COLORES);
     expect(metaOf(head, 'og:type')).toBe('article');
     expect(metaOf(head, 'article:published_time')).toBe(noticia.fecha_date);
     expect(dataOf(head).get('application/ld+json')).toMatchObject({
@@ -77,13 +82,13 @@ describe('a match for search engines', () => {
     ['aplazado', 'EventPostponed'],
     ['cancelado', 'EventCancelled'],
   ] as const)('%s is %s', (estado, expected) => {
-    expect(matchData({ ...partido, estado })(ORIGEN)['eventStatus']).toBe(
+    expect(matchData({ ...partido, estado }, ajustesDemo)(ORIGEN)['eventStatus']).toBe(
       `https://schema.org/${expected}`,
     );
   });
 
   it('has the home side first', () => {
-    expect(matchData({ ...partido, local: false })(ORIGEN)).toMatchObject({
+    expect(matchData({ ...partido, local: false }, ajustesDemo)(ORIGEN)).toMatchObject({
       homeTeam: { name: 'Rival CF' },
     });
   });

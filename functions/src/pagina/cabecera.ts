@@ -1,4 +1,4 @@
-import { clubConfig } from '@club/shared';
+import { type Ajustes, clubConfig, type Paletas } from '@club/shared';
 import { escapeMarkup, jsonScript } from '../escape';
 import type { Pagina } from './pagina';
 import { SHARE_PICTURE } from '../compartir/share-picture';
@@ -7,9 +7,13 @@ const meta = (attribute: 'name' | 'property', key: string, content: string) =>
   `<meta ${attribute}="${key}" content="${escapeMarkup(content)}">`;
 
 /** What a link preview and a search engine read of a page; nothing of a page that neither should show. */
-function forSharing(pagina: Pagina, origen: string): readonly string[] {
+function forSharing(
+  pagina: Pagina,
+  origen: string,
+  { nombre }: Pick<Ajustes, 'nombre'>,
+): readonly string[] {
   const { canonica, titulo, descripcion, tipo, publicada, datos } = pagina;
-  const { path, alt } = pagina.imagen ?? SHARE_PICTURE;
+  const { path, alt } = pagina.imagen ?? { ...SHARE_PICTURE, alt: `Escudo de ${nombre}` };
   if (canonica === undefined) return [meta('name', 'robots', 'noindex')];
   const url = origen + canonica;
   const picture = origen + path;
@@ -23,7 +27,7 @@ function forSharing(pagina: Pagina, origen: string): readonly string[] {
     }),
     meta('property', 'og:type', tipo),
     meta('property', 'og:url', url),
-    meta('property', 'og:site_name', clubConfig.nombre),
+    meta('property', 'og:site_name', nombre),
     meta('property', 'og:locale', clubConfig.idioma.replace('-', '_')),
     meta('property', 'og:title', titulo),
     meta('property', 'og:description', descripcion),
@@ -43,10 +47,17 @@ function forSharing(pagina: Pagina, origen: string): readonly string[] {
 }
 
 /** The elements of a page's head that depend on the page; stored text is escaped here. */
-export function renderCabecera(pagina: Pagina, origen: string): string {
+export function renderCabecera(
+  pagina: Pagina,
+  origen: string,
+  ajustes: Pick<Ajustes, 'nombre'>,
+  { light }: Paletas,
+): string {
   return [
     `<title>${escapeMarkup(pagina.titulo)}</title>`,
     meta('name', 'description', pagina.descripcion),
-    ...forSharing(pagina, origen),
+    // The header's ground, in both schemes: what a phone paints around the page.
+    meta('name', 'theme-color', light.brand),
+    ...forSharing(pagina, origen, ajustes),
   ].join('\n    ');
 }

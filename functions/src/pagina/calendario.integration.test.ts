@@ -34,7 +34,7 @@ describe('calendars', () => {
     club = await createClub(api, 14);
     const partido = await createPartido(api, club);
     const [created] = await events('/calendario.ics');
-    expect(created?.summary).toBe('CD Encina - Rival CF');
+    expect(created?.summary).toBe('Mi club - Rival CF');
     expect(String(created?.component.getFirstPropertyValue('url'))).toBe(
       `${origin}/partidos/${partido._id}`,
     );
@@ -48,7 +48,7 @@ describe('calendars', () => {
       body: buildActa(club, { scorers: [8, 9], conceded: 1 }),
     });
     const [played] = await events('/calendario.ics');
-    expect(played?.summary).toBe('CD Encina 2 - 1 Rival CF');
+    expect(played?.summary).toBe('Mi club 2 - 1 Rival CF');
     expect([created, postponed, played].map((event) => event?.uid)).toEqual(
       Array.from({ length: 3 }, () => created?.uid),
     );
@@ -58,7 +58,7 @@ describe('calendars', () => {
   it('have the names of today, and a sequence that rises with a rename of the season', async () => {
     await api.succeed(endpoints.updateEquipo, { id: club.equipoId, body: { nombre: 'Nuevo CF' } });
     const [renamed] = await events('/calendario.ics');
-    expect(renamed?.summary).toBe('CD Encina 2 - 1 Nuevo CF');
+    expect(renamed?.summary).toBe('Mi club 2 - 1 Nuevo CF');
     await api.succeed(endpoints.updateTemporada, {
       id: club.temporadaId,
       body: { nombre: '2026-27' },

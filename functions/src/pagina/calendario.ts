@@ -1,9 +1,17 @@
 import { calendarioIcs, clubConfig, idSchema } from '@club/shared';
 import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
 import { documents, parseDocument } from '../firestore/documents';
+import type { VersionedStore } from '../cache/versioned-store';
 import { createReader } from '../firestore/reader';
 import type { Services } from '../services';
-import { readClub } from '../firestore/read-club';
+import { readAjustes, readClub } from '../firestore/read-club';
+
+interface CalendarioRouterOptions extends Pick<Services, 'db'> {
+  /** What this instance knows of the club already. */
+  readonly store: VersionedStore;
+  readonly siteOf: (request: Request) => string;
+  readonly logError: (message: string, error: unknown) => void;
+}
 
 /** Seconds for which the CDN may answer a calendar by itself. */
 const CDN_SECONDS = 30;
@@ -12,11 +20,12 @@ const CDN_SECONDS = 30;
  * Serves `/calendario.ics`, the current season's matches, and `/calendario-{temporadaId}.ics`. One read each; a season
  * that does not exist is 404, a club without seasons has an empty calendar.
  */
-export function createCalendarioRouter(
-  { db }: Pick<Services, 'db'>,
-  siteOf: (request: Request) => string,
-  logError: (message: string, error: unknown) => void,
-): Router {
+export function createCalendarioRouter({
+  db,
+  store,
+  siteOf,
+  logError,
+}: CalendarioRouterOptions): Router {
   const router = express.Router();
   router.get(/^\/calendario(?:-(.+))?\.ics$/, async (request, response, next) => {
     const asked = request.params[0];
@@ -24,7 +33,10 @@ export function createCalendarioRouter(
       next();
       return;
     }
-    const id = asked ?? (await readClub(createReader(db))).temporada_actual?._id;
+    // A season's own calendar costs one read, its own; what the club is called is known here from some page or from now.
+    const reader = asked === undefined ? createReader(db) : store.recent;
+    const id = asked ?? (await readClub(reader)).temporada_actual?._id;
+    const { nombre, zona_horaria: zona } = await readAjustes(reader);
     const spec = id === undefined ? undefined : documents.calendario(id);
     const snapshot = spec && (await db.doc(spec.path).get());
     const data = snapshot?.data();
@@ -43,7 +55,8 @@ export function createCalendarioRouter(
       .type('text/calendar; charset=utf-8')
       .send(
         calendarioIcs({
-          club: clubConfig.nombre,
+          club: nombre,
+          zona,
           dominio: clubConfig.dominioLogin,
           origen: siteOf(request),
           temporada: calendario?.temporada_nombre ?? '',

@@ -1,4 +1,5 @@
 import {
+  type Ajustes,
   clubConfig,
   type EstadoPartido,
   type JugadorDoc,
@@ -16,31 +17,33 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-const club = (origen: string): JsonLd => ({
+const club = ({ nombre, fundacion }: Ajustes, origen: string): JsonLd => ({
   '@type': 'SportsTeam',
   '@id': `${origen}/#club`,
-  name: clubConfig.nombre,
+  name: nombre,
   sport: 'Fútbol',
   url: `${origen}/`,
   logo: `${origen}/favicon.svg`,
   image: origen + SHARE_PICTURE.path,
-  foundingDate: String(clubConfig.fundacion),
+  ...(fundacion !== null && { foundingDate: String(fundacion) }),
 });
 
 /** The club itself: what the home page is about. */
-export const clubData = (origen: string): JsonLd => ({
-  ...CONTEXT,
-  ...club(origen),
-  description: clubConfig.lema,
-  email: clubConfig.contacto.email,
-  sameAs: clubConfig.redesSociales.map(({ url }) => url),
-});
+export const clubData =
+  (ajustes: Ajustes) =>
+  (origen: string): JsonLd => ({
+    ...CONTEXT,
+    ...club(ajustes, origen),
+    ...(ajustes.lema !== '' && { description: ajustes.lema }),
+    ...(ajustes.contacto.email !== '' && { email: ajustes.contacto.email }),
+    sameAs: ajustes.redes_sociales.map(({ url }) => url),
+  });
 
 /** The club with its active players: what the squad page is about. */
 export const squadData =
-  (plantilla: PlantillaDoc | undefined) =>
+  (plantilla: PlantillaDoc | undefined, ajustes: Ajustes) =>
   (origen: string): JsonLd => ({
-    ...clubData(origen),
+    ...clubData(ajustes)(origen),
     athlete: Object.values(plantilla?.jugadores ?? {})
       .filter(({ activo }) => activo)
       .map((jugador) => ({
@@ -52,7 +55,7 @@ export const squadData =
 
 /** A player, with what the page publishes of him and nothing else (regla 16). */
 export const playerData =
-  (jugador: JugadorDoc) =>
+  (jugador: JugadorDoc, ajustes: Ajustes) =>
   (origen: string): JsonLd => ({
     ...CONTEXT,
     '@type': 'Person',
@@ -60,7 +63,7 @@ export const playerData =
     ...(jugador.alias !== '' && { alternateName: jugador.alias }),
     url: `${origen}/jugador/${jugador._id}`,
     height: { '@type': 'QuantitativeValue', value: jugador.altura, unitCode: 'CMT' },
-    memberOf: club(origen),
+    memberOf: club(ajustes, origen),
   });
 
 const EVENT_STATUS: Readonly<Record<EstadoPartido, string>> = {
@@ -72,33 +75,39 @@ const EVENT_STATUS: Readonly<Record<EstadoPartido, string>> = {
   cancelado: 'EventCancelled',
 };
 
+/** Where a match is played: the ground's name where nobody has told its address. */
+const addressOf = ({ nombre_campo: nombre, direccion_campo: direccion = '' }: Partido) =>
+  direccion === '' ? nombre : direccion;
+
 /** A match as an event with both teams. */
 export const matchData =
-  (partido: Partido) =>
+  (partido: Partido, ajustes: Ajustes) =>
   (origen: string): JsonLd => {
     const rival = { '@type': 'SportsTeam', name: partido.nombre_equipo };
-    const [home, away] = partido.local ? [club(origen), rival] : [rival, club(origen)];
+    const [home, away] = partido.local
+      ? [club(ajustes, origen), rival]
+      : [rival, club(ajustes, origen)];
     return {
       ...CONTEXT,
       '@type': 'SportsEvent',
-      name: tituloPartido(partido),
+      name: tituloPartido(partido, ajustes.nombre),
       description: `${partido.nombre_competicion}, ${partido.nombre_temporada}`,
       sport: 'Fútbol',
       startDate: partido.fecha_date,
       eventStatus: `https://schema.org/${EVENT_STATUS[partido.estado]}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: partido.nombre_campo, address: partido.nombre_campo },
+      location: { '@type': 'Place', name: partido.nombre_campo, address: addressOf(partido) },
       homeTeam: home,
       awayTeam: away,
       organizer: { '@type': 'Organization', name: partido.nombre_competicion },
-      image: origen + sharePicturePath('partido', partido),
+      image: origen + sharePicturePath('partido', partido, ajustes),
       url: `${origen}/partidos/${partido._id}`,
     };
   };
 
 /** A news item as an article of the club's. */
 export const newsData =
-  (noticia: Noticia, resumen: string) =>
+  (noticia: Noticia, resumen: string, ajustes: Ajustes) =>
   (origen: string): JsonLd => ({
     ...CONTEXT,
     '@type': 'NewsArticle',
@@ -108,6 +117,6 @@ export const newsData =
     inLanguage: clubConfig.idioma,
     image: [origen + SHARE_PICTURE.path],
     mainEntityOfPage: `${origen}/noticias/${noticia._id}`,
-    author: club(origen),
-    publisher: club(origen),
+    author: club(ajustes, origen),
+    publisher: club(ajustes, origen),
   });

@@ -1,5 +1,5 @@
 import { documents } from '../index';
-import { clubConfig, endpoints, firestorePaths } from '@club/shared';
+import { AJUSTES_INICIALES, endpoints, firestorePaths } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClub, createPartido } from '../testing/factories';
 import { dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
@@ -31,8 +31,8 @@ describe('stored text that wants to be more than text', () => {
     expect(status).toBe(200);
     expectHarmless(html);
     const text = `Gol ${HOSTILE} fin`;
-    expect(titleOf(html)).toBe(`${text} · ${clubConfig.nombre}`);
-    expect(metaOf(html, 'og:title')).toBe(`${text} · ${clubConfig.nombre}`);
+    expect(titleOf(html)).toBe(`${text} · ${AJUSTES_INICIALES.nombre}`);
+    expect(metaOf(html, 'og:title')).toBe(`${text} · ${AJUSTES_INICIALES.nombre}`);
     expect(metaOf(html, 'description')).toContain('Texto </script><script>alert(1)</script>');
     expect(dataOf(html).get('application/ld+json')).toMatchObject({ headline: text });
     expect(dataOf(html).get('club-estado')).toMatchObject({
@@ -43,16 +43,43 @@ describe('stored text that wants to be more than text', () => {
     for (const path of ['/', '/noticias']) expectHarmless((await pagina.get(path)).html);
   });
 
+  it('leads nowhere in a news item but to addresses of the web', async () => {
+    const contenido = [
+      'javascript:alert(1) data:text/html,x vbscript:x file:///etc/passwd',
+      'https://ana:clave@club.example/ https://club.example@otro.example/ https://localhost/',
+      'https://club.example/a"onmouseover="alert(1) https://club.example/b\'onclick=\'x',
+      '<a href="javascript:alert(1)">https://club.example/c</a>',
+    ].join('\n');
+    const { _id } = await pagina.api.succeed(endpoints.addNoticia, {
+      body: { titulo: 'Enlaces', contenido },
+    });
+    const { html } = await pagina.get(`/noticias/${_id}`);
+    expectHarmless(html);
+    const [, article = ''] = /<article[^>]*>(.*)<\/article>/s.exec(html) ?? [];
+    const links = [...article.matchAll(/<a ([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(links).toEqual(
+      ['a', 'b', 'c'].map(
+        (path) => `href="https://club.example/${path}" rel="noopener nofollow ugc"`,
+      ),
+    );
+  });
+
   it('stays text in the names of players, rivals, grounds and seasons', async () => {
     const { api } = pagina;
     const nombre = `</script><script>alert(1)</script>"'<`;
     const club = await createClub(api, 1);
     const { _id: equipoId } = await api.succeed(endpoints.addEquipo, { body: { nombre } });
-    const { _id: campoId } = await api.succeed(endpoints.addCampo, { body: { nombre } });
+    const { _id: campoId } = await api.succeed(endpoints.addCampo, {
+      body: { nombre, direccion: HOSTILE },
+    });
     const partido = await createPartido(api, { ...club, equipoId, campoId });
     const jugador = await api.succeed(endpoints.addJugador, {
       body: { nombre, apellido1: HOSTILE.slice(0, 60), dorsal: 7, trayectoria: HOSTILE },
     });
+    const { html: match } = await pagina.get(`/partidos/${partido._id}`);
+    expect(match).toContain(
+      `query=${encodeURIComponent(`${nombre}, ${HOSTILE.trim()}`).replaceAll("'", '&#x27;')}"`,
+    );
     for (const path of [`/partidos/${partido._id}`, '/partidos', `/jugador/${jugador._id}`]) {
       const { status, html } = await pagina.get(path);
       expect(status).toBe(200);

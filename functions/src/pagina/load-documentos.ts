@@ -1,4 +1,4 @@
-import { efemerides, type PartidoPreview } from '@club/shared';
+import { efemerides, momento, type PartidoPreview, type ZonaHoraria } from '@club/shared';
 import { type DocumentSpec, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import { readClub } from '../firestore/read-club';
@@ -19,14 +19,29 @@ export const directosOf = (partidos: readonly Pick<PartidoPreview, 'partido_id' 
     .filter(({ estado }) => estado === 'en_juego')
     .map(({ partido_id: id }) => documents.directo(id));
 
-/** The home page's documents: the front page, the calendar of the form strip, matches in play. */
-export async function loadPortada(reader: Reader): Promise<Pagina['documentos']> {
+/**
+ * The home page's documents: the front page, the calendar of the form strip, and what it begins with by the clock: a match
+ * in play, one of today or of these days, a whole season's figures (regla 74).
+ */
+export async function loadPortada(
+  reader: Reader,
+  ahora: Date,
+  zona: ZonaHoraria,
+): Promise<Pagina['documentos']> {
   const portada = await reader.read(documents.portada());
-  const temporadaId = portada?.next_games[0]?.temporada_id;
+  const proximos = portada?.next_games ?? [];
+  const temporadaId = proximos[0]?.temporada_id;
+  const inicio = momento(ahora, proximos, zona);
   return loadDocumentos(reader, [
     documents.portada(),
     ...(temporadaId === undefined ? [] : [documents.calendario(temporadaId)]),
-    ...directosOf(portada?.next_games ?? []),
+    ...directosOf(proximos),
+    ...(inicio.tipo === 'hoy' || inicio.tipo === 'resultado'
+      ? [documents.partido(inicio.partido.partido_id)]
+      : []),
+    ...(inicio.tipo === 'fuera' && temporadaId !== undefined
+      ? [documents.estadisticasEquipo(temporadaId)]
+      : []),
   ]);
 }
 
@@ -45,12 +60,16 @@ export async function loadDirectos(
  * ago; nothing on all others. The browser reads that season later anyway, but what it told only then would move the
  * list under the reader's eyes.
  */
-export async function loadAniversario(reader: Reader, ahora: Date): Promise<Pagina['documentos']> {
+export async function loadAniversario(
+  reader: Reader,
+  ahora: Date,
+  zona: ZonaHoraria,
+): Promise<Pagina['documentos']> {
   const [anterior, actual] = (await readClub(reader)).temporadas.slice(-2);
   if (!anterior || !actual) return {};
   const specs = [anterior, actual].map(({ _id }) => documents.calendario(_id));
   const calendarios = await Promise.all(specs.map((spec) => reader.read(spec)));
   const partidos = calendarios.flatMap((season) => Object.values(season?.partidos ?? {}));
-  if (efemerides(partidos, ahora).length === 0) return {};
+  if (efemerides(partidos, ahora, zona).length === 0) return {};
   return loadDocumentos(reader, specs);
 }

@@ -1,7 +1,7 @@
 import { compareNoticias, firestorePaths } from '@club/shared';
 import { collections, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
-import { readClub } from '../firestore/read-club';
+import { readAjustes, readClub } from '../firestore/read-club';
 import { escapeMarkup } from '../escape';
 import { rutasFijas } from './rutas';
 
@@ -23,14 +23,15 @@ async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
 
 /** Every public page for search engines, from the documents of the lists: a read for each season and page of news, and three more. */
 export async function renderSitemap(reader: Reader, origen: string): Promise<string> {
-  const [noticias, anteriores, plantilla, partidos] = await Promise.all([
+  const [ajustes, noticias, anteriores, plantilla, partidos] = await Promise.all([
+    readAjustes(reader),
     reader.read(documents.noticias()),
     reader.list(collections.noticiasPaginas),
     reader.read(documents.plantilla()),
     partidoEntries(reader),
   ]);
   const entries: readonly Entry[] = [
-    ...rutasFijas.map((path) => ({ path })),
+    ...rutasFijas(ajustes).map((path) => ({ path })),
     ...[...(noticias?.noticias ?? []), ...anteriores.flatMap((pagina) => pagina.noticias)]
       .sort(compareNoticias)
       .map(({ _id, fecha_date: lastmod }) => ({ path: `/noticias/${_id}`, lastmod })),
@@ -54,4 +55,4 @@ export async function renderSitemap(reader: Reader, origen: string): Promise<str
 
 /** What robots are told: everything public is theirs, and where the list is. */
 export const renderRobots = (origen: string): string =>
-  `User-agent: *\nDisallow: /admin\nDisallow: /login\n\nSitemap: ${origen}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /alta\n\nSitemap: ${origen}/sitemap.xml\n`;

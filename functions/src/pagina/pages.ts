@@ -1,15 +1,34 @@
-import { cacheSeconds, PAGE_SPANS } from '@club/shared';
+import {
+  type Ajustes,
+  type AjustesGuardados,
+  AJUSTES_INICIALES,
+  ajustesRegistro,
+  cacheSeconds,
+  PAGE_SPANS,
+  present,
+  sobrePath,
+} from '@club/shared';
+import { paletas } from '@club/shared/paletas';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed } from '../cache/packed';
 import { sharedCache, sharedFor } from '../cache/shared-cache';
-import { createVersionedStore, type VersionedReader } from '../cache/versioned-store';
+import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import type { WebEntorno } from '../env';
+import { readClub } from '../firestore/read-club';
 import type { Services } from '../services';
-import { type RenderApp, renderPagina, type RouteChunks, type Shells } from './render';
-import { loadPagina } from './rutas';
+import { contentSecurityPolicy } from './politica';
+import {
+  type ClubWeb,
+  type RenderApp,
+  renderPagina,
+  type RouteChunks,
+  type Shells,
+} from './render';
+import { formerSobre, loadPagina } from './rutas';
 
 interface PagesOptions {
-  readonly services: Pick<Services, 'db' | 'now'>;
+  readonly services: Pick<Services, 'now'>;
+  readonly store: VersionedStore;
   readonly shells: Shells;
   readonly chunks: RouteChunks;
   readonly renderApp: RenderApp;
@@ -27,6 +46,10 @@ interface PageRequest {
 interface Page {
   readonly status: number;
   readonly packed: Packed;
+  /** `Content-Security-Policy`. */
+  readonly policy: string;
+  /** Where what was asked for is now. */
+  readonly location?: string;
   /** Whether it is everybody's, and will exist for a while. */
   readonly isShared: boolean;
   /** Whether it shows anything that can change. */
@@ -52,9 +75,16 @@ function queryOf(params: Readonly<Record<string, string | undefined>>): string {
   return given.length === 0 ? '' : `?${given.join('&')}`;
 }
 
+/** What pages know of a club with these settings. */
+export const clubWeb = (ajustes: Ajustes): ClubWeb => ({
+  ajustes: present(ajustesRegistro, ajustes),
+  paletas: paletas(ajustes.colores),
+});
+
 /** The pages of the site, made once for each state of what they show. */
-export function createPages({ services, shells, chunks, renderApp, entorno }: PagesOptions) {
-  const store = createVersionedStore(services.db);
+export function createPages(options: PagesOptions) {
+  const { services, store, shells, chunks, renderApp, entorno } = options;
+  let latest: AjustesGuardados = AJUSTES_INICIALES;
   const answers = createAnswerCache<Page>(store);
 
   const makePage = async (
@@ -62,12 +92,24 @@ export function createPages({ services, shells, chunks, renderApp, entorno }: Pa
     ahora: Date,
     reader: VersionedReader,
   ) => {
-    const pagina = await loadPagina(path, { reader, temporadaId, pagina: numero, ahora });
+    const { ajustes = AJUSTES_INICIALES, demo } = await readClub(reader);
+    latest = ajustes;
+    const club = clubWeb(ajustes);
+    const policy = contentSecurityPolicy(entorno, ajustes);
+    if (formerSobre(path, ajustes)) {
+      const packed = await pack('');
+      const location = sobrePath(ajustes.slug);
+      const moved = { status: 301, packed, policy, location };
+      return { value: { ...moved, isShared: false, hasDocuments: false } };
+    }
+    const call = { reader, temporadaId, pagina: numero, ahora, ajustes };
+    const pagina = await loadPagina(path, call);
     const url = path + queryOf({ temporada: temporadaId, pagina: numero });
     const rendered =
       pagina.isPrivate === true
         ? undefined
-        : await renderApp({ url, documentos: pagina.documentos, ahora });
+        : await renderApp({ url, documentos: pagina.documentos, ahora, club });
+    const hasDocuments = Object.keys(pagina.documentos).length > 0;
     const { version } = reader.sources();
     const html = renderPagina(pagina, rendered, {
       shell: pagina.isPrivate === true ? shells.panel : shells.site,
@@ -75,20 +117,23 @@ export function createPages({ services, shells, chunks, renderApp, entorno }: Pa
       entorno,
       origen,
       ahora,
-      ...(version !== undefined && { version }),
+      // Only the panel says that a demonstration is one.
+      club: pagina.isPrivate === true && demo ? { ...club, demo } : club,
+      ...(hasDocuments && version !== undefined && { version }),
     });
     const isShared = pagina.status === 200 && pagina.isPrivate !== true;
     const packed = await pack(html);
     const value: Page = {
       status: pagina.status,
       packed,
+      policy,
       isShared,
-      hasDocuments: version !== undefined,
+      hasDocuments,
     };
     return isShared ? { value, bytes: packed.bytes.length + OVERHEAD_BYTES } : { value };
   };
 
-  return async (request: PageRequest): Promise<SentPage> => {
+  const answer = async (request: PageRequest): Promise<SentPage> => {
     const ahora = services.now();
     const { origen, path, temporadaId = null, pagina = null } = request;
     const key = JSON.stringify([origen, path, temporadaId, pagina]);
@@ -96,7 +141,10 @@ export function createPages({ services, shells, chunks, renderApp, entorno }: Pa
     if (!page.isShared) return { ...page, cache: NO_CACHE };
     const cache = page.hasDocuments
       ? await sharedCache(store.recent, ahora, PAGE_SPANS)
-      : sharedFor(cacheSeconds(ahora, [], PAGE_SPANS));
+      : sharedFor(cacheSeconds(ahora, [], PAGE_SPANS, latest.zona_horaria));
     return { ...page, cache };
   };
+
+  /** The settings that some page was made with last: for who is told that the store can't be reached. */
+  return { answer, latestAjustes: () => latest };
 }

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import {
-  cambiosDocSchema,
-  clubConfig,
-  endpoints,
-  firestorePaths,
-  type Partido,
-} from '@club/shared';
+import { cambiosDocSchema, endpoints, firestorePaths, type Partido } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../firestore/documents';
-import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
+import { ajustesDemo } from '@club/shared/demo';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  tellAjustes,
+  type TestClub,
+} from '../testing/factories';
 import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
 import { startPagina, type TestPagina } from '../testing/start-pagina';
 
 const SITE = 'https://cd-encina.example';
-const { nombre: name, lema } = clubConfig;
+const { nombre: name, lema } = ajustesDemo;
 
 describe('the pages', () => {
   let pagina: TestPagina;
@@ -28,6 +29,7 @@ describe('the pages', () => {
   beforeAll(async () => {
     pagina = await startPagina(SITE);
     const { api } = pagina;
+    await tellAjustes(api);
     const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2025/26' } });
     pastId = temporada._id;
     club = await createClub(api);
@@ -140,7 +142,7 @@ describe('the pages', () => {
     },
     {
       what: 'about',
-      path: () => `/sobre-${clubConfig.slug}`,
+      path: () => `/sobre-${ajustesDemo.slug}`,
       titulo: `Sobre ${name}`,
       texts: ['equipo de amigos'],
     },
@@ -148,13 +150,13 @@ describe('the pages', () => {
       what: 'contact',
       path: () => '/contacto',
       titulo: 'Contacto',
-      texts: [clubConfig.contacto.email],
+      texts: [ajustesDemo.contacto.email],
     },
     {
       what: 'developer contact',
       path: () => '/contacto-desarrollador',
       titulo: 'Contacto con el desarrollador',
-      texts: [clubConfig.contacto.emailDesarrollador],
+      texts: [ajustesDemo.contacto.email_desarrollador],
     },
     {
       what: 'privacy',

@@ -1,4 +1,11 @@
-import { type Endpoint, endpoints, imagenUrl, mediaUrl, sharePicturePath } from '@club/shared';
+import {
+  AJUSTES_INICIALES,
+  type Endpoint,
+  endpoints,
+  imagenUrl,
+  mediaUrl,
+  sharePicturePath,
+} from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../shared/src/testing/tiny-jpeg';
 import { buildActa, createClub, createPartido } from '../testing/factories';
@@ -70,8 +77,8 @@ beforeAll(async () => {
       '/sitemap.xml',
       '/calendario.ics',
       `/calendario-${temporada}.ics`,
-      sharePicturePath('partido', partido),
-      sharePicturePath('mvp', partido),
+      sharePicturePath('partido', partido, AJUSTES_INICIALES),
+      sharePicturePath('mvp', partido, AJUSTES_INICIALES),
       `/compartir/partido/${partidoId}-0.png`,
       '/jugador/nadie',
       '/partidos/nadie',

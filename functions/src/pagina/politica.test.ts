@@ -1,4 +1,5 @@
-import { clubConfig } from '@club/shared';
+import { AJUSTES_INICIALES } from '@club/shared';
+import { ajustesDemo } from '@club/shared/demo';
 import { describe, expect, it } from 'vitest';
 import { ASPECTO_SOURCE } from './aspecto';
 import { contentSecurityPolicy } from './politica';
@@ -8,7 +9,7 @@ const directive = (policy: string, name: string) =>
 
 describe('the policy of the pages', () => {
   it('reaches Firebase in production and nothing local', () => {
-    const policy = contentSecurityPolicy({ emuladores: null });
+    const policy = contentSecurityPolicy({ emuladores: null }, ajustesDemo);
     expect(directive(policy, 'connect-src')).toBe(
       "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     );
@@ -16,14 +17,14 @@ describe('the policy of the pages', () => {
 
   it('reaches the emulators locally and nothing else', () => {
     const emuladores = { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' };
-    expect(directive(contentSecurityPolicy({ emuladores }), 'connect-src')).toBe(
+    expect(directive(contentSecurityPolicy({ emuladores }, ajustesDemo), 'connect-src')).toBe(
       "connect-src 'self' http://127.0.0.1:8080 http://127.0.0.1:9099",
     );
   });
 
   it('knows Google’s reCAPTCHA only where App Check is on, and never locally', () => {
     const appCheck = { clave: 'clave', proveedor: 'enterprise' } as const;
-    const on = contentSecurityPolicy({ emuladores: null, appCheck });
+    const on = contentSecurityPolicy({ emuladores: null, appCheck }, ajustesDemo);
     expect(directive(on, 'script-src')).toBe(
       `script-src 'self' ${ASPECTO_SOURCE} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
     );
@@ -33,14 +34,16 @@ describe('the policy of the pages', () => {
     expect(directive(on, 'frame-src')).toContain('https://www.google.com/recaptcha/');
     const emuladores = { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' };
     for (const off of [{ emuladores: null }, { emuladores, appCheck }]) {
-      expect(contentSecurityPolicy(off)).not.toMatch(/recaptcha|appcheck|frame-src/);
+      expect(contentSecurityPolicy(off, ajustesDemo)).not.toMatch(/recaptcha|appcheck|frame-src/);
     }
   });
 
   it('runs no inline script but its own, is framed by nobody, and lets the donation form out', () => {
-    const policy = contentSecurityPolicy({ emuladores: null });
+    const policy = contentSecurityPolicy({ emuladores: null }, ajustesDemo);
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${ASPECTO_SOURCE}`);
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
-    expect(directive(policy, 'form-action')).toContain(new URL(clubConfig.donaciones.url).origin);
+    expect(directive(policy, 'form-action')).toBe("form-action 'self' https://pagos.example");
+    const without = contentSecurityPolicy({ emuladores: null }, AJUSTES_INICIALES);
+    expect(directive(without, 'form-action')).toBe("form-action 'self'");
   });
 });

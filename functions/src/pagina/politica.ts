@@ -1,4 +1,4 @@
-import { clubConfig } from '@club/shared';
+import type { Ajustes } from '@club/shared';
 import type { WebEntorno } from '../env';
 import { ASPECTO_SOURCE } from './aspecto';
 
@@ -20,10 +20,10 @@ const APP_CHECK = {
  * The Content-Security-Policy of every page (docs/decisions/0016): scripts only from our own files and the one
  * of `aspecto.ts`, connections only to our functions and to Firebase, or to the emulators where there are any.
  */
-export function contentSecurityPolicy({
-  emuladores,
-  appCheck,
-}: Pick<WebEntorno, 'emuladores' | 'appCheck'>): string {
+export function contentSecurityPolicy(
+  { emuladores, appCheck }: Pick<WebEntorno, 'emuladores' | 'appCheck'>,
+  { donaciones }: Pick<Ajustes, 'donaciones'>,
+): string {
   const connections = emuladores
     ? [`http://${emuladores.firestore}`, `http://${emuladores.auth}`]
     : FIREBASE_HOSTS;
@@ -31,6 +31,7 @@ export function contentSecurityPolicy({
   const google = appCheck && !emuladores ? APP_CHECK : undefined;
   // Firestore's channel fetches this picture to find out whether the network or only the server is away.
   const networkProbe = 'https://www.google.com/images/cleardot.gif';
+  const donations = donaciones.url === '' ? '' : ` ${new URL(donaciones.url).origin}`;
   return [
     "default-src 'none'",
     `script-src 'self' ${ASPECTO_SOURCE}${google?.scripts ?? ''}`,
@@ -41,7 +42,7 @@ export function contentSecurityPolicy({
     ...(google ? [`frame-src ${google.frames}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
-    `form-action 'self' ${new URL(clubConfig.donaciones.url).origin}`,
+    `form-action 'self'${donations}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

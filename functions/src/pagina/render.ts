@@ -1,4 +1,4 @@
-import { clubConfig, clubStyle } from '@club/shared';
+import { type Ajustes, clubStyle, type Paletas } from '@club/shared';
 import type { WebEntorno } from '../env';
 import { ASPECTO_SCRIPT } from './aspecto';
 import { renderCabecera } from './cabecera';
@@ -12,11 +12,20 @@ export interface Rendered {
   readonly ruta: string | undefined;
 }
 
+/** What every page knows of the club: its settings, and the colours that follow from them. */
+export interface ClubWeb {
+  readonly ajustes: Ajustes;
+  readonly paletas: Paletas;
+  /** A demonstration; told to the panel only. */
+  readonly demo?: true;
+}
+
 /** The web's server build: a page's content from its documents. */
 export type RenderApp = (call: {
   readonly url: string;
   readonly documentos: Pagina['documentos'];
   readonly ahora: Date;
+  readonly club: ClubWeb;
 }) => Promise<Rendered>;
 
 /** The built pages of the two applications, without content. */
@@ -35,12 +44,10 @@ export interface RenderOptions {
   readonly entorno: WebEntorno;
   readonly origen: string;
   readonly ahora: Date;
+  readonly club: ClubWeb;
   /** Version of `publico/cambios` that the documents are at least as new as; absent where none were read. */
   readonly version?: number;
 }
-
-/** The club's colours, on every page: both applications ask for them by name (shared/src/estilo-club.ts). */
-const CLUB_STYLE = `<style>${clubStyle(clubConfig.colores)}</style>`;
 
 const NEEDS_SCRIPT = '<noscript>Para ver esta página hace falta JavaScript.</noscript>';
 
@@ -55,7 +62,7 @@ const withoutHaste = (shell: string) =>
 export function renderPagina(
   pagina: Pagina,
   rendered: Rendered | undefined,
-  { shell, chunks, entorno, origen, ahora, version }: RenderOptions,
+  { shell, chunks, entorno, origen, ahora, club, version }: RenderOptions,
 ): string {
   const preloads = (chunks[rendered?.ruta ?? ''] ?? []).map(
     (file) => `<link rel="codigo" crossorigin href="/${escapeMarkup(file)}">`,
@@ -64,15 +71,16 @@ export function renderPagina(
   const page = rendered ? withoutHaste(shell) : shell;
   const head = [
     `<script>${ASPECTO_SCRIPT}</script>`,
-    CLUB_STYLE,
-    renderCabecera(pagina, origen),
+    // The club's colours, on every page: both applications ask for them by name (shared/src/estilo-club.ts).
+    `<style>${clubStyle(club.paletas)}</style>`,
+    renderCabecera(pagina, origen, club.ajustes, club.paletas),
     ...preloads,
   ].join('\n    ');
   const state = [
     ...(rendered ? [] : [NEEDS_SCRIPT]),
     jsonScript(
       'application/json',
-      { ...entorno, ahora: ahora.toISOString(), version },
+      { ...entorno, ...club, ahora: ahora.toISOString(), version },
       'club-entorno',
     ),
     jsonScript('application/json', pagina.documentos, 'club-estado'),

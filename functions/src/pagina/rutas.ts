@@ -1,10 +1,12 @@
 import {
-  clubConfig,
+  type Ajustes,
+  type AjustesGuardados,
   cutAtWord,
   idSchema,
   isRutaPanel,
   previewPartido,
   sharePicturePath,
+  sobrePath,
   TITULO_NO_ENCONTRADO,
   tituloDocumento,
   tituloJugador,
@@ -40,11 +42,10 @@ interface RouteCall {
   readonly pagina?: string | undefined;
   /** The present instant. */
   readonly ahora: Date;
+  readonly ajustes: Ajustes;
 }
 
 type Load = (call: RouteCall) => Promise<Pagina>;
-
-const { nombre: club, lema } = clubConfig;
 
 /** Characters that search engines and link previews show of a description. */
 const DESCRIPCION_MAX = 155;
@@ -63,75 +64,88 @@ interface PageFields {
   readonly datos?: (origen: string) => JsonLd;
 }
 
-const page = ({ titulo, documentos = {}, descripcion = '', ...rest }: PageFields): Pagina => ({
+const page = (
+  ajustes: Ajustes,
+  { titulo, documentos = {}, descripcion = '', ...rest }: PageFields,
+): Pagina => ({
   status: 200,
   tipo: 'website',
   ...rest,
-  titulo: tituloDocumento(titulo),
+  titulo: tituloDocumento(titulo, ajustes),
   // A text without a line of its own says at least whose page it is.
-  descripcion: asDescription(descripcion) || `${titulo} · ${club}: ${lema}`,
+  descripcion:
+    asDescription(descripcion) || asDescription(`${titulo} · ${ajustes.nombre}: ${ajustes.lema}`),
   documentos,
 });
 
 /** The not-found page, for unknown paths and unknown ids (regla 6). */
-const notFound = (documentos: Pagina['documentos'] = {}): Pagina => ({
+const notFound = (ajustes: Ajustes, documentos: Pagina['documentos'] = {}): Pagina => ({
   status: 404,
   tipo: 'website',
-  titulo: tituloDocumento(TITULO_NO_ENCONTRADO),
+  titulo: tituloDocumento(TITULO_NO_ENCONTRADO, ajustes),
   descripcion: 'Esta página no existe',
   documentos,
 });
 
 const fixed =
-  (canonica: string, titulo: string, descripcion: string): Load =>
-  () =>
-    Promise.resolve(page({ titulo, canonica, descripcion }));
+  (canonica: string, titulo: string, descripcion: (club: string) => string): Load =>
+  ({ ajustes }) =>
+    Promise.resolve(page(ajustes, { titulo, canonica, descripcion: descripcion(ajustes.nombre) }));
 
-const admin: Load = () =>
+/** The page about the club (regla 9), whose address has the club's name. */
+const about: Load = ({ ajustes }) => {
+  const { nombre, lema, slug } = ajustes;
+  const descripcion = `Quiénes somos y de dónde viene ${nombre}. ${lema}`;
+  return Promise.resolve(
+    page(ajustes, { titulo: `Sobre ${nombre}`, canonica: sobrePath(slug), descripcion }),
+  );
+};
+
+const admin: Load = ({ ajustes }) =>
   Promise.resolve({
     status: 200,
     tipo: 'website',
-    titulo: tituloDocumento('Administración'),
-    descripcion: lema,
+    titulo: tituloDocumento('Administración', ajustes),
+    descripcion: ajustes.lema,
     documentos: {},
     isPrivate: true,
   });
 
 /** The page of all components: for who works on the site, and for no search engine. */
-const workshop: Load = () =>
+const workshop: Load = ({ ajustes }) =>
   Promise.resolve({
     status: 200,
     tipo: 'website',
-    titulo: tituloDocumento('Componentes'),
-    descripcion: `Colores, letra y componentes de la web de ${club}.`,
+    titulo: tituloDocumento('Componentes', ajustes),
+    descripcion: `Colores, letra y componentes de la web de ${ajustes.nombre}.`,
     documentos: {},
   });
 
-const home: Load = async ({ reader }) =>
-  page({
+const home: Load = async ({ reader, ahora, ajustes }) =>
+  page(ajustes, {
     titulo: '',
     canonica: '/',
-    descripcion: `${lema}. Próximos partidos, noticias, plantilla y estadísticas de ${club}.`,
-    documentos: await loadPortada(reader),
-    datos: clubData,
+    descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas de ${ajustes.nombre}.`,
+    documentos: await loadPortada(reader, ahora, ajustes.zona_horaria),
+    datos: clubData(ajustes),
   });
 
 const noticiasPath = (numero: number) =>
   numero === 1 ? '/noticias' : `/noticias?pagina=${String(numero)}`;
 
-const noticias: Load = async ({ reader, pagina = '1' }) => {
+const noticias: Load = async ({ reader, pagina = '1', ajustes }) => {
   const stored = await reader.read(documents.noticias());
   const total = totalPaginas(stored);
   const numero = /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 0;
   const documentos = { [documents.noticias().path]: stored ?? null };
-  if (numero < 1 || numero > total) return notFound(documentos);
+  if (numero < 1 || numero > total) return notFound(ajustes, documentos);
   const ref = stored?.paginas?.[numero - 2];
   const older = ref ? [documents.noticiasPagina(ref.pagina_id)] : [];
   return {
-    ...page({
+    ...page(ajustes, {
       titulo: numero === 1 ? 'Noticias' : `Noticias, página ${String(numero)}`,
       canonica: noticiasPath(numero),
-      descripcion: `Todas las noticias de ${club}, la más reciente primero.`,
+      descripcion: `Todas las noticias de ${ajustes.nombre}, la más reciente primero.`,
       documentos: { ...documentos, ...(await loadDocumentos(reader, older)) },
     }),
     ...(numero > 1 && { anterior: noticiasPath(numero - 1) }),
@@ -139,14 +153,14 @@ const noticias: Load = async ({ reader, pagina = '1' }) => {
   };
 };
 
-const plantilla: Load = async ({ reader }) => {
+const plantilla: Load = async ({ reader, ajustes }) => {
   const stored = await reader.read(documents.plantilla());
-  return page({
+  return page(ajustes, {
     titulo: 'Plantilla',
     canonica: '/plantilla',
-    descripcion: `Los jugadores de ${club}: dorsal, posición y estadísticas de cada uno.`,
+    descripcion: `Los jugadores de ${ajustes.nombre}: dorsal, posición y estadísticas de cada uno.`,
     documentos: { [documents.plantilla().path]: stored ?? null },
-    datos: squadData(stored),
+    datos: squadData(stored, ajustes),
   });
 };
 
@@ -156,85 +170,94 @@ const temporadaPage =
     titulo: string,
     ...specsOf: readonly ((temporadaId: string) => DocumentSpec<unknown>)[]
   ): Load =>
-  async ({ reader, temporadaId }) => {
+  async ({ reader, temporadaId, ajustes }) => {
     const { temporada_actual: actual, temporadas } = await readClub(reader);
     const id = temporadaId ?? actual?._id;
     const temporada = temporadas.find(({ _id }) => _id === id);
     if (temporadaId !== undefined && !temporada) {
-      return notFound(await loadDocumentos(reader, [documents.club()]));
+      return notFound(ajustes, await loadDocumentos(reader, [documents.club()]));
     }
     const specs = [
       documents.club(),
       ...(temporada ? specsOf.map((spec) => spec(temporada._id)) : []),
     ];
     const isPast = temporada !== undefined && temporada._id !== actual?._id;
-    return page({
+    return page(ajustes, {
       titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
       canonica: isPast ? `${path}?temporada=${temporada._id}` : path,
-      descripcion: `${titulo} de ${club}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
+      descripcion: `${titulo} de ${ajustes.nombre}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
       documentos: await loadDocumentos(reader, specs),
     });
   };
+
+/** The club in all its seasons: one document, however many they are (regla 83). */
+const historia: Load = async ({ reader, ajustes }) =>
+  page(ajustes, {
+    titulo: 'Historia',
+    canonica: '/historia',
+    descripcion: `Todas las temporadas de ${ajustes.nombre}: récords, goleadores y rivales de siempre.`,
+    documentos: await loadDocumentos(reader, [documents.historia()]),
+  });
 
 const partidosTemporada = temporadaPage('/partidos', 'Partidos', documents.calendario);
 
 const partidos: Load = async (call) => {
   const loaded = await partidosTemporada(call);
   if (loaded.status === 404) return loaded;
-  const { reader, temporadaId, ahora } = call;
+  const { reader, temporadaId, ahora, ajustes } = call;
   const { temporada_actual: actual } = await readClub(reader);
   const isCurrent = temporadaId === undefined || temporadaId === actual?._id;
   const [directos, aniversario] = await Promise.all([
     loadDirectos(reader, temporadaId),
-    isCurrent ? loadAniversario(reader, ahora) : {},
+    isCurrent ? loadAniversario(reader, ahora, ajustes.zona_horaria) : {},
   ]);
   return { ...loaded, documentos: { ...loaded.documentos, ...directos, ...aniversario } };
 };
 
-const noticia: Load = async ({ reader, id }) => {
+const noticia: Load = async ({ reader, id, ajustes }) => {
   const { path } = documents.noticia(id);
   const stored = await reader.read(documents.noticia(id));
-  if (!stored) return notFound({ [path]: null });
+  if (!stored) return notFound(ajustes, { [path]: null });
   const descripcion = asDescription(stored.contenido);
-  return page({
+  return page(ajustes, {
     titulo: stored.titulo,
     canonica: `/noticias/${id}`,
     descripcion,
     documentos: { [path]: stored },
     tipo: 'article',
     publicada: stored.fecha_date,
-    datos: newsData(stored, descripcion),
+    datos: newsData(stored, descripcion, ajustes),
   });
 };
 
-const jugador: Load = async ({ reader, id }) => {
+const jugador: Load = async ({ reader, id, ajustes }) => {
   const { path } = documents.jugador(id);
   const stored = await reader.read(documents.jugador(id));
-  if (!stored) return notFound({ [path]: null });
+  if (!stored) return notFound(ajustes, { [path]: null });
   const { temporada_actual: actual } = await readClub(reader);
   const specs = [
     documents.club(),
     ...(actual ? [documents.estadisticasJugadores(actual._id)] : []),
   ] as const;
   const nombre = tituloJugador(stored);
-  return page({
+  return page(ajustes, {
     titulo: nombre,
     canonica: `/jugador/${id}`,
-    descripcion: `${nombre}, dorsal ${String(stored.dorsal)} de ${club}: datos, posición, trayectoria y estadísticas de la temporada.`,
+    descripcion: `${nombre}, dorsal ${String(stored.dorsal)} de ${ajustes.nombre}: datos, posición, trayectoria y estadísticas de la temporada.`,
     documentos: { ...(await loadDocumentos(reader, specs)), [path]: stored },
     tipo: 'profile',
-    datos: playerData(stored),
+    datos: playerData(stored, ajustes),
   });
 };
 
-const partido: Load = async ({ reader, id }) => {
+const partido: Load = async ({ reader, id, ajustes }) => {
   const { path } = documents.partido(id);
   const stored = await reader.read(documents.partido(id));
-  if (!stored) return notFound({ [path]: null });
-  const titulo = tituloPartido(stored);
-  return page({
+  if (!stored) return notFound(ajustes, { [path]: null });
+  const titulo = tituloPartido(stored, ajustes.nombre);
+  return page(ajustes, {
     titulo,
-    imagen: { path: sharePicturePath('partido', stored), alt: titulo },
+    imagen: { path: sharePicturePath('partido', stored, ajustes), alt: titulo },
     canonica: `/partidos/${id}`,
     descripcion: `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}.`,
     documentos: {
@@ -244,21 +267,20 @@ const partido: Load = async ({ reader, id }) => {
       ])),
       [path]: stored,
     },
-    datos: matchData(stored),
+    datos: matchData(stored, ajustes),
   });
 };
 
-const sobre = `/sobre-${clubConfig.slug}`;
-
 /** Pages without a record of their own, as a list for robots wants them. */
-export const rutasFijas: readonly string[] = [
+export const rutasFijas = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] => [
   '/',
   '/noticias',
   '/plantilla',
   '/partidos',
   '/estadisticas',
+  '/historia',
   '/donaciones',
-  sobre,
+  sobrePath(slug),
   '/contacto',
   '/contacto-desarrollador',
   '/privacidad',
@@ -282,25 +304,25 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
       documents.calendario,
     ),
   ],
+  [/^\/historia$/, historia],
   [
     /^\/donaciones$/,
     fixed(
       '/donaciones',
       'Donaciones',
-      `Ayuda a ${club} a comprar material: cualquier cantidad cuenta.`,
+      (club) => `Ayuda a ${club} a comprar material: cualquier cantidad cuenta.`,
     ),
   ],
   [
-    new RegExp(`^${sobre}$`),
-    fixed(sobre, `Sobre ${club}`, `Quiénes somos y de dónde viene ${club}. ${lema}.`),
+    /^\/contacto$/,
+    fixed('/contacto', 'Contacto', (club) => `Cómo escribir a ${club} y dónde seguirnos.`),
   ],
-  [/^\/contacto$/, fixed('/contacto', 'Contacto', `Cómo escribir a ${club} y dónde seguirnos.`)],
   [
     /^\/contacto-desarrollador$/,
     fixed(
       '/contacto-desarrollador',
       'Contacto con el desarrollador',
-      `¿Un fallo o una idea para la web de ${club}? Escribe a quien la hace.`,
+      (club) => `¿Un fallo o una idea para la web de ${club}? Escribe a quien la hace.`,
     ),
   ],
   [
@@ -308,27 +330,39 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
     fixed(
       '/privacidad',
       'Política de privacidad',
-      `Qué datos se publican en la web de ${club} y cómo pedir que se corrijan o se retiren.`,
+      (club) =>
+        `Qué datos se publican en la web de ${club} y cómo pedir que se corrijan o se retiren.`,
     ),
   ],
   [/^\/componentes$/, workshop],
   [/^\/login$/, admin],
+  // Of an invitation: its code stays in the browser.
+  [/^\/alta$/, admin],
 ];
 
 /** A path as it is known by: a slash at the end never matters. */
 export const cleanPath = (path: string): string =>
   path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 
+/** Whether a path was that of the page about the club once, under another slug. */
+export const formerSobre = (
+  path: string,
+  { slug, slugs_anteriores: anteriores }: Pick<AjustesGuardados, 'slug' | 'slugs_anteriores'>,
+): boolean => anteriores.some((antes) => antes !== slug && cleanPath(path) === sobrePath(antes));
+
 /** The page of a path at an instant; `temporadaId` and `pagina` are what was picked in the query, if anything. */
 export async function loadPagina(path: string, call: Omit<RouteCall, 'id'>): Promise<Pagina> {
   const clean = cleanPath(path);
   // A sheet that does not exist is told by the editor, which asks the API as the administrator.
   if (isRutaPanel(clean)) return admin({ ...call, id: '' });
+  if (clean === sobrePath(call.ajustes.slug)) return about({ ...call, id: '' });
   for (const [pattern, loadRoute] of routes) {
     const match = pattern.exec(clean);
     if (!match) continue;
     const id = match.groups?.['id'] ?? '';
-    return id !== '' && !idSchema.safeParse(id).success ? notFound() : loadRoute({ ...call, id });
+    return id !== '' && !idSchema.safeParse(id).success
+      ? notFound(call.ajustes)
+      : loadRoute({ ...call, id });
   }
-  return notFound();
+  return notFound(call.ajustes);
 }

@@ -10,6 +10,8 @@ import {
 export interface Traffic {
   reads: number;
   writes: number;
+  /** Times that they have waited for the store to read something. */
+  roundTrips: number;
 }
 
 function countingTransaction(transaction: Transaction, traffic: Traffic): Transaction {
@@ -19,6 +21,7 @@ function countingTransaction(transaction: Transaction, traffic: Traffic): Transa
       if (typeof value !== 'function') return value;
       return (...args: unknown[]): unknown => {
         const outcome: unknown = Reflect.apply(value, target, args);
+        if (property === 'get' || property === 'getAll') traffic.roundTrips += 1;
         if (property === 'get' && args[0] instanceof DocumentReference) traffic.reads += 1;
         else if (property === 'get') {
           void (outcome as Promise<QuerySnapshot<Query>>).then(({ size }) => {
@@ -37,7 +40,7 @@ function countingTransaction(transaction: Transaction, traffic: Traffic): Transa
 
 /** The same store, counting what its transactions read and write. */
 export function countingFirestore(db: Firestore): { db: Firestore; traffic: Traffic } {
-  const traffic: Traffic = { reads: 0, writes: 0 };
+  const traffic: Traffic = { reads: 0, writes: 0, roundTrips: 0 };
   const counting = new Proxy(db, {
     get(target, property) {
       const value: unknown = Reflect.get(target, property);

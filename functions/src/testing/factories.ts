@@ -1,5 +1,7 @@
-import { endpoints, type EndpointInput, type Partido } from '@club/shared';
-import type { RunningApi } from './test-api';
+import { type Ajustes, endpoints, type EndpointInput, type Partido } from '@club/shared';
+import { ajustesDemo } from '@club/shared/demo';
+import { madeOnce } from './made-once';
+import type { RunningApi, TestApi } from './test-api';
 
 type Acta = Pick<EndpointInput<typeof endpoints.updatePartido>, 'alineacion' | 'detalles' | 'mvp'>;
 
@@ -13,11 +15,17 @@ export interface TestClub {
   readonly jugadores: readonly string[];
 }
 
+/** An API to make a club with; one with an empty store and a clock of its own gets it faster. */
+type ClubApi = Pick<RunningApi, 'succeed'> & Partial<Pick<TestApi, 'db' | 'clock'>>;
+
 /** Creates the club that a test needs around its match. */
-export async function createClub(
-  api: Pick<RunningApi, 'succeed'>,
-  players = 14,
-): Promise<TestClub> {
+export async function createClub(api: ClubApi, players = 14): Promise<TestClub> {
+  const { db, clock } = api;
+  const make = () => makeClub(api, players);
+  return db && clock ? madeOnce(`club of ${String(players)}`, { db, clock }, make) : make();
+}
+
+async function makeClub(api: Pick<RunningApi, 'succeed'>, players: number): Promise<TestClub> {
   const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
   const equipo = await api.succeed(endpoints.addEquipo, { body: { nombre: 'Rival CF' } });
   const competicion = await api.succeed(endpoints.addCompeticion, { body: { nombre: 'Liga' } });
@@ -87,4 +95,14 @@ export function buildActa(
     },
     mvp: player(scorers[0] ?? 0),
   };
+}
+
+/** Makes the club the fictional CD Encina: its settings are those of the demonstration. */
+export async function tellAjustes(api: Pick<RunningApi, 'succeed'>): Promise<Ajustes> {
+  const { version: _version, slugs_anteriores: _antes, patrocinadores, ...rest } = ajustesDemo;
+  const nuevos = patrocinadores.map(({ nombre, url }) => ({ nombre, url }));
+  const { data } = await api.succeed(endpoints.updateAjustes, {
+    body: { ...rest, patrocinadores: nuevos },
+  });
+  return data;
 }

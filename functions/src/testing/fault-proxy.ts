@@ -1,5 +1,6 @@
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { noteTransactions, type OpenTransactions } from './open-transactions';
 
 /** gRPC status codes (https://grpc.github.io/grpc/core/md_doc_statuscodes.html). */
 const GRPC_ABORTED = '10';
@@ -39,10 +40,16 @@ function passedOn(headers: http2.IncomingHttpHeaders): http2.OutgoingHttpHeaders
   return { ...(status !== undefined && { ':status': status }), ...Object.fromEntries(names) };
 }
 
-/** Starts a proxy on a free port in front of the emulator at `target` (`host:port`). */
-export async function startFaultProxy(target: string): Promise<FaultProxy> {
+/**
+ * Starts a proxy on a free port in front of the emulator at `target` (`host:port`). With `releasesLocks` it rolls back what a
+ * client that is gone has left open; else the store keeps the locks for a minute, as Firestore does.
+ */
+export async function startFaultProxy(
+  target: string,
+  { releasesLocks = false }: { readonly releasesLocks?: boolean } = {},
+): Promise<FaultProxy> {
   const faults: Faults = { abortCommits: 0, cutBeforeCommit: 0, cutAfterCommit: 0, delayMs: 0 };
-  const sessions = new Set<http2.ServerHttp2Session>();
+  const sessions = new Map<http2.Http2Session, OpenTransactions>();
   let upstream: http2.ClientHttp2Session | undefined;
   let commits = 0;
 
@@ -62,6 +69,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   function forward(stream: http2.ServerHttp2Stream, headers: http2.IncomingHttpHeaders) {
     const path = headers[':path'];
     const isLosingAnswer = isCommit(path) && take('cutAfterCommit');
+    const listener =
+      releasesLocks && stream.session
+        ? sessions.get(stream.session)?.listen(String(path))
+        : undefined;
     const request = connect().request({
       ':method': headers[':method'],
       ':path': path,
@@ -76,6 +87,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     stream.on('close', () => {
       if (!request.closed) request.close();
     });
+    if (listener) {
+      stream.on('data', listener.asked);
+      request.on('data', listener.answered);
+    }
     stream.pipe(request);
     request.on('response', (answer, flags) => {
       if (isLosingAnswer) {
@@ -128,9 +143,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     new Promise<http2.Http2Server>((resolve, reject) => {
       const server = http2.createServer();
       server.on('session', (session) => {
-        sessions.add(session);
+        const transactions = noteTransactions(target);
+        sessions.set(session, transactions);
         session.on('error', () => undefined);
-        session.on('close', () => sessions.delete(session));
+        session.on('close', () => {
+          sessions.delete(session);
+          if (releasesLocks) void transactions.rollBack().catch(() => undefined);
+        });
       });
       server.on('stream', handle);
       server.once('error', reject);
@@ -143,7 +162,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { port } = server.address() as AddressInfo;
   const goAway = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const session of sessions) session.destroy();
+    for (const session of sessions.keys()) session.destroy();
     upstream?.destroy();
     await closed;
   };

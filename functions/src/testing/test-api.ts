@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { AddressInfo } from 'node:net';
 import {
   API_BASE,
@@ -7,6 +8,8 @@ import {
   type EndpointInput,
   type EndpointResponse,
   type ErrorAnswer,
+  firestorePaths,
+  INICIO_VACIO,
   ROL_ACTA,
   ROL_ADMINISTRADOR,
 } from '@club/shared';
@@ -18,6 +21,7 @@ import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../firestore/patience';
 import type { Services } from '../services';
 import { newId } from '../services';
+import { REMITENTE } from './remitente';
 import { countingFirestore, type Traffic } from './counting-firestore';
 
 /** Where the emulators of this test run listen. */
@@ -74,7 +78,7 @@ export interface RunningApi {
   ): Promise<Answer<EndpointResponse<E> & Pick<ErrorAnswer, 'msg'>>>;
   /** Makes a call that must succeed; the answer is parsed with the endpoint's schema. */
   succeed<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointResponse<E>>;
-  /** Every document of the project by path, without keys, history and the count of changes: what readers can see. */
+  /** Every document of the project by path, without keys, history, the count of changes, who made them and when a copy was taken: what readers can see. */
   dump(): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }
@@ -114,11 +118,12 @@ async function createAccounts(auth: Auth, hosts: EmulatorHosts, suffix: string) 
     await auth.setCustomUserClaims(uid, claims);
     return signIn(hosts.auth, email);
   };
-  return {
-    administrador: await createAccount('admin', { rol: ROL_ADMINISTRADOR }),
-    ayudante: await createAccount('ayudante', { rol: ROL_ACTA }),
-    aficionado: await createAccount('aficionado', {}),
-  };
+  const [administrador, ayudante, aficionado] = await Promise.all([
+    createAccount('admin', { rol: ROL_ADMINISTRADOR }),
+    createAccount('ayudante', { rol: ROL_ACTA }),
+    createAccount('aficionado', {}),
+  ]);
+  return { administrador, ayudante, aficionado };
 }
 
 /** Path of a call with its parameter filled in. */
@@ -126,14 +131,28 @@ function callPath(endpoint: Endpoint, id = ''): string {
   return `${API_BASE}/${endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id))}`;
 }
 
+/** What is no part of the club: keys, what was before, and what people are told of it. */
+const NOT_OF_THE_CLUB: ReadonlySet<string> = new Set([
+  'idempotencia',
+  'historial',
+  'avisos',
+  'avisos_diario',
+]);
+
 async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   for (const collection of await db.listCollections()) {
-    if (collection.id === 'idempotencia' || collection.id === 'historial') continue;
+    if (NOT_OF_THE_CLUB.has(collection.id)) continue;
     const snapshot = await collection.get();
     for (const doc of snapshot.docs) {
       // Undoing a change is one more change.
-      if (doc.ref.path !== CAMBIOS_PATH) content[doc.ref.path] = doc.data();
+      if (doc.ref.path === CAMBIOS_PATH) continue;
+      if (doc.ref.path === firestorePaths.inicio()) {
+        const { copia: _copia, ...known } = doc.data();
+        const inicio = { ...known, ultimos: [] };
+        // There is one as soon as there was something to tell.
+        if (!isDeepStrictEqual(inicio, INICIO_VACIO)) content[doc.ref.path] = inicio;
+      } else content[doc.ref.path] = doc.data();
     }
   }
   return content;
@@ -190,7 +209,13 @@ export async function startTestApi(
   const tokens = await createAccounts(auth, hosts, projectId);
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') };
   const errors: unknown[] = [];
-  const services: Services = { db, auth, now: () => clock.now, newId };
+  const services: Services = {
+    db,
+    auth,
+    now: () => clock.now,
+    newId,
+    claveAvisos: REMITENTE.publica,
+  };
   const createInstance = () =>
     serve(
       createApp({

@@ -1,9 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { type Manifest, PANEL_MODULES, readManifest } from '../web-manifest';
 
 /** What «Desde la banda» needs without coverage: its screen, the panel with its home and its login. */
 const BANDA = [...PANEL_MODULES, 'panel/app/banda-route.tsx', 'lib/auth/firebase-auth.ts'];
 
-/** Code and style that the service worker may keep, paths in order. */
+/** Code, style and fonts that the service worker may keep, paths in order. */
 export interface WorkerAssets {
   /** All that public pages load, now or later. */
   readonly publicas: readonly string[];
@@ -34,11 +36,13 @@ function filesFrom(
 /** What may be kept on a device, from the manifests of the built web folder. */
 export async function workerAssets(web: string): Promise<WorkerAssets> {
   const [site, panel] = await Promise.all([readManifest(web, 'site'), readManifest(web, 'panel')]);
+  const fonts = (await readdir(path.join(web, 'assets'))).filter((file) => file.endsWith('.woff2'));
+  // Not the page of all components, which no reader opens.
+  const code = filesFrom(site, ['arranque', 'site/index.html'], ({ imports, dynamicImports }) =>
+    [...imports, ...dynamicImports].filter((key) => !key.startsWith('site/pages/componentes/')),
+  );
   return {
-    // Not the page of all components, which no reader opens.
-    publicas: filesFrom(site, ['arranque', 'site/index.html'], ({ imports, dynamicImports }) =>
-      [...imports, ...dynamicImports].filter((key) => !key.startsWith('site/pages/componentes/')),
-    ),
+    publicas: [...code, ...fonts.map((file) => `/assets/${file}`)].sort(),
     banda: filesFrom(panel, BANDA, ({ imports }) => imports),
   };
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
-  actualizarConNombreSchema,
+  actualizarCampoSchema,
+  actualizarCompeticionSchema,
   actualizarEquipoSchema,
   campoSchema,
   competicionSchema,
-  crearConNombreSchema,
+  crearCampoSchema,
+  crearCompeticionSchema,
   crearEquipoSchema,
   equipoSchema,
 } from '../registros/catalogos';
@@ -30,7 +32,7 @@ export const catalogoEndpoints = {
 
   addCompeticion: create(
     'add-competicion',
-    crearConNombreSchema,
+    crearCompeticionSchema,
     competicionSchema,
     'Crea una competición',
   ),
@@ -38,20 +40,20 @@ export const catalogoEndpoints = {
   fetchCompeticion: read('fetch-competiciones/:id', competicionSchema, 'Una competición'),
   updateCompeticion: update(
     'update-competicion/:id',
-    actualizarConNombreSchema,
+    actualizarCompeticionSchema,
     competicionSchema,
-    'Cambia el nombre de una competición, también en sus partidos',
+    'Cambia el nombre de una competición, también en sus partidos, y lo que duran sus partes',
   ),
   delCompeticion: remove('del-competicion/:id', competicionSchema, 'Borra una competición'),
 
-  addCampo: create('add-campo', crearConNombreSchema, campoSchema, 'Crea un campo'),
+  addCampo: create('add-campo', crearCampoSchema, campoSchema, 'Crea un campo'),
   fetchCampos: read('fetch-campos', z.array(campoSchema), 'Campos'),
   fetchCampo: read('fetch-campos/:id', campoSchema, 'Un campo'),
   updateCampo: update(
     'update-campo/:id',
-    actualizarConNombreSchema,
+    actualizarCampoSchema,
     campoSchema,
-    'Cambia el nombre de un campo, también en sus partidos',
+    'Cambia un campo, y su nombre y dirección en sus partidos',
   ),
   delCampo: remove('del-campo/:id', campoSchema, 'Borra un campo'),
 };

@@ -36,10 +36,10 @@ export interface Endpoint<
   readonly maxBytes?: number;
   /** Spanish sentence for whoever sends more than that, where there is another way. */
   readonly siNoCabe?: string;
-  /** Media type of the body, where it is not JSON. */
-  readonly entrada?: 'image/jpeg';
-  /** Media type of the answer, where it is not JSON. */
-  readonly salida?: 'image/jpeg';
+  /** Media types that a body may have, where it is not JSON. */
+  readonly entrada?: readonly string[];
+  /** Media types that the answer may have, where it is not JSON. */
+  readonly salida?: readonly string[];
 }
 
 export type EndpointBody<E extends Endpoint> = E['body'] extends z.ZodType

@@ -5,7 +5,10 @@ import { type Endpoint, writeAnswer } from './endpoint';
 
 const PATH = 'imagenes/:tipo/:id';
 
-/** Calls on the photos of players and news; `tipo` is one of `TIPOS_IMAGEN`, `id` the record's (regla 21). */
+/**
+ * Calls on photos of players and news, the club's crest, sponsors' logos and rivals' crests; `tipo` is one of
+ * `TIPOS_IMAGEN`, `id` the record's or the sponsor's, `club` for the club's crest (reglas 2 and 21).
+ */
 export const imagenEndpoints = {
   putImagen: {
     kind: 'service',
@@ -13,11 +16,11 @@ export const imagenEndpoints = {
     path: PATH,
     permiso: 'administrador',
     body: null,
-    entrada: 'image/jpeg',
+    entrada: ['image/jpeg', 'image/png'],
     maxBytes: IMAGEN_MAX_CUERPO_BYTES,
     response: writeAnswer(imagenGuardadaSchema),
     status: 200,
-    resumen: 'Guarda la foto de un jugador o una noticia, en JPEG',
+    resumen: 'Guarda una foto, un escudo o un logo',
   },
   fetchImagen: {
     kind: 'service',
@@ -25,10 +28,10 @@ export const imagenEndpoints = {
     path: PATH,
     permiso: 'publico',
     body: null,
-    salida: 'image/jpeg',
+    salida: ['image/jpeg', 'image/png'],
     response: z.unknown(),
     status: 200,
-    resumen: 'La foto de un jugador o una noticia',
+    resumen: 'Una foto, un escudo o un logo',
   },
   delImagen: {
     kind: 'service',
@@ -38,6 +41,6 @@ export const imagenEndpoints = {
     body: null,
     response: writeAnswer(imagenGuardadaSchema),
     status: 200,
-    resumen: 'Borra la foto de un jugador o una noticia',
+    resumen: 'Borra una foto, un escudo o un logo',
   },
 } as const satisfies Record<string, Endpoint>;

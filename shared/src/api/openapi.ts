@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { API_BASE } from '../api-base';
-import { clubConfig } from '../club-config';
 import {
   campoSchema,
   competicionSchema,
@@ -72,7 +71,9 @@ function responses({ status, salida, permiso, path }: Endpoint, name: string): J
   return {
     [String(status)]: {
       description: 'Hecho',
-      content: { [salida ?? 'application/json']: { schema } },
+      content: Object.fromEntries(
+        (salida ?? ['application/json']).map((mime) => [mime, { schema }]),
+      ),
     },
     ...(permiso !== 'publico' && {
       '401': errorResponse('Falta la credencial o no es válida'),
@@ -85,8 +86,10 @@ function responses({ status, salida, permiso, path }: Endpoint, name: string): J
 
 function requestBody({ body, entrada }: Endpoint, name: string): JsonObject {
   if (entrada !== undefined) {
-    const schema = { type: 'string', contentMediaType: entrada };
-    return { requestBody: { required: true, content: { [entrada]: { schema } } } };
+    const content = Object.fromEntries(
+      entrada.map((mime) => [mime, { schema: { type: 'string', contentMediaType: mime } }]),
+    );
+    return { requestBody: { required: true, content } };
   }
   if (!body) return {};
   const content = { 'application/json': { schema: reference(`${name}Cuerpo`) } };
@@ -119,7 +122,7 @@ export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): Jso
   return {
     openapi: '3.1.0',
     info: {
-      title: `API de ${clubConfig.nombre}`,
+      title: 'API del club',
       version: '1',
       description:
         'Las lecturas son públicas; escribir exige la credencial del administrador. Los errores responden {success: false, msg}.',

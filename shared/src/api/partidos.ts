@@ -39,7 +39,7 @@ export const partidoEndpoints = {
     status: 200,
     resumen: 'Guarda la ficha de un partido o cambia sus datos',
   } as const satisfies Endpoint,
-  anularFicha: {
+  anularActa: {
     kind: 'write',
     method: 'POST',
     path: 'anular-ficha/:id',

@@ -8,7 +8,7 @@ import {
   fotosParteSchema,
   importacionSchema,
 } from '../schemas/club-partes';
-import { type Endpoint, read } from './endpoint';
+import { bulkAnswerSchema, type Endpoint, read } from './endpoint';
 
 const MIB = 1024 * 1024;
 
@@ -37,7 +37,7 @@ export const servicioEndpoints = {
     body: null,
     response: clubFileSchema,
     status: 200,
-    resumen: 'El club entero en un fichero (esquema club/1), si cabe en una respuesta',
+    resumen: 'El club entero en un fichero (esquema club/2), si cabe en una respuesta',
   },
   exportarClub: {
     kind: 'service',
@@ -128,6 +128,17 @@ export const servicioEndpoints = {
     response: z.object({ success: z.literal(true), msg: z.string() }),
     status: 200,
     resumen: 'Abandona la importación que está a medias: el club vuelve a estar vacío',
+  },
+  vaciarClub: {
+    kind: 'service',
+    method: 'POST',
+    path: 'vaciar',
+    permiso: 'administrador',
+    /** The club's name, as somebody types it who knows what he does. */
+    body: z.strictObject({ nombre: z.string().max(200) }),
+    response: bulkAnswerSchema,
+    status: 200,
+    resumen: 'Vacía el club de demostración; las cuentas se quedan',
   },
   openapi: {
     ...read(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   actualizarConNombreSchema,
   crearConNombreSchema,
+  empezarTemporadaSchema,
   temporadaSchema,
 } from '../registros/catalogos';
 import {
@@ -14,6 +15,8 @@ import {
   filaRankingAsistenciasSchema,
   filaRankingGolesSchema,
 } from '../schemas/estadisticas';
+import { actualizarClasificacionSchema, clasificacionSchema } from '../schemas/clasificacion';
+import { historiaSchema } from '../schemas/historia';
 import { create, read, remove, update } from './endpoint';
 
 /** Calls on seasons, their team record and their player archive (regla 48). */
@@ -23,6 +26,12 @@ export const temporadaEndpoints = {
     crearConNombreSchema,
     temporadaSchema,
     'Crea una temporada, que pasa a ser la actual',
+  ),
+  empezarTemporada: create(
+    'empezar-temporada',
+    empezarTemporadaSchema,
+    temporadaSchema,
+    'Empieza una temporada: archiva la anterior, da de baja a quien se va y crea su competición',
   ),
   fetchTemporadas: read(
     'fetch-temporadas',
@@ -112,5 +121,27 @@ export const temporadaEndpoints = {
     'fetch-jugador-estadisticas-temporada/:id',
     archivoEstadisticasSchema,
     'Archivo de estadísticas de jugadores de una temporada pasada',
+  ),
+
+  fetchClasificacion: read(
+    'fetch-clasificacion/:id',
+    clasificacionSchema,
+    'Clasificación de la liga de una temporada',
+  ),
+  updateClasificacion: update(
+    'update-clasificacion/:id',
+    actualizarClasificacionSchema,
+    clasificacionSchema,
+    'Cambia la clasificación de una temporada, y con ella nuestra posición y el número de equipos',
+  ),
+  delClasificacion: remove(
+    'del-clasificacion/:id',
+    clasificacionSchema,
+    'Borra la clasificación de una temporada; la posición y el número de equipos se quedan',
+  ),
+  fetchHistoria: read(
+    'fetch-historia',
+    historiaSchema,
+    'Todas las temporadas del club: totales, récords, jugadores y rivales',
   ),
 };

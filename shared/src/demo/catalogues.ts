@@ -1,5 +1,5 @@
-import { crearConNombreSchema, crearEquipoSchema } from '../registros/catalogos';
-import type { DemoConNombre, DemoEquipo } from './types';
+import { crearCampoSchema, crearConNombreSchema, crearEquipoSchema } from '../registros/catalogos';
+import type { DemoCampo, DemoConNombre, DemoEquipo } from './types';
 
 const equipo = (clave: string, nombre: string, colorHex: string): DemoEquipo => ({
   clave,
@@ -34,13 +34,19 @@ export const demoCompeticiones: readonly DemoConNombre[] = [
 
 export const CAMPO_PROPIO = 'encinar';
 
-export const demoCampos: readonly DemoConNombre[] = [
-  conNombre('encinar', 'Campo Municipal El Encinar'),
-  conNombre('ribera', 'Polideportivo La Ribera'),
-  conNombre('sanroque', 'Campo de San Roque'),
-  conNombre('pinada', 'Ciudad Deportiva La Pinada'),
-  conNombre('eras', 'Campo de Las Eras'),
-  conNombre('norte', 'Anexo Estadio Norte'),
+const campo = (clave: string, nombre: string, direccion: string): DemoCampo => ({
+  clave,
+  datos: crearCampoSchema.parse({ nombre, direccion }),
+});
+
+/** Fictional places; of the last nobody has told the address. */
+export const demoCampos: readonly DemoCampo[] = [
+  campo('encinar', 'Campo Municipal El Encinar', 'Camino del Encinar, 12, Valdencina'),
+  campo('ribera', 'Polideportivo La Ribera', 'Paseo de la Ribera, s/n, Riofrío'),
+  campo('sanroque', 'Campo de San Roque', 'Ronda de San Roque, 3, Sotillo'),
+  campo('pinada', 'Ciudad Deportiva La Pinada', 'Carretera de Pinar Alto, km 2'),
+  campo('eras', 'Campo de Las Eras', 'Calle de las Eras, 21, Castañar'),
+  campo('norte', 'Anexo Estadio Norte', ''),
 ];
 
 /** Where each rival plays at home; some share a ground. */

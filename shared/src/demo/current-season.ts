@@ -1,6 +1,16 @@
 import type { DemoCalendar } from './calendar';
 import { coming, played } from './season-match';
-import { amarilla, dobleAmarilla, encaja, enPropia, gol, golDelRival, roja, sheet } from './sheet';
+import {
+  amarilla,
+  cambio,
+  dobleAmarilla,
+  encaja,
+  enPropia,
+  gol,
+  golDelRival,
+  roja,
+  sheet,
+} from './sheet';
 import type { DemoPartido } from './types';
 
 /** The ten matches played so far: five wins, three draws, two defeats; the last three are one of each. */
@@ -66,7 +76,10 @@ export function currentSeasonPlayed({ past }: DemoCalendar): readonly DemoPartid
           gol(10, 'pons', 'derecha', 'rey'),
           gol(26, 'pons', 'izquierda', 'mora'),
           gol(44, 'calleja', 'derecha', 'cano'),
+          cambio(60, 'ortega', 'ferreira'),
           gol(63, 'pons', 'penalti'),
+          cambio(65, 'soler', 'aldana'),
+          cambio(78, 'mora', 'tena'),
           gol(85, 'aldana', 'cabeza', 'luque'),
         ],
         mvp: 'pons',

@@ -1,3 +1,4 @@
+import { TIPOS_EVENTO } from '../eventos/tabla';
 import { describe, expect, it } from 'vitest';
 import { rankingAsistencias, rankingGoles, totales } from '../domain/estadisticas';
 import { marcadorOf } from '../domain/marcador';
@@ -202,7 +203,7 @@ describe('the demo club', () => {
       ...detalles.primera_parte,
       ...detalles.segunda_parte,
     ]);
-    expect(new Set(eventos.map(({ evento }) => evento)).size).toBe(5);
+    expect(new Set(eventos.map(({ evento }) => evento)).size).toBe(TIPOS_EVENTO.length);
     const ownGoals = eventos.filter((evento) => evento.propia_puerta).map(({ evento }) => evento);
     expect(new Set(ownGoals)).toEqual(new Set(['gol anotado', 'gol encajado']));
     expect(new Set(eventos.flatMap(({ autor }) => autor?.forma ?? [])).size).toBe(7);

@@ -1,3 +1,4 @@
 export { buildDemoClub } from './build-demo-club';
 export { actaWithIds } from './sheet';
 export type * from './types';
+export { ajustesDemo } from './ajustes';

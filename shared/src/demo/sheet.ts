@@ -67,6 +67,14 @@ export const roja = (when: Minuto, autor: string): EventoEntrada => ({
   evento: 'tarjeta roja',
 });
 
+/** A change of players. */
+export const cambio = (when: Minuto, sale: string, entra: string): EventoEntrada => ({
+  evento: 'cambio',
+  ...minuto(when),
+  sale: ref(sale),
+  entra: ref(entra),
+});
+
 function fila(claves: string | undefined): AlineacionEntrada[keyof AlineacionEntrada] {
   return (claves ?? '').split(' ').filter(Boolean).map(ref);
 }
@@ -100,6 +108,8 @@ export function actaWithIds(acta: DemoActa, idOf: (clave: string) => string): De
     ...entrada,
     ...(entrada.autor && { autor: resolve(entrada.autor) }),
     ...(entrada.asistente && { asistente: resolve(entrada.asistente) }),
+    ...(entrada.entra && { entra: resolve(entrada.entra) }),
+    ...(entrada.sale && { sale: resolve(entrada.sale) }),
   });
   const { delanteros, mediocentros, defensas, portero, suplentes } = acta.alineacion;
   return {

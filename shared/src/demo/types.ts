@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { AlineacionEntrada, DetallesEntrada } from '../schemas/acta';
-import type { crearConNombreSchema, crearEquipoSchema } from '../registros/catalogos';
+import type {
+  crearCampoSchema,
+  crearConNombreSchema,
+  crearEquipoSchema,
+} from '../registros/catalogos';
 import type { CrearJugador } from '../registros/jugador';
 import type { CrearNoticia } from '../registros/noticia';
 import type { EstadoPartido } from '../vocabulario';
@@ -12,6 +16,7 @@ export interface DemoRegistro<Datos> {
 }
 
 export type DemoEquipo = DemoRegistro<z.output<typeof crearEquipoSchema>>;
+export type DemoCampo = DemoRegistro<z.output<typeof crearCampoSchema>>;
 export type DemoConNombre = DemoRegistro<z.output<typeof crearConNombreSchema>>;
 export type DemoJugador = DemoRegistro<CrearJugador>;
 
@@ -57,7 +62,7 @@ export interface DemoNoticia {
 export interface DemoClub {
   readonly equipos: readonly DemoEquipo[];
   readonly competiciones: readonly DemoConNombre[];
-  readonly campos: readonly DemoConNombre[];
+  readonly campos: readonly DemoCampo[];
   /** Oldest first. */
   readonly temporadas: readonly DemoTemporada[];
   /** Oldest first. */

@@ -11,8 +11,9 @@ import type { JugadorResumen } from '../registros/jugador';
 import { accept, refuse, type Result } from '../refusals';
 import { allEvents } from './marcador';
 import { convocados } from './contribution';
+import { campoOfActa, hasCambios } from './minutos';
 import { EVENTOS } from '../eventos/tabla';
-import { FILAS, MITADES } from '../vocabulario';
+import { FILAS, MINUTOS_POR_PARTE, MITADES } from '../vocabulario';
 
 export const ALINEACION_VACIA: Alineacion = {
   delanteros: [],
@@ -27,6 +28,7 @@ export interface ActaEntrada {
   readonly alineacion?: AlineacionEntrada | undefined;
   readonly detalles?: DetallesEntrada | undefined;
   readonly mvp?: { readonly jugador_id: string } | null | undefined;
+  readonly sin_cambios?: boolean | undefined;
 }
 
 /** Gives the summary of a player by id, `undefined` for an unknown one. */
@@ -35,29 +37,58 @@ export type FindJugador = (id: string) => JugadorResumen | undefined;
 function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Evento {
   const autor = entrada.autor ? resumen(entrada.autor.jugador_id) : undefined;
   const asistente = entrada.asistente ? resumen(entrada.asistente.jugador_id) : undefined;
+  const entra = entrada.entra ? resumen(entrada.entra.jugador_id) : undefined;
+  const sale = entrada.sale ? resumen(entrada.sale.jugador_id) : undefined;
   const forma = EVENTOS[entrada.evento].forma ? entrada.autor?.forma : undefined;
   return {
     evento: entrada.evento,
     ...(autor && { autor: { ...autor, ...(forma && { forma }) } }),
     ...(asistente && { asistente }),
+    ...(entra && { entra }),
+    ...(sale && { sale }),
     ...(typeof entrada.minuto === 'number' && { minuto: entrada.minuto }),
     ...(typeof entrada.anadido === 'number' && { anadido: entrada.anadido }),
     ...(entrada.propia_puerta === true && { propia_puerta: true }),
   };
 }
 
-/** Whether an event is one that a sheet can hold, whoever is called up (regla 32). */
+/** Whether a change says who and whom, and nothing else does (regla 75). */
+function checkRelevo({ evento, autor, entra, sale }: EventoEntrada): Result<null> {
+  if (!EVENTOS[evento].relevo) return entra || sale ? refuse('solo-en-cambio') : accept(null);
+  if (autor) return refuse('cambio-con-autor');
+  if (!entra) return refuse('cambio-incompleto', 'quién entra');
+  if (!sale) return refuse('cambio-incompleto', 'quién sale');
+  return entra.jugador_id === sale.jugador_id ? refuse('cambio-consigo-mismo') : accept(null);
+}
+
+/** Whether an event is one that a sheet can hold, whoever is called up (regla 32); its minute apart. */
 export function checkEvento(entrada: EventoEntrada): Result<null> {
   const { evento, autor, asistente } = entrada;
   const propiaPuerta = entrada.propia_puerta === true;
   const clase = EVENTOS[evento];
   if (asistente && !clase.asistente) return refuse('asistencia-sin-gol');
+  const relevo = checkRelevo(entrada);
+  if (!relevo.ok) return relevo;
   if (autor && clase.autor === 'nadie') return refuse('gol-encajado-con-autor');
   if (asistente && !autor) return refuse('asistencia-sin-autor');
   if (asistente && asistente.jugador_id === autor?.jugador_id) return refuse('asistente-es-autor');
   if (propiaPuerta && clase.propia_puerta === null) return refuse('propia-puerta-sin-gol');
   if (propiaPuerta && autor) return refuse('propia-puerta-con-autor');
   return accept(null);
+}
+
+/** Whether each change can have happened, one after another (regla 75), and the sheet does not say that there were none. */
+function checkCambios(acta: Acta): Result<null> {
+  const eventos = allEvents(acta.detalles);
+  if (acta.sin_cambios && hasCambios(eventos)) return refuse('cambios-y-sin-cambios');
+  const [imposible] = campoOfActa(acta, acta.minutos_parte ?? MINUTOS_POR_PARTE).imposibles;
+  if (!imposible) return accept(null);
+  const { movido, motivo, jugadorId, verbo } = imposible;
+  const jugador = convocados(acta.alineacion).find(({ jugador_id: id }) => id === jugadorId);
+  return refuse(
+    motivo,
+    `${jugador?.nombre_con_inicial ?? jugadorId} no puede ${verbo} en el minuto ${String(movido.minuto)}`,
+  );
 }
 
 function checkConsistency(acta: Acta): Result<null> {
@@ -67,8 +98,8 @@ function checkConsistency(acta: Acta): Result<null> {
     seen.add(jugador.jugador_id);
   }
   const expelled = new Set<string>();
-  for (const { evento, autor, asistente } of allEvents(acta.detalles)) {
-    for (const jugador of [autor, asistente]) {
+  for (const { evento, autor, asistente, entra, sale } of allEvents(acta.detalles)) {
+    for (const jugador of [autor, asistente, entra, sale]) {
       if (jugador && !seen.has(jugador.jugador_id)) {
         return refuse('jugador-no-convocado', jugador.nombre_con_inicial);
       }
@@ -83,7 +114,7 @@ function checkConsistency(acta: Acta): Result<null> {
   if (acta.mvp && !seen.has(acta.mvp.jugador_id)) {
     return refuse('jugador-no-convocado', acta.mvp.nombre_con_inicial);
   }
-  return accept(null);
+  return checkCambios(acta);
 }
 
 /**
@@ -93,8 +124,8 @@ function checkConsistency(acta: Acta): Result<null> {
  */
 export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugador): Result<Acta> {
   const known = new Map<string, JugadorResumen>();
-  for (const { autor, asistente } of allEvents(stored.detalles)) {
-    for (const jugador of [autor, asistente]) {
+  for (const { autor, asistente, entra, sale } of allEvents(stored.detalles)) {
+    for (const jugador of [autor, asistente, entra, sale]) {
       if (jugador) known.set(jugador.jugador_id, jugador);
     }
   }
@@ -107,10 +138,13 @@ export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugado
   for (const evento of eventos) {
     const check = checkEvento(evento);
     if (!check.ok) return check;
+    if (EVENTOS[evento.evento].relevo && typeof evento.minuto !== 'number') {
+      return refuse('cambio-incompleto', 'el minuto');
+    }
   }
   const named = [
     ...(entrada.alineacion ? FILAS.flatMap((fila) => entrada.alineacion?.[fila] ?? []) : []),
-    ...eventos.flatMap(({ autor, asistente }) => [autor, asistente]),
+    ...eventos.flatMap(({ autor, asistente, entra, sale }) => [autor, asistente, entra, sale]),
     entrada.mvp,
   ];
   for (const jugador of named) {
@@ -122,6 +156,9 @@ export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugado
   const fila = (refs: AlineacionEntrada[keyof AlineacionEntrada]) =>
     refs.flatMap(({ jugador_id: id }) => resumen(id) ?? []);
   const { alineacion, detalles, mvp } = entrada;
+  // It is said with the line-up: another one says it anew. Until a change comes in it holds.
+  const sinCambios =
+    entrada.sin_cambios ?? (stored.sin_cambios === true && !alineacion && !hasCambios(eventos));
   const acta: Acta = {
     alineacion: alineacion
       ? {
@@ -139,6 +176,8 @@ export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugado
         }
       : stored.detalles,
     mvp: mvp === undefined ? stored.mvp : mvp === null ? null : (resumen(mvp.jugador_id) ?? null),
+    ...(sinCambios && { sin_cambios: true }),
+    ...(stored.minutos_parte !== undefined && { minutos_parte: stored.minutos_parte }),
   };
   const consistent = checkConsistency(acta);
   return consistent.ok ? accept(acta) : consistent;

@@ -16,7 +16,9 @@ import {
   type Filas,
   rankingAsistencias,
   rankingGoles,
+  tablaJugadores,
 } from './estadisticas';
+import { recountHistoria } from './historia';
 import { nextGames } from './next-games';
 import { addParejas, mejorPareja, type Parejas } from './pareja';
 import { previewPartido, withActa } from './partido';
@@ -46,12 +48,26 @@ function build(actas: readonly (Acta | null)[]): TemporadaGuardada {
     (sums, contributed) => addParejas(sums, contributed.parejas),
     {},
   );
+  const goles = contributions.reduce<Parejas>(
+    (sums, { golesConMinutos }) => addParejas(sums, golesConMinutos),
+    {},
+  );
   const mejor = mejorPareja(parejas, filas);
   const sumas = contributions.reduce((sum, { equipo }) => addBalance(sum, equipo), CERO);
   const previews = partidos.map(previewPartido);
   const claves = { temporada_id: 'temporada-1', temporada_nombre: 'Temporada 2026/27' };
+  const temporadas = [{ _id: 'temporada-1', nombre: 'Temporada 2026/27' }];
+  const plantilla = { jugadores: {} };
+  const estadisticas = { ...claves, filas: { ...filas } };
   return {
     temporada: { _id: 'temporada-1', nombre: 'Temporada 2026/27' },
+    temporadas,
+    historia: recountHistoria({
+      club: { temporadas },
+      plantilla,
+      partidos,
+      estadisticas: [estadisticas],
+    }),
     isActual: true,
     partidos,
     calendario: {
@@ -63,12 +79,13 @@ function build(actas: readonly (Acta | null)[]): TemporadaGuardada {
       ...withBalance(buildEquipoEstadisticas(), sumas, CERO),
       ranking_goles: rankingGoles(filas),
       ranking_asistencias: rankingAsistencias(filas),
+      tabla_jugadores: tablaJugadores(filas),
       ...(mejor && { mejor_pareja: mejor }),
     },
-    jugadores: { ...claves, filas: { ...filas }, parejas },
+    jugadores: { ...claves, filas: { ...filas }, parejas, goles_con_minutos: goles },
     nextGames: nextGames(previews),
     squad: [],
-    plantilla: { jugadores: {} },
+    plantilla,
   };
 }
 
@@ -81,7 +98,14 @@ const withFilas = (season: TemporadaGuardada, filas: Filas): TemporadaGuardada =
     ...season.equipo,
     ranking_goles: rankingGoles(filas),
     ranking_asistencias: rankingAsistencias(filas),
+    tabla_jugadores: tablaJugadores(filas),
   },
+  historia: recountHistoria({
+    club: { temporadas: [...season.temporadas] },
+    plantilla: season.plantilla,
+    partidos: season.partidos,
+    estadisticas: [{ ...season.jugadores, filas: { ...filas } }],
+  }),
 });
 
 describe('the auditor', () => {
@@ -135,6 +159,24 @@ describe('the auditor', () => {
         ]);
       }),
     );
+  });
+
+  it('finds whatever all time has of a season and its sheets do not say', () => {
+    const season = build([null]);
+    const [partido] = season.partidos;
+    const lost = { ...season.historia, temporadas: [] };
+    const left = { ...season.historia, filas: { otra: {} } };
+    const linea = recountHistoria({
+      club: undefined,
+      plantilla: undefined,
+      partidos: partido ? [{ ...partido, jugado: true }] : [],
+      estadisticas: [season.jugadores],
+    }).partidos;
+    const places = (historia: TemporadaGuardada['historia']) =>
+      auditTemporada({ ...season, historia }).diferencias.map((one) => [one.lugar, one.campo]);
+    expect(places(lost)).toEqual([['historia', 'temporadas']]);
+    expect(places(left)).toEqual([['historia', 'sobran']]);
+    expect(places({ ...season.historia, partidos: linea })).toEqual([['historia', 'partidos']]);
   });
 
   it('lists corrections by hand apart, whatever they are', () => {

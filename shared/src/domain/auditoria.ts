@@ -3,14 +3,23 @@ import type { Temporada } from '../registros/catalogos';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import type { Partido, PartidoPreview } from '../registros/partido';
 import type { CalendarioDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/publico';
+import type { HistoriaDoc } from '../schemas/historia';
+import type { InicioDoc } from '../schemas/inicio';
 import type { JugadorDoc } from '../registros/jugador';
 import { CONTADORES, type Contadores } from '../vocabulario';
 import { addBalance, ajusteOf, CAMPOS_BALANCE, sumasOf, withBalance } from './balance';
 import { borradosOf } from './borrados';
 import { addContadores, CERO_CONTADORES } from './contadores';
-import { contribution, NO_CONTRIBUTION, type RecordDelta } from './contribution';
-import { rankingAsistencias, rankingGoles, totales } from './estadisticas';
-import { kickoffFromInstant } from './fechas';
+import {
+  contribution,
+  type GolesConMinutos,
+  NO_CONTRIBUTION,
+  type RecordDelta,
+} from './contribution';
+import { rankingAsistencias, rankingGoles, tablaJugadores, totales } from './estadisticas';
+import { kickoffFromInstant, zonaOf } from './fechas';
+import { recountClub, recountTemporada } from './historia';
+import { contadoDe, type InicioContado } from './inicio';
 import { previewJugador } from './jugador';
 import { marcadorOf } from './marcador';
 import { nextGames } from './next-games';
@@ -30,6 +39,12 @@ export interface TemporadaGuardada {
   readonly nextGames: readonly PartidoPreview[];
   readonly squad: readonly JugadorDoc[];
   readonly plantilla: PlantillaDoc;
+  /** What the panel's home knows of the club, and the same counted anew; of the current season only. */
+  readonly inicio?: { readonly guardado: InicioDoc; readonly contado: InicioContado };
+  /** All time, of which a season's part is looked at, and what there is once with the current season. */
+  readonly historia: HistoriaDoc;
+  /** All seasons of the club. */
+  readonly temporadas: readonly Temporada[];
 }
 
 type Lugar = Diferencia['lugar'];
@@ -70,7 +85,7 @@ function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
   const esperado = {
     nombre_temporada: temporada.nombre,
     temporada_id: temporada._id,
-    ...kickoffFromInstant(partido.fecha_date),
+    ...kickoffFromInstant(partido.fecha_date, zonaOf(partido)),
     ...(partido.jugado ? marcadorOf(partido.detalles) : sinJugar),
   };
   const guardado = Object.fromEntries(
@@ -103,15 +118,17 @@ function recount(partidos: readonly Partido[]) {
   const jugadores = new Map<string, Contadores>();
   let balance: RecordDelta = NO_CONTRIBUTION.equipo;
   let parejas: Parejas = {};
+  let golesConMinutos: GolesConMinutos = {};
   for (const partido of partidos) {
     const added = contribution(actaOf(partido));
     balance = addBalance(balance, added.equipo);
     parejas = addParejas(parejas, added.parejas);
+    golesConMinutos = addParejas(golesConMinutos, added.golesConMinutos);
     for (const [id, contadores] of Object.entries(added.jugadores)) {
       jugadores.set(id, addContadores(jugadores.get(id) ?? CERO_CONTADORES, contadores));
     }
   }
-  return { jugadores, balance, parejas };
+  return { jugadores, balance, parejas, golesConMinutos };
 }
 
 /** Rows of a ranking by their place, from 0. */
@@ -150,6 +167,12 @@ function auditBalance(
       temporada._id,
       byPlace(rankingAsistencias(jugadores.filas)),
       byPlace(equipo.ranking_asistencias),
+    ),
+    ...compare(
+      'tabla_jugadores',
+      temporada._id,
+      byPlace(tablaJugadores(jugadores.filas)),
+      byPlace(equipo.tabla_jugadores ?? []),
     ),
   ];
   const ajustes = CAMPOS_BALANCE.filter((campo) => ajuste[campo] !== 0).map((campo) => ({
@@ -254,6 +277,38 @@ function auditPlantilla({ squad, plantilla }: TemporadaGuardada): Diferencia[] {
   );
 }
 
+const auditInicio = (
+  temporadaId: string,
+  { guardado, contado }: NonNullable<TemporadaGuardada['inicio']>,
+): Diferencia[] => compare('inicio', temporadaId, contado, contadoDe(guardado));
+
+/** What all time has of the season; with the current one, the list of seasons, who has a page, and that nothing is left over. */
+function auditHistoria(guardada: TemporadaGuardada): Diferencia[] {
+  const { historia, temporada, isActual, partidos, jugadores, temporadas, plantilla } = guardada;
+  const id = temporada._id;
+  const esperado = recountTemporada(partidos, jugadores);
+  const guardado = {
+    partidos: own(historia.partidos, id) ?? {},
+    filas: own(historia.filas, id) ?? {},
+    sin_archivo: own(historia.sin_archivo, id) ?? false,
+  };
+  const there = new Set(temporadas.map(({ _id }) => _id));
+  const sobran = idsOf(historia.partidos, historia.filas, historia.sin_archivo).filter(
+    (one) => !there.has(one),
+  );
+  return [
+    ...compare('historia', id, esperado, guardado),
+    ...(isActual
+      ? compare(
+          'historia',
+          id,
+          { ...recountClub({ club: { temporadas: [...temporadas] }, plantilla }), sobran: [] },
+          { temporadas: historia.temporadas, nombres: historia.nombres, sobran },
+        )
+      : []),
+  ];
+}
+
 /**
  * Whatever is stored of a season and is not what its sheets and records say: matches, calendar, record, rankings,
  * player rows, next games and the squad's previews, all counted anew. Corrections by hand are listed apart as
@@ -261,7 +316,7 @@ function auditPlantilla({ squad, plantilla }: TemporadaGuardada): Diferencia[] {
  */
 export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
   const { temporada, partidos } = guardada;
-  const { jugadores, balance, parejas } = recount(partidos);
+  const { jugadores, balance, parejas, golesConMinutos } = recount(partidos);
   const parts = [
     auditBalance(guardada, balance),
     auditFilas(guardada, jugadores),
@@ -272,7 +327,15 @@ export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
     ...auditCalendario(guardada),
     ...parts.flatMap((part) => part.diferencias),
     ...auditParejas(guardada, parejas),
+    ...compare(
+      'goles_con_minutos',
+      temporada._id,
+      golesConMinutos,
+      guardada.jugadores.goles_con_minutos ?? {},
+    ),
     ...auditPlantilla(guardada),
+    ...(guardada.inicio ? auditInicio(temporada._id, guardada.inicio) : []),
+    ...auditHistoria(guardada),
   ];
   return {
     temporada_id: temporada._id,

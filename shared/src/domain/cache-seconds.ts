@@ -1,4 +1,5 @@
 import type { PartidoPreview } from '../registros/partido';
+import type { ZonaHoraria } from '../vocabulario';
 import { localDate } from './local-date';
 
 /** Seconds that a shared cache may keep an answer: while nothing is going on, and around a match. */
@@ -34,11 +35,11 @@ function watchedOf({ fecha_date: fecha, estado }: Match) {
   return { from: kickoff - BEFORE_MS, to: kickoff + (isBegun ? LONGEST_MS : AFTER_MS), isBegun };
 }
 
-/** Milliseconds until the day changes in Madrid, to the minute; 24 hours when it does not within them. */
-function untilMidnight(ahora: Date): number {
-  const today = localDate(ahora);
+/** Milliseconds until the day changes on the club's clock, to the minute; 24 hours when it does not within them. */
+function untilMidnight(ahora: Date, zona?: ZonaHoraria): number {
+  const today = localDate(ahora, zona);
   const isTomorrow = (minutes: number) =>
-    localDate(new Date(ahora.getTime() + minutes * MINUTE_MS)) !== today;
+    localDate(new Date(ahora.getTime() + minutes * MINUTE_MS), zona) !== today;
   for (let minutes = 1; minutes <= 10; minutes += 1) {
     if (isTomorrow(minutes)) return (minutes - 1) * MINUTE_MS;
   }
@@ -53,9 +54,10 @@ export function cacheSeconds(
   ahora: Date,
   partidos: readonly Match[],
   { quiet, near }: Spans,
+  zona?: ZonaHoraria,
 ): number {
   const now = ahora.getTime();
-  let untilMs = Math.min(quiet * 1000, untilMidnight(ahora));
+  let untilMs = Math.min(quiet * 1000, untilMidnight(ahora, zona));
   for (const partido of partidos) {
     const watched = watchedOf(partido);
     if (!watched) continue;

@@ -1,32 +1,43 @@
 import type { PartidoPreview } from '../registros/partido';
 import { kickoffFromInstant } from './fechas';
 import { ZONA_HORARIA } from './local-date';
+import type { ZonaHoraria } from '../vocabulario';
 import { comparePartidos } from './next-games';
 
 /** Minutes that an entry lasts: two halves, the break and some added time. */
 const DURACION_MIN = 110;
 
-/** Europe/Madrid by the rule of the European Union, which holds since 1996 (RFC 5545, section 3.6.5). */
+/** Both zones go by the rule of the European Union, which holds since 1996 (RFC 5545, section 3.6.5). */
 const DESDE = '1996-03-31T01:00:00.000Z';
-const VTIMEZONE = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${ZONA_HORARIA}`,
-  'BEGIN:DAYLIGHT',
-  'DTSTART:19960331T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'TZNAME:CEST',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'DTSTART:19961027T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'TZNAME:CET',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-] as const;
+
+/** Hour of the change to summer time and back on the zone's own clock, its offsets and their names. */
+const CLOCKS = {
+  'Europe/Madrid': { changes: ['02', '03'], offsets: ['+0100', '+0200'], names: ['CET', 'CEST'] },
+  'Atlantic/Canary': { changes: ['01', '02'], offsets: ['+0000', '+0100'], names: ['WET', 'WEST'] },
+} as const satisfies Readonly<Record<ZonaHoraria, unknown>>;
+
+function vtimezone(zona: ZonaHoraria): readonly string[] {
+  const { changes, offsets, names } = CLOCKS[zona];
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zona}`,
+    'BEGIN:DAYLIGHT',
+    `DTSTART:19960331T${changes[0]}0000`,
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    `TZOFFSETFROM:${offsets[0]}`,
+    `TZOFFSETTO:${offsets[1]}`,
+    `TZNAME:${names[1]}`,
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    `DTSTART:19961027T${changes[1]}0000`,
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    `TZOFFSETFROM:${offsets[1]}`,
+    `TZOFFSETTO:${offsets[0]}`,
+    `TZNAME:${names[0]}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ];
+}
 
 /** STATUS of an entry; a match that may still be played at another time is tentative. */
 const STATUS = {
@@ -47,6 +58,8 @@ export interface CalendarioOptions {
   readonly origen: string;
   readonly temporada: string;
   readonly partidos: readonly PartidoPreview[];
+  /** The club's. */
+  readonly zona?: ZonaHoraria;
   /** Instant of the calendar's last change: every DTSTAMP and LAST-MODIFIED, so that unchanged data give equal files. */
   readonly modificado: string;
 }
@@ -90,19 +103,19 @@ const addMinutes = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
 /**
- * Start or end of an entry, in Madrid time. In UTC where local time does not say which instant is meant: before the
+ * Start or end of an entry, in local time. In UTC where local time does not say which instant is meant: before the
  * present rule of summer time, and in the hour that happens twice in October.
  */
-function timeProperty(name: 'DTSTART' | 'DTEND', instant: string): string {
-  const { fecha_str, hora_str } = kickoffFromInstant(instant);
+function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zona: ZonaHoraria): string {
+  const { fecha_str, hora_str } = kickoffFromInstant(instant, zona);
   const isAmbiguous = [-60, 60].some((minutes) => {
-    const other = kickoffFromInstant(addMinutes(instant, minutes));
+    const other = kickoffFromInstant(addMinutes(instant, minutes), zona);
     return other.hora_str === hora_str && other.fecha_str === fecha_str;
   });
   if (isAmbiguous || instant < DESDE) return `${name}:${utcValue(instant)}`;
   const [day = '', month = '', year = ''] = fecha_str.split('-');
   const seconds = instant.slice('2026-11-14T17:00:'.length).slice(0, 2);
-  return `${name};TZID=${ZONA_HORARIA}:${year}${month}${day}T${hora_str.replace(':', '')}${seconds}`;
+  return `${name};TZID=${zona}:${year}${month}${day}T${hora_str.replace(':', '')}${seconds}`;
 }
 
 /** `CD Encina 3 - 1 Rival CF`: the home team first; a hyphen alone before the match. */
@@ -119,14 +132,15 @@ function summary(club: string, partido: PartidoPreview): string {
 
 function vevent(options: CalendarioOptions, partido: PartidoPreview): string[] {
   const stamp = utcValue(options.modificado);
+  const { zona = ZONA_HORARIA } = options;
   return [
     'BEGIN:VEVENT',
     `UID:${partido.partido_id}@${options.dominio}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${String(partido.version ?? 0)}`,
-    timeProperty('DTSTART', partido.fecha_date),
-    timeProperty('DTEND', addMinutes(partido.fecha_date, DURACION_MIN)),
+    timeProperty('DTSTART', partido.fecha_date, zona),
+    timeProperty('DTEND', addMinutes(partido.fecha_date, DURACION_MIN), zona),
     `STATUS:${STATUS[partido.estado]}`,
     `SUMMARY:${escapeText(summary(options.club, partido))}`,
     `DESCRIPTION:${escapeText(partido.nombre_competicion)}`,
@@ -138,6 +152,7 @@ function vevent(options: CalendarioOptions, partido: PartidoPreview): string[] {
 
 /** A season's matches as an iCalendar file (RFC 5545), in order of kick-off. */
 export function calendarioIcs(options: CalendarioOptions): string {
+  const { zona = ZONA_HORARIA } = options;
   const nombre = escapeText(`${options.club} ${options.temporada}`.trim());
   const lines = [
     'BEGIN:VCALENDAR',
@@ -146,10 +161,10 @@ export function calendarioIcs(options: CalendarioOptions): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${nombre}`,
-    `X-WR-TIMEZONE:${ZONA_HORARIA}`,
+    `X-WR-TIMEZONE:${zona}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...VTIMEZONE,
+    ...vtimezone(zona),
     ...[...options.partidos].sort(comparePartidos).flatMap((partido) => vevent(options, partido)),
     'END:VCALENDAR',
   ];

@@ -93,7 +93,17 @@ describe('the count of changes', () => {
     for (const path of ['partidos/a', 'publico/club', 'calendarios/t', 'equipos/e', 'imagenes/i']) {
       expect(isContado(path)).toBe(true);
     }
-    for (const path of [CAMBIOS_PATH, 'privado/sal', 'historial/x', 'limites/x', 'directo/p']) {
+    for (const path of [
+      CAMBIOS_PATH,
+      'privado/sal',
+      'historial/x',
+      'limites/x',
+      'codigos/x',
+      'directo/p',
+      firestorePaths.aviso('a'),
+      firestorePaths.avisoDiario('a'),
+      firestorePaths.suscripciones('00'),
+    ]) {
       expect(isContado(path)).toBe(false);
     }
   });

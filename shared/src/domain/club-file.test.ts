@@ -76,7 +76,13 @@ const sound: ClubFile = {
           jugador_id: 'j1',
           jugador_nombre: 'Marcos L.',
           img_perfil: SIN_FOTO,
-          sumas: { ...CERO_CONTADORES, partidos_jugados: 1, goles: 1, porterias_imbatidas: 1 },
+          sumas: {
+            ...CERO_CONTADORES,
+            partidos_jugados: 1,
+            goles: 1,
+            porterias_imbatidas: 1,
+            titularidades: 1,
+          },
           ajuste: { ...CERO_CONTADORES, goles: 4 },
         },
         {
@@ -90,7 +96,7 @@ const sound: ClubFile = {
     },
   ],
   equipos: [{ _id: 'equipo-1', nombre: 'Atlético Robledal', color_hex: '#b91c1c' }],
-  competiciones: [{ _id: 'competicion-1', nombre: 'Liga Comarcal' }],
+  competiciones: [{ _id: 'competicion-1', nombre: 'Liga Comarcal', minutos_parte: 45 }],
   campos: [{ _id: 'campo-1', nombre: 'El Encinar' }],
   jugadores: [jugador('j1', 'Marcos'), jugador('j2', 'Bruno')],
   partidos: [ganado, pendiente],

@@ -1,17 +1,23 @@
 import type { ClubFile } from '../schemas/club-file';
 import type { ClubParte } from '../schemas/club-partes';
 import type { Partido } from '../registros/partido';
-import { CONTADORES, type Contadores } from '../vocabulario';
-import { addContadores, CERO_CONTADORES } from './contadores';
-import { contribution } from './contribution';
+import {
+  CONTADORES,
+  ESCUDO_ID,
+  TIPOS_FOTO_NOTICIA,
+  type TipoFotoNoticia,
+  type TipoImagen,
+} from '../vocabulario';
+import { CERO_CONTADORES } from './contadores';
+import { presentClub } from './club-de-antes';
 import { resolveActa } from './acta';
-import { kickoffFromInstant } from './fechas';
+import { kickoffFromInstant, zonaOf } from './fechas';
 import { imagenId } from './imagen';
 import { nombreConInicial } from './jugador';
 import { marcadorOf } from './marcador';
 import { actaOf } from './partido';
 import { addBalance } from './balance';
-import { teamRecord } from './team-record';
+import { sumsOf, teamRecord } from './team-record';
 import { describeRefusal } from '../refusals';
 
 /** What is wrong with a file of a club, and where: `partidos.3.mvp: …`. */
@@ -68,24 +74,13 @@ function* partidoProblems(file: ClubWithFotos): Iterable<Problem> {
     } else if (nombre !== partido.nombre_temporada) {
       yield `${place}.nombre_temporada: la temporada se llama «${nombre}»`;
     }
-    const kickoff = kickoffFromInstant(partido.fecha_date);
+    const kickoff = kickoffFromInstant(partido.fecha_date, zonaOf(partido));
     for (const field of ['fecha_date', 'fecha_str', 'hora_str'] as const) {
       if (kickoff[field] !== partido[field])
         yield `${place}.${field}: debería ser ${kickoff[field]}`;
     }
     for (const problem of sheetProblems(partido)) yield `${place}: ${problem}`;
   }
-}
-
-/** Sums of every player over the played matches of a season. */
-function sumsOf(partidos: readonly Partido[]): Map<string, Contadores> {
-  const sums = new Map<string, Contadores>();
-  for (const partido of partidos) {
-    for (const [id, counted] of Object.entries(contribution(actaOf(partido)).jugadores)) {
-      sums.set(id, addContadores(sums.get(id) ?? CERO_CONTADORES, counted));
-    }
-  }
-  return sums;
 }
 
 function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
@@ -117,13 +112,25 @@ function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
   }
 }
 
+/** The same for each place that a photo of a news item may have. */
+const byFotoDeNoticia = <T>(value: T) =>
+  Object.fromEntries(TIPOS_FOTO_NOTICIA.map((tipo) => [tipo, value])) as Record<TipoFotoNoticia, T>;
+
 function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
   const names = file.imagenes.map(({ tipo, registro_id: id }) => imagenId(tipo, id));
   yield* repeated('imagenes', names, 'la imagen');
   const jugadores = new Set(idsOf(file.jugadores));
   const noticias = new Set(idsOf(file.noticias));
+  const known: Readonly<Record<TipoImagen, ReadonlySet<string>>> = {
+    'jugador-perfil': jugadores,
+    'jugador-banner': jugadores,
+    ...byFotoDeNoticia(noticias),
+    escudo: new Set([ESCUDO_ID]),
+    patrocinador: new Set(file.ajustes?.patrocinadores.map(({ id }) => id)),
+    equipo: new Set(idsOf(file.equipos)),
+  };
   for (const [index, { tipo, registro_id: id }] of file.imagenes.entries()) {
-    if (!(tipo === 'noticia' ? noticias : jugadores).has(id)) {
+    if (!known[tipo].has(id)) {
       yield `imagenes.${String(index)}.registro_id: no existe «${id}»`;
     }
   }
@@ -131,9 +138,11 @@ function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
 
 /**
  * Everything that keeps a file, sound in its form, from being a club: ids twice, references to nothing, sheets that the
- * editor would refuse, figures that the sheets do not add up to. Lazily, in the order of the file.
+ * editor would refuse, figures that the sheets do not add up to. Lazily, in the order of the file. One of before is looked
+ * at as it will be stored.
  */
-export function* clubFileProblems(file: ClubWithFotos): Iterable<Problem> {
+export function* clubFileProblems(stored: ClubWithFotos): Iterable<Problem> {
+  const file = presentClub(stored);
   for (const place of [
     'temporadas',
     'equipos',

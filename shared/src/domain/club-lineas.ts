@@ -182,7 +182,7 @@ export async function openClubLines(
   };
 }
 
-/** A club in one JSON, photos inside (`club/1`), in the form in which it is moved. */
+/** A club in one JSON, photos inside (`club/2`), in the form in which it is moved. */
 export async function clubCopyOf(tools: BytesTools, file: ClubFile): Promise<ClubCopy> {
   if (file.imagenes.length > FOTOS_MAX) {
     throw new ClubCopyError(`La copia tiene más de ${String(FOTOS_MAX)} fotos.`);

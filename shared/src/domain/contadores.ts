@@ -1,6 +1,6 @@
 import { CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
-/** All eight figures at zero. */
+/** All figures at zero. */
 export const CERO_CONTADORES: Contadores = {
   partidos_jugados: 0,
   goles: 0,
@@ -10,11 +10,18 @@ export const CERO_CONTADORES: Contadores = {
   tarjetas_rojas: 0,
   goles_encajados: 0,
   mvp: 0,
+  titularidades: 0,
+  minutos: 0,
+  partidos_con_minutos: 0,
 };
 
-/** Sum of two sets of figures. */
-export function addContadores(a: Contadores, b: Contadores, sign: 1 | -1 = 1): Contadores {
+/** Sum of two sets of figures; one that a set lacks, because it was stored before there was such a figure, is zero. */
+export function addContadores(
+  a: Readonly<Partial<Contadores>>,
+  b: Readonly<Partial<Contadores>>,
+  sign: 1 | -1 = 1,
+): Contadores {
   const sum: Record<Contador, number> = { ...CERO_CONTADORES };
-  for (const contador of CONTADORES) sum[contador] = a[contador] + sign * b[contador];
+  for (const contador of CONTADORES) sum[contador] = (a[contador] ?? 0) + sign * (b[contador] ?? 0);
   return sum;
 }

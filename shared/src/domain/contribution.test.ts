@@ -95,7 +95,10 @@ describe('contribution of a sheet', () => {
     ['the MVP', { ...withEvents(), mvp: player(1) }, CLEAN, { ...CLEAN, mvp: 1 }],
   ];
   it.each(cases)('%s', (_name, acta, starter, substitute) => {
-    expect(contribution(acta).jugadores).toEqual({ 'jugador-0': starter, 'jugador-1': substitute });
+    expect(contribution(acta).jugadores).toEqual({
+      'jugador-0': { ...starter, titularidades: 1 },
+      'jugador-1': substitute,
+    });
   });
 
   it('is nothing for an unplayed match', () => {
@@ -106,6 +109,7 @@ describe('contribution of a sheet', () => {
     expect(contribution(SHEET_VACIA)).toEqual({
       jugadores: {},
       parejas: {},
+      golesConMinutos: {},
       equipo: { partidos_jugados: 1, ganados: 0, empatados: 1, perdidos: 0 },
     });
   });
@@ -261,6 +265,7 @@ describe('difference of two contributions', () => {
         'jugador-1': { ...CERO_CONTADORES, goles: 1 },
       },
       parejas: {},
+      golesConMinutos: {},
       equipo: { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 },
     });
   });

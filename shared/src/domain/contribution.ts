@@ -2,9 +2,16 @@ import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorResumen } from '../registros/jugador';
 import { addContadores, CERO_CONTADORES } from './contadores';
 import { allEvents, isGolNuestro, marcadorOf } from './marcador';
+import { campoOfActa, hasCambios, titularesOf } from './minutos';
 import { addParejas, parejaKey, type Parejas } from './pareja';
 import { EVENTOS } from '../eventos/tabla';
-import { FILAS, CONTADORES, type Contador, type Contadores } from '../vocabulario';
+import {
+  FILAS,
+  CONTADORES,
+  type Contador,
+  type Contadores,
+  MINUTOS_POR_PARTE,
+} from '../vocabulario';
 
 /** What one match adds to the team's record. */
 export interface RecordDelta {
@@ -14,10 +21,15 @@ export interface RecordDelta {
   readonly perdidos: number;
 }
 
+/** Goals by player. */
+export type GolesConMinutos = Readonly<Record<string, number>>;
+
 /** What one match adds to its season: to each player by id, to each pair of them, and to the team. */
 export interface Contribution {
   readonly jugadores: Readonly<Record<string, Contadores>>;
   readonly parejas: Parejas;
+  /** Goals in matches that count for minutes, by player; without those who have none. */
+  readonly golesConMinutos: GolesConMinutos;
   readonly equipo: RecordDelta;
 }
 
@@ -26,6 +38,7 @@ const CERO_RECORD: RecordDelta = { partidos_jugados: 0, ganados: 0, empatados: 0
 export const NO_CONTRIBUTION: Contribution = {
   jugadores: {},
   parejas: {},
+  golesConMinutos: {},
   equipo: CERO_RECORD,
 };
 
@@ -33,6 +46,16 @@ export const NO_CONTRIBUTION: Contribution = {
 export function convocados(alineacion: Alineacion): readonly JugadorResumen[] {
   return FILAS.flatMap((fila) => alineacion[fila]);
 }
+
+/** Whether a sheet tells how long everybody played: it has a change, or says that there was none (regla 76). */
+export const countsMinutos = (acta: Pick<Acta, 'detalles' | 'sin_cambios'>): boolean =>
+  acta.sin_cambios === true || hasCambios(allEvents(acta.detalles));
+
+/** Minutes of everybody who was on the pitch, by id; nobody's where the sheet does not tell them. */
+const minutosOf = (acta: Acta): ReadonlyMap<string, number> =>
+  countsMinutos(acta)
+    ? campoOfActa(acta, acta.minutos_parte ?? MINUTOS_POR_PARTE).minutos
+    : new Map();
 
 /**
  * What a sheet adds to its season (regla 35): every called-up player gets the
@@ -54,6 +77,14 @@ export function contribution(acta: Acta | null): Contribution {
     const fila = jugador ? filas.get(jugador.jugador_id) : undefined;
     if (fila) fila[contador] += 1;
   };
+  for (const titular of titularesOf(acta.alineacion)) add(titular, 'titularidades');
+  const minutos = minutosOf(acta);
+  for (const [id, jugados] of minutos) {
+    const fila = filas.get(id);
+    if (!fila) continue;
+    fila.minutos = jugados;
+    fila.partidos_con_minutos = 1;
+  }
   let parejas: Parejas = {};
   for (const { evento, autor, asistente } of allEvents(acta.detalles)) {
     const { cuenta } = EVENTOS[evento];
@@ -67,6 +98,9 @@ export function contribution(acta: Acta | null): Contribution {
   return {
     jugadores: Object.fromEntries(filas),
     parejas,
+    golesConMinutos: Object.fromEntries(
+      [...filas].flatMap(([id, { goles }]) => (minutos.has(id) && goles > 0 ? [[id, goles]] : [])),
+    ),
     equipo: {
       partidos_jugados: 1,
       ganados: resultado === 'win' ? 1 : 0,
@@ -91,6 +125,7 @@ export function contributionDelta(before: Contribution, after: Contribution): Co
   return {
     jugadores,
     parejas: addParejas(after.parejas, before.parejas, -1),
+    golesConMinutos: addParejas(after.golesConMinutos, before.golesConMinutos, -1),
     equipo: {
       partidos_jugados: after.equipo.partidos_jugados - before.equipo.partidos_jugados,
       ganados: after.equipo.ganados - before.equipo.ganados,

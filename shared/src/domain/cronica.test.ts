@@ -4,6 +4,7 @@ import type { Evento } from '../schemas/acta';
 import { actaArbitrary, findSquadPlayer } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
 import { draftCronica } from './cronica';
+import { ajustesDemo } from '../demo/ajustes';
 
 const player = (index: number) => {
   const found = findSquadPlayer(`jugador-${String(index)}`);
@@ -20,6 +21,7 @@ const conceded: Evento = { evento: 'gol encajado' };
 const draft = (eventos: readonly Evento[], fields: Parameters<typeof buildPartido>[0] = {}) =>
   draftCronica(
     buildPartido({ detalles: { primera_parte: [...eventos], segunda_parte: [] }, ...fields }),
+    ajustesDemo,
   );
 
 describe('the draft of a match report', () => {
@@ -62,6 +64,21 @@ describe('the draft of a match report', () => {
     );
   });
 
+  it('tells who came on for whom, in one sentence', () => {
+    const cambio = (sale: number, entra: number, minuto: number): Evento => ({
+      evento: 'cambio',
+      sale: player(sale),
+      entra: player(entra),
+      minuto,
+    });
+    expect(draft([cambio(1, 2, 60)]).contenido).toContain(
+      'Entró Nombre2 A por Nombre1 A (min. 60).',
+    );
+    expect(draft([cambio(1, 2, 60), cambio(3, 4, 75)]).contenido).toContain(
+      'Entraron Nombre2 A por Nombre1 A (min. 60) y Nombre4 A por Nombre3 A (min. 75).',
+    );
+  });
+
   it('says when and where, remarks on what was special, and names the best player', () => {
     const { contenido } = draft(
       [conceded, goal(1), goal(1), { evento: 'tarjeta roja', autor: player(4) }],
@@ -88,8 +105,8 @@ describe('the draft of a match report', () => {
     fc.assert(
       fc.property(actaArbitrary, fc.boolean(), (acta, local) => {
         const match = buildPartido({ ...acta, local, jugado: true });
-        const { titulo, contenido } = draftCronica(match);
-        expect(draftCronica(match)).toEqual({ titulo, contenido });
+        const { titulo, contenido } = draftCronica(match, ajustesDemo);
+        expect(draftCronica(match, ajustesDemo)).toEqual({ titulo, contenido });
         expect(`${titulo}${contenido}`).not.toMatch(/undefined|null|NaN| {2}/);
         for (const mitad of Object.values(acta.detalles)) {
           for (const { evento, autor } of mitad) {

@@ -1,10 +1,10 @@
-import { clubConfig } from '../club-config';
 import type { Evento } from '../schemas/acta';
+import type { Ajustes } from '../registros/ajustes';
+import type { JugadorResumen } from '../registros/jugador';
 import type { Partido } from '../registros/partido';
 import { EVENTOS, TIPOS_EVENTO } from '../eventos/tabla';
 import type { Forma } from '../vocabulario';
 import { capitalise } from './capitalise';
-import { ZONA_HORARIA } from './local-date';
 import { isGolNuestro } from './marcador';
 
 /** A news item that the administrator may edit and publish. */
@@ -46,13 +46,17 @@ function withArticle(nombre: string) {
 /** Names as a Spanish sentence lists them: `Ana, Bea y Carla`. */
 const listNames = new Intl.ListFormat('es', { type: 'conjunction' });
 
-const longDate = new Intl.DateTimeFormat('es-ES', {
-  timeZone: ZONA_HORARIA,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const longDate = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('es-ES', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(instant));
+
+/** What the story says of the club. */
+type Narrador = Pick<Ajustes, 'nombre' | 'zona_horaria'>;
 
 const MANERAS: Readonly<Record<Forma, string>> = {
   derecha: ' con la derecha',
@@ -131,8 +135,12 @@ const nameOfHaul = (goals: number) =>
 /** Goals of difference from which a victory is a rout. */
 const GOLEADA = 3;
 
-function titleOf(match: PlayedMatch, goals: readonly Goal[], score: string): string {
-  const club = clubConfig.nombre;
+function titleOf(
+  match: PlayedMatch,
+  goals: readonly Goal[],
+  score: string,
+  { nombre: club }: Narrador,
+): string {
   const rival = withArticle(match.nombre_equipo);
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   if (ours === theirs) {
@@ -151,7 +159,12 @@ function titleOf(match: PlayedMatch, goals: readonly Goal[], score: string): str
     : `Victoria (${score}) ante ${rival.el}`;
 }
 
-function openingOf(match: PlayedMatch, goals: readonly Goal[], score: string): string {
+function openingOf(
+  match: PlayedMatch,
+  goals: readonly Goal[],
+  score: string,
+  { nombre, zona_horaria: zona }: Narrador,
+): string {
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   const rival = withArticle(match.nombre_equipo);
   const verb =
@@ -161,8 +174,8 @@ function openingOf(match: PlayedMatch, goals: readonly Goal[], score: string): s
         ? `perdió por ${score} ante ${rival.el}`
         : `empató (${score}) con ${rival.el}`;
   const where = match.local ? 'en casa' : 'a domicilio';
-  const day = longDate.format(new Date(match.fecha_date));
-  return `${capitalise(withArticle(clubConfig.nombre).el)} ${verb} ${where}, en ${match.nombre_campo}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
+  const day = longDate(match.fecha_date, zona);
+  return `${capitalise(withArticle(nombre).el)} ${verb} ${where}, en ${match.nombre_campo}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
 }
 
 /** Who was sent off, and whatever else kinds of events have a sentence for: `Fueron expulsados Ana y Bea.` */
@@ -175,6 +188,21 @@ function* summaries(eventos: readonly Evento[]): Iterable<string> {
     if (nombres.length === 0) continue;
     yield `${nombres.length === 1 ? said.uno : said.varios} ${listNames.format(nombres)}.`;
   }
+}
+
+const nameOf = ({ nombre_con_inicial: nombre }: JugadorResumen) => nombre.replace(/\.$/, '');
+
+/** Who came on for whom, in one sentence: `Entraron Ana por Bea (min. 60) y Eva por Ida (min. 75).` */
+function* changesOf(eventos: readonly Evento[]): Iterable<string> {
+  const changes = eventos.flatMap(({ entra, sale, minuto }) =>
+    entra && sale
+      ? [
+          `${nameOf(entra)} por ${nameOf(sale)}${minuto === undefined ? '' : ` (min. ${String(minuto)})`}`,
+        ]
+      : [],
+  );
+  if (changes.length === 0) return;
+  yield `${changes.length === 1 ? 'Entró' : 'Entraron'} ${listNames.format(changes)}.`;
 }
 
 function* remarksOf(match: PlayedMatch, goals: readonly Goal[]): Iterable<string> {
@@ -190,6 +218,7 @@ function* remarksOf(match: PlayedMatch, goals: readonly Goal[]): Iterable<string
   if (theirs === 0) yield 'La portería quedó a cero.';
   const { primera_parte: first, segunda_parte: second } = match.detalles;
   yield* summaries([...first, ...second]);
+  yield* changesOf([...first, ...second]);
   if (match.mvp) yield `El mejor del partido fue ${match.mvp.nombre_con_inicial}`;
 }
 
@@ -197,19 +226,19 @@ function* remarksOf(match: PlayedMatch, goals: readonly Goal[]): Iterable<string
  * A draft of a news item about a played match, in Spanish, from its sheet alone: the same sheet always gives the same
  * text. Says nothing that the sheet does not say.
  */
-export function draftCronica(match: PlayedMatch): Cronica {
+export function draftCronica(match: PlayedMatch, ajustes: Narrador): Cronica {
   const goals = goalsOf(match.detalles);
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   const [home, away] = match.local ? [ours, theirs] : [theirs, ours];
   const score = `${String(home)}-${String(away)}`;
   const story = goals.map((goal) => goalSentence(goal, match)).join(' ');
   const paragraphs = [
-    openingOf(match, goals, score),
+    openingOf(match, goals, score, ajustes),
     story === '' ? 'No hubo goles.' : story,
     [...remarksOf(match, goals)].join(' '),
   ];
   return {
-    titulo: titleOf(match, goals, score),
+    titulo: titleOf(match, goals, score, ajustes),
     contenido: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
   };
 }

@@ -9,6 +9,7 @@ export interface ActaFromDirecto {
   readonly alineacion: AlineacionEntrada;
   readonly detalles: Readonly<Record<Mitad, EventoEntrada[]>>;
   readonly mvp: { readonly jugador_id: string } | null;
+  readonly sin_cambios?: true;
 }
 
 function toEntrada(evento: EventoDirecto): EventoEntrada {
@@ -23,13 +24,15 @@ function toEntrada(evento: EventoDirecto): EventoEntrada {
     ...(evento.asistente_id !== undefined && {
       asistente: { jugador_id: evento.asistente_id },
     }),
+    ...(evento.entra_id !== undefined && { entra: { jugador_id: evento.entra_id } }),
+    ...(evento.sale_id !== undefined && { sale: { jugador_id: evento.sale_id } }),
     ...(evento.minuto !== undefined && { minuto: evento.minuto }),
     ...(evento.anadido !== undefined && { anadido: evento.anadido }),
     ...(evento.propia_puerta && { propia_puerta: true }),
   };
 }
 
-/** Ids of each row; who scored, passed, was booked or was the best without being in any is a substitute. */
+/** Ids of each row; who scored, passed, was booked, came on or was the best without being in any is a substitute. */
 function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, string[]> {
   const fila = (nombre: Fila) => [...(alineacion?.[nombre] ?? [])];
   const filas = {
@@ -40,7 +43,11 @@ function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, stri
     suplentes: fila('suplentes'),
   };
   const seen = new Set(FILAS.flatMap((nombre) => filas[nombre]));
-  const named = eventos.flatMap(({ autor_id, asistente_id }) => [autor_id, asistente_id]);
+  const named = eventos.flatMap(({ autor_id, asistente_id, entra_id }) => [
+    autor_id,
+    asistente_id,
+    entra_id,
+  ]);
   for (const id of [...named, mvp]) {
     if (id === undefined || id === null || seen.has(id)) continue;
     seen.add(id);
@@ -69,6 +76,7 @@ export function actaFromDirecto(pasos: readonly Paso[]): ActaFromDirecto {
       segunda_parte: eventos('segunda_parte'),
     },
     mvp: actual.mvp === null ? null : { jugador_id: actual.mvp },
+    ...(actual.sin_cambios && { sin_cambios: true }),
   };
 }
 
@@ -78,10 +86,14 @@ function toPublico(
 ): Evento {
   const autor = find(evento.autor_id);
   const asistente = find(evento.asistente_id);
+  const entra = find(evento.entra_id);
+  const sale = find(evento.sale_id);
   return {
     evento: evento.evento,
     ...(autor && { autor: { ...autor, ...(evento.forma && { forma: evento.forma }) } }),
     ...(asistente && { asistente }),
+    ...(entra && { entra }),
+    ...(sale && { sale }),
     ...(evento.minuto !== undefined && { minuto: evento.minuto }),
     ...(evento.anadido !== undefined && { anadido: evento.anadido }),
     ...(evento.propia_puerta && { propia_puerta: true }),
@@ -113,5 +125,6 @@ export function actaPublica(actual: DirectoActual, jugadores: DirectoDoc['jugado
     },
     detalles,
     mvp: find(actual.mvp ?? undefined) ?? null,
+    ...(actual.sin_cambios && { sin_cambios: true }),
   };
 }

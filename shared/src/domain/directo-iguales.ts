@@ -20,7 +20,11 @@ export const isSustituible = ({ tipo }: PasoDeJuego): boolean =>
 /** What a step tells of the match, without which device told it and when; the half follows from when. */
 function contentOf(paso: PasoDeJuego): Readonly<Record<string, unknown>> {
   const { id: _id, instante: _instante, ...content }: PasoDeJuego & { mitad?: unknown } = paso;
-  const { mitad: _mitad, ...told } = content;
+  const {
+    mitad: _mitad,
+    minutos_parte: _parte,
+    ...told
+  }: typeof content & { minutos_parte?: unknown } = content;
   // A flag that is not set says no more than one that is not there.
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== false));
 }
@@ -44,8 +48,11 @@ export type Relacion =
   | 'duda';
 
 /** Whether two events of one kind are two, whenever they were noted. */
-const areDistintos = (mio: PasoEvento, suyo: PasoEvento): boolean =>
-  PASOS_EVENTO[mio.tipo].isDeUno && !isSameContent(jugadoresOfPaso(mio), jugadoresOfPaso(suyo));
+function areDistintos(mio: PasoEvento, suyo: PasoEvento): boolean {
+  if (!PASOS_EVENTO[mio.tipo].isDeUno) return false;
+  const [mios, suyos] = [jugadoresOfPaso(mio), jugadoresOfPaso(suyo)];
+  return !isSameContent(mios, suyos) && !mios.some((id) => suyos.includes(id));
+}
 
 /** Whether two steps are one, two, or that is for a person to say. */
 export function relacionOf(mio: PasoDeJuego, suyo: PasoDeJuego): Relacion {

@@ -93,19 +93,23 @@ export function tipoEventoOf(paso: PasoEvento): TipoEvento {
 export interface CamposEvento {
   readonly autor_id?: string | undefined;
   readonly asistente_id?: string | undefined;
+  readonly entra_id?: string | undefined;
+  readonly sale_id?: string | undefined;
   readonly forma?: Forma | undefined;
   readonly propia_puerta?: boolean | undefined;
 }
 
 /** An event as a sheet takes it, without half and minute. */
 export function eventoEntradaOf(paso: PasoEvento): EventoEntrada {
-  const { autor_id, asistente_id, forma, propia_puerta }: CamposEvento = paso;
+  const { autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta }: CamposEvento = paso;
   return {
     evento: tipoEventoOf(paso),
     ...(autor_id !== undefined && {
       autor: { jugador_id: autor_id, ...(forma && { forma }) },
     }),
     ...(asistente_id !== undefined && { asistente: { jugador_id: asistente_id } }),
+    ...(entra_id !== undefined && { entra: { jugador_id: entra_id } }),
+    ...(sale_id !== undefined && { sale: { jugador_id: sale_id } }),
     ...(propia_puerta === true && { propia_puerta: true }),
   };
 }
@@ -113,8 +117,8 @@ export function eventoEntradaOf(paso: PasoEvento): EventoEntrada {
 /** Ids of the players that a step names. */
 export function jugadoresOfPaso(paso: Paso): string[] {
   if (isPasoEvento(paso)) {
-    const { autor_id, asistente_id }: CamposEvento = paso;
-    return [autor_id, asistente_id].filter((id) => id !== undefined);
+    const { autor_id, asistente_id, entra_id, sale_id }: CamposEvento = paso;
+    return [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
   }
   if (paso.tipo === 'alineacion') return FILAS.flatMap((fila) => paso.filas[fila]);
   return paso.tipo === 'mvp' && paso.jugador_id !== null ? [paso.jugador_id] : [];
@@ -136,7 +140,7 @@ function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
 
 /**
  * Refuses a log that could not become a sheet: the same id twice, a correction of something that is not before it, an
- * unknown player, one who is twice in a line-up, a goal that breaks regla 32. The refusal
+ * unknown player, one who is twice in a line-up, an event that breaks regla 32. The refusal
  * names the step in `data`.
  */
 export function checkPasos(pasos: readonly Paso[], find: FindJugador): Result<null> {

@@ -12,6 +12,7 @@ import {
 } from '../vocabulario';
 import { eventoEntradaOf, isPasoEvento, type PasoDeJuego, pasosActivos } from './directo-pasos';
 import { golesOf } from './marcador';
+import { campoOf, hasCambios, titularesOf } from './minutos';
 
 /** Minute of play as a scoreboard counts it, with added time apart. */
 export interface MinutoDirecto {
@@ -27,6 +28,8 @@ export interface EventoDirecto extends Partial<MinutoDirecto> {
   readonly evento: TipoEvento;
   readonly autor_id?: string;
   readonly asistente_id?: string;
+  readonly entra_id?: string;
+  readonly sale_id?: string;
   readonly forma?: Forma;
   readonly propia_puerta?: true;
 }
@@ -37,9 +40,15 @@ export interface DirectoActual {
   readonly marcador: { readonly goles_anotados: number; readonly goles_encajados: number };
   /** In playing order. */
   readonly eventos: readonly EventoDirecto[];
+  /** Changes that do not fit the line-up or each other (regla 75): the sheet will not have them. */
+  readonly imposibles: readonly EventoDirecto[];
+  /** Minutes of a half. */
+  readonly minutos_parte: number;
   /** Ids in each row; `null` until somebody has entered the line-up. */
   readonly alineacion: Readonly<Record<Fila, readonly string[]>> | null;
   readonly mvp: string | null;
+  /** Whether somebody has said that nobody was changed, and no change contradicts it. */
+  readonly sin_cambios: boolean;
   /** When each half began and ended, by the devices' clocks; a half that has not has no entry. */
   readonly inicios: Readonly<Partial<Record<Mitad, string>>>;
   readonly finales: Readonly<Partial<Record<Mitad, string>>>;
@@ -58,29 +67,32 @@ function lastOf<Tipo extends PasoDeJuego['tipo']>(pasos: readonly PasoDeJuego[],
 }
 
 /**
- * Minute of an instant within a half: the first sixty seconds are minute 1, what comes after 45 and 90 is added time.
- * An instant before the beginning (a clock that went back) is minute 1.
+ * Minute of an instant within a half: the first sixty seconds are minute 1, what comes after 45 and 90 (where a half has
+ * 45) is added time. An instant before the beginning (a clock that went back) is minute 1.
  */
-function minutoAt(mitad: Mitad, inicio: string, instanteMs: number): MinutoDirecto {
+function minutoAt(
+  mitad: Mitad,
+  inicio: string,
+  instanteMs: number,
+  minutosParte: number,
+): MinutoDirecto {
   const elapsedMs = Math.max(0, instanteMs - Date.parse(inicio));
   const played = Math.floor(elapsedMs / 60_000) + 1;
-  const before = mitad === 'primera_parte' ? 0 : MINUTOS_POR_PARTE;
-  return played <= MINUTOS_POR_PARTE
+  const before = mitad === 'primera_parte' ? 0 : minutosParte;
+  return played <= minutosParte
     ? { minuto: before + played }
-    : {
-        minuto: before + MINUTOS_POR_PARTE,
-        anadido: Math.min(played - MINUTOS_POR_PARTE, MAX_ANADIDO),
-      };
+    : { minuto: before + minutosParte, anadido: Math.min(played - minutosParte, MAX_ANADIDO) };
 }
 
-type Tiempos = Pick<DirectoActual, 'inicios' | 'finales'>;
+/** When the halves were, and how long they are. */
+export type Tiempos = Pick<DirectoActual, 'inicios' | 'finales' | 'minutos_parte'>;
 
 /**
  * Minute of an event of a half; what is entered after it has ended belongs to its last minute. `undefined` while the
  * half has not begun.
  */
 export function minutoOfInstante(
-  { inicios, finales }: Tiempos,
+  { inicios, finales, minutos_parte: minutosParte }: Tiempos,
   mitad: Mitad,
   instante: string,
 ): MinutoDirecto | undefined {
@@ -92,6 +104,7 @@ export function minutoOfInstante(
     mitad,
     inicio,
     final === undefined ? instanteMs : Math.min(instanteMs, Date.parse(final)),
+    minutosParte,
   );
 }
 
@@ -99,7 +112,7 @@ function toEvento(paso: PasoEvento, reached: Mitad, tiempos: Tiempos): EventoDir
   // Without a second half, whoever began it has taken that back: all of it was the first one.
   const mitad =
     tiempos.inicios.segunda_parte === undefined ? 'primera_parte' : (paso.mitad ?? reached);
-  const { evento, autor, asistente, propia_puerta } = eventoEntradaOf(paso);
+  const { evento, autor, asistente, entra, sale, propia_puerta } = eventoEntradaOf(paso);
   return {
     paso_id: paso.id,
     instante: paso.instante,
@@ -108,6 +121,8 @@ function toEvento(paso: PasoEvento, reached: Mitad, tiempos: Tiempos): EventoDir
     ...minutoOfInstante(tiempos, mitad, paso.instante),
     ...(autor && { autor_id: autor.jugador_id }),
     ...(asistente && { asistente_id: asistente.jugador_id }),
+    ...(entra && { entra_id: entra.jugador_id }),
+    ...(sale && { sale_id: sale.jugador_id }),
     ...(autor?.forma && { forma: autor.forma }),
     ...(propia_puerta === true && { propia_puerta: true }),
   };
@@ -130,7 +145,28 @@ function withoutSecondExpulsion(eventos: readonly EventoDirecto[]): EventoDirect
   });
 }
 
-function faseOf(pasos: readonly PasoDeJuego[], { inicios }: Tiempos): FaseDirecto {
+/** Changes that a sheet would refuse, or that were before there was a minute: two devices may have entered them. */
+function imposiblesOf(
+  eventos: readonly EventoDirecto[],
+  alineacion: DirectoActual['alineacion'],
+  minutosParte: number,
+): readonly EventoDirecto[] {
+  const titulares = alineacion ? titularesOf(alineacion) : [];
+  const { imposibles } = campoOf(titulares, eventos, minutosParte);
+  const refused = new Set(imposibles.map(({ movido }) => movido));
+  return eventos.filter(
+    (evento) =>
+      refused.has(evento) || (EVENTOS[evento.evento].relevo && evento.minuto === undefined),
+  );
+}
+
+/** Minutes of a half as the first whistle has it; logs of before it was said have the usual ones. */
+const minutosParteOf = (pasos: readonly PasoDeJuego[]): number =>
+  pasos.flatMap((paso) =>
+    paso.tipo === 'comienzo' && paso.minutos_parte !== undefined ? [paso.minutos_parte] : [],
+  )[0] ?? MINUTOS_POR_PARTE;
+
+function faseOf(pasos: readonly PasoDeJuego[], { inicios }: Pick<Tiempos, 'inicios'>): FaseDirecto {
   if (pasos.some(({ tipo }) => tipo === 'final')) return 'final';
   if (inicios.segunda_parte !== undefined) return 'segunda_parte';
   if (pasos.some(({ tipo }) => tipo === 'descanso')) return 'descanso';
@@ -145,7 +181,9 @@ export function directoActual(pasos: readonly Paso[]): DirectoActual {
   const segunda = instanteOf(activos, 'segunda_parte');
   const final = instanteOf(activos, 'final');
   const finPrimera = descanso ?? segunda ?? final;
+  const minutosParte = minutosParteOf(activos);
   const tiempos: Tiempos = {
+    minutos_parte: minutosParte,
     inicios: {
       ...(comienzo !== undefined && { primera_parte: comienzo }),
       ...(segunda !== undefined && { segunda_parte: segunda }),
@@ -161,24 +199,35 @@ export function directoActual(pasos: readonly Paso[]): DirectoActual {
     if (paso.tipo === 'segunda_parte') reached = 'segunda_parte';
     else if (isPasoEvento(paso)) eventos.push(toEvento(paso, reached, tiempos));
   }
+  const alineacion = lastOf(activos, 'alineacion')?.filas ?? null;
+  const ordered = withoutSecondExpulsion(eventos.toSorted(compareEventos));
+  const imposibles = imposiblesOf(ordered, alineacion, minutosParte);
+  const posibles = ordered.filter((evento) => !imposibles.includes(evento));
+  const cierre = lastOf(activos, 'mvp');
   return {
     fase: faseOf(activos, tiempos),
     marcador: golesOf(eventos),
-    eventos: withoutSecondExpulsion(eventos.toSorted(compareEventos)),
-    alineacion: lastOf(activos, 'alineacion')?.filas ?? null,
-    mvp: lastOf(activos, 'mvp')?.jugador_id ?? null,
+    eventos: posibles,
+    imposibles,
+    alineacion,
+    mvp: cierre?.jugador_id ?? null,
+    sin_cambios: cierre?.sin_cambios === true && !hasCambios(posibles),
     ...tiempos,
   };
 }
 
 /** Minute that is being played at an instant; `null` before the match, at half-time and after the end. */
 export function minutoEnJuego(
-  { fase, inicios }: Pick<DirectoActual, 'fase' | 'inicios'>,
+  {
+    fase,
+    inicios,
+    minutos_parte: minutosParte,
+  }: Pick<DirectoActual, 'fase' | 'inicios' | 'minutos_parte'>,
   ahora: Date,
 ): MinutoDirecto | null {
   if (fase !== 'primera_parte' && fase !== 'segunda_parte') return null;
   const inicio = inicios[fase];
-  return inicio === undefined ? null : minutoAt(fase, inicio, ahora.getTime());
+  return inicio === undefined ? null : minutoAt(fase, inicio, ahora.getTime(), minutosParte);
 }
 
 /** Whether a live match was forgotten: the server has heard nothing of it for four hours. */

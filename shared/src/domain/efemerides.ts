@@ -1,4 +1,5 @@
 import type { PartidoPreview } from '../registros/partido';
+import type { ZonaHoraria } from '../vocabulario';
 import { jugados, type PartidoJugado } from './forma';
 import { localDate } from './local-date';
 
@@ -9,13 +10,17 @@ export interface Efemeride {
   readonly anios: number;
 }
 
-/** "Hoy hace un año": what was played on this day, in Madrid, in earlier years; the most recent first. */
-export function efemerides(partidos: Iterable<PartidoPreview>, now: Date): Efemeride[] {
-  const [year, ...monthDay] = localDate(now).split('-');
+/** "Hoy hace un año": what was played on this day in earlier years; the most recent first. */
+export function efemerides(
+  partidos: Iterable<PartidoPreview>,
+  now: Date,
+  zona?: ZonaHoraria,
+): Efemeride[] {
+  const [year, ...monthDay] = localDate(now, zona).split('-');
   return jugados(partidos)
     .reverse()
     .flatMap((partido) => {
-      const [then, ...day] = localDate(new Date(partido.fecha_date)).split('-');
+      const [then, ...day] = localDate(new Date(partido.fecha_date), zona).split('-');
       const anios = Number(year) - Number(then);
       return anios > 0 && day.join() === monthDay.join() ? [{ partido, anios }] : [];
     });

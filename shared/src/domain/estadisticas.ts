@@ -3,6 +3,7 @@ import {
   type EstadisticasTemporada,
   type FilaRankingAsistencias,
   type FilaRankingGoles,
+  type FilaTabla,
 } from '../schemas/estadisticas';
 import type { Imagen } from '../schemas/base';
 import { addContadores, CERO_CONTADORES } from './contadores';
@@ -59,6 +60,18 @@ export function estadisticasOf(
     ratio_asistencias_partido: ratio(total.asistencias, total.partidos_jugados),
     ratio_golesencajados_partido: ratio(total.goles_encajados, total.partidos_jugados),
   };
+}
+
+/**
+ * Goals of the matches that his minutes are of. Minutes that somebody has corrected by hand are those of all his goals:
+ * nobody can say of which matches they are.
+ */
+export function golesDeMinutos(
+  fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
+  golesConMinutos: number,
+): number {
+  const isByHand = (fila.ajuste.minutos as number | undefined) ?? 0;
+  return isByHand === 0 ? golesConMinutos : totales(fila).goles;
 }
 
 /** Rows after a match's change; `identify` names players who have no row yet. */
@@ -123,4 +136,32 @@ export function rankingAsistencias(filas: Filas, limit = RANKING_TOP): FilaRanki
   return ranking(filas, 'asistencias')
     .slice(0, limit)
     .map((fila) => ({ ...identidad(fila), asistencias: totales(fila).asistencias }));
+}
+
+/** Everybody with any figure of those that the table of all players shows, scorers first (regla 90). */
+export function tablaJugadores(filas: Filas): FilaTabla[] {
+  return Object.values(filas)
+    .map((fila): FilaTabla => {
+      const total = totales(fila);
+      return {
+        jugador_id: fila.jugador_id,
+        jugador_nombre: fila.jugador_nombre,
+        partidos_jugados: total.partidos_jugados,
+        minutos: total.minutos,
+        partidos_con_minutos: total.partidos_con_minutos,
+        goles: total.goles,
+        asistencias: total.asistencias,
+        tarjetas_amarillas: total.tarjetas_amarillas,
+        tarjetas_rojas: total.tarjetas_rojas,
+        mvp: total.mvp,
+      };
+    })
+    .filter((fila) => Object.values(fila).some((value) => typeof value === 'number' && value > 0))
+    .sort(
+      (a, b) =>
+        b.goles - a.goles ||
+        a.partidos_jugados - b.partidos_jugados ||
+        compareNombres(a.jugador_nombre, b.jugador_nombre) ||
+        (a.jugador_id < b.jugador_id ? -1 : 1),
+    );
 }

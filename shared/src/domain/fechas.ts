@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { accept, refuse, type Result } from '../refusals';
+import { type ZonaHoraria, ZONAS_HORARIAS } from '../vocabulario';
 import { ZONA_HORARIA } from './local-date';
 
 /** Kick-off of a match: one instant (ISO 8601 UTC with milliseconds) and the two strings derived from it. */
@@ -8,6 +9,13 @@ export interface Kickoff {
   readonly fecha_str: string;
   readonly hora_str: string;
 }
+
+/** The zone whose clock the strings of a kick-off were told by: a match keeps its own when the club moves to another. */
+export const zonaOf = ({ fecha_date, fecha_str, hora_str }: Kickoff): ZonaHoraria =>
+  ZONAS_HORARIAS.find((zona) => {
+    const told = kickoffFromInstant(fecha_date, zona);
+    return told.fecha_str === fecha_str && told.hora_str === hora_str;
+  }) ?? ZONA_HORARIA;
 
 export interface KickoffInput {
   readonly fecha_str?: string | undefined;
@@ -25,9 +33,9 @@ function checkYear(fechaStr: string): Result<string> {
     : accept(fechaStr);
 }
 
-/** Date and time of an instant on a clock in Madrid. */
-export function kickoffFromInstant(instant: string): Kickoff {
-  const local = new TZDate(instant, ZONA_HORARIA);
+/** Date and time of an instant on a clock of the club's. */
+export function kickoffFromInstant(instant: string, zona: ZonaHoraria = ZONA_HORARIA): Kickoff {
+  const local = new TZDate(instant, zona);
   return {
     fecha_date: new Date(local.getTime()).toISOString(),
     fecha_str: `${pad(local.getDate())}-${pad(local.getMonth() + 1)}-${pad(local.getFullYear(), 4)}`,
@@ -36,18 +44,22 @@ export function kickoffFromInstant(instant: string): Kickoff {
 }
 
 /**
- * Kick-off from a local date (DD-MM-YYYY) and time (HH:MM) in Madrid; refused when the day does not exist
+ * Kick-off from a local date (DD-MM-YYYY) and time (HH:MM) of the club; refused when the day does not exist
  * (31-02) or the clock skips that time (last Sunday of March, 02:00 to 03:00). A time that happens twice
  * (last Sunday of October) is the second one.
  */
-export function kickoffFromLocal(fechaStr: string, horaStr: string): Result<Kickoff> {
+export function kickoffFromLocal(
+  fechaStr: string,
+  horaStr: string,
+  zona: ZonaHoraria = ZONA_HORARIA,
+): Result<Kickoff> {
   const [day = 0, month = 0, year = 0] = fechaStr.split('-').map(Number);
   const [hour = 0, minute = 0] = horaStr.split(':').map(Number);
   const admitted = checkYear(fechaStr);
   if (!admitted.ok) return admitted;
-  const instantMs = new TZDate(year, month - 1, day, hour, minute, ZONA_HORARIA).getTime();
-  const found = kickoffFromInstant(new Date(instantMs).toISOString());
-  const anHourLater = kickoffFromInstant(new Date(instantMs + 60 * 60 * 1000).toISOString());
+  const instantMs = new TZDate(year, month - 1, day, hour, minute, zona).getTime();
+  const found = kickoffFromInstant(new Date(instantMs).toISOString(), zona);
+  const anHourLater = kickoffFromInstant(new Date(instantMs + 60 * 60 * 1000).toISOString(), zona);
   // Of a time that happens twice TZDate gives the first or the second one, depending on the process's own zone.
   const kickoff = anHourLater.hora_str === found.hora_str ? anHourLater : found;
   if (kickoff.fecha_str !== fechaStr) {
@@ -61,10 +73,14 @@ export function kickoffFromLocal(fechaStr: string, horaStr: string): Result<Kick
 
 /**
  * Kick-off from whatever of the three fields a body has, completed from `stored` or, without it, from the default
- * time 10:00 (regla 22). Fields that contradict each other in Madrid time are refused
+ * time 10:00 (regla 22). Fields that contradict each other in local time are refused
  * (regla 23).
  */
-export function resolveKickoff(input: KickoffInput, stored?: Kickoff): Result<Kickoff> {
+export function resolveKickoff(
+  input: KickoffInput,
+  stored?: Kickoff,
+  zona: ZonaHoraria = ZONA_HORARIA,
+): Result<Kickoff> {
   const horaPorDefecto = stored?.hora_str ?? '10:00';
   const { fecha_date: fechaDate, fecha_str: fechaStr, hora_str: horaStr } = input;
   if (fechaDate === undefined) {
@@ -72,13 +88,13 @@ export function resolveKickoff(input: KickoffInput, stored?: Kickoff): Result<Ki
     if (dia === undefined) return refuse('entrada-invalida', 'fecha_str: es obligatorio');
     // Not from the strings, which may be those of another instant too.
     if (stored && fechaStr === undefined && horaStr === undefined) {
-      return accept(kickoffFromInstant(stored.fecha_date));
+      return accept(kickoffFromInstant(stored.fecha_date, zonaOf(stored)));
     }
-    return kickoffFromLocal(dia, horaStr ?? horaPorDefecto);
+    return kickoffFromLocal(dia, horaStr ?? horaPorDefecto, zona);
   }
   const kickoff = /^\d{4}-\d{2}-\d{2}$/.test(fechaDate)
-    ? kickoffFromLocal(fechaDate.split('-').reverse().join('-'), horaStr ?? horaPorDefecto)
-    : accept(kickoffFromInstant(fechaDate));
+    ? kickoffFromLocal(fechaDate.split('-').reverse().join('-'), horaStr ?? horaPorDefecto, zona)
+    : accept(kickoffFromInstant(fechaDate, zona));
   if (!kickoff.ok) return kickoff;
   const { value } = kickoff;
   const admitted = checkYear(value.fecha_str);

@@ -34,7 +34,7 @@ export interface Balance {
 }
 
 /** Won, drawn and lost among these matches. */
-export function countResults(partidos: readonly PartidoJugado[]): Balance {
+export function countResults(partidos: readonly Pick<PartidoJugado, 'resultado'>[]): Balance {
   const count = (wanted: PartidoJugado['resultado']) =>
     partidos.filter(({ resultado }) => resultado === wanted).length;
   return { ganados: count('win'), empatados: count('draw'), perdidos: count('lose') };

@@ -1,4 +1,5 @@
-import type { Noticia } from '../registros/noticia';
+import type { Noticia, PartidoCitado } from '../registros/noticia';
+import type { Partido } from '../registros/partido';
 import type { NoticiaCard } from '../schemas/publico';
 import { compareInstants } from './orden';
 
@@ -22,6 +23,28 @@ export function noticiaCard(noticia: Noticia): NoticiaCard {
   const { _id, titulo, fecha_date, fecha_str, media, contenido } = noticia;
   return { _id, titulo, fecha_date, fecha_str, media, resumen: cutAtWord(contenido) };
 }
+
+/** What a news item says of its match. */
+export const citaPartido = (partido: Partido): PartidoCitado => ({
+  partido_id: partido._id,
+  local: partido.local,
+  nombre_equipo: partido.nombre_equipo,
+  nombre_competicion: partido.nombre_competicion,
+  fecha_str: partido.fecha_str,
+  jugado: partido.jugado,
+  goles_anotados: partido.goles_anotados,
+  goles_encajados: partido.goles_encajados,
+});
+
+/** Whether everybody may read it. */
+export const isPublicada = ({ estado }: Pick<Noticia, 'estado'>): boolean => estado === undefined;
+
+/** Whether it waits for an instant that has come. */
+export const isVencida = (
+  { estado, publicar_el: cuando }: Pick<Noticia, 'estado' | 'publicar_el'>,
+  ahora: Date,
+): boolean =>
+  estado === 'programada' && cuando !== undefined && Date.parse(cuando) <= ahora.getTime();
 
 /** Newest first by instant, then by id. */
 export function compareNoticias(

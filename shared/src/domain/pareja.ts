@@ -14,7 +14,7 @@ export const parejaKey = (asistenteId: string, autorId: string): string =>
 /** A pair with fewer goals together is none yet. */
 export const PAREJA_MIN = 2;
 
-/** `sign` times the second added to the first; pairs at zero are left out. */
+/** `sign` times the second added to the first; pairs (or players) at zero are left out. */
 export function addParejas(a: Parejas, b: Parejas, sign: 1 | -1 = 1): Parejas {
   const sums = new Map(Object.entries(a));
   for (const [key, goles] of Object.entries(b)) sums.set(key, (sums.get(key) ?? 0) + sign * goles);

@@ -6,14 +6,26 @@ import { marcadorOf } from './marcador';
 /** The sheet of a played match, `null` while it has not been played. */
 export function actaOf(partido: Partido): Acta | null {
   if (!partido.jugado) return null;
-  return { alineacion: partido.alineacion, detalles: partido.detalles, mvp: partido.mvp };
+  const { alineacion, detalles, mvp, sin_cambios, minutos_parte } = partido;
+  return {
+    alineacion,
+    detalles,
+    mvp,
+    ...(sin_cambios && { sin_cambios }),
+    ...(minutos_parte !== undefined && { minutos_parte }),
+  };
 }
 
 /** The match as played with this sheet: score and result counted from the events. */
-export function withActa(partido: Partido, acta: Acta): Partido {
+export function withActa(
+  { sin_cambios: _sinCambios, ...partido }: Partido,
+  { sin_cambios, minutos_parte, ...acta }: Acta,
+): Partido {
   return {
     ...partido,
     ...acta,
+    ...(sin_cambios && { sin_cambios }),
+    ...(minutos_parte !== undefined && { minutos_parte }),
     ...marcadorOf(acta.detalles),
     jugado: true,
     estado: 'finalizado',
@@ -32,6 +44,11 @@ export const SIN_JUGAR = {
   mvp: null,
 } as const satisfies Partial<Partido>;
 
+/** The match without its sheet. */
+export function withoutActa({ sin_cambios: _sinCambios, ...partido }: Partido): Partido {
+  return { ...partido, ...SIN_JUGAR };
+}
+
 /** Preview of a match: a projection of its record (regla 29). */
 export function previewPartido(partido: Partido): PartidoPreview {
   return {
@@ -44,6 +61,7 @@ export function previewPartido(partido: Partido): PartidoPreview {
     nombre_competicion: partido.nombre_competicion,
     nombre_equipo: partido.nombre_equipo,
     color_equipo: partido.color_equipo,
+    ...(partido.escudo_equipo && { escudo_equipo: partido.escudo_equipo }),
     nombre_campo: partido.nombre_campo,
     estado: partido.estado,
     jugado: partido.jugado,

@@ -15,9 +15,12 @@ interface Sello {
   readonly mitad: Mitad;
 }
 
-/** The step that stands for an event, without what its kind or a missing author does not admit (regla 32). */
+/**
+ * The step that stands for an event, without what its kind or a missing author does not admit (regla 32). Throws for a
+ * change that does not say who and whom.
+ */
 export function pasoOfEvento(sello: Sello, apunte: Apunte): PasoEvento {
-  const { evento, autor_id, asistente_id, forma, propia_puerta } = apunte;
+  const { evento, autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = apunte;
   const clase = EVENTOS[evento];
   const hasAutor = clase.autor !== 'nadie' && autor_id !== undefined;
   return pasosEventoSchemas[clase.paso].parse({
@@ -26,6 +29,7 @@ export function pasoOfEvento(sello: Sello, apunte: Apunte): PasoEvento {
     ...(tiposOfPaso(clase.paso).length > 1 && { evento }),
     ...(hasAutor && { autor_id }),
     ...(hasAutor && clase.asistente && asistente_id !== undefined && { asistente_id }),
+    ...(clase.relevo && { entra_id, sale_id }),
     ...(hasAutor && clase.forma && forma && { forma }),
     ...(!hasAutor && clase.propia_puerta && propia_puerta && { propia_puerta }),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clubConfig } from '../club-config';
+import { ajustesDemo } from '../demo/ajustes';
 import { buildPartido } from '../testing/partido-builder';
 import { partidoEnImagen, mvpEnImagen } from './share-content';
 
@@ -33,9 +33,12 @@ const partido = buildPartido({
   mvp: iker,
 });
 const marco = {
-  club: clubConfig.nombre,
-  primario: clubConfig.colores.primario,
-  escudo: clubConfig.escudo,
+  club: ajustesDemo.nombre,
+  colores: ajustesDemo.colores,
+  camiseta: ajustesDemo.camiseta,
+  escudo: ajustesDemo.escudo,
+  zona_horaria: ajustesDemo.zona_horaria,
+  escudo_version: 0,
   local: true,
   nombre_equipo: 'Atlético Robledal',
   nombre_competicion: 'Liga Comarcal',
@@ -47,7 +50,7 @@ const marco = {
 
 describe('what the picture of a match shows', () => {
   it('is the match, and our goals whose scorer is known, in playing order', () => {
-    expect(partidoEnImagen(partido)).toEqual({
+    expect(partidoEnImagen(partido, ajustesDemo)).toEqual({
       ...marco,
       color_equipo: '#b91c1c',
       nombre_campo: 'El Encinar',
@@ -68,13 +71,13 @@ describe('what the picture of a match shows', () => {
   });
 
   it('has no goals before the match was played', () => {
-    expect(partidoEnImagen({ ...partido, jugado: false }).goles).toEqual([]);
+    expect(partidoEnImagen({ ...partido, jugado: false }, ajustesDemo).goles).toEqual([]);
   });
 });
 
 describe('what the picture of the best player shows', () => {
   it('is the match, and what he did in it', () => {
-    expect(mvpEnImagen(partido)).toEqual({
+    expect(mvpEnImagen(partido, ajustesDemo)).toEqual({
       ...marco,
       nombre_con_inicial: 'Iker Z.',
       dorsal: 9,
@@ -84,6 +87,6 @@ describe('what the picture of the best player shows', () => {
   });
 
   it('is nothing where nobody was', () => {
-    expect(mvpEnImagen({ ...partido, mvp: null })).toBeUndefined();
+    expect(mvpEnImagen({ ...partido, mvp: null }, ajustesDemo)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { clubConfig } from '../club-config';
+import type { Ajustes } from '../registros/ajustes';
 import type { Partido } from '../registros/partido';
 import { allEvents, isGolNuestro } from './marcador';
 
@@ -11,13 +11,35 @@ export interface GolEnImagen {
   readonly anadido: number | undefined;
 }
 
+/** The settings that a picture shows something of. */
+export type AjustesEnImagen = Pick<
+  Ajustes,
+  'nombre' | 'colores' | 'camiseta' | 'escudo' | 'zona_horaria' | 'version'
+>;
+
 /** The club as every picture shows it. */
-const clubEnImagen = () => ({
-  club: clubConfig.nombre,
-  primario: clubConfig.colores.primario,
-  escudo: clubConfig.escudo,
+export interface ClubEnImagen extends Omit<AjustesEnImagen, 'nombre' | 'version'> {
+  readonly club: string;
+  /** Which of its crests: another number after another one was uploaded. Zero while it has none of its own. */
+  readonly escudo_version: number;
+}
+
+/** What a picture shows of the club. */
+export const clubEnImagen = ({
+  nombre: club,
+  colores,
+  camiseta,
+  escudo,
+  zona_horaria,
+  version,
+}: AjustesEnImagen): ClubEnImagen => ({
+  club,
+  colores,
+  camiseta,
+  escudo,
+  zona_horaria,
+  escudo_version: escudo.disponible ? version : 0,
 });
-type ClubEnImagen = ReturnType<typeof clubEnImagen>;
 
 /** What both pictures say of the match itself. */
 interface MarcoEnImagen extends ClubEnImagen {
@@ -30,8 +52,8 @@ interface MarcoEnImagen extends ClubEnImagen {
   readonly goles_encajados: number | null;
 }
 
-const marcoEnImagen = (partido: Partido): MarcoEnImagen => ({
-  ...clubEnImagen(),
+const marcoEnImagen = (partido: Partido, ajustes: AjustesEnImagen): MarcoEnImagen => ({
+  ...clubEnImagen(ajustes),
   local: partido.local,
   nombre_equipo: partido.nombre_equipo,
   nombre_competicion: partido.nombre_competicion,
@@ -45,14 +67,18 @@ const marcoEnImagen = (partido: Partido): MarcoEnImagen => ({
 export interface PartidoEnImagen
   extends
     MarcoEnImagen,
-    Pick<Partido, 'color_equipo' | 'nombre_campo' | 'hora_str' | 'estado' | 'resultado'> {
+    Pick<
+      Partido,
+      'color_equipo' | 'escudo_equipo' | 'nombre_campo' | 'hora_str' | 'estado' | 'resultado'
+    > {
   /** In playing order; none before the match was played. */
   readonly goles: readonly GolEnImagen[];
 }
 
 /** What the picture of a match shows; it is drawn from nothing else, so its address can depend on it. */
-export function partidoEnImagen(partido: Partido): PartidoEnImagen {
-  const { color_equipo, nombre_campo, hora_str, estado, resultado, jugado, detalles } = partido;
+export function partidoEnImagen(partido: Partido, ajustes: AjustesEnImagen): PartidoEnImagen {
+  const { color_equipo, escudo_equipo, nombre_campo, hora_str } = partido;
+  const { estado, resultado, jugado, detalles } = partido;
   const goles = (jugado ? allEvents(detalles) : [])
     .filter(isGolNuestro)
     .flatMap(({ autor, minuto, anadido }) => {
@@ -61,8 +87,9 @@ export function partidoEnImagen(partido: Partido): PartidoEnImagen {
       return [{ jugador_id, nombre_con_inicial, dorsal, minuto, anadido }];
     });
   return {
-    ...marcoEnImagen(partido),
+    ...marcoEnImagen(partido, ajustes),
     color_equipo,
+    ...(escudo_equipo && { escudo_equipo }),
     nombre_campo,
     hora_str,
     estado,
@@ -80,13 +107,13 @@ export interface MvpEnImagen extends MarcoEnImagen {
 }
 
 /** What the picture of a match's best player shows; `undefined` when it has none. */
-export function mvpEnImagen(partido: Partido): MvpEnImagen | undefined {
+export function mvpEnImagen(partido: Partido, ajustes: AjustesEnImagen): MvpEnImagen | undefined {
   const { mvp } = partido;
   if (!mvp) return undefined;
   const goles = allEvents(partido.detalles).filter(isGolNuestro);
   const { jugador_id: id, nombre_con_inicial, dorsal } = mvp;
   return {
-    ...marcoEnImagen(partido),
+    ...marcoEnImagen(partido, ajustes),
     nombre_con_inicial,
     dorsal,
     goles: goles.filter(({ autor }) => autor?.jugador_id === id).length,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clubConfig } from '../club-config';
+import { ajustesDemo } from '../demo/ajustes';
 import { TITULO_NO_ENCONTRADO, tituloDocumento, tituloJugador, tituloPartido } from './titulos';
 
-const { nombre: club, lema } = clubConfig;
+const { nombre: club, lema } = ajustesDemo;
 
 describe('what a page is called', () => {
   it('is the page and the club; home is the club with its line', () => {
-    expect(tituloDocumento('Plantilla')).toBe(`Plantilla · ${club}`);
-    expect(tituloDocumento('')).toBe(`${club} · ${lema}`);
+    expect(tituloDocumento('Plantilla', ajustesDemo)).toBe(`Plantilla · ${club}`);
+    expect(tituloDocumento('', ajustesDemo)).toBe(`${club} · ${lema}`);
   });
 
   it('says that there is no such page (regla 6)', () => {
@@ -21,14 +21,18 @@ describe('what a page is called', () => {
   ])('puts the home side first (regla 11): %s', (local, anotados, encajados, titulo) => {
     const partido = { local, nombre_equipo: 'Robledal', jugado: true };
     const marcador = { goles_anotados: anotados, goles_encajados: encajados };
-    expect(tituloPartido({ ...partido, ...marcador })).toBe(titulo);
+    expect(tituloPartido({ ...partido, ...marcador }, club)).toBe(titulo);
   });
 
   it('says VS before a match (regla 25)', () => {
     const partido = { nombre_equipo: 'Robledal', jugado: false };
     const marcador = { goles_anotados: null, goles_encajados: null };
-    expect(tituloPartido({ ...partido, ...marcador, local: true })).toBe(`${club} VS Robledal`);
-    expect(tituloPartido({ ...partido, ...marcador, local: false })).toBe(`Robledal VS ${club}`);
+    expect(tituloPartido({ ...partido, ...marcador, local: true }, club)).toBe(
+      `${club} VS Robledal`,
+    );
+    expect(tituloPartido({ ...partido, ...marcador, local: false }, club)).toBe(
+      `Robledal VS ${club}`,
+    );
   });
 
   it('names a player with his first surname, where it is told', () => {

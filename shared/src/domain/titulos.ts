@@ -1,11 +1,14 @@
-import { clubConfig } from '../club-config';
+import type { Ajustes } from '../registros/ajustes';
 import type { JugadorDoc } from '../registros/jugador';
 import type { Partido } from '../registros/partido';
 
 /** A document's title, `{titulo} · {club}`; the club with its line for the home page, which has no title of its own. */
-export function tituloDocumento(titulo: string): string {
-  const { nombre, lema } = clubConfig;
-  return titulo === '' ? `${nombre} · ${lema}` : `${titulo} · ${nombre}`;
+export function tituloDocumento(
+  titulo: string,
+  { nombre, lema }: Pick<Ajustes, 'nombre' | 'lema'>,
+): string {
+  if (titulo !== '') return `${titulo} · ${nombre}`;
+  return lema === '' ? nombre : `${nombre} · ${lema}`;
 }
 
 type PartidoTitulado = Pick<
@@ -14,8 +17,8 @@ type PartidoTitulado = Pick<
 >;
 
 /** `CD Encina 2 - 1 Rival CF`, home side first; `VS` without a result. */
-export function tituloPartido(partido: PartidoTitulado): string {
-  const club = { nombre: clubConfig.nombre, goles: partido.goles_anotados };
+export function tituloPartido(partido: PartidoTitulado, nombreClub: string): string {
+  const club = { nombre: nombreClub, goles: partido.goles_anotados };
   const rival = { nombre: partido.nombre_equipo, goles: partido.goles_encajados };
   const [left, right] = partido.local ? [club, rival] : [rival, club];
   const marcador = partido.jugado ? `${String(left.goles)} - ${String(right.goles)}` : 'VS';

@@ -8,7 +8,7 @@ export interface ClasePaso {
   readonly pregunta: string | null;
   /** What is asked where two phones may have noted one and the same. */
   readonly mismo: string;
-  /** Whether two that name two players are two for certain. Two scorers may be one goal, seen from two sides of the pitch. */
+  /** Whether two that name no player in common are two for certain. Two scorers may be one goal, seen from two sides of the pitch. */
   readonly isDeUno: boolean;
 }
 
@@ -30,6 +30,12 @@ export const PASOS_EVENTO: Readonly<Record<TipoPasoEvento, ClasePaso>> = {
     boton: 'Tarjeta',
     pregunta: '¿Para quién es la tarjeta?',
     mismo: '¿Es la misma tarjeta?',
+    isDeUno: true,
+  },
+  cambio: {
+    boton: 'Cambio',
+    pregunta: '¿Quién sale?',
+    mismo: '¿Es el mismo cambio?',
     isDeUno: true,
   },
 };

@@ -8,6 +8,7 @@ import { resolveActa } from '../domain/acta';
 import { actualizarPartidoSchema } from '../registros/partido';
 import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
 import { CONTADORES, type Contador } from '../vocabulario';
+import type { Paso } from '../schemas/directo';
 import { PASOS_EVENTO, TIPOS_PASO_EVENTO } from './pasos';
 import { EVENTOS, TIPOS_EVENTO, type TipoEvento, tiposOfPaso } from './tabla';
 
@@ -23,13 +24,17 @@ const COUNTED: Readonly<
   'tarjeta amarilla': { score: '0-0', autor: ['tarjetas_amarillas'] },
   'tarjeta roja': { score: '0-0', autor: ['tarjetas_rojas'] },
   'doble amarilla': { score: '0-0', autor: ['tarjetas_amarillas', 'tarjetas_rojas'] },
+  cambio: { score: '0-0' },
 };
 
-/** What everybody called up gets of the match, whatever he did (regla 35). */
+/** What everybody called up gets of the match, whatever he did (reglas 35 and 76). */
 const OF_EVERYBODY: ReadonlySet<Contador> = new Set([
   'partidos_jugados',
   'goles_encajados',
   'porterias_imbatidas',
+  'titularidades',
+  'minutos',
+  'partidos_con_minutos',
 ]);
 
 const [AUTOR, ASISTENTE] = ['jugador-0', 'jugador-1'];
@@ -39,18 +44,48 @@ const fullOf = (evento: TipoEvento): Apunte => ({
   evento,
   ...(EVENTOS[evento].autor !== 'nadie' && { autor_id: AUTOR }),
   ...(EVENTOS[evento].asistente && { asistente_id: ASISTENTE }),
+  ...(EVENTOS[evento].relevo && { entra_id: ASISTENTE, sale_id: AUTOR }),
 });
 
+/** A match that has begun, with one of the two on the pitch. */
+const EMPEZADO: readonly Paso[] = [
+  {
+    id: 'alineacion',
+    instante: '2026-03-01T10:59:00.000Z',
+    tipo: 'alineacion',
+    filas: {
+      delanteros: [AUTOR],
+      mediocentros: [],
+      defensas: [],
+      portero: [],
+      suplentes: [ASISTENTE],
+    },
+  },
+  { id: 'comienzo', instante: '2026-03-01T11:00:00.000Z', tipo: 'comienzo' },
+];
+
 describe.each(TIPOS_EVENTO)('%s', (evento) => {
-  const { autor_id, asistente_id } = fullOf(evento);
+  const { autor_id, asistente_id, entra_id, sale_id } = fullOf(evento);
 
   it('counts what the rules say', () => {
     const ref = (id: string | undefined) => (id === undefined ? null : { jugador_id: id });
     const acta = resolveActa(
       actualizarPartidoSchema.parse({
-        alineacion: { suplentes: [{ jugador_id: AUTOR }, { jugador_id: ASISTENTE }] },
+        alineacion: {
+          delanteros: [{ jugador_id: AUTOR }],
+          suplentes: [{ jugador_id: ASISTENTE }],
+        },
         detalles: {
-          primera_parte: [{ evento, autor: ref(autor_id), asistente: ref(asistente_id) }],
+          primera_parte: [
+            {
+              evento,
+              autor: ref(autor_id),
+              asistente: ref(asistente_id),
+              entra: ref(entra_id),
+              sale: ref(sale_id),
+              minuto: 30,
+            },
+          ],
         },
       }),
       SHEET_VACIA,
@@ -74,8 +109,8 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
       apunte,
     );
     expect(checkPasos([paso], findSquadPlayer).ok).toBe(true);
-    expect(directoActual([paso]).eventos).toEqual([
-      { ...apunte, paso_id: 'p', instante: paso.instante, mitad: 'primera_parte' },
+    expect(directoActual([...EMPEZADO, paso]).eventos).toEqual([
+      { ...apunte, paso_id: 'p', instante: paso.instante, mitad: 'primera_parte', minuto: 6 },
     ]);
   });
 
@@ -83,7 +118,15 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
     const { autor, propia_puerta } = EVENTOS[evento];
     const paso = pasoOfEvento(
       { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
-      { evento, autor_id: AUTOR, asistente_id: ASISTENTE, forma: 'cabeza', propia_puerta: true },
+      {
+        evento,
+        autor_id: AUTOR,
+        asistente_id: ASISTENTE,
+        entra_id: ASISTENTE,
+        sale_id: AUTOR,
+        forma: 'cabeza',
+        propia_puerta: true,
+      },
     );
     expect(checkPasos([paso], findSquadPlayer).ok).toBe(true);
     expect('propia_puerta' in paso).toBe(autor === 'nadie' && propia_puerta !== null);
@@ -91,6 +134,8 @@ describe.each(TIPOS_EVENTO)('%s', (evento) => {
 });
 
 it.each(TIPOS_PASO_EVENTO)('%s asks who it was if somebody of ours was', (paso) => {
-  const autores = tiposOfPaso(paso).map((tipo) => EVENTOS[tipo].autor !== 'nadie');
+  const autores = tiposOfPaso(paso).map(
+    (tipo) => EVENTOS[tipo].autor !== 'nadie' || EVENTOS[tipo].relevo,
+  );
   expect(new Set(autores)).toEqual(new Set([PASOS_EVENTO[paso].pregunta !== null]));
 });

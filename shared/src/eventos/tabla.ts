@@ -2,7 +2,12 @@ import type { Contador } from '../vocabulario';
 
 /** Signs of events; `event-icon.tsx` draws each. */
 export type IconoEvento =
-  'balon-nuestro' | 'balon-rival' | 'tarjeta-amarilla' | 'tarjeta-roja' | 'tarjeta-doble';
+  | 'balon-nuestro'
+  | 'balon-rival'
+  | 'tarjeta-amarilla'
+  | 'tarjeta-roja'
+  | 'tarjeta-doble'
+  | 'cambio';
 
 /** An event that can be an own goal: how that is said. */
 interface PropiaPuerta {
@@ -35,6 +40,8 @@ export interface ClaseEvento<Paso extends string = string> {
   /** Whether somebody of ours did it. `debe`: forms ask for him, though sheets of before may lack him. */
   readonly autor: 'nadie' | 'puede' | 'debe';
   readonly asistente: boolean;
+  /** Whether one of ours goes off and another comes on in his place, at a minute that has to be said (regla 75). */
+  readonly relevo: boolean;
   readonly forma: boolean;
   readonly propia_puerta: PropiaPuerta | null;
   /** Figures to which it adds one, of each who is named in it (reglas 35 and 36). */
@@ -48,6 +55,7 @@ const TARJETA = {
   marcador: null,
   autor: 'debe',
   asistente: false,
+  relevo: false,
   forma: false,
   propia_puerta: null,
   paso: 'tarjeta',
@@ -72,6 +80,7 @@ const TABLA = {
     expulsa: false,
     autor: 'puede',
     asistente: true,
+    relevo: false,
     forma: true,
     propia_puerta: { de: 'del rival', titulo: 'Gol en propia puerta del rival', detalle: null },
     cuenta: { autor: ['goles'], asistente: ['asistencias'] },
@@ -89,6 +98,7 @@ const TABLA = {
     expulsa: false,
     autor: 'nadie',
     asistente: false,
+    relevo: false,
     forma: false,
     propia_puerta: {
       de: 'de un jugador nuestro',
@@ -126,6 +136,24 @@ const TABLA = {
     detalle: 'Doble amarilla, expulsado',
     icono: 'tarjeta-doble',
     cuenta: { autor: ['tarjetas_amarillas', 'tarjetas_rojas'], asistente: [] },
+  },
+  cambio: {
+    nombre: 'cambio',
+    breve: 'cambio',
+    anuncio: 'cambio nuestro',
+    detalle: null,
+    cronica: null,
+    icono: 'cambio',
+    lado: 'club',
+    marcador: null,
+    expulsa: false,
+    autor: 'nadie',
+    asistente: false,
+    relevo: true,
+    forma: false,
+    propia_puerta: null,
+    cuenta: { autor: [], asistente: [] },
+    paso: 'cambio',
   },
 } as const satisfies Readonly<Record<string, ClaseEvento>>;
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { AJUSTES_INICIALES } from '../domain/ajustes';
 import { TODO_CONSENTIDO } from '../domain/consentimiento';
 import { CERO_CONTADORES } from '../domain/contadores';
 import { isSameContent } from '../domain/same-content';
 import { firestorePaths } from '../firestore-paths';
+import { ajustesRegistro } from '../registros/ajustes';
 import {
   campoRegistro,
   competicionRegistro,
@@ -29,6 +31,23 @@ const temporadas = fuenteOfRegistro(temporadaRegistro, firestorePaths.club(), (c
     (clubDocSchema.safeParse(club).data?.temporadas ?? []).map((one) => [one._id, one]),
   ),
 );
+
+/** The settings, of which there is one record; where none are stored the initial ones hold. */
+const ajustes = fuente({
+  tipo: 'ajustes',
+  lugar: firestorePaths.club(),
+  leer: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? AJUSTES_INICIALES }),
+  cambio: ({ antes = AJUSTES_INICIALES, despues = AJUSTES_INICIALES }) => {
+    const detalle = changedFields(ajustesRegistro, antes, despues).filter(
+      (campo) => campo !== 'slugs_anteriores',
+    );
+    return detalle.length === 0
+      ? undefined
+      : { nombre: despues.nombre, cambio: 'cambiado', detalle };
+  },
+  diferencias: ({ antes = AJUSTES_INICIALES, despues = AJUSTES_INICIALES }) =>
+    registroDiferencias(ajustesRegistro, antes, despues),
+});
 
 const jugadorNombre = (lookup: Lookup, id: string) =>
   jugadorRegistro.titulo.safeParse(lookup(firestorePaths.jugador(id))).data;
@@ -89,8 +108,10 @@ const balances = fuente({
   leer: (contenido, id) => {
     const doc = equipoEstadisticasDocSchema.safeParse(contenido).data;
     if (!doc) return {};
-    const { temporada_nombre, posicion, num_equipos, ajuste, retirado } = doc;
-    return { [id]: { temporada_nombre, posicion, num_equipos, ajuste, retirado } };
+    const { temporada_nombre, posicion, num_equipos, ajuste, retirado, clasificacion } = doc;
+    return {
+      [id]: { temporada_nombre, posicion, num_equipos, ajuste, retirado, clasificacion },
+    };
   },
   cambio: ({ antes, despues }) => {
     if (!antes || !despues) return undefined;
@@ -154,6 +175,7 @@ const directos = fuente({
 /** Everything that the history tells of. Of a player three documents do. */
 export const FUENTES: readonly Fuente[] = [
   temporadas,
+  ajustes,
   ...[
     jugadorRegistro,
     partidoRegistro,
@@ -162,6 +184,7 @@ export const FUENTES: readonly Fuente[] = [
     competicionRegistro,
     campoRegistro,
   ].map((registro) => fuenteOfRegistro(registro, registro.coleccion)),
+  fuenteOfRegistro(noticiaRegistro, 'noticias_pendientes'),
   nacimientos,
   reservas,
   balances,

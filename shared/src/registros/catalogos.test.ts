@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
 import {
+  actualizarCampoSchema,
   actualizarConNombreSchema,
   actualizarEquipoSchema,
+  crearCampoSchema,
   crearConNombreSchema,
   crearEquipoSchema,
 } from './catalogos';
@@ -40,8 +42,10 @@ describe('body of a rival team', () => {
 describe.each([
   ['creates a rival team', crearEquipoSchema],
   ['changes a rival team', actualizarEquipoSchema],
-  ['creates a competition, ground or season', crearConNombreSchema],
-  ['renames a competition, ground or season', actualizarConNombreSchema],
+  ['creates a competition or season', crearConNombreSchema],
+  ['renames a competition or season', actualizarConNombreSchema],
+  ['creates a ground', crearCampoSchema],
+  ['changes a ground', actualizarCampoSchema],
 ] as const)('body that %s', (_verb, schema) => {
   it('is accepted with a name, which is trimmed', () => {
     expect(schema.parse({ nombre: '  Liga 2026/27 ' })).toMatchObject({ nombre: 'Liga 2026/27' });
@@ -63,7 +67,8 @@ describe.each([
 
 it.each([
   ['team', crearEquipoSchema],
-  ['competition, ground or season', crearConNombreSchema],
+  ['competition or season', crearConNombreSchema],
+  ['ground', crearCampoSchema],
 ] as const)('a %s needs a name', (_nombre, schema) => {
   expect(refusedFields(schema, {})).toEqual(['nombre']);
 });

@@ -1,12 +1,20 @@
 import { z } from 'zod';
-import { colorHexSchema, idSchema, nombreSchema } from '../schemas/base';
-import { type CamposDe, dicho, propio, type Registro } from './registro';
+import { colorHexSchema, idSchema, nombreSchema, textSchema } from '../schemas/base';
+import { minutosParteSchema } from '../schemas/acta';
+import { huellaImagenSchema } from '../schemas/imagen';
+import { MINUTOS_POR_PARTE } from '../vocabulario';
+import { type CamposDe, copia, dicho, propio, type Registro } from './registro';
+
+/** A rival's crest as his matches name it (`escudoName`), empty for none. */
+export const escudoSchema = z.string().max(81);
 
 /** Rival team (regla 27). */
 export const equipoSchema = z.object({
   _id: idSchema,
   nombre: nombreSchema,
   color_hex: colorHexSchema,
+  /** Digest of his crest; absent or empty where he has none. */
+  escudo: z.union([z.literal(''), huellaImagenSchema]).optional(),
 });
 export type Equipo = z.infer<typeof equipoSchema>;
 
@@ -20,19 +28,56 @@ export const actualizarEquipoSchema = z.strictObject({
   color_hex: colorHexSchema.optional(),
 });
 
-export const competicionSchema = z.object({ _id: idSchema, nombre: nombreSchema });
+export const competicionSchema = z.object({
+  _id: idSchema,
+  nombre: nombreSchema,
+  /** Length of a half (regla 75); competitions of before it was kept have the usual one. */
+  minutos_parte: minutosParteSchema.default(MINUTOS_POR_PARTE),
+});
 export type Competicion = z.infer<typeof competicionSchema>;
 
-export const campoSchema = z.object({ _id: idSchema, nombre: nombreSchema });
+/** Where a ground is, as one tells a driver; empty where nobody has told it. */
+export const direccionSchema = textSchema(200);
+
+export const campoSchema = z.object({
+  _id: idSchema,
+  nombre: nombreSchema,
+  direccion: direccionSchema.optional(),
+});
 export type Campo = z.infer<typeof campoSchema>;
 
 export const temporadaSchema = z.object({ _id: idSchema, nombre: nombreSchema });
 export type Temporada = z.infer<typeof temporadaSchema>;
 
-/** Body that creates a competition, a ground or a season. */
+const direccionDicha = { direccion: direccionSchema.optional() };
+export const crearCampoSchema = z.strictObject({ nombre: nombreSchema, ...direccionDicha });
+export type CrearCampo = z.infer<typeof crearCampoSchema>;
+export const actualizarCampoSchema = crearCampoSchema.partial();
+
+export const crearCompeticionSchema = z.strictObject({
+  nombre: nombreSchema,
+  minutos_parte: minutosParteSchema.default(MINUTOS_POR_PARTE),
+});
+export type CrearCompeticion = z.infer<typeof crearCompeticionSchema>;
+export const actualizarCompeticionSchema = z.strictObject({
+  nombre: nombreSchema.optional(),
+  minutos_parte: minutosParteSchema.optional(),
+});
+
+/** Body that creates a season. */
 export const crearConNombreSchema = z.strictObject({ nombre: nombreSchema });
-/** Body that renames a competition, a ground or a season. */
+/** Body of a season's turn: its name, who leaves, and the competition where there is a new one. */
+export const empezarTemporadaSchema = z.strictObject({
+  nombre: nombreSchema,
+  competicion: nombreSchema.optional(),
+  /** Ids of players who do not go on. */
+  bajas: z.array(idSchema).max(300, 'admite como mucho 300').default([]),
+});
+export type EmpezarTemporada = z.infer<typeof empezarTemporadaSchema>;
+/** Body that renames a season. */
 export const actualizarConNombreSchema = z.strictObject({ nombre: nombreSchema.optional() });
+
+const sayEscudo = (huella: unknown) => (huella ? 'con imagen' : 'sin imagen');
 
 const titulo = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre);
 
@@ -51,6 +96,7 @@ export const equipoRegistro = {
   campos: {
     ...camposConNombre,
     color_hex: dicho('color', ['columna']),
+    escudo: copia('escudo', [], { dice: sayEscudo }),
   } satisfies CamposDe<Equipo, CrearEquipo>,
 } as const satisfies Registro;
 
@@ -61,7 +107,10 @@ export const competicionRegistro = {
   nombre: 'Competición',
   titulo,
   esquema: competicionSchema,
-  campos: camposConNombre,
+  campos: {
+    ...camposConNombre,
+    minutos_parte: dicho('minutos por parte', ['columna']),
+  } satisfies CamposDe<Competicion, CrearCompeticion>,
 } as const satisfies Registro;
 
 export const campoRegistro = {
@@ -71,7 +120,10 @@ export const campoRegistro = {
   nombre: 'Campo',
   titulo,
   esquema: campoSchema,
-  campos: camposConNombre,
+  campos: {
+    ...camposConNombre,
+    direccion: dicho('dirección', ['columna']),
+  } satisfies CamposDe<Campo, CrearCampo>,
 } as const satisfies Registro;
 
 /** Seasons are kept in one list, in the document of the club. */

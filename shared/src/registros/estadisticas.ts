@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { puestoDe } from '../domain/clasificacion';
+import { clasificacionGuardadaSchema } from '../schemas/clasificacion';
 import {
   type ActualizarEquipoEstadisticas,
   type EquipoEstadisticasDoc,
@@ -30,6 +32,14 @@ export function ajusteDiferencias(antes: Contenido, despues: Contenido): string[
     );
 }
 
+/** A league table in a few words: whose it is, and of how many teams. */
+const sayClasificacion = (value: unknown): string => {
+  const { data } = clasificacionGuardadaSchema.safeParse(value);
+  if (!data) return 'sin tabla';
+  const { posicion, num_equipos: total } = puestoDe(data.filas);
+  return `tabla de ${data.nombre_competicion}, ${String(posicion)}º de ${String(total)}`;
+};
+
 type CamposDichos = Omit<
   ActualizarEquipoEstadisticas,
   'temporada_id' | 'temporada_nombre' | 'ranking_goles' | 'ranking_asistencias'
@@ -48,6 +58,7 @@ export const equipoEstadisticasRegistro = {
     temporada_id: derivado('temporada', []),
     temporada_nombre: derivado('temporada', []),
     posicion: dicho('posición', ['columna']),
+    posicion_el: derivado('posición', []),
     num_equipos: dicho('número de equipos', ['columna']),
     partidos_jugados: calculado('partidos jugados', []),
     ganados: calculado('ganados', []),
@@ -58,6 +69,8 @@ export const equipoEstadisticasRegistro = {
     sumas: derivado('sumas', []),
     ajuste: propio('balance', [], { dice: null }),
     mejor_pareja: derivado('mejor pareja', []),
+    tabla_jugadores: derivado('tabla de jugadores', []),
+    clasificacion: propio('clasificación', [], { dice: sayClasificacion }),
     retirado: propio('retirado', [], { dice: null }),
   } satisfies CamposDe<EquipoEstadisticasDoc, CamposDichos>,
   cuenta: (antes, despues, lineas) => [

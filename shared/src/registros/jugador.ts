@@ -4,6 +4,7 @@ import {
   edadesAlSchema,
   idSchema,
   imagenSchema,
+  limpioSchema,
   nombreSchema,
   textSchema,
 } from '../schemas/base';
@@ -101,7 +102,7 @@ export const jugadorSchema = z.object({
   nombre: z.string(),
   apellido1: z.string(),
   apellido2: z.string(),
-  nombre_con_inicial: z.string(),
+  nombre_con_inicial: limpioSchema,
   alias: z.string(),
   img_perfil: imagenSchema,
   img_banner: imagenSchema,

@@ -1,31 +1,74 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, textSchema } from '../schemas/base';
-import { fechaStrSchema } from './partido';
-import { type CamposDe, dicho, propio, type Registro } from './registro';
+import { ALT_MAX, ESTADOS_NOTICIA, FOTOS_NOTICIA_MAX } from '../vocabulario';
+import { fechaStrSchema, partidoPreviewSchema } from './partido';
+import { type CamposDe, derivado, dicho, propio, type Registro, resuelto } from './registro';
+import { sayText } from './valores';
 
-const tituloSchema = z
-  .string()
-  .trim()
-  .min(1, 'no puede estar vacío')
-  .max(200, 'admite como mucho 200 caracteres');
+const tituloSchema = textSchema(200).min(1, 'no puede estar vacío');
 /** Image file names, the first one is shown. */
 const mediaSchema = z
   .array(z.string().regex(/^[A-Za-z0-9._-]{1,120}$/, 'no es un nombre de imagen válido'))
   .max(20);
 
+const camposOpcionales = {
+  /** The match that it tells of; `null` for none any more. */
+  partido_id: idSchema.nullable().optional(),
+  estado: z
+    .enum(ESTADOS_NOTICIA, { error: `debe ser uno de: ${ESTADOS_NOTICIA.join(', ')}` })
+    .optional(),
+  /** When it is to be published, if its state is `programada`. */
+  publicar_el: z.iso
+    .datetime({ offset: true, error: 'debe ser una fecha ISO 8601 con su hora' })
+    .optional(),
+};
+
+/** Body that creates a news item; published at once, unless it says otherwise. */
 export const crearNoticiaSchema = z.strictObject({
   titulo: tituloSchema,
   contenido: textSchema(50_000).default(''),
   media: mediaSchema.default([]),
+  ...camposOpcionales,
 });
 export type CrearNoticia = z.infer<typeof crearNoticiaSchema>;
+
+const altSchema = textSchema(ALT_MAX);
 
 export const actualizarNoticiaSchema = z.strictObject({
   titulo: tituloSchema.optional(),
   contenido: textSchema(50_000).optional(),
   media: mediaSchema.optional(),
+  /** Its photos in a new order, each with what it shows. */
+  fotos: z
+    .array(z.strictObject({ nombre: z.string().max(120), alt: altSchema.default('') }))
+    .max(FOTOS_NOTICIA_MAX, `admite como mucho ${String(FOTOS_NOTICIA_MAX)}`)
+    .optional(),
+  ...camposOpcionales,
 });
 export type ActualizarNoticia = z.infer<typeof actualizarNoticiaSchema>;
+
+/** What is known of a photo: size in pixels, and what it shows. */
+const fotoNoticiaSchema = z.object({
+  /** As it stands in `media`, whose order counts. */
+  nombre: z.string(),
+  ancho: z.int().optional(),
+  alto: z.int().optional(),
+  alt: z.string(),
+});
+export type FotoNoticia = z.infer<typeof fotoNoticiaSchema>;
+
+/** What a news item says of the match that it tells of. */
+const partidoCitadoSchema = partidoPreviewSchema.pick({
+  partido_id: true,
+  local: true,
+  nombre_equipo: true,
+  nombre_competicion: true,
+  fecha_str: true,
+  jugado: true,
+  goles_anotados: true,
+  goles_encajados: true,
+});
+export type PartidoCitado = z.infer<typeof partidoCitadoSchema>;
 
 /** News item; dates are set by the server and kept on edit (regla 57). */
 export const noticiaSchema = z.object({
@@ -35,8 +78,19 @@ export const noticiaSchema = z.object({
   fecha_date: instantSchema,
   fecha_str: fechaStrSchema,
   media: z.array(z.string()),
+  fotos: z.array(fotoNoticiaSchema).optional(),
+  partido_id: idSchema.optional(),
+  /** Absent while there is no such match, and before it is published. */
+  partido: partidoCitadoSchema.optional(),
+  /** Absent once it is published. */
+  estado: z.enum(['programada', 'borrador']).optional(),
+  /** Only with `programada`: then its date is the same. */
+  publicar_el: instantSchema.optional(),
 });
 export type Noticia = z.infer<typeof noticiaSchema>;
+
+const sayPartido = (id: unknown) => (typeof id === 'string' ? 'uno' : 'ninguno');
+const sayEstado = (estado: unknown) => (typeof estado === 'string' ? estado : 'publicada');
 
 export const noticiaRegistro = {
   tipo: 'noticia',
@@ -52,6 +106,11 @@ export const noticiaRegistro = {
     fecha_str: propio('fecha y hora', [], { dice: null }),
     titulo: dicho('título', ['columna']),
     contenido: dicho('texto', ['columna']),
-    media: dicho('foto', []),
-  } satisfies CamposDe<Noticia, CrearNoticia>,
+    media: resuelto('fotos', []),
+    fotos: resuelto('orden y textos de las fotos', [], { dice: null }),
+    partido_id: resuelto('partido relacionado', ['columna'], { dice: sayPartido }),
+    partido: derivado('partido relacionado', []),
+    estado: resuelto('publicación', ['columna'], { dice: sayEstado }),
+    publicar_el: resuelto('hora de publicación', ['columna'], { dice: sayText }),
+  } satisfies CamposDe<Noticia, ActualizarNoticia>,
 } as const satisfies Registro;

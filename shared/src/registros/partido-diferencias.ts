@@ -68,13 +68,15 @@ function alineacionDiferencias(antes: Contenido, despues: Contenido): string[] {
 }
 
 /** An event as the list of a sheet says it, for comparison and for people. */
-function eventoTexto({ evento, autor, asistente, minuto, propia_puerta: propia }: Evento): string {
+function eventoTexto(dicho: Evento): string {
+  const { evento, autor, asistente, entra, sale, minuto, propia_puerta: propia } = dicho;
   const forma = autor?.forma === undefined ? '' : ` (${autor.forma})`;
   return [
     EVENTOS[evento].nombre,
     ...(propia === true ? ['en propia puerta'] : []),
     ...(autor ? [`de ${autor.nombre_con_inicial}${forma}`] : []),
     ...(asistente ? [`con pase de ${asistente.nombre_con_inicial}`] : []),
+    ...(sale && entra ? [`de ${sale.nombre_con_inicial} por ${entra.nombre_con_inicial}`] : []),
     ...(minuto === undefined ? [] : [`en el ${String(minuto)}’`]),
   ].join(' ');
 }

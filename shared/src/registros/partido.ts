@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { alineacionSchema, camposActaSchema, detallesSchema } from '../schemas/acta';
+import {
+  alineacionSchema,
+  camposActaSchema,
+  detallesSchema,
+  minutosParteSchema,
+} from '../schemas/acta';
 import {
   claveExternaSchema,
   countSchema,
@@ -7,6 +12,7 @@ import {
   instantSchema,
   nombreSchema,
 } from '../schemas/base';
+import { direccionSchema, escudoSchema } from './catalogos';
 import { jugadorResumenSchema } from './jugador';
 import { ESTADOS, RESULTADOS } from '../vocabulario';
 import { partidoDiferencias } from './partido-diferencias';
@@ -20,7 +26,7 @@ import {
   type Registro,
   resuelto,
 } from './registro';
-import { sayLado, sayWords, sayText } from './valores';
+import { sayLado, sayMarca, sayWords, sayText } from './valores';
 
 export const fechaStrSchema = z
   .string()
@@ -56,7 +62,9 @@ const camposDerivados = {
   nombre_temporada: z.string().optional(),
   nombre_equipo: z.string().optional(),
   color_equipo: z.string().optional(),
+  escudo_equipo: z.string().optional(),
   nombre_campo: z.string().optional(),
+  direccion_campo: z.string().optional(),
 };
 
 /** Body that creates a match; time defaults to 10:00, `local` to true (regla 22). */
@@ -94,7 +102,9 @@ export const partidoSchema = z.object({
   nombre_temporada: nombreSchema,
   nombre_equipo: nombreSchema,
   color_equipo: z.string(),
+  escudo_equipo: escudoSchema.optional(),
   nombre_campo: nombreSchema,
+  direccion_campo: direccionSchema.optional(),
   local: z.boolean(),
   fecha_date: instantSchema,
   fecha_str: fechaStrSchema,
@@ -107,7 +117,13 @@ export const partidoSchema = z.object({
   alineacion: alineacionSchema,
   detalles: detallesSchema,
   mvp: jugadorResumenSchema.nullable(),
+  /** Said of a sheet that has no change: it tells minutes all the same (regla 76). */
+  sin_cambios: z.literal(true).optional(),
+  /** Minutes of a half: of its competition, once it is played those with which its sheet was saved. Absent: 45. */
+  minutos_parte: minutosParteSchema.optional(),
   version: z.int(),
+  /** Published news that tell of it. */
+  noticias: z.array(z.object({ noticia_id: idSchema, titulo: z.string() })).optional(),
   ...camposOpcionales,
   // Of an import: whatever key it was stored with.
   clave_externa: z.string().optional(),
@@ -133,6 +149,7 @@ export const partidoRegistro = {
     nombre_temporada: copia('temporada', ['columna']),
     nombre_competicion: copia('competición', ['columna', 'pagina']),
     color_equipo: copia('color del rival', [], { dice: null }),
+    escudo_equipo: copia('escudo del rival', [], { dice: null }),
     fecha_date: resuelto('fecha y hora', ['columna'], { dice: null }),
     fecha_str: resuelto('fecha y hora', ['columna'], { dice: null }),
     hora_str: resuelto('fecha y hora', ['columna', 'pagina'], {
@@ -142,15 +159,19 @@ export const partidoRegistro = {
     local: dicho('local o visitante', ['columna'], { dice: sayLado }),
     nombre_equipo: copia('rival', ['columna', 'pagina']),
     nombre_campo: copia('campo', ['columna', 'pagina']),
+    direccion_campo: copia('dirección del campo', ['pagina']),
     estado: dicho('estado', ['columna'], { dice: sayWords }),
     jugado: propio('si está jugado', ['columna'], { dice: null }),
     goles_anotados: propio('marcador', ['columna'], { dice: null }),
     goles_encajados: propio('marcador', ['columna'], { dice: null }),
     resultado: propio('marcador', ['columna'], { dice: null }),
     alineacion: deActa('alineación', [], { dice: null }),
-    detalles: deActa('goles y tarjetas', [], { dice: null }),
+    detalles: deActa('goles, tarjetas y cambios', [], { dice: null }),
     mvp: deActa('MVP', [], { dice: null }),
+    sin_cambios: deActa('sin cambios', ['columna'], { dice: sayMarca }),
+    minutos_parte: copia('minutos por parte', ['columna']),
     version: derivado('version', ['columna']),
+    noticias: derivado('noticias', []),
     clave_externa: dicho('clave de importación', ['columna']),
   } satisfies CamposDe<Partido, CamposDichos>,
   cuenta: partidoDiferencias,
@@ -167,6 +188,7 @@ export const partidoPreviewSchema = z.object({
   nombre_competicion: nombreSchema,
   nombre_equipo: nombreSchema,
   color_equipo: z.string(),
+  escudo_equipo: escudoSchema.optional(),
   nombre_campo: nombreSchema,
   estado: z.enum(ESTADOS),
   jugado: z.boolean(),

@@ -88,7 +88,7 @@ export interface Registro {
   readonly tipo: TipoHistorial;
   /** Collection in which each has a document of its own; absent where they are kept in one together. */
   readonly coleccion?: string;
-  readonly articulo: 'el' | 'la';
+  readonly articulo: 'el' | 'la' | 'los';
   /** As people call the kind, capitalised. */
   readonly nombre: string;
   /** How one of them is called, from its content; content that does not parse is none of them. */

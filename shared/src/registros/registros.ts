@@ -1,4 +1,5 @@
 import type { TipoHistorial } from '../schemas/historial';
+import { ajustesRegistro } from './ajustes';
 import { campoRegistro, competicionRegistro, equipoRegistro, temporadaRegistro } from './catalogos';
 import { equipoEstadisticasRegistro } from './estadisticas';
 import { jugadorRegistro } from './jugador';
@@ -17,9 +18,11 @@ export const REGISTROS: Readonly<
   equipo: equipoRegistro,
   competicion: competicionRegistro,
   campo: campoRegistro,
+  ajustes: ajustesRegistro,
   estadisticas_equipo: equipoEstadisticasRegistro,
   estadisticas_jugadores: { articulo: 'el', nombre: 'Números de los jugadores de', campos: {} },
   directo: { articulo: 'el', nombre: 'Directo de', campos: {} },
+  cuenta: { articulo: 'la', nombre: 'Cuenta', campos: {} },
 };
 
 /** A stored field as people call it. */

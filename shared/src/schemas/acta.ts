@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, imagenSchema } from './base';
 import { TIPOS_EVENTO } from '../eventos/tabla';
-import { FORMAS, MAX_ANADIDO } from '../vocabulario';
+import { FORMAS, MAX_ANADIDO, MINUTOS_PARTE_MAX, MINUTOS_PARTE_MIN } from '../vocabulario';
 import { jugadorResumenSchema } from '../registros/jugador';
 
 /**
@@ -22,12 +22,26 @@ const autorRefSchema = jugadorRefSchema.extend({ forma: z.enum(FORMAS).optional(
 const minutoSchema = z.int('debe ser un número entero').min(0).max(130);
 const anadidoSchema = z.int('debe ser un número entero').min(1).max(MAX_ANADIDO);
 
+/** Minutes of a half (regla 75). */
+export const minutosParteSchema = z
+  .int('debe ser un número entero')
+  .min(
+    MINUTOS_PARTE_MIN,
+    `debe estar entre ${String(MINUTOS_PARTE_MIN)} y ${String(MINUTOS_PARTE_MAX)}`,
+  )
+  .max(
+    MINUTOS_PARTE_MAX,
+    `debe estar entre ${String(MINUTOS_PARTE_MIN)} y ${String(MINUTOS_PARTE_MAX)}`,
+  );
+
 const eventoEntradaSchema = z.strictObject({
   /** Local id of the editor's list; not stored. */
   id: z.int().min(0).optional(),
   evento: z.enum(TIPOS_EVENTO),
   autor: autorRefSchema.nullish(),
   asistente: autorRefSchema.nullish(),
+  entra: jugadorRefSchema.nullish(),
+  sale: jugadorRefSchema.nullish(),
   minuto: minutoSchema.nullish(),
   anadido: anadidoSchema.nullish(),
   propia_puerta: z.boolean().optional(),
@@ -53,11 +67,13 @@ export const detallesEntradaSchema = z.strictObject({
 });
 export type DetallesEntrada = z.infer<typeof detallesEntradaSchema>;
 
-/** The three parts of a sheet, each optional: a part left out stays as it is stored. */
+/** The parts of a sheet, each optional: a part left out stays as it is stored. */
 export const camposActaSchema = {
   alineacion: alineacionEntradaSchema.optional(),
   detalles: detallesEntradaSchema.optional(),
   mvp: jugadorRefSchema.nullable().optional(),
+  /** Whether nobody was changed: then the sheet tells minutes without a change (regla 76). */
+  sin_cambios: z.boolean().optional(),
 };
 
 export const autorSchema = jugadorResumenSchema.extend({ forma: z.enum(FORMAS).optional() });
@@ -66,6 +82,8 @@ export const eventoSchema = z.object({
   evento: z.enum(TIPOS_EVENTO),
   autor: autorSchema.optional(),
   asistente: jugadorResumenSchema.optional(),
+  entra: jugadorResumenSchema.optional(),
+  sale: jugadorResumenSchema.optional(),
   minuto: z.int().optional(),
   anadido: z.int().optional(),
   propia_puerta: z.boolean().optional(),
@@ -93,4 +111,7 @@ export interface Acta {
   readonly alineacion: Alineacion;
   readonly detalles: Detalles;
   readonly mvp: z.infer<typeof jugadorResumenSchema> | null;
+  readonly sin_cambios?: true | undefined;
+  /** Minutes of a half when it was saved; absent in sheets of before it was kept, which tell no minutes. */
+  readonly minutos_parte?: number | undefined;
 }

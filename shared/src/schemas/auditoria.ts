@@ -9,10 +9,14 @@ export const LUGARES_AUDITORIA = [
   'fila',
   'ranking_goles',
   'ranking_asistencias',
+  'tabla_jugadores',
   'parejas',
   'mejor_pareja',
+  'goles_con_minutos',
   'next_games',
   'plantilla',
+  'inicio',
+  'historia',
 ] as const;
 
 /** Something stored that is not what the season's sheets and records say. */

@@ -5,19 +5,27 @@ export const idSchema = z
   .string()
   .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'no es un identificador válido');
 
+/** Control characters but for tabs and line breaks, and what is not seen or turns the direction of what stands around it. */
+const OCULTOS =
+  /(?![\t\n\r])[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+
+/** A text without what nobody sees in it: it would turn a title around, or tell two equal names apart. */
+const withoutOcultos = (text: string): string => text.replace(OCULTOS, '');
+
 /** Name of a team, ground, competition or season: trimmed, not empty, at most 80 characters. */
 export const nombreSchema = z
   .string()
+  .overwrite((text) => withoutOcultos(text).replace(/[\t\r\n]+/g, ' '))
   .trim()
   .min(1, 'no puede estar vacío')
   .max(80, 'admite como mucho 80 caracteres');
 
+/** Any text, without what nobody sees in it. */
+export const limpioSchema = z.string().overwrite(withoutOcultos);
+
 /** Text that may be empty, trimmed, at most `max` characters. */
 export const textSchema = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `admite como mucho ${String(max)} caracteres`);
+  limpioSchema.trim().max(max, `admite como mucho ${String(max)} caracteres`);
 
 /** Colour as `#rrggbb`, lower case. */
 export const colorHexSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTADORES } from '../vocabulario';
 import { idSchema, imagenSchema, instantSchema } from './base';
+import { ajustesGuardadosSchema } from '../registros/ajustes';
 import { consentimientoSchema } from './consentimiento';
 import {
   campoSchema,
@@ -8,25 +8,29 @@ import {
   equipoSchema,
   temporadaSchema,
 } from '../registros/catalogos';
-import { equipoEstadisticasDocSchema, equipoEstadisticasSchema } from './estadisticas';
+import {
+  contadoresSchema,
+  equipoEstadisticasDocSchema,
+  equipoEstadisticasSchema,
+} from './estadisticas';
 import { noticiaSchema } from '../registros/noticia';
 import { partidoSchema } from '../registros/partido';
 import { jugadorDocSchema } from '../registros/jugador';
 import { estadisticasJugadoresDocSchema } from './publico';
 import { tipoImagenSchema } from './imagen';
 
-/** Name of the format, in every file (docs/export-format.md). */
-export const CLUB_FILE_SCHEMA = 'club/1';
-
-const contadoresFileSchema = z.record(z.enum(CONTADORES), z.int());
+/** Name of the format, in every file that is made (docs/export-format.md). */
+export const CLUB_FILE_SCHEMA = 'club/2';
+/** Names of all that there ever were: files of before are taken too (`domain/club-de-antes.ts`). */
+export const CLUB_FILE_SCHEMAS = [CLUB_FILE_SCHEMA, 'club/1'] as const;
 
 /** A player's row of a season: what his sheets add up to, and what was corrected by hand. */
 const filaFileSchema = z.strictObject({
   jugador_id: idSchema,
   jugador_nombre: z.string(),
   img_perfil: imagenSchema,
-  sumas: contadoresFileSchema,
-  ajuste: contadoresFileSchema,
+  sumas: contadoresSchema,
+  ajuste: contadoresSchema,
 });
 export type FilaFile = z.infer<typeof filaFileSchema>;
 
@@ -47,6 +51,10 @@ const temporadaFileSchema = z.strictObject({
   num_equipos,
   ajuste: ajusteEquipoSchema,
   estadisticas: z.array(filaFileSchema),
+  /** Only where it is known when the position was last said. */
+  posicion_el: equipoEstadisticasDocSchema.shape.posicion_el,
+  /** Only where a league table was entered. */
+  clasificacion: equipoEstadisticasDocSchema.shape.clasificacion,
   /** Only where the record was deleted by itself. */
   retirado: equipoEstadisticasDocSchema.shape.retirado,
   /** Only where the season's archive was added or deleted by itself. */
@@ -73,17 +81,19 @@ export const imagenFileSchema = z.strictObject({
  * anew from these.
  */
 export const clubFileSchema = z.strictObject({
-  schema: z.literal(CLUB_FILE_SCHEMA),
+  schema: z.enum(CLUB_FILE_SCHEMAS),
   exportado: instantSchema,
   ultimo_cambio: instantSchema,
+  /** Absent in files of before there were any, and where none have been changed. */
+  ajustes: z.strictObject(ajustesGuardadosSchema.shape).optional(),
   /** In order of creation: the last one is current. */
   temporadas: z.array(temporadaFileSchema),
   equipos: z.array(z.strictObject(equipoSchema.shape)),
   competiciones: z.array(z.strictObject(competicionSchema.shape)),
   campos: z.array(z.strictObject(campoSchema.shape)),
   jugadores: z.array(jugadorFileSchema),
-  partidos: z.array(z.strictObject(partidoSchema.shape)),
-  noticias: z.array(z.strictObject(noticiaSchema.shape)),
+  partidos: z.array(z.strictObject(partidoSchema.omit({ noticias: true }).shape)),
+  noticias: z.array(z.strictObject(noticiaSchema.omit({ partido: true }).shape)),
   imagenes: z.array(imagenFileSchema),
 });
 export type ClubFile = z.infer<typeof clubFileSchema>;

@@ -60,5 +60,7 @@ export const importacionSchema = z.object({
   empezada: instantSchema,
   fotos: z.int(),
   recibidas: z.int(),
+  /** Set when it is no import but the emptying of the demonstration, which can only be finished. */
+  vaciado: z.literal(true).optional(),
 });
 export type Importacion = z.infer<typeof importacionSchema>;

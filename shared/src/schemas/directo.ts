@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type TipoPasoEvento, tiposOfPaso } from '../eventos/tabla';
 import { FORMAS, MAX_PASOS, MITADES, TIPOS_FASE } from '../vocabulario';
 import { idSchema, instantSchema } from './base';
+import { minutosParteSchema } from './acta';
 import { jugadorResumenSchema } from '../registros/jugador';
 
 /** What every step has: its id, made by the device, and when the device's clock says it was entered. */
@@ -15,7 +16,12 @@ const camposEvento = { ...camposPaso, mitad: z.enum(MITADES).optional() };
 
 const filaPasoSchema = z.array(idSchema).max(60);
 
-const pasoFaseSchema = z.strictObject({ ...camposPaso, tipo: z.enum(TIPOS_FASE) });
+const pasoFaseSchema = z.strictObject({
+  ...camposPaso,
+  tipo: z.enum(TIPOS_FASE),
+  /** Of the first whistle: how long a half is, as the device knew it. */
+  minutos_parte: minutosParteSchema.optional(),
+});
 
 /** Steps that stand for events; one that stands for several kinds says which. */
 export const pasosEventoSchemas = {
@@ -37,6 +43,12 @@ export const pasosEventoSchemas = {
     tipo: z.literal('tarjeta'),
     evento: z.enum(tiposOfPaso('tarjeta')),
     autor_id: idSchema.optional(),
+  }),
+  cambio: z.strictObject({
+    ...camposEvento,
+    tipo: z.literal('cambio'),
+    entra_id: idSchema,
+    sale_id: idSchema,
   }),
 } satisfies {
   readonly [Tipo in TipoPasoEvento]: z.ZodType<{ tipo: Tipo }>;
@@ -60,6 +72,8 @@ const pasoMvpSchema = z.strictObject({
   ...camposPaso,
   tipo: z.literal('mvp'),
   jugador_id: idSchema.nullable(),
+  /** Said at the end with it: nobody was changed (regla 75). */
+  sin_cambios: z.boolean().optional(),
 });
 /** Before corrections had a field of their own, the id of what they take back said which event replaces it. */
 const CORRIGE = /^corrige-(.+)$/;

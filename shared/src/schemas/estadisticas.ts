@@ -1,7 +1,34 @@
 import { z } from 'zod';
-import { countSchema, idSchema, imagenSchema, nombreSchema } from './base';
+import type { Contador } from '../vocabulario';
+import { clasificacionGuardadaSchema } from './clasificacion';
+import { countSchema, idSchema, imagenSchema, instantSchema, nombreSchema } from './base';
+
+const enteroSchema = z.int();
+/** A figure that rows of before it was kept lack. */
+const nuevoSchema = z.int().default(0);
+
+/** A player's figures as they are stored: whole numbers, a correction by hand may be negative. */
+export const contadoresSchema = z.strictObject({
+  partidos_jugados: enteroSchema,
+  goles: enteroSchema,
+  asistencias: enteroSchema,
+  porterias_imbatidas: enteroSchema,
+  tarjetas_amarillas: enteroSchema,
+  tarjetas_rojas: enteroSchema,
+  goles_encajados: enteroSchema,
+  mvp: enteroSchema,
+  titularidades: nuevoSchema,
+  minutos: nuevoSchema,
+  partidos_con_minutos: nuevoSchema,
+} satisfies Record<Contador, z.ZodType<number>>);
 
 const ratioSchema = z.number().min(0);
+
+/** Minutes of a season: more than other figures may be. */
+const minutosSchema = z
+  .int('debe ser un número entero')
+  .min(0, 'no puede ser negativo')
+  .max(99_999, 'es demasiado grande');
 
 /** Statistics of a player in one season (regla 38); ratios to two decimals. */
 export const estadisticasTemporadaSchema = z.object({
@@ -16,6 +43,9 @@ export const estadisticasTemporadaSchema = z.object({
   goles_encajados: countSchema,
   ratio_golesencajados_partido: ratioSchema,
   mvp: countSchema,
+  titularidades: countSchema,
+  minutos: minutosSchema,
+  partidos_con_minutos: countSchema,
 });
 export type EstadisticasTemporada = z.infer<typeof estadisticasTemporadaSchema>;
 
@@ -73,6 +103,21 @@ export const equipoEstadisticasSchema = z.object({
 });
 export type EquipoEstadisticas = z.infer<typeof equipoEstadisticasSchema>;
 
+/** A player of the season with what the table of all players shows of him. */
+const filaTablaSchema = z.object({
+  jugador_id: idSchema,
+  jugador_nombre: z.string(),
+  partidos_jugados: countSchema,
+  minutos: minutosSchema,
+  partidos_con_minutos: countSchema,
+  goles: countSchema,
+  asistencias: countSchema,
+  tarjetas_amarillas: countSchema,
+  tarjetas_rojas: countSchema,
+  mvp: countSchema,
+});
+export type FilaTabla = z.infer<typeof filaTablaSchema>;
+
 const nombradoSchema = z.object({ jugador_id: idSchema, jugador_nombre: z.string() });
 
 /** Who gave the pass, who scored, and how many goals they made in that way. */
@@ -96,10 +141,16 @@ const balanceSchema = z.object({
  * `sumas` is what the sheets add up to and `ajuste` what the correction put on top (`domain/balance.ts`).
  */
 export const equipoEstadisticasDocSchema = equipoEstadisticasSchema.extend({
+  /** When somebody last said our position, the same one included; absent where nobody has since that is noted. */
+  posicion_el: instantSchema.optional(),
   sumas: balanceSchema.optional(),
   ajuste: balanceSchema.optional(),
   /** The pair with most goals; absent while there is none (`domain/pareja.ts`). */
   mejor_pareja: parejaSchema.optional(),
+  /** The league table; absent while nobody has entered one. */
+  clasificacion: clasificacionGuardadaSchema.optional(),
+  /** Everybody who has any figure; absent in seasons of before it was kept. */
+  tabla_jugadores: z.array(filaTablaSchema).optional(),
   /** Deleted by itself while its season stays: the sheets go on counting, and adding it shows it again. */
   retirado: z.literal(true).optional(),
 });

@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from './base';
 /** Operations on one page of the history. */
 export const HISTORIAL_PAGE = 20;
 
-/** What an entry of the history is about; `estadisticas_*` are corrections by hand. */
+/** What an entry of the history is about; `estadisticas_*` are corrections by hand, a `cuenta` is told of and never restored. */
 export const TIPOS_HISTORIAL = [
   'temporada',
   'jugador',
@@ -14,8 +14,10 @@ export const TIPOS_HISTORIAL = [
   'equipo',
   'competicion',
   'campo',
+  'ajustes',
   'estadisticas_equipo',
   'estadisticas_jugadores',
+  'cuenta',
 ] as const;
 export type TipoHistorial = (typeof TIPOS_HISTORIAL)[number];
 

@@ -49,6 +49,7 @@ const camposPartidoPreview = {
     nombre_competicion: true,
     nombre_equipo: true,
     color_equipo: true,
+    escudo_equipo: true,
     nombre_campo: true,
   }).shape,
   jugado: previewShape.jugado.optional(),

@@ -1,24 +1,28 @@
 import { z } from 'zod';
 import { edadesAlSchema, idSchema, imagenSchema, instantSchema } from './base';
+import { ajustesGuardadosSchema } from '../registros/ajustes';
 import { temporadaSchema } from '../registros/catalogos';
 import { jugadorPreviewSchema } from '../registros/jugador';
 import { noticiaSchema } from '../registros/noticia';
 import { partidoPreviewSchema } from '../registros/partido';
-import { CONTADORES } from '../vocabulario';
+import { contadoresSchema } from './estadisticas';
 
-/** Document `publico/club`: what every page needs, and the only place where seasons are kept. */
+/** Document `publico/club`: what every page needs, and the only place where seasons and settings are kept. */
 export const clubDocSchema = z.object({
-  nombre: z.string(),
   temporada_actual: temporadaSchema.nullable(),
   /** All seasons, latest created last; the picker's list. */
   temporadas: z.array(temporadaSchema),
   ultimo_cambio: instantSchema,
+  /** Absent while nobody has changed any: the initial ones hold. */
+  ajustes: ajustesGuardadosSchema.optional(),
+  /** Set by the seed of the demonstration: nobody's club, which gives way to one's own (docs/decisions/0043). */
+  demo: z.literal(true).optional(),
 });
 export type ClubDoc = z.infer<typeof clubDocSchema>;
 
 /** Card of a news item on the home page; the text is already cut at 160 characters at a word (regla 57). */
 export const noticiaCardSchema = noticiaSchema
-  .omit({ contenido: true })
+  .pick({ _id: true, titulo: true, fecha_date: true, fecha_str: true, media: true })
   .extend({ resumen: z.string() });
 export type NoticiaCard = z.infer<typeof noticiaCardSchema>;
 
@@ -90,9 +94,6 @@ export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
 export const fechasNacimientoDocSchema = z.object({ fechas: z.record(z.string(), z.string()) });
 export type FechasNacimientoDoc = z.infer<typeof fechasNacimientoDocSchema>;
 
-/** Eight whole numbers; a correction by hand may be negative. */
-const contadoresSchema = z.record(z.enum(CONTADORES), z.int());
-
 /** Document `estadisticas_jugadores/{temporadaId}`: the figures of all players in a season, current or past. */
 export const estadisticasJugadoresDocSchema = z.object({
   temporada_id: idSchema,
@@ -109,6 +110,8 @@ export const estadisticasJugadoresDocSchema = z.object({
   ),
   /** Goals of each pair, as the sheets add them up (`domain/pareja.ts`); absent while there are none. */
   parejas: z.record(z.string(), z.int()).optional(),
+  /** Goals in matches that count for minutes (regla 76), by player; absent while there are none. */
+  goles_con_minutos: z.record(z.string(), z.int()).optional(),
   /**
    * Set when somebody adds the current season's archive, which otherwise has none, or deletes a past season's, which
    * otherwise has one. Goes when another season becomes current.

@@ -4,7 +4,8 @@ import { type Acta, type EventoEntrada } from '../schemas/acta';
 import { actualizarPartidoSchema, type ActualizarPartido } from '../registros/partido';
 import type { JugadorResumen } from '../registros/jugador';
 import { EVENTOS, TIPOS_EVENTO } from '../eventos/tabla';
-import { FILAS, FORMAS } from '../vocabulario';
+import { campoOf, hasCambios } from '../domain/minutos';
+import { FILAS, FORMAS, type Mitad, MINUTOS_POR_PARTE } from '../vocabulario';
 
 export const SHEET_VACIA: Acta = {
   alineacion: ALINEACION_VACIA,
@@ -42,6 +43,13 @@ function eventoArbitrary(convocados: readonly string[]): fc.Arbitrary<EventoEntr
     })
     .map(({ evento, autor, asistente, forma, propiaPuerta, minuto }) => {
       const clase = EVENTOS[evento];
+      if (clase.relevo) {
+        if (autor === undefined || asistente === undefined || autor === asistente) {
+          return { evento: 'gol encajado' };
+        }
+        const [entra, sale] = [{ jugador_id: autor }, { jugador_id: asistente }];
+        return { evento, entra, sale, minuto: minuto ?? 60 };
+      }
       const hasAutor = autor !== undefined && clase.autor !== 'nadie';
       const isAssisted =
         clase.asistente && hasAutor && asistente !== undefined && asistente !== autor;
@@ -67,6 +75,28 @@ function withoutSecondExpulsions(eventos: readonly EventoEntrada[]): EventoEntra
   });
 }
 
+/** The events of both halves without changes that cannot have been. */
+function withoutImposibles(
+  titulares: readonly string[],
+  halves: Readonly<Record<Mitad, readonly EventoEntrada[]>>,
+): Record<Mitad, EventoEntrada[]> {
+  const movidosOf = (mitad: Mitad) =>
+    halves[mitad].map((entrada) => ({
+      entrada,
+      mitad,
+      evento: entrada.evento,
+      minuto: entrada.minuto ?? undefined,
+      autor_id: entrada.autor?.jugador_id,
+      entra_id: entrada.entra?.jugador_id,
+      sale_id: entrada.sale?.jugador_id,
+    }));
+  const movidos = [...movidosOf('primera_parte'), ...movidosOf('segunda_parte')];
+  const { imposibles } = campoOf(titulares, movidos, MINUTOS_POR_PARTE);
+  const refused = new Set(imposibles.map(({ movido }) => movido.entrada));
+  const possible = (mitad: Mitad) => halves[mitad].filter((entrada) => !refused.has(entrada));
+  return { primera_parte: possible('primera_parte'), segunda_parte: possible('segunda_parte') };
+}
+
 /** Bodies that save a sheet which the rules accept: any line-up from nobody to eighteen, any score, cards, MVP. */
 export const actaEntradaArbitrary: fc.Arbitrary<ActualizarPartido> = fc
   .shuffledSubarray(SQUAD_IDS, { minLength: 0 })
@@ -78,15 +108,23 @@ export const actaEntradaArbitrary: fc.Arbitrary<ActualizarPartido> = fc
       eventos: fc.array(eventoArbitrary(convocados), { maxLength: 14 }),
       split: fc.nat({ max: 14 }),
       mvp: fc.constantFrom(...convocados, undefined),
+      sinCambios: fc.boolean(),
     }),
   )
-  .map(({ rows, eventos, split, mvp }) => {
+  .map(({ rows, eventos, split, mvp, sinCambios }) => {
     const inRow = (fila: (typeof FILAS)[number]) =>
       rows.filter(([, row]) => row === fila).map(([id]) => ({ jugador_id: id }));
     const accepted = withoutSecondExpulsions(eventos);
+    const titulares = rows.flatMap(([id, row]) => (row === 'suplentes' ? [] : [id]));
+    const detalles = withoutImposibles(titulares, {
+      primera_parte: accepted.slice(0, split),
+      segunda_parte: accepted.slice(split),
+    });
+    const saysSinCambios = sinCambios && !hasCambios(Object.values(detalles).flat());
     return actualizarPartidoSchema.parse({
       alineacion: Object.fromEntries(FILAS.map((fila) => [fila, inRow(fila)])),
-      detalles: { primera_parte: accepted.slice(0, split), segunda_parte: accepted.slice(split) },
+      detalles,
+      ...(saysSinCambios && { sin_cambios: true }),
       mvp: mvp === undefined ? null : { jugador_id: mvp },
     });
   });

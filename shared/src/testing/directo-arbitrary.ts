@@ -27,7 +27,13 @@ export const eventoPasoArbitrary: fc.Arbitrary<Content> = fc
     const asistente = asistente_id === apunte.autor_id ? undefined : asistente_id;
     const sello = { id: 'a', instante: new Date(COMIENZO_MS).toISOString() };
     const mitad = 'primera_parte';
-    const paso = pasoOfEvento({ ...sello, mitad }, { ...apunte, asistente_id: asistente });
+    const [entra_id, sale_id] = [apunte.autor_id ?? 'jugador-0', asistente ?? 'jugador-1'];
+    const relevo =
+      entra_id === sale_id ? { entra_id, sale_id: 'jugador-2' } : { entra_id, sale_id };
+    const paso = pasoOfEvento(
+      { ...sello, mitad },
+      { ...apunte, ...relevo, asistente_id: asistente },
+    );
     const { id: _id, instante: _instante, mitad: _mitad, ...content } = paso;
     return content;
   });
@@ -52,12 +58,18 @@ const alineacionArbitrary: fc.Arbitrary<Content> = fc
   );
 
 const faseArbitrary: fc.Arbitrary<Content> = fc
-  .constantFrom(...TIPOS_FASE)
-  .map((tipo) => ({ tipo }));
+  .tuple(fc.constantFrom(...TIPOS_FASE), fc.constantFrom(undefined, 25, 45))
+  .map(([tipo, minutos]) =>
+    tipo === 'comienzo' && minutos !== undefined ? { tipo, minutos_parte: minutos } : { tipo },
+  );
 
 const mvpArbitrary: fc.Arbitrary<Content> = fc
-  .option(fc.constantFrom(...SQUAD), { nil: null })
-  .map((id) => ({ tipo: 'mvp', jugador_id: id }));
+  .tuple(fc.option(fc.constantFrom(...SQUAD), { nil: null }), fc.boolean())
+  .map(([id, sinCambios]) => ({
+    tipo: 'mvp',
+    jugador_id: id,
+    ...(sinCambios && { sin_cambios: true }),
+  }));
 
 const contentArbitrary = fc.oneof(
   { weight: 6, arbitrary: eventoPasoArbitrary },

@@ -15,7 +15,7 @@ export function buildFila(fields: Partial<FilaTemporada> = {}): FilaTemporada {
   };
 }
 
-/** All eight figures, each within the bounds. */
+/** All figures, each within the bounds. */
 export function contadoresArbitrary(min: number, max: number): fc.Arbitrary<Contadores> {
   const figure = fc.integer({ min, max });
   return fc.record({
@@ -27,5 +27,8 @@ export function contadoresArbitrary(min: number, max: number): fc.Arbitrary<Cont
     tarjetas_rojas: figure,
     goles_encajados: figure,
     mvp: figure,
+    titularidades: figure,
+    minutos: figure,
+    partidos_con_minutos: figure,
   });
 }

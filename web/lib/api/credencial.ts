@@ -8,13 +8,13 @@ export interface Credenciales {
 export type CredencialSource = () => Promise<Credenciales>;
 
 let source: CredencialSource = () => Promise.resolve({ token: undefined });
-let reject: () => void = () => undefined;
+let reject: (msg: string | undefined) => void = () => undefined;
 
 /**
  * Says where tokens come from, and what to do when the server does not take one any more. `lib/auth` does, so that the
  * API client knows nothing of Firebase.
  */
-export function provideCredenciales(next: CredencialSource, onRejected: () => void): void {
+export function provideCredenciales(next: CredencialSource, onRejected: typeof reject): void {
   source = next;
   reject = onRejected;
 }
@@ -32,7 +32,10 @@ export async function credencialHeaders(): Promise<Readonly<Record<string, strin
 export const isAppCheckRefusal = (status: number, authenticate: string | null): boolean =>
   status === 401 && authenticate === 'AppCheck';
 
-/** To be told of each answer: 401 means that the session has ended, unless it is App Check which was refused. */
-export function watchAnswer(status: number, authenticate: string | null): void {
-  if (status === 401 && !isAppCheckRefusal(status, authenticate)) reject();
+/**
+ * To be told of each answer: 401 means that the session has ended, unless it is App Check which was refused; `msg` says why,
+ * where that is known.
+ */
+export function watchAnswer(status: number, authenticate: string | null, msg?: string): void {
+  if (status === 401 && !isAppCheckRefusal(status, authenticate)) reject(msg);
 }

@@ -38,7 +38,7 @@ export async function uploadImagen({
     request.open(endpoint.method, apiPath(endpoint, { tipo, id }));
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('content-type', endpoint.entrada);
+    request.setRequestHeader('content-type', foto.type);
     request.setRequestHeader('idempotency-key', idempotencyKey);
     for (const [name, value] of Object.entries(credencial)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {

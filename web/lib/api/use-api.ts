@@ -9,11 +9,14 @@ export type ApiQuery<T> = { readonly reload: () => void } & (
   | { readonly status: 'error'; readonly error: ApiError }
 );
 
+/** A read that takes over what a write has just answered; what was asked before that is out of date when it comes. */
+export type AdoptingQuery<T> = ApiQuery<T> & { readonly adopt: (data: T) => void };
+
 /** The answer of a reading call. One whose path needs an id waits until `id` is known. */
 export function useApi<E extends Endpoint>(
   endpoint: E,
   id?: string,
-): ApiQuery<EndpointResponse<E>> {
+): AdoptingQuery<EndpointResponse<E>> {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{
     readonly key: string;
@@ -42,8 +45,16 @@ export function useApi<E extends Endpoint>(
     setAttempt((count) => count + 1);
   }, []);
 
-  if (answer?.key !== key) return { status: 'loading', reload };
+  const adopt = useCallback(
+    (value: EndpointResponse<E>) => {
+      setAnswer({ key, result: { ok: true, value } });
+      setAttempt((count) => count + 1);
+    },
+    [key],
+  );
+
+  if (answer?.key !== key) return { status: 'loading', reload, adopt };
   return answer.result.ok
-    ? { status: 'ready', data: answer.result.value, reload }
-    : { status: 'error', error: answer.result.error, reload };
+    ? { status: 'ready', data: answer.result.value, reload, adopt }
+    : { status: 'error', error: answer.result.error, reload, adopt };
 }

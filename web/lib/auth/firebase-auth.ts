@@ -69,7 +69,8 @@ export function observeCuenta(onChange: (cuenta: Cuenta | null) => void): void {
   });
 }
 
-export type SignInResult = 'ok' | 'credenciales' | 'sin-conexion' | 'demasiados-intentos';
+export type SignInResult =
+  'ok' | 'credenciales' | 'desactivada' | 'sin-conexion' | 'demasiados-intentos';
 
 /** Codes that say that the server was not reached, or could not answer. Every other one is about the credentials. */
 const UNREACHED = new Set(['auth/network-request-failed', 'auth/internal-error', 'auth/timeout']);
@@ -84,6 +85,7 @@ export async function signInAdministrador(email: string, password: string): Prom
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
     if (error.code === 'auth/too-many-requests') return 'demasiados-intentos';
+    if (error.code === 'auth/user-disabled') return 'desactivada';
     return UNREACHED.has(error.code) ? 'sin-conexion' : 'credenciales';
   }
 }

@@ -13,7 +13,7 @@ export type Session =
   | 'fuera'
   | { readonly cuenta: Cuenta }
   /** Was here, and the session ended by itself: what is on screen stays until he is back. */
-  | { readonly caducada: Cuenta };
+  | { readonly caducada: Cuenta; readonly motivo?: string | undefined };
 
 /** Firebase Auth is loaded by whoever first asks for the session, never by a public page. */
 const loadAuth = async () => {
@@ -27,6 +27,8 @@ const loadAppCheck = () => import('../firebase/app-check');
 let session: Session = 'cargando';
 let hasStarted = false;
 let resync: ReturnType<typeof setInterval> | undefined;
+/** Why the server has ended the session, in its own words. */
+let motivo: string | undefined;
 const listeners = new Set<() => void>();
 
 const isExpired = (current: Session) => typeof current === 'object' && 'caducada' in current;
@@ -39,7 +41,7 @@ function publish(cuenta: Cuenta | null): void {
     known?.email === cuenta?.email && known?.isAdministrador === cuenta?.isAdministrador;
   if (cuenta !== null && isSame) return;
   if (cuenta === null && isExpired(session)) return;
-  session = cuenta ? { cuenta } : known ? { caducada: known } : 'fuera';
+  session = cuenta ? { cuenta } : known ? { caducada: known, motivo } : 'fuera';
   listeners.forEach((listener) => {
     listener();
   });
@@ -95,8 +97,9 @@ tabs?.addEventListener('message', ({ data }) => {
 });
 
 /** The server takes the token for none any more: the session has ended by itself. */
-async function expire(): Promise<void> {
+async function expire(msg: string | undefined): Promise<void> {
   if (typeof session !== 'object' || isExpired(session)) return;
+  motivo = msg;
   const auth = await loadAuth();
   await auth.signOutCuenta();
 }
@@ -110,7 +113,7 @@ async function getCredenciales(): Promise<Credenciales> {
     : { token };
 }
 
-provideCredenciales(getCredenciales, () => void expire());
+provideCredenciales(getCredenciales, (msg) => void expire(msg));
 
 /** Who keeps the session: Firebase Auth, unless whatever is around says otherwise. */
 export interface Access {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearDrafts,
   listDrafts,
@@ -20,7 +20,9 @@ const daysAgo = (days: number): StoredDraft => ({
 });
 
 describe('drafts on a device (regla 66)', () => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  });
   afterEach(clearDrafts);
 
   it('are there as they were typed, the latest of each key', async () => {

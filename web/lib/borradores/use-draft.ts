@@ -32,7 +32,8 @@ export interface Draft {
  */
 export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftOptions<T>): Draft {
   const owner = useContext(DraftOwnerContext);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const ruta = pathname + search;
   const key = `${owner}/${clave}`;
   const [offer, setOffer] = useState<{ readonly key: string; readonly draft: StoredDraft }>();
   const hasWritten = useRef(false);
@@ -63,7 +64,7 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
       void writeDraft(key, {
         cuando,
         titulo,
-        ruta: pathname,
+        ruta,
         valor: JSON.parse(content) as unknown,
       });
     };
@@ -73,7 +74,7 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [key, titulo, pathname, content, isDirty]);
+  }, [key, titulo, ruta, content, isDirty]);
 
   const clear = () => {
     finished.current = content;

@@ -10,7 +10,9 @@ export type WorkerMessage =
 
 /** Whether a page may be kept on the device: everything that anybody may read, nothing of the panel or the API. */
 export function isPublicPage(pathname: string): boolean {
-  return !/^\/(admin|login|b-api|assets)(\/|$)/.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
+  return (
+    !/^\/(admin|login|alta|b-api|assets)(\/|$)/.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname)
+  );
 }
 
 /** Address under which a page is kept: one for all ways to write it, the season picked included. */

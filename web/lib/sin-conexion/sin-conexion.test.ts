@@ -13,6 +13,7 @@ describe('what may be kept on a device', () => {
     '/admin',
     '/admin/partidos/abc',
     '/login',
+    '/alta',
     '/b-api/fetch-partidos',
     '/assets/index-1.js',
     '/calendario.ics',

@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ActaAction, isSameActa, removalEffects, summarize, toBody } from './acta-editor';
 import { filaOf, openActa } from './acta-state';
+import { imposiblesOf } from './evento-rules';
 import {
   ACTIVOS,
   ANADIR,
@@ -30,6 +31,7 @@ describe('opening a sheet', () => {
       alineacion: ALINEACION_VACIA,
       detalles: DETALLES_VACIOS,
       mvp: null,
+      sin_cambios: false,
       version: 3,
     });
     expect(state.borrador).toEqual({ mitad: 'primera_parte', evento: 'gol anotado' });
@@ -53,6 +55,17 @@ describe('opening a sheet', () => {
       ok: true,
       value: { alineacion: JUGADO.alineacion, detalles: JUGADO.detalles, mvp: JUGADO.mvp },
     });
+  });
+});
+
+describe('a line-up all at once', () => {
+  const alineacion = { ...openActa(SIN_FICHA, ACTIVOS).alineacion, portero: ['ana'] };
+
+  it('comes into a sheet that nobody is in, and into no other', () => {
+    const empty = openActa(SIN_FICHA, ACTIVOS);
+    expect(run(empty, { type: 'alineacion', alineacion }).alineacion).toEqual(alineacion);
+    const opened = openActa(JUGADO, ACTIVOS);
+    expect(run(opened, { type: 'alineacion', alineacion })).toBe(opened);
   });
 });
 
@@ -101,6 +114,57 @@ describe('setting a position', () => {
     expect(removalEffects(state, 'ana')?.eventos).toHaveLength(2);
     expect(removalEffects(state, 'ida')).toEqual({ eventos: [], asistencias: 1, isMvp: true });
     expect(removalEffects(state, 'eva')).toBeUndefined();
+  });
+});
+
+describe('changes of players', () => {
+  const cambio = (entra: string, sale: string, minuto: number): ActaAction[] => [
+    borrador({ evento: 'cambio', mitad: 'segunda_parte' }),
+    borrador({ minuto }),
+    borrador({ entra, sale }),
+    ANADIR,
+  ];
+  const opened = openActa(JUGADO, ACTIVOS);
+  const changesOf = ({ eventos }: typeof opened) =>
+    eventos.flatMap(({ evento, entra, sale, minuto }) =>
+      evento === 'cambio' ? [[sale, entra, minuto]] : [],
+    );
+
+  it('take who is on the pitch off, and nobody else', () => {
+    const once = run(opened, ...cambio('ida', 'ana', 60));
+    expect(changesOf(once)).toEqual([['ana', 'ida', 60]]);
+    expect(changesOf(run(once, ...cambio('bea', 'ana', 70)))).toHaveLength(1);
+    expect(changesOf(run(once, ...cambio('ana', 'ida', 70)))).toHaveLength(2);
+  });
+
+  it('need a minute', () => {
+    const written = run(
+      opened,
+      borrador({ evento: 'cambio' }),
+      borrador({ entra: 'ida', sale: 'ana' }),
+    );
+    expect(changesOf(run(written, ANADIR))).toEqual([]);
+  });
+
+  it('and none at all exclude each other', () => {
+    const none = run(opened, { type: 'sin-cambios', sinCambios: true });
+    expect(toBody(none, 3)).toMatchObject({ sin_cambios: true });
+    const some = run(none, ...cambio('ida', 'ana', 60));
+    expect(toBody(some, 3)).toMatchObject({ sin_cambios: false });
+    expect(run(some, { type: 'sin-cambios', sinCambios: true }).sinCambios).toBe(false);
+  });
+
+  it('go with who is called up no more, which is told before', () => {
+    const state = run(opened, ...cambio('ida', 'ana', 60));
+    expect(removalEffects(state, 'ida')?.eventos).toHaveLength(1);
+    expect(changesOf(run(state, posicion('ida', null)))).toEqual([]);
+  });
+
+  it('that a move of the line-up makes impossible stay, and say why', () => {
+    const state = run(opened, ...cambio('ida', 'ana', 60), posicion('ana', 'suplentes'));
+    expect([...imposiblesOf(state).values()]).toEqual([
+      'ana P. no puede salir: no está en el campo en ese minuto.',
+    ]);
   });
 });
 
@@ -155,6 +219,8 @@ describe('whatever is done', () => {
           evento: fc.constantFrom(...TIPOS_EVENTO),
           autor: anyOptionalId,
           asistente: anyOptionalId,
+          entra: anyOptionalId,
+          sale: anyOptionalId,
           forma: fc.option(fc.constantFrom(...FORMAS), { nil: undefined }),
           propiaPuerta: fc.boolean(),
           minuto: fc.option(fc.integer({ min: 0, max: 130 }), { nil: undefined }),
@@ -169,9 +235,10 @@ describe('whatever is done', () => {
       id: fc.integer({ min: 1, max: 9 }),
     }),
     fc.record({ type: fc.constant('mvp' as const), jugadorId: fc.option(anyId) }),
+    fc.record({ type: fc.constant('sin-cambios' as const), sinCambios: fc.boolean() }),
   );
 
-  it('the server accepts the sheet', () => {
+  it('the server accepts the sheet that can be saved', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(SIN_FICHA, JUGADO),
@@ -182,7 +249,8 @@ describe('whatever is done', () => {
           const resolved = resolveActa(body, partido, (id) =>
             [...ACTIVOS, ida].find(({ jugador_id: other }) => other === id),
           );
-          expect(resolved).toMatchObject({ ok: true });
+          // Changes that a later move has made impossible stay, told as such: nothing is saved with them.
+          expect(resolved.ok).toBe(imposiblesOf(state).size === 0);
         },
       ),
     );

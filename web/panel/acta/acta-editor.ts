@@ -1,9 +1,11 @@
 import {
   type EndpointInput,
   type endpoints,
+  EVENTOS,
   FILAS,
   type Fila,
   golesOf,
+  hasCambios,
   isGolNuestro,
   type Mitad,
 } from '@club/shared';
@@ -20,10 +22,13 @@ import { isComplete, onlyValid } from './evento-rules';
 export type ActaAction =
   /** Puts the player into a row; `null` takes him out of the sheet with all that names him. */
   | { readonly type: 'posicion'; readonly jugadorId: string; readonly fila: Fila | null }
+  /** Calls up all of these at once, into a sheet that nobody is in yet. */
+  | { readonly type: 'alineacion'; readonly alineacion: FilasActa }
   | { readonly type: 'borrador'; readonly cambios: Partial<EventoDatos> }
   | { readonly type: 'anadir-evento' }
   | { readonly type: 'quitar-evento'; readonly id: number }
   | { readonly type: 'mvp'; readonly jugadorId: string | null }
+  | { readonly type: 'sin-cambios'; readonly sinCambios: boolean }
   /** Replaces the whole sheet: the saved one, or a text that had been put aside. */
   | { readonly type: 'abrir'; readonly state: ActaState };
 
@@ -38,6 +43,12 @@ function withoutPlayer(alineacion: FilasActa, jugadorId: string): FilasActa {
   };
 }
 
+/** Whether an event is his: he did it, came on or went off. */
+const isOf =
+  (jugadorId: string) =>
+  ({ autor, entra, sale }: EventoActa): boolean =>
+    [autor, entra, sale].includes(jugadorId);
+
 /** What taking a player out of the sheet undoes. */
 export interface RemovalEffects {
   /** Events of his, which go. */
@@ -50,7 +61,7 @@ export interface RemovalEffects {
 /** What 'No convocado' will undo for a player; `undefined` when nothing but his place (regla 41). */
 export function removalEffects(state: ActaState, jugadorId: string): RemovalEffects | undefined {
   const effects = {
-    eventos: state.eventos.filter(({ autor }) => autor === jugadorId),
+    eventos: state.eventos.filter(isOf(jugadorId)),
     asistencias: state.eventos.filter(({ asistente }) => asistente === jugadorId).length,
     isMvp: state.mvp === jugadorId,
   };
@@ -68,7 +79,7 @@ function place(state: ActaState, jugadorId: string, fila: Fila | null): ActaStat
     ...state,
     alineacion: others,
     eventos: state.eventos
-      .filter(({ autor }) => autor !== jugadorId)
+      .filter((evento) => !isOf(jugadorId)(evento))
       .map((evento) =>
         evento.asistente === jugadorId ? { ...evento, asistente: undefined } : evento,
       ),
@@ -83,6 +94,7 @@ function addEvento(state: ActaState): ActaState {
   return {
     ...state,
     eventos: [...state.eventos, { ...borrador, id: siguienteId }],
+    sinCambios: state.sinCambios && !EVENTOS[borrador.evento].relevo,
     siguienteId: siguienteId + 1,
     // The half stays: events are written down one after the other.
     borrador: { ...BORRADOR_INICIAL, mitad: borrador.mitad },
@@ -94,6 +106,11 @@ export function actaReducer(state: ActaState, action: ActaAction): ActaState {
   switch (action.type) {
     case 'posicion':
       return place(state, action.jugadorId, action.fila);
+    case 'alineacion':
+      // Whoever has been called up since may stand in an event already.
+      return FILAS.some((fila) => state.alineacion[fila].length > 0)
+        ? state
+        : { ...state, alineacion: action.alineacion };
     case 'borrador':
       return { ...state, borrador: onlyValid(state, { ...state.borrador, ...action.cambios }) };
     case 'anadir-evento':
@@ -106,6 +123,8 @@ export function actaReducer(state: ActaState, action: ActaAction): ActaState {
         jugadorId === null || FILAS.some((fila) => state.alineacion[fila].includes(jugadorId));
       return isCalledUp ? { ...state, mvp: jugadorId } : state;
     }
+    case 'sin-cambios':
+      return { ...state, sinCambios: action.sinCambios && !hasCambios(state.eventos) };
     case 'abrir':
       return action.state;
   }
@@ -114,11 +133,13 @@ export function actaReducer(state: ActaState, action: ActaAction): ActaState {
 const ref = (jugadorId: string) => ({ jugador_id: jugadorId });
 
 function eventoBody(evento: EventoActa) {
-  const { autor, forma, asistente, minuto, anadido } = evento;
+  const { autor, forma, asistente, entra, sale, minuto, anadido } = evento;
   return {
     evento: evento.evento,
     ...(autor !== undefined && { autor: { ...ref(autor), ...(forma && { forma }) } }),
     ...(asistente !== undefined && { asistente: ref(asistente) }),
+    ...(entra !== undefined && { entra: ref(entra) }),
+    ...(sale !== undefined && { sale: ref(sale) }),
     ...(minuto !== undefined && { minuto }),
     ...(anadido !== undefined && { anadido }),
     ...(evento.propiaPuerta === true && { propia_puerta: true }),
@@ -127,7 +148,7 @@ function eventoBody(evento: EventoActa) {
 
 /** Body that saves the sheet over `version` of its match. */
 export function toBody(
-  { alineacion, eventos, mvp }: ActaState,
+  { alineacion, eventos, mvp, sinCambios }: ActaState,
   version: number,
 ): EndpointInput<typeof endpoints.updatePartido> {
   const half = (mitad: Mitad) => eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
@@ -141,6 +162,7 @@ export function toBody(
     },
     detalles: { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') },
     mvp: mvp === null ? null : ref(mvp),
+    sin_cambios: sinCambios,
     version,
   };
 }

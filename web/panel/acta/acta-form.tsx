@@ -7,13 +7,17 @@ import { type Dispatch, type ReactNode, useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { type ActaAction, removalEffects, summarize } from './acta-editor';
 import { type ActaState, convocadosOf, type JugadorActa } from './acta-state';
-import { ChoiceField } from './choice-field';
+import { SelectField } from '../common/select-field';
+import { CambiosField } from './cambios-field';
+import { ComoUltimo } from './como-ultimo';
 import { EventoForm } from './evento-form';
 import { EventoList } from './evento-list';
+import { imposiblesOf } from './evento-rules';
 import { LineupSummary } from './lineup-summary';
 import { RemovalDialog } from './removal-dialog';
 import { scoreLine } from './save-dialog';
 import { SquadList } from './squad-list';
+import { useAjustes } from '../../lib/estado/club-context';
 
 interface ActaFormProps {
   readonly partido: Partido;
@@ -33,8 +37,10 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 /** The sheet of a match: squad, line-up, events, MVP, and the score that follows from them (regla 40). */
 export function ActaForm({ partido, state, dispatch, onSave }: ActaFormProps) {
+  const { nombre } = useAjustes();
   const [leaving, setLeaving] = useState<JugadorActa>();
   const leavingEffects = leaving && removalEffects(state, leaving.jugador_id);
+  const { size: imposibles } = imposiblesOf(state);
   const place = (jugador: JugadorActa, fila: Fila | null) => {
     if (fila === null && removalEffects(state, jugador.jugador_id)) setLeaving(jugador);
     else dispatch({ type: 'posicion', jugadorId: jugador.jugador_id, fila });
@@ -51,6 +57,7 @@ export function ActaForm({ partido, state, dispatch, onSave }: ActaFormProps) {
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Part title="Convocatoria">
+            <ComoUltimo partido={partido} state={state} dispatch={dispatch} />
             <SquadList state={state} onPosicion={place} />
           </Part>
           <Part title="Alineación">
@@ -69,16 +76,19 @@ export function ActaForm({ partido, state, dispatch, onSave }: ActaFormProps) {
                   dispatch({ type: 'quitar-evento', id });
                 }}
               />
+              <CambiosField state={state} dispatch={dispatch} />
             </Box>
           </Part>
           <Part title="Jugador del partido">
-            <ChoiceField
+            <SelectField
               label="MVP"
               value={state.mvp ?? ''}
-              none="Sin mvp"
-              options={convocadosOf(state).map(
-                ({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const,
-              )}
+              options={[
+                ['', 'Sin mvp'],
+                ...convocadosOf(state).map(
+                  ({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const,
+                ),
+              ]}
               onChange={(id) => {
                 dispatch({ type: 'mvp', jugadorId: id === '' ? null : id });
               }}
@@ -96,9 +106,16 @@ export function ActaForm({ partido, state, dispatch, onSave }: ActaFormProps) {
         }}
       >
         <Typography data-testid="marcador-ficha" sx={{ flexGrow: 1, fontWeight: 800 }}>
-          {scoreLine(partido, summarize(state))}
+          {scoreLine(partido, summarize(state), nombre)}
         </Typography>
-        <Button variant="contained" onClick={onSave}>
+        {imposibles > 0 && (
+          <Typography role="alert" color="error" sx={{ flexBasis: '100%' }}>
+            {imposibles === 1
+              ? 'Hay un cambio que no puede ser: corrígelo o quítalo antes de guardar.'
+              : `Hay ${String(imposibles)} cambios que no pueden ser: corrígelos o quítalos antes de guardar.`}
+          </Typography>
+        )}
+        <Button variant="contained" disabled={imposibles > 0} onClick={onSave}>
           Guardar ficha
         </Button>
       </Card>

@@ -3,6 +3,7 @@ import {
   FILAS,
   type Fila,
   type Forma,
+  MINUTOS_POR_PARTE,
   MITADES,
   type JugadorResumen,
   type Mitad,
@@ -20,6 +21,8 @@ export interface EventoDatos {
   readonly autor?: string | undefined;
   readonly forma?: Forma | undefined;
   readonly asistente?: string | undefined;
+  readonly entra?: string | undefined;
+  readonly sale?: string | undefined;
   readonly minuto?: number | undefined;
   /** Minutes of added time, apart from `minuto`. */
   readonly anadido?: number | undefined;
@@ -40,6 +43,10 @@ export interface ActaState {
   readonly alineacion: FilasActa;
   readonly eventos: readonly EventoActa[];
   readonly mvp: string | null;
+  /** Said where no event is a change: everybody who began played to the end (regla 75). */
+  readonly sinCambios: boolean;
+  /** Minutes of a half (regla 76). */
+  readonly minutosParte: number;
   /** The event that is being written. */
   readonly borrador: EventoDatos;
   readonly siguienteId: number;
@@ -73,6 +80,8 @@ export function openActa(partido: Partido, activos: readonly JugadorActa[]): Act
       autor: evento.autor?.jugador_id,
       forma: evento.autor?.forma,
       asistente: evento.asistente?.jugador_id,
+      entra: evento.entra?.jugador_id,
+      sale: evento.sale?.jugador_id,
       minuto: evento.minuto,
       anadido: evento.anadido,
       propiaPuerta: evento.propia_puerta,
@@ -89,6 +98,8 @@ export function openActa(partido: Partido, activos: readonly JugadorActa[]): Act
     },
     eventos,
     mvp: partido.mvp?.jugador_id ?? null,
+    sinCambios: partido.sin_cambios === true,
+    minutosParte: partido.minutos_parte ?? MINUTOS_POR_PARTE,
     borrador: BORRADOR_INICIAL,
     siguienteId: eventos.length + 1,
   };

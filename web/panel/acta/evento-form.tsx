@@ -1,4 +1,4 @@
-import { EVENTOS, FORMAS, MITADES, TIPOS_EVENTO } from '@club/shared';
+import { EVENTOS, type Forma, FORMAS, MITADES, TIPOS_EVENTO } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -8,8 +8,8 @@ import type { Dispatch } from 'react';
 import type { ActaAction } from './acta-editor';
 import { eventoName, FORMA_NAMES, MITAD_NAMES, MITAD_VALUES } from './acta-names';
 import type { ActaState, EventoDatos, JugadorActa } from './acta-state';
-import { ChoiceField } from './choice-field';
-import { choicesFor, isComplete } from './evento-rules';
+import { SelectField } from '../common/select-field';
+import { choicesFor, type EventoChoices, isComplete } from './evento-rules';
 
 interface EventoFormProps {
   readonly state: ActaState;
@@ -28,6 +28,40 @@ function readCount(text: string, min: number, max: number): number | undefined {
   return text !== '' && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
+interface RelevoFieldsProps {
+  readonly borrador: EventoDatos;
+  readonly choices: EventoChoices;
+  readonly onChange: (cambios: Partial<EventoDatos>) => void;
+}
+
+/** Who goes off and who comes on: of those who can at the minute that was typed. */
+function RelevoFields({ borrador, choices, onChange }: RelevoFieldsProps) {
+  const hasMinuto = borrador.minuto !== undefined;
+  const none = hasMinuto ? 'Elige…' : 'Escribe antes el minuto';
+  return (
+    <>
+      <SelectField
+        label="Sale"
+        value={borrador.sale ?? ''}
+        options={[['', none], ...jugadorOptions(choices.salen)]}
+        isDisabled={choices.salen.length === 0}
+        onChange={(id) => {
+          onChange({ sale: id === '' ? undefined : id });
+        }}
+      />
+      <SelectField
+        label="Entra"
+        value={borrador.entra ?? ''}
+        options={[['', none], ...jugadorOptions(choices.entran)]}
+        isDisabled={choices.entran.length === 0}
+        onChange={(id) => {
+          onChange({ entra: id === '' ? undefined : id });
+        }}
+      />
+    </>
+  );
+}
+
 /** Writes an event down: only what a sheet may say is offered (regla 32). */
 export function EventoForm({ state, dispatch }: EventoFormProps) {
   const { borrador } = state;
@@ -36,8 +70,6 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
   const set = (cambios: Partial<EventoDatos>) => {
     dispatch({ type: 'borrador', cambios });
   };
-  const pick = <Value extends string>(options: readonly Value[], text: string) =>
-    options.find((option) => option === text);
   return (
     <Box
       sx={{
@@ -46,16 +78,15 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
         gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
       }}
     >
-      <ChoiceField
+      <SelectField
         label="Evento"
         value={borrador.evento}
         options={TIPOS_EVENTO.map((evento) => [evento, eventoName(evento)])}
-        onChange={(text) => {
-          const evento = pick(TIPOS_EVENTO, text);
-          if (evento) set({ evento });
+        onChange={(evento) => {
+          set({ evento });
         }}
       />
-      <ChoiceField
+      <SelectField
         label="Parte"
         value={MITAD_VALUES[borrador.mitad]}
         options={MITADES.map((mitad) => [MITAD_VALUES[mitad], MITAD_NAMES[mitad]])}
@@ -64,22 +95,25 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
           if (mitad) set({ mitad });
         }}
       />
-      <ChoiceField
-        label="Autor"
-        value={borrador.autor ?? ''}
-        none={choices.needsAutor ? 'Elige…' : 'Sin autor'}
-        options={jugadorOptions(choices.autores)}
-        isDisabled={choices.autores.length === 0}
-        onChange={(id) => {
-          set({ autor: id === '' ? undefined : id });
-        }}
-      />
+      {!clase.relevo && (
+        <SelectField
+          label="Autor"
+          value={borrador.autor ?? ''}
+          options={[
+            ['', choices.needsAutor ? 'Elige…' : 'Sin autor'],
+            ...jugadorOptions(choices.autores),
+          ]}
+          isDisabled={choices.autores.length === 0}
+          onChange={(id) => {
+            set({ autor: id === '' ? undefined : id });
+          }}
+        />
+      )}
       {clase.asistente && (
-        <ChoiceField
+        <SelectField
           label="Asistente"
           value={borrador.asistente ?? ''}
-          none="Sin asistente"
-          options={jugadorOptions(choices.asistentes)}
+          options={[['', 'Sin asistente'], ...jugadorOptions(choices.asistentes)]}
           isDisabled={choices.asistentes.length === 0}
           onChange={(id) => {
             set({ asistente: id === '' ? undefined : id });
@@ -87,21 +121,24 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
         />
       )}
       {clase.forma && (
-        <ChoiceField
+        <SelectField<Forma | ''>
           label="Forma"
           value={borrador.forma ?? ''}
-          none="Sin indicar"
-          options={FORMAS.map((forma) => [forma, FORMA_NAMES[forma]])}
+          options={[
+            ['', 'Sin indicar'],
+            ...FORMAS.map((forma) => [forma, FORMA_NAMES[forma]] as const),
+          ]}
           isDisabled={!choices.canHaveForma}
-          onChange={(text) => {
-            set({ forma: pick(FORMAS, text) });
+          onChange={(forma) => {
+            set({ forma: forma === '' ? undefined : forma });
           }}
         />
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>
         <TextField
           type="number"
-          label="Minuto (opcional)"
+          label={clase.relevo ? 'Minuto' : 'Minuto (opcional)'}
+          required={clase.relevo}
           value={borrador.minuto ?? ''}
           onChange={(event) => {
             set({ minuto: readCount(event.target.value, 0, 130) });
@@ -127,6 +164,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
           sx={{ flex: 2 }}
         />
       </Box>
+      {clase.relevo && <RelevoFields borrador={borrador} choices={choices} onChange={set} />}
       {choices.canBePropiaPuerta && (
         <FormControlLabel
           control={

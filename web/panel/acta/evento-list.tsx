@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ActaState } from './acta-state';
 import { MITAD_NAMES } from './acta-names';
+import { imposiblesOf } from './evento-rules';
 import { eventoText } from './evento-text';
 
 interface EventoListProps {
@@ -14,19 +15,21 @@ interface EventoListProps {
 
 /** The events of each half, each with a button that removes it. */
 export function EventoList({ state, onRemove }: EventoListProps) {
+  const problems = imposiblesOf(state);
   return MITADES.map((mitad) => {
     const eventos = state.eventos.filter((evento) => evento.mitad === mitad);
     return (
       <Box component="section" key={mitad} aria-label={MITAD_NAMES[mitad]}>
         <Typography variant="h3">{MITAD_NAMES[mitad]}</Typography>
         {eventos.length === 0 ? (
-          <Typography color="text.secondary" sx={{ py: 1 }}>
+          <Typography color="textSecondary" sx={{ py: 1 }}>
             Sin eventos.
           </Typography>
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {eventos.map((evento) => {
               const text = eventoText(state, evento);
+              const problem = problems.get(evento.id);
               return (
                 <Box
                   component="li"
@@ -39,8 +42,16 @@ export function EventoList({ state, onRemove }: EventoListProps) {
                     borderColor: 'divider',
                   }}
                 >
-                  <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Typography
+                    component="div"
+                    sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+                  >
                     {text}
+                    {problem !== undefined && (
+                      <Typography variant="body2" color="error">
+                        {problem}
+                      </Typography>
+                    )}
                   </Typography>
                   <IconButton
                     aria-label={`Quitar evento: ${text}`}

@@ -1,15 +1,77 @@
-import { EVENTOS } from '@club/shared';
-import { type ActaState, convocadosOf, type EventoDatos, type JugadorActa } from './acta-state';
+import {
+  type CampoDeJuego,
+  campoOf,
+  EVENTOS,
+  minutoContado,
+  MITADES,
+  type MotivoImposible,
+  titularesOf,
+} from '@club/shared';
+import {
+  type ActaState,
+  convocadosOf,
+  type EventoActa,
+  type EventoDatos,
+  type JugadorActa,
+  nombreOf,
+} from './acta-state';
 
 /** What can be chosen for an event as it stands (regla 32: what a sheet must not say). */
 export interface EventoChoices {
   /** Whom the event can be attributed to; empty for what has no author. */
   readonly autores: readonly JugadorActa[];
   readonly asistentes: readonly JugadorActa[];
+  /** Who can go off and who can come on at the minute of a change; nobody while it has none. */
+  readonly salen: readonly JugadorActa[];
+  readonly entran: readonly JugadorActa[];
   readonly canHaveForma: boolean;
   readonly canBePropiaPuerta: boolean;
   /** A card is always somebody's; a goal may be the rival's own or nobody's known. */
   readonly needsAutor: boolean;
+}
+
+/** The pitch after some of the sheet's events. */
+function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
+  const movidos = eventos.map((evento) => ({
+    evento: evento.evento,
+    mitad: evento.mitad,
+    minuto: evento.minuto,
+    autor_id: evento.autor,
+    entra_id: evento.entra,
+    sale_id: evento.sale,
+    id: evento.id,
+  }));
+  return campoOf(titularesOf(state.alineacion), movidos, state.minutosParte);
+}
+
+/** The pitch as an event finds it that is written last in the list. */
+function campoBefore(
+  state: ActaState,
+  nuevo: EventoDatos,
+): Pick<CampoDeJuego<never>, 'dentro' | 'expulsados'> {
+  const at = (evento: EventoDatos) => minutoContado(evento, state.minutosParte);
+  const isBefore = (evento: EventoDatos) => {
+    const halves = MITADES.indexOf(evento.mitad) - MITADES.indexOf(nuevo.mitad);
+    return halves < 0 || (halves === 0 && at(evento) <= at(nuevo));
+  };
+  return campoAfter(state, state.eventos.filter(isBefore));
+}
+
+const MOTIVOS: Readonly<Record<MotivoImposible, string>> = {
+  'cambio-expulsado': 'está expulsado',
+  'cambio-ya-en-el-campo': 'ya está en el campo',
+  'cambio-fuera-del-campo': 'no está en el campo',
+};
+
+/** Changes that do not fit the line-up or each other, by the id of the event: why not. The server would refuse them. */
+export function imposiblesOf(state: ActaState): ReadonlyMap<number, string> {
+  const { imposibles } = campoAfter(state, state.eventos);
+  return new Map(
+    imposibles.map(({ movido, motivo, jugadorId, verbo }) => [
+      movido.id,
+      `${nombreOf(state, jugadorId)} no puede ${verbo}: ${MOTIVOS[motivo]} en ese minuto.`,
+    ]),
+  );
 }
 
 /** The choices that the editor offers for an event. */
@@ -20,7 +82,13 @@ export function choicesFor(state: ActaState, evento: EventoDatos): EventoChoices
     state.eventos.filter((other) => EVENTOS[other.evento].expulsa).map(({ autor }) => autor),
   );
   const hasAutor = evento.autor !== undefined;
+  const campo =
+    clase.relevo && evento.minuto !== undefined ? campoBefore(state, evento) : undefined;
   return {
+    salen: called.filter(({ jugador_id: id }) => campo?.dentro.has(id)),
+    entran: called.filter(
+      ({ jugador_id: id }) => campo && !campo.dentro.has(id) && !campo.expulsados.has(id),
+    ),
     autores:
       clase.autor === 'nadie'
         ? []
@@ -48,6 +116,8 @@ export function onlyValid(state: ActaState, evento: EventoDatos): EventoDatos {
     autor,
     forma: choices.canHaveForma ? evento.forma : undefined,
     asistente: isAmong(choices.asistentes, evento.asistente) ? evento.asistente : undefined,
+    entra: isAmong(choices.entran, evento.entra) ? evento.entra : undefined,
+    sale: isAmong(choices.salen, evento.sale) ? evento.sale : undefined,
     minuto: evento.minuto,
     anadido: evento.minuto === undefined ? undefined : evento.anadido,
     propiaPuerta: choices.canBePropiaPuerta && evento.propiaPuerta === true ? true : undefined,
@@ -56,5 +126,8 @@ export function onlyValid(state: ActaState, evento: EventoDatos): EventoDatos {
 
 /** Whether the event can be added as it stands. */
 export function isComplete(state: ActaState, evento: EventoDatos): boolean {
+  if (EVENTOS[evento.evento].relevo) {
+    return [evento.minuto, evento.entra, evento.sale].every((said) => said !== undefined);
+  }
   return !choicesFor(state, evento).needsAutor || evento.autor !== undefined;
 }

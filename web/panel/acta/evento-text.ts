@@ -13,6 +13,8 @@ export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoAc
     evento.autor !== undefined && nombreOf(state, evento.autor),
     evento.forma && FORMA_NAMES[evento.forma].toLowerCase(),
     evento.asistente !== undefined && `asistencia de ${nombreOf(state, evento.asistente)}`,
+    evento.sale !== undefined && `sale ${nombreOf(state, evento.sale)}`,
+    evento.entra !== undefined && `entra ${nombreOf(state, evento.entra)}`,
     evento.propiaPuerta === true && 'en propia puerta',
   ].filter((part) => typeof part === 'string');
   const head = [minuteText(evento), eventoName(evento.evento)].filter((part) => part !== '');

@@ -10,7 +10,7 @@ export function LineupSummary({ state }: { readonly state: ActaState }) {
     <Box component="dl" data-testid="resumen-alineacion" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
       {FILAS.map((fila) => (
         <Box key={fila}>
-          <Typography component="dt" variant="overline" color="text.secondary">
+          <Typography component="dt" variant="overline" color="textSecondary">
             {FILA_NAMES[fila]} ({state.alineacion[fila].length})
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import { clubConfig, type Partido } from '@club/shared';
+import type { Partido } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -9,13 +9,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { ActaSummary } from './acta-editor';
+import { useAjustes } from '../../lib/estado/club-context';
 
 /** `CD Encina 2 - 1 Rival`, home side first. */
 export function scoreLine(
   { local, nombre_equipo: rival }: Pick<Partido, 'local' | 'nombre_equipo'>,
   { anotados, encajados }: Pick<ActaSummary, 'anotados' | 'encajados'>,
+  nombreClub: string,
 ): string {
-  const own = [clubConfig.nombre, String(anotados)] as const;
+  const own = [nombreClub, String(anotados)] as const;
   const theirs = [rival, String(encajados)] as const;
   const [left, right] = local ? [own, theirs] : [theirs, own];
   return `${left[0]} ${left[1]} - ${right[1]} ${right[0]}`;
@@ -43,6 +45,7 @@ export function SaveDialog({
   children,
 }: SaveDialogProps) {
   const titleId = useId();
+  const { nombre } = useAjustes();
   const { convocados, golesSinAutor } = summary;
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -51,7 +54,7 @@ export function SaveDialog({
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography sx={{ fontWeight: 800, fontSize: '1.1rem' }}>
-          {scoreLine(partido, summary)}
+          {scoreLine(partido, summary, nombre)}
         </Typography>
         <Typography>{count(convocados, 'jugador convocado', 'jugadores convocados')}</Typography>
         <Typography>

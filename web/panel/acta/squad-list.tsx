@@ -41,7 +41,7 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
           >
             <Typography
               component="span"
-              color="text.secondary"
+              color="textSecondary"
               sx={{ width: 20, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
             >
               {jugador.dorsal}

@@ -33,7 +33,8 @@ export interface ActaSession {
 
 /** A sheet as it is kept on a device: what was written, and on which version of the match. */
 interface ActaDraft {
-  readonly state: Omit<ActaState, 'plantilla'>;
+  readonly state: Omit<ActaState, 'plantilla' | 'sinCambios'> &
+    Partial<Pick<ActaState, 'sinCambios'>>;
   readonly version: number;
 }
 
@@ -44,7 +45,7 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
   const [aside, setAside] = useState<ActaState>();
   const [version, setVersion] = useState(initial.version);
   const saving = useWrite(endpoints.updatePartido);
-  const undoing = useWrite(endpoints.anularFicha);
+  const undoing = useWrite(endpoints.anularActa);
   const stored = useMemo(() => openActa(partido, activos), [partido, activos]);
   const isDirty = !isSameActa(state, stored);
   const { _id: id } = partido;
@@ -88,7 +89,13 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
     borrador: { state: written, version },
     continueWith: (borrador) => {
       // Whoever was in it and is not in the squad any more stays in the list of those who can be called up.
-      dispatch({ type: 'abrir', state: { ...borrador.state, plantilla: state.plantilla } });
+      const { plantilla, minutosParte } = state;
+      // What was kept before sheets knew of changes says nothing of them.
+      const { sinCambios = state.sinCambios } = borrador.state;
+      dispatch({
+        type: 'abrir',
+        state: { ...borrador.state, plantilla, minutosParte, sinCambios },
+      });
       setVersion(borrador.version);
     },
     recover:

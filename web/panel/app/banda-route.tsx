@@ -28,7 +28,7 @@ export function BandaRoute() {
         partidoId={id}
         session={session}
         panelPath={adminPaths.inicio}
-        fichaPath={adminPaths.ficha(id)}
+        actaPath={adminPaths.ficha(id)}
         login={<LoginForm onLogin={login} onBusy={ignoreBusy} />}
         loggedOut={<Navigate to={paths.login} replace />}
         Summary={SaveDialog}

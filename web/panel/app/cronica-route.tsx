@@ -30,7 +30,11 @@ export function CronicaRoute() {
       <ApiContent query={partido}>
         {(data) =>
           data.jugado ? (
-            <CronicaForm key={data.version} partido={data} />
+            <CronicaForm
+              key={data.version}
+              partido={data}
+              estadisticasPath={adminPaths.estadisticas}
+            />
           ) : (
             <EmptyState title="Aún no hay ficha de este partido." />
           )

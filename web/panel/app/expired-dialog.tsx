@@ -1,3 +1,5 @@
+import { refusalTable } from '@club/shared';
+import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,8 +11,14 @@ import { LoginForm } from '../sesion/login-form';
 import { useAccess } from '../../lib/auth/session';
 import { useLogin } from './use-login';
 
+/** What says no more than that it has ended. */
+const USUAL: ReadonlySet<string> = new Set([
+  refusalTable['sin-credencial'].msg(''),
+  refusalTable['credencial-invalida'].msg(''),
+]);
+
 /** Asks whoever was here to sign in again, over what he was doing: nothing of it is lost. */
-export function ExpiredDialog() {
+export function ExpiredDialog({ motivo }: { readonly motivo?: string | undefined }) {
   const titleId = useId();
   const { signOut } = useAccess();
   const login = useLogin();
@@ -20,6 +28,11 @@ export function ExpiredDialog() {
         Tu sesión ha caducado
       </DialogTitle>
       <DialogContent>
+        {motivo !== undefined && !USUAL.has(motivo) && (
+          <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+            {motivo}
+          </Alert>
+        )}
         <Typography sx={{ mb: 2 }}>
           Vuelve a entrar para seguir donde estabas. Lo que has escrito sigue aquí.
         </Typography>

@@ -7,7 +7,7 @@ export function FichasRoute() {
   const navigate = useNavigate();
   return (
     <FichasScreen
-      onFicha={(id) => void navigate(adminPaths.ficha(id))}
+      onActa={(id) => void navigate(adminPaths.ficha(id))}
       bandaPath={adminPaths.banda}
     />
   );

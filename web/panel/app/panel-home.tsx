@@ -4,7 +4,11 @@ import { LoadingState } from '../../components/estados';
 import { useAccess, useSession } from '../../lib/auth/session';
 import { DraftOwnerContext } from '../../lib/borradores/draft-owner-context';
 import { paths } from '../../lib/paths';
-import { AdminFrame } from '../common/admin-frame';
+import { useIsDemo } from '../../lib/estado/club-context';
+import { AdminFrame } from '../shell/admin-frame';
+import { DemoBanner } from '../common/demo-banner';
+import { PanelMain } from '../shell/panel-main';
+import { IrA } from '../ir-a/ir-a';
 import { adminPaths } from './admin-paths';
 import { ExpiredDialog } from './expired-dialog';
 import { linksFor, type Screen } from './screens';
@@ -17,7 +21,14 @@ import type { PanelContext } from './use-panel';
 export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) {
   const session = useSession();
   const navigate = useNavigate();
-  if (session === 'cargando') return <LoadingState />;
+  const isDemo = useIsDemo();
+  if (session === 'cargando') {
+    return (
+      <PanelMain>
+        <LoadingState />
+      </PanelMain>
+    );
+  }
   if (session === 'fuera') return <Navigate to={paths.login} replace />;
   const isHere = 'cuenta' in session;
   const cuenta = isHere ? session.cuenta : session.caducada;
@@ -26,12 +37,18 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
     <DraftOwnerContext value={cuenta.email}>
       <AdminFrame
         links={context.links}
+        tools={
+          <IrA links={context.links} paths={adminPaths} isAdministrador={cuenta.isAdministrador} />
+        }
         onLogout={() => void navigate(adminPaths.salir, { replace: true })}
       >
+        {isDemo && (
+          <DemoBanner miClubPath={cuenta.isAdministrador ? adminPaths.miClub : undefined} />
+        )}
         <Suspense fallback={<LoadingState />}>
           <Outlet context={context} />
         </Suspense>
-        {!isHere && <ExpiredDialog />}
+        {!isHere && <ExpiredDialog motivo={session.motivo} />}
       </AdminFrame>
     </DraftOwnerContext>
   );

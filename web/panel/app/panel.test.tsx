@@ -1,12 +1,18 @@
+import HomeIcon from '@mui/icons-material/HomeRounded';
 import { endpoints } from '@club/shared';
 import { screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AYUDANTE, CONTRASENA, createAccess } from '../testing/access';
 import { dialog, fill, follow, heading, openPanel, refusal } from '../testing/open-panel';
 import { Page } from '../../components/page';
 import { adminPaths } from './admin-paths';
-import type { Screen } from './screens';
+import { type Screen, screens } from './screens';
+import { ClubServer } from '../testing/club-server';
+
+/** How a screen of a test stands in the navigation. */
+const enlace = (label: string) => ({ label, grupo: 'diario', Icono: HomeIcon }) as const;
 
 const nav = () => screen.getByRole('navigation', { name: 'Administración' });
 const links = () =>
@@ -19,17 +25,18 @@ describe('the screens of the panel', () => {
     openPanel('/admin');
     await heading('Administración');
     expect(links()).toEqual([
-      ...['Inicio', 'Noticias', 'Plantilla', 'Partidos', 'Equipos', 'Competiciones', 'Campos'],
-      ...['Estadísticas', 'Temporadas', 'Historial', 'Copia'],
+      ...['Inicio', 'Partidos', 'Plantilla', 'Noticias'],
+      ...['Equipos', 'Competiciones', 'Campos', 'Temporadas', 'Estadísticas'],
+      ...['Historial', 'Copia', 'Ajustes', 'Cuentas', 'Mi clave'],
     ]);
   });
 
-  it.each(['plantilla', 'equipos', 'historial', 'copia', 'partidos/p0/cronica'])(
-    'are two for a helper: %s is none of his',
+  it.each(['plantilla', 'equipos', 'historial', 'copia', 'cuentas', 'partidos/p0/cronica'])(
+    'are three for a helper: %s is none of his',
     async (path) => {
       openPanel(`/admin/${path}`, { access: createAccess(AYUDANTE) });
       await heading(/ERROR 404/);
-      expect(links()).toEqual(['Inicio', 'Partidos']);
+      expect(links()).toEqual(['Inicio', 'Partidos', 'Mi clave']);
     },
   );
 
@@ -40,15 +47,42 @@ describe('the screens of the panel', () => {
     await heading('Campos');
   });
 
+  it('are left at once: a screen that is still coming is not lost to what the one before finds', async () => {
+    const Never = lazy(() => new Promise<never>(() => undefined));
+    const all = screens.map((one) =>
+      one.path === adminPaths.campos ? { ...one, administrador: <Never /> } : one,
+    );
+    const server = new ClubServer();
+    server.club.temporadas.length = 0;
+    const release = server.hold();
+    const { user, router } = openPanel('/admin', { server, screens: all });
+    const seen = new Set<string>();
+    router.subscribe(({ location }) => seen.add(location.pathname));
+    await follow(user, 'Campos');
+    release();
+    await follow(user, 'Equipos');
+    await heading('Equipos');
+    await screen.findByText(server.club.equipos[0]?.nombre ?? 'no rival');
+    expect([...seen]).toEqual([adminPaths.campos, adminPaths.equipos]);
+  });
+
   it('fail by themselves: the navigation and the others stay usable', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     function Broken(): never {
       throw new Error('a screen that throws');
     }
     const all: Screen[] = [
-      { path: adminPaths.inicio, label: 'Inicio', administrador: <Page title="Casa">…</Page> },
-      { path: adminPaths.campos, label: 'Campos', administrador: <Broken /> },
-      { path: adminPaths.equipos, label: 'Equipos', administrador: <Page title="Sano">…</Page> },
+      {
+        path: adminPaths.inicio,
+        enlace: enlace('Inicio'),
+        administrador: <Page title="Casa">…</Page>,
+      },
+      { path: adminPaths.campos, enlace: enlace('Campos'), administrador: <Broken /> },
+      {
+        path: adminPaths.equipos,
+        enlace: enlace('Equipos'),
+        administrador: <Page title="Sano">…</Page>,
+      },
     ];
     const { user } = openPanel('/admin/campos', { screens: all });
     await screen.findByText('No hemos podido cargar los datos.');
@@ -80,7 +114,7 @@ describe('a change of screen', () => {
     const all: Screen[] = [
       {
         path: adminPaths.inicio,
-        label: 'Inicio',
+        enlace: enlace('Inicio'),
         administrador: (
           <Page title="Casa">
             <Link to="?editar=n1">otra</Link>
@@ -123,8 +157,8 @@ describe('the way in', () => {
 
 describe('a session that expires', () => {
   it('leaves what is on the screen, and whoever signs in again goes on', async () => {
-    const { user, server } = openPanel('/admin/campos');
-    await heading('Campos');
+    const { user, server } = openPanel('/admin/campos?nuevo');
+    await dialog('Crear campo');
     await fill(user, screen.getByLabelText(/^Nombre/), 'Campo de siempre');
     server.once(endpoints.addCampo, {
       status: 401,
@@ -136,7 +170,7 @@ describe('a session that expires', () => {
     await fill(user, expired.getByLabelText('Contraseña'), CONTRASENA);
     await user.click(expired.getByRole('button', { name: 'Login' }));
     await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('dialog', { name: 'Tu sesión ha caducado' })).toBeNull();
     });
     expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Campo de siempre');
     await user.click(screen.getByRole('button', { name: 'Crear campo' }));

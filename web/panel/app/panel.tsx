@@ -1,8 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useState } from 'react';
 import { AhoraContext } from '../../lib/estado/ahora-context';
+import { ClubContext, type ClubWeb } from '../../lib/estado/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/live-store-context';
 import { styleSheets } from './scheme-choice';
@@ -12,18 +14,21 @@ interface PanelProps {
   readonly store: LiveStore;
   /** When the page was made. */
   readonly ahora: Date;
+  readonly club: ClubWeb & Required<Pick<ClubWeb, 'paletas'>>;
   /** The router. */
   readonly children: ReactNode;
 }
 
-const theme = createClubTheme();
-
 /** Rules for every screen beside Material's own. */
-const GLOBAL = [
+const globalStyles = (theme: Theme) => [
   ...styleSheets(theme),
   {
     // What gets the focus or is jumped to must not end up at the very edge.
-    html: { scrollPaddingTop: 24 },
+    html: { scrollPaddingBlock: '24px calc(var(--bottom-bar, 0px) + 24px)' },
+    // The navigation of a phone stands over what is below it.
+    '@media (max-width: 899.95px)': {
+      ':root:has([data-barra])': { '--bottom-bar': 'calc(60px + env(safe-area-inset-bottom))' },
+    },
     'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': {
       outline: '3px solid var(--secondary)',
       outlineOffset: 2,
@@ -43,21 +48,24 @@ const GLOBAL = [
 ];
 
 /** Everything around the panel's router. */
-export function Panel({ store, ahora, children }: PanelProps) {
+export function Panel({ store, ahora, club, children }: PanelProps) {
+  const [theme] = useState(() => createClubTheme(club.paletas));
   return (
     <StrictMode>
       <AhoraContext value={ahora}>
-        <LiveStoreContext value={store}>
-          {/*
-           * Colours are CSS variables that follow the device by a media query, or the reader's choice by an attribute
-           * (docs/decisions/0024).
-           */}
-          <ThemeProvider theme={theme}>
-            <CssBaseline />
-            <GlobalStyles styles={GLOBAL} />
-            {children}
-          </ThemeProvider>
-        </LiveStoreContext>
+        <ClubContext value={club}>
+          <LiveStoreContext value={store}>
+            {/*
+             * Colours are CSS variables that follow the device by a media query, or the reader's choice by an attribute
+             * (docs/decisions/0024).
+             */}
+            <ThemeProvider theme={theme}>
+              <CssBaseline />
+              <GlobalStyles styles={globalStyles(theme)} />
+              {children}
+            </ThemeProvider>
+          </LiveStoreContext>
+        </ClubContext>
       </AhoraContext>
     </StrictMode>
   );

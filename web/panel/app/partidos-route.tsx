@@ -7,7 +7,7 @@ export function PartidosRoute() {
   const navigate = useNavigate();
   return (
     <PartidosScreen
-      onFicha={(id) => void navigate(adminPaths.ficha(id))}
+      onActa={(id) => void navigate(adminPaths.ficha(id))}
       bandaPath={adminPaths.banda}
     />
   );

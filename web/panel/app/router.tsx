@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { LoadingState } from '../../components/estados';
 import { NotFound } from '../../components/not-found';
 import { RouteError } from '../../components/route-error';
 import { paths } from '../../lib/paths';
+import { PanelMain } from '../shell/panel-main';
 import { adminPaths } from './admin-paths';
+import { AltaRoute } from './alta-route';
 import { LoginRoute } from './login-route';
 import { PanelHome, Salir } from './panel-home';
 import { PanelLayout } from './panel-layout';
@@ -45,7 +47,17 @@ export const panelRoutes = (all: readonly Screen[]): RouteObject[] => [
     Component: PanelLayout,
     ErrorBoundary: RouteError,
     children: [
-      { path: paths.login, Component: LoginRoute },
+      {
+        element: (
+          <PanelMain>
+            <Outlet />
+          </PanelMain>
+        ),
+        children: [
+          { path: paths.login, Component: LoginRoute },
+          { path: paths.alta, Component: AltaRoute },
+        ],
+      },
       { path: paths.admin, element: <PanelHome screens={all} />, children: nested(all) },
     ],
   },

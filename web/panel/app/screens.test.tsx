@@ -21,8 +21,8 @@ describe('seasons', () => {
   const arrows = () => screen.getAllByRole('img', { name: 'Temporada actual' });
 
   it('the last one is current; a name twice is refused; deletion takes two questions', async () => {
-    const { user, server } = openPanel('/admin/temporadas');
-    await heading('Temporadas');
+    const { user, server } = openPanel('/admin/temporadas?nuevo');
+    await dialog('Crear temporada');
     await screen.findByText(/^La flecha marca la temporada actual \(la última\)\./);
     await fill(user, screen.getByLabelText(/^Nombre/), 'Temporada de prueba');
     await user.click(screen.getByRole('button', { name: 'Crear temporada' }));
@@ -31,10 +31,18 @@ describe('seasons', () => {
     expect(arrows()).toHaveLength(1);
     expect(row.closest('li')?.contains(arrows()[0] ?? null)).toBe(true);
 
+    await user.click(screen.getByRole('button', { name: 'Nueva temporada' }));
+    await dialog('Crear temporada');
     await fill(user, screen.getByLabelText(/^Nombre/), 'Temporada de prueba');
     await user.click(screen.getByRole('button', { name: 'Crear temporada' }));
     await refusal('Ya existe una temporada llamada «Temporada de prueba».');
     expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Temporada de prueba');
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    const leave = await question('Hay cambios sin guardar');
+    await user.click(leave.getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
 
     const borrar = screen.getByRole('button', { name: 'Borrar temporada Temporada de prueba' });
     const second =
@@ -99,15 +107,17 @@ describe('the statistics of the season', () => {
       diferencias: [],
       ajustes: [],
     };
-    server.on(endpoints.auditar, () => accept(auditoria));
+    const found = (data: Auditoria) =>
+      accept({ success: true as const, msg: 'temporada comprobada!', _id: 't2', id: 't2', data });
+    server.on(endpoints.comprobarTemporada, () => found(auditoria));
     const { user } = openPanel('/admin/estadisticas', { server });
     const check = await screen.findByRole('button', {
       name: 'Comprobar estadísticas de Temporada 2026/27',
     });
     await user.click(check);
     await screen.findByText('Todo cuadra en Temporada 2026/27.');
-    server.on(endpoints.auditar, () =>
-      accept({
+    server.on(endpoints.comprobarTemporada, () =>
+      found({
         ...auditoria,
         correcta: false,
         diferencias: [
@@ -121,7 +131,7 @@ describe('the statistics of the season', () => {
     screen.getByText('Partido, CF Sotillo (14-11-2026): goles anotados dice 99 y debería decir 1.');
     screen.getByText('Corregido a mano (no es un error)');
     screen.getByText('Números, Ana P.: goles 0; según las fichas, 1.');
-    server.on(endpoints.auditar, () => refuse('almacen-no-disponible'));
+    server.on(endpoints.comprobarTemporada, () => refuse('almacen-no-disponible'));
     await user.click(check);
     await refusal(/^Ahora mismo no se puede acceder/);
   });
@@ -213,6 +223,7 @@ describe('matches', () => {
 
   it('are created once all is chosen, changed and deleted', async () => {
     const { user, server } = openPanel('/admin/partidos');
+    await user.click(await screen.findByRole('button', { name: 'Nuevo partido' }));
     await screen.findByRole('form', { name: 'Crear partido' });
     await user.click(form().getByRole('button', { name: 'Crear partido' }));
     await waitFor(() => {
@@ -230,7 +241,7 @@ describe('matches', () => {
     await user.type(form().getByLabelText('Fecha'), '2031-03-03');
     await user.click(form().getByRole('button', { name: 'Crear partido' }));
     await success('partido creado!');
-    expect(form().getByLabelText<HTMLSelectElement>('Rival').value).toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.club.partidos.at(-1)).toMatchObject({
       nombre_equipo: 'CF Sotillo',
       nombre_campo: 'La Ribera',

@@ -1,12 +1,27 @@
+import ArticleIcon from '@mui/icons-material/ArticleRounded';
+import BackupIcon from '@mui/icons-material/BackupRounded';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEventsRounded';
+import GroupsIcon from '@mui/icons-material/GroupsRounded';
+import HistoryIcon from '@mui/icons-material/HistoryRounded';
+import HomeIcon from '@mui/icons-material/HomeRounded';
+import KeyIcon from '@mui/icons-material/KeyRounded';
+import ManageAccountsIcon from '@mui/icons-material/ManageAccountsRounded';
+import PlaceIcon from '@mui/icons-material/PlaceRounded';
+import QueryStatsIcon from '@mui/icons-material/QueryStatsRounded';
+import SeasonIcon from '@mui/icons-material/CalendarMonthRounded';
+import SettingsIcon from '@mui/icons-material/SettingsRounded';
+import ShieldIcon from '@mui/icons-material/ShieldRounded';
+import SportsSoccerIcon from '@mui/icons-material/SportsSoccerRounded';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { Cuenta } from '../../lib/cuenta';
+import type { AdminLink } from '../shell/admin-nav';
 import { adminPaths } from './admin-paths';
-import { InicioRoute } from './inicio-route';
+import { InicioAyudanteRoute, InicioRoute } from './inicio-route';
 
-/** A screen of the panel: its path, what shows it, and its name in the navigation if it stands there. */
+/** A screen of the panel: its path, what shows it, and how it stands in the navigation if it does. */
 export interface Screen {
   readonly path: string;
-  readonly label?: string;
+  readonly enlace?: Omit<AdminLink, 'to'>;
   readonly administrador: ReactNode;
   /** What a helper sees, who may only enter matches (docs/decisions/0022); without it the screen is none of his. */
   readonly ayudante?: ReactNode;
@@ -18,80 +33,112 @@ function screen(load: () => Promise<ComponentType>): ReactNode {
   return <Screen />;
 }
 
-const inicio = <InicioRoute />;
+const empezar = screen(async () => (await import('./empezar-route')).EmpezarRoute);
+const miClave = screen(async () => (await import('./mi-clave-route')).MiClaveRoute);
 
 /** The screens in the order of the navigation; a new one is an entry here, a path and a file. */
 export const screens: readonly Screen[] = [
-  { path: adminPaths.inicio, label: 'Inicio', administrador: inicio, ayudante: inicio },
   {
-    path: adminPaths.noticias,
-    label: 'Noticias',
-    administrador: screen(async () => (await import('../noticias/noticias-screen')).NoticiasScreen),
+    path: adminPaths.inicio,
+    enlace: { label: 'Inicio', grupo: 'diario', Icono: HomeIcon },
+    administrador: <InicioRoute />,
+    ayudante: <InicioAyudanteRoute />,
+  },
+  { path: adminPaths.empezar, administrador: empezar },
+  { path: adminPaths.paso(':paso'), administrador: empezar },
+  {
+    path: adminPaths.miClub,
+    administrador: screen(async () => (await import('./mi-club-route')).MiClubRoute),
   },
   {
-    path: adminPaths.plantilla,
-    label: 'Plantilla',
+    path: adminPaths.empezarTemporada,
     administrador: screen(
-      async () => (await import('../plantilla/plantilla-screen')).PlantillaScreen,
+      async () => (await import('./empezar-temporada-route')).EmpezarTemporadaRoute,
     ),
   },
   {
     path: adminPaths.partidos,
-    label: 'Partidos',
+    enlace: { label: 'Partidos', grupo: 'diario', Icono: SportsSoccerIcon },
     administrador: screen(async () => (await import('./partidos-route')).PartidosRoute),
     ayudante: screen(async () => (await import('./fichas-route')).FichasRoute),
   },
   {
     path: adminPaths.ficha(':id'),
-    administrador: screen(async () => (await import('./ficha-route')).FichaRoute),
-    ayudante: screen(async () => (await import('./ficha-route')).FichaAyudanteRoute),
+    administrador: screen(async () => (await import('./acta-route')).ActaRoute),
+    ayudante: screen(async () => (await import('./acta-route')).ActaAyudanteRoute),
   },
   {
     path: adminPaths.cronica(':id'),
     administrador: screen(async () => (await import('./cronica-route')).CronicaRoute),
   },
   {
+    path: adminPaths.plantilla,
+    enlace: { label: 'Plantilla', grupo: 'diario', Icono: GroupsIcon },
+    administrador: screen(
+      async () => (await import('../plantilla/plantilla-screen')).PlantillaScreen,
+    ),
+  },
+  {
+    path: adminPaths.noticias,
+    enlace: { label: 'Noticias', grupo: 'diario', Icono: ArticleIcon },
+    administrador: screen(async () => (await import('../noticias/noticias-screen')).NoticiasScreen),
+  },
+  {
     path: adminPaths.equipos,
-    label: 'Equipos',
+    enlace: { label: 'Equipos', grupo: 'temporada', Icono: ShieldIcon },
     administrador: screen(async () => (await import('../equipos/equipos-screen')).EquiposScreen),
   },
   {
     path: adminPaths.competiciones,
-    label: 'Competiciones',
+    enlace: { label: 'Competiciones', grupo: 'temporada', Icono: EmojiEventsIcon },
     administrador: screen(
       async () => (await import('../competiciones/competiciones-screen')).CompeticionesScreen,
     ),
   },
   {
     path: adminPaths.campos,
-    label: 'Campos',
+    enlace: { label: 'Campos', grupo: 'temporada', Icono: PlaceIcon },
     administrador: screen(async () => (await import('../campos/campos-screen')).CamposScreen),
   },
   {
+    path: adminPaths.temporadas,
+    enlace: { label: 'Temporadas', grupo: 'temporada', Icono: SeasonIcon },
+    administrador: screen(async () => (await import('./temporadas-route')).TemporadasRoute),
+  },
+  {
     path: adminPaths.estadisticas,
-    label: 'Estadísticas',
+    enlace: { label: 'Estadísticas', grupo: 'temporada', Icono: QueryStatsIcon },
     administrador: screen(
       async () => (await import('../estadisticas/estadisticas-screen')).EstadisticasScreen,
     ),
   },
   {
-    path: adminPaths.temporadas,
-    label: 'Temporadas',
-    administrador: screen(
-      async () => (await import('../temporadas/temporadas-screen')).TemporadasScreen,
-    ),
-  },
-  {
     path: adminPaths.historial,
-    label: 'Historial',
+    enlace: { label: 'Historial', grupo: 'club', Icono: HistoryIcon },
     administrador: screen(
       async () => (await import('../historial/historial-screen')).HistorialScreen,
     ),
   },
   {
     path: adminPaths.copia,
-    label: 'Copia',
+    enlace: { label: 'Copia', grupo: 'club', Icono: BackupIcon },
     administrador: screen(async () => (await import('../copia/copia-screen')).CopiaScreen),
+  },
+  {
+    path: adminPaths.ajustes,
+    enlace: { label: 'Ajustes', grupo: 'club', Icono: SettingsIcon },
+    administrador: screen(async () => (await import('../ajustes/ajustes-screen')).AjustesScreen),
+  },
+  {
+    path: adminPaths.cuentas,
+    enlace: { label: 'Cuentas', grupo: 'club', Icono: ManageAccountsIcon },
+    administrador: screen(async () => (await import('./cuentas-route')).CuentasRoute),
+  },
+  {
+    path: adminPaths.miClave,
+    enlace: { label: 'Mi clave', grupo: 'club', Icono: KeyIcon },
+    administrador: miClave,
+    ayudante: miClave,
   },
 ];
 
@@ -102,7 +149,7 @@ export const contentFor = ({ administrador, ayudante }: Screen, cuenta: Cuenta):
 /** The links of the panel's navigation, in the order of its screens. */
 export const linksFor = (all: readonly Screen[], cuenta: Cuenta) =>
   all.flatMap((one) =>
-    one.label === undefined || contentFor(one, cuenta) === undefined
+    one.enlace === undefined || contentFor(one, cuenta) === undefined
       ? []
-      : [{ to: one.path, label: one.label }],
+      : [{ to: one.path, ...one.enlace }],
   );

@@ -1,4 +1,4 @@
-import { clubConfig, type Paleta, paletas } from '@club/shared';
+import type { Paleta, Paletas } from '@club/shared';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { applyStyles } from './scheme-choice';
 
@@ -24,16 +24,16 @@ const palette = (colours: Paleta) => ({
 });
 
 /** The panel's look in Material's components, derived from the club's colours: light and dark. */
-export function createClubTheme(): Theme {
-  const { light, dark } = paletas(clubConfig.colores);
+export function createClubTheme({ light, dark }: Paletas): Theme {
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'media' },
     colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
     shape: { borderRadius: 5 },
     typography: {
-      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-      h1: { fontSize: '1.75rem', fontWeight: 800, letterSpacing: '-0.02em', lineHeight: 1.15 },
-      h2: { fontSize: '1.2rem', fontWeight: 800, letterSpacing: '-0.01em', lineHeight: 1.2 },
+      // Of web/lib/fonts/fonts.css.
+      fontFamily: 'var(--body)',
+      h1: { fontFamily: 'var(--display)', fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 },
+      h2: { fontFamily: 'var(--display)', fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.15 },
       h3: { fontSize: '1rem', fontWeight: 700 },
       caption: { lineHeight: 1.35 },
       overline: {
@@ -51,7 +51,7 @@ export function createClubTheme(): Theme {
       },
       MuiCard: {
         defaultProps: { variant: 'outlined' },
-        styleOverrides: { root: { borderRadius: 16 } },
+        styleOverrides: { root: { borderRadius: 12 } },
       },
     },
   });

@@ -6,6 +6,8 @@ import { useAccess } from '../../lib/auth/session';
 const LOGIN_MESSAGES = {
   ok: undefined,
   credenciales: refusalTable['error-credenciales'].msg(''),
+  desactivada:
+    'Esta cuenta está desactivada. Habla con quien administra la web del club, o abre tu enlace nuevo.',
   'sin-conexion': SIN_CONEXION.msg,
   'demasiados-intentos': refusalTable['demasiados-intentos'].msg(''),
 } as const;

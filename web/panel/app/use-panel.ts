@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router-dom';
 import type { Cuenta } from '../../lib/cuenta';
-import type { AdminLink } from '../common/admin-nav';
+import type { AdminLink } from '../shell/admin-nav';
 
 /** What every screen of the panel may ask for. */
 export interface PanelContext {

@@ -1,11 +1,11 @@
-import { endpoints, FILAS, type Fila } from '@club/shared';
+import { FILAS, type Fila } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { callApi } from '../../lib/api/call-api';
+import { loadUltimaAlineacion } from '../common/ultima-alineacion';
 import { BigButton } from './big-button';
 import type { Cuaderno, JugadorBanda } from './cuaderno';
 
@@ -44,34 +44,19 @@ function convocadosText(filas: Filas): string {
 }
 
 interface AlineacionEditorProps {
-  readonly temporadaId: string | undefined;
+  /** The match whose line-up may begin as that of the last one; left out once it is being played. */
+  readonly nuevo?: { readonly temporadaId: string; readonly partidoId: string };
   readonly plantilla: readonly JugadorBanda[];
   readonly filas: Filas;
   /** Players who have scored or were booked: they stay called up. */
   readonly fijos: readonly string[];
-  readonly onChange: (filas: Filas) => void;
-}
-
-/** The last sheet of the season, for those who are still in the squad; `undefined` without one or without coverage. */
-async function loadLast(
-  temporadaId: string,
-  plantilla: readonly JugadorBanda[],
-): Promise<Filas | undefined> {
-  const result = await callApi(endpoints.fetchPartidosJugadosTemporada, { id: temporadaId });
-  const last = result.ok ? result.value.at(-1) : undefined;
-  if (!last) return undefined;
-  const known = new Set(plantilla.map(({ jugador_id: id }) => id));
-  return Object.fromEntries(
-    FILAS.map((fila) => [
-      fila,
-      last.alineacion[fila].map(({ jugador_id: id }) => id).filter((id) => known.has(id)),
-    ]),
-  ) as Record<Fila, string[]>;
+  /** Changes whatever the line-up is by then. */
+  readonly onChange: (next: (filas: Filas) => Filas) => void;
 }
 
 /** Who plays: a tap on a name calls up, again makes a substitute, again takes out. */
 export function AlineacionEditor({
-  temporadaId,
+  nuevo,
   plantilla,
   filas,
   fijos,
@@ -79,16 +64,14 @@ export function AlineacionEditor({
 }: AlineacionEditorProps) {
   const [msg, setMsg] = useState<string>();
   const copyLast = async () => {
-    if (temporadaId === undefined) return;
-    const last = await loadLast(temporadaId, plantilla);
+    if (!nuevo) return;
+    const last = await loadUltimaAlineacion({ ...nuevo, plantilla });
     setMsg(last ? undefined : 'No se ha podido leer la última alineación.');
-    if (last) onChange(last);
+    if (last) onChange(() => last);
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      {temporadaId !== undefined && (
-        <BigButton onClick={() => void copyLast()}>Como en el último partido</BigButton>
-      )}
+      {nuevo && <BigButton onClick={() => void copyLast()}>Como en el último partido</BigButton>}
       {msg !== undefined && (
         <Alert severity="warning" role="status">
           {msg}
@@ -101,11 +84,11 @@ export function AlineacionEditor({
         {plantilla.map((jugador) => {
           const { jugador_id: id, nombre_con_inicial: nombre, dorsal } = jugador;
           const fila = filaOf(filas, id);
-          const next = nextFila(fila, jugador);
-          const place = (picked: Fila | undefined) => {
-            if (picked === undefined && fijos.includes(id))
-              onChange(withFila(filas, id, jugador.fila));
-            else onChange(withFila(filas, id, picked));
+          const place = (pick: (fila: Fila | undefined) => Fila | undefined) => {
+            onChange((now) => {
+              const picked = pick(filaOf(now, id));
+              return withFila(now, id, picked ?? (fijos.includes(id) ? jugador.fila : undefined));
+            });
           };
           return (
             <Box component="li" key={id} sx={{ display: 'flex', gap: 0.75 }}>
@@ -113,7 +96,7 @@ export function AlineacionEditor({
                 focusRipple
                 aria-pressed={fila !== undefined}
                 onClick={() => {
-                  place(next);
+                  place((now) => nextFila(now, jugador));
                 }}
                 sx={{
                   flexGrow: 1,
@@ -144,7 +127,8 @@ export function AlineacionEditor({
               <NativeSelect
                 value={fila ?? ''}
                 onChange={({ target }) => {
-                  place(FILAS.find((option) => option === target.value));
+                  const picked = FILAS.find((option) => option === target.value);
+                  place(() => picked);
                 }}
                 inputProps={{ 'aria-label': `Posición de ${nombre}` }}
                 sx={{

@@ -1,13 +1,12 @@
 import {
-  type DirectoActual,
   isCorreccion,
   isPasoDeJuego,
   type Mitad,
   minutoOfInstante,
   type MinutoDirecto,
-  MINUTOS_POR_PARTE,
   type Paso,
   type PasoDeJuego,
+  type Tiempos,
   ultimoDeshacible,
   ultimoRehacible,
 } from '@club/shared';
@@ -73,15 +72,18 @@ export function rehacer(pasos: readonly Paso[], id: string, { newId, instante }:
 }
 
 /** Whole minutes of a half that a minute of play stands for, from 1; added time included. */
-const minutoOfParte = (mitad: Mitad, { minuto, anadido = 0 }: MinutoDirecto): number =>
-  minuto - (mitad === 'primera_parte' ? 0 : MINUTOS_POR_PARTE) + anadido;
+const minutoOfParte = (
+  { minutos_parte: minutosParte }: Tiempos,
+  mitad: Mitad,
+  { minuto, anadido = 0 }: MinutoDirecto,
+): number => minuto - (mitad === 'primera_parte' ? 0 : minutosParte) + anadido;
 
 /**
  * The instant that moves an event by whole minutes within its half; `undefined` where there is no such minute: before
  * the half's beginning, after its end, beyond the longest added time, in a half that has not begun.
  */
 export function moverInstante(
-  actual: Pick<DirectoActual, 'inicios' | 'finales'>,
+  actual: Tiempos,
   mitad: Mitad,
   instante: string,
   minutos: number,
@@ -89,16 +91,16 @@ export function moverInstante(
   const inicio = actual.inicios[mitad];
   const from = minutoOfInstante(actual, mitad, instante);
   if (inicio === undefined || !from) return undefined;
-  const wanted = minutoOfParte(mitad, from) + minutos;
+  const wanted = minutoOfParte(actual, mitad, from) + minutos;
   // In the middle of that minute, or where the half ended within it.
   const middleMs = Date.parse(inicio) + (wanted - 0.5) * 60_000;
   const moved = new Date(middleMs).toISOString();
   const stored = minutoOfInstante(actual, mitad, moved);
-  return stored && minutoOfParte(mitad, stored) === wanted ? moved : undefined;
+  return stored && minutoOfParte(actual, mitad, stored) === wanted ? moved : undefined;
 }
 
 /** Ids of a step and of those that mean nothing without it: what takes it back or brings it back, and what it corrects. */
-export function inseparablesDe(pasos: readonly Paso[], id: string): string[] {
+export function inseparablesOf(pasos: readonly Paso[], id: string): string[] {
   const named = pasos.find((paso) => paso.id === id);
   const propio = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;
   return pasos.flatMap((paso) => {

@@ -22,7 +22,8 @@ const LOOKS: Readonly<Record<TipoPasoEvento, Look>> = {
     fontSize: 34,
     isPrincipal: true,
   },
-  tarjeta: { row: 'otros', share: '1fr', tone: 'tarjeta' },
+  tarjeta: { row: 'otros', share: '1fr', tone: 'tarjeta', fontSize: 15 },
+  cambio: { row: 'otros', share: '1fr', fontSize: 15 },
 };
 
 interface ApunteButtonsProps {

@@ -17,7 +17,7 @@ export interface BandaApi {
   readonly delDirecto: (id: string) => Promise<ApiResult<DirectoDoc | null>>;
   readonly fetchDirecto: (id: string) => Promise<ApiResult<DirectoDoc>>;
   readonly fetchPartido: (id: string) => Promise<ApiResult<Partido>>;
-  readonly putFicha: (
+  readonly putActa: (
     id: string,
     body: ActualizarPartido,
     idempotencyKey: string,
@@ -34,6 +34,6 @@ export const bandaApi: BandaApi = {
   delDirecto: async (id) => dataOf(await callApi(endpoints.delDirecto, { id })),
   fetchDirecto: (id) => callApi(endpoints.fetchDirecto, { id }),
   fetchPartido: (id) => callApi(endpoints.fetchPartido, { id }),
-  putFicha: async (id, body, idempotencyKey) =>
+  putActa: async (id, body, idempotencyKey) =>
     dataOf(await callApi(endpoints.updatePartido, { id, body, idempotencyKey })),
 };

@@ -92,10 +92,10 @@ describe('«Finalizar»', () => {
     await note(gol('a'));
     await allSent(banda);
     // The sheet is made with an answer of the server; only what follows is lost.
-    const real = api.putFicha;
+    const real = api.putActa;
     const lost: BandaApi = {
       ...api,
-      putFicha: async (...call) => {
+      putActa: async (...call) => {
         await real(...call);
         return { ok: false, error: { status: null, msg: 'sin red' } };
       },
@@ -121,8 +121,8 @@ describe('«Finalizar»', () => {
     let hear: () => void = () => undefined;
     const { banda, note } = await openBanda({
       ...api,
-      putFicha: async (...call) => {
-        const answer = await api.putFicha(...call);
+      putActa: async (...call) => {
+        const answer = await api.putActa(...call);
         // The listener is faster than the answer.
         hear();
         return answer;
@@ -154,8 +154,8 @@ describe('«Finalizar»', () => {
       wait: never,
       api: {
         ...api,
-        putFicha: async (...call) => {
-          const answer = await api.putFicha(...call);
+        putActa: async (...call) => {
+          const answer = await api.putActa(...call);
           return isLost ? { ok: false, error: { status: null, msg: 'sin red' } } : answer;
         },
       },
@@ -182,8 +182,8 @@ describe('«Finalizar»', () => {
     let meanwhile: () => Promise<unknown> = () => Promise.resolve();
     const { banda, almacen, note } = await openBanda({
       ...api,
-      putFicha: async (...call) => {
-        const answer = await api.putFicha(...call);
+      putActa: async (...call) => {
+        const answer = await api.putActa(...call);
         await meanwhile();
         return answer;
       },
@@ -206,9 +206,9 @@ describe('«Finalizar»', () => {
     let isUp = false;
     const { banda, note } = await openBanda({
       ...api,
-      putFicha: (...call) =>
+      putActa: (...call) =>
         isUp
-          ? api.putFicha(...call)
+          ? api.putActa(...call)
           : Promise.resolve({ ok: false, error: { status: null, msg: 'sin red' } }),
     });
     await note(gol('a'));
@@ -236,7 +236,7 @@ describe('«Finalizar»', () => {
     const { banda, note } = await openBanda(api);
     await note(gol('a'));
     await allSent(banda);
-    await api.putFicha('p1', { version: 3 }, 'otro');
+    await api.putActa('p1', { version: 3 }, 'otro');
     await finish(banda);
     await vi.waitFor(() => {
       expect(banda.estado().envio.kind).toBe('terminado');

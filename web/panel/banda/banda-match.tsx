@@ -59,7 +59,7 @@ export function BandaMatch({
   useWakeLock(isInPlay);
   const isKept = useKeptOffline();
   const [duda] = dudas;
-  const nombreDe = nombresDe(cuaderno.plantilla);
+  const nameOf = nombresDe(cuaderno.plantilla);
   const rechazado = cuaderno.pasos.find(({ id }) => id === problema?.pasoId);
   const close = () => {
     setOpen(undefined);
@@ -90,7 +90,7 @@ export function BandaMatch({
       )}
       {problema && rechazado && (
         <RefusedPaso
-          texto={pasoOrCorreccionText(rechazado, cuaderno.pasos, nombreDe)}
+          texto={pasoOrCorreccionText(rechazado, cuaderno.pasos, nameOf)}
           msg={problema.msg}
           onDiscard={() => void banda.discardPaso(rechazado.id)}
         />
@@ -187,9 +187,9 @@ export function BandaMatch({
           cuaderno={cuaderno}
           Summary={Summary}
           onClose={close}
-          onFinish={(mvp) => {
+          onFinish={(mvp, sinCambios) => {
             close();
-            void apuntes.finish(mvp);
+            void apuntes.finish(mvp, sinCambios);
           }}
         />
       )}
@@ -199,7 +199,7 @@ export function BandaMatch({
           remaining={dudas.length}
           propios={cuaderno.pasos}
           guardados={cuaderno.servidor.pasos}
-          nombreDe={nombreDe}
+          nameOf={nameOf}
           onAnswer={(respuesta) => {
             if (dudas.length === 1) close();
             void apuntes.answer(duda, respuesta);

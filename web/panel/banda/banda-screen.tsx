@@ -21,11 +21,11 @@ import { useOnline } from './use-online';
 function FirstOpening({
   partidoId,
   banda,
-  fichaPath,
+  actaPath,
 }: {
   readonly partidoId: string;
   readonly banda: Banda;
-  readonly fichaPath: string;
+  readonly actaPath: string;
 }) {
   const partido = useApi(endpoints.fetchPartido, partidoId);
   const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
@@ -43,7 +43,7 @@ function FirstOpening({
             jugado ? (
               <>
                 <Typography>Este partido ya tiene su ficha.</Typography>
-                <Button component={Link} to={fichaPath} variant="contained" sx={{ minHeight: 56 }}>
+                <Button component={Link} to={actaPath} variant="contained" sx={{ minHeight: 56 }}>
                   Abrir la ficha
                 </Button>
               </>
@@ -61,7 +61,7 @@ interface BandaScreenProps {
   readonly partidoId: string;
   readonly session: Session;
   readonly panelPath: string;
-  readonly fichaPath: string;
+  readonly actaPath: string;
   readonly login: ReactNode;
   /** Where whoever is not logged in is sent when this device has nothing to lose. */
   readonly loggedOut: ReactNode;
@@ -73,7 +73,7 @@ export function BandaScreen({
   partidoId,
   session,
   panelPath,
-  fichaPath,
+  actaPath,
   login,
   loggedOut,
   Summary,
@@ -95,7 +95,7 @@ export function BandaScreen({
             {String(envio.partido.goles_encajados)}
           </Typography>
           <Typography>Las estadísticas y la página del partido ya están al día.</Typography>
-          <Button component={Link} to={fichaPath} variant="contained" sx={{ minHeight: 56 }}>
+          <Button component={Link} to={actaPath} variant="contained" sx={{ minHeight: 56 }}>
             Abrir la ficha
           </Button>
         </>
@@ -113,7 +113,7 @@ export function BandaScreen({
           </Typography>
         );
       }
-      return <FirstOpening partidoId={partidoId} banda={banda} fichaPath={fichaPath} />;
+      return <FirstOpening partidoId={partidoId} banda={banda} actaPath={actaPath} />;
     }
     return (
       <BandaMatch

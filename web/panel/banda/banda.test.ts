@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Paso } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
-import { inseparablesDe } from './apuntar';
+import { inseparablesOf } from './apuntar';
 import { Banda } from './banda';
 import {
   allSent,
@@ -196,7 +196,7 @@ describe('a step that the server will never take', () => {
     };
     const pasos = [correccion, gol('n'), anular('x', 'n'), gol('otro')];
     for (const id of ['n', 'c']) {
-      expect(inseparablesDe(pasos, id)).toEqual(['c', 'n', 'x']);
+      expect(inseparablesOf(pasos, id)).toEqual(['c', 'n', 'x']);
     }
   });
 

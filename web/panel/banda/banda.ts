@@ -6,11 +6,11 @@ import {
   type Partido,
 } from '@club/shared';
 import type { Almacen } from './almacen';
-import { inseparablesDe } from './apuntar';
+import { inseparablesOf } from './apuntar';
 import type { BandaApi } from './banda-api';
-import { conciliar, type Duda } from './conciliar';
+import { reconcile, type Duda } from './reconcile';
 import { type Cuaderno, pendientesDe, SIN_SERVIDOR } from './cuaderno';
-import { asentar, continues, recibir } from './recibir';
+import { settle, continues, receive } from './receive';
 import { turno, type Turno } from './turno';
 
 /** How sending stands. */
@@ -124,7 +124,7 @@ export class Banda {
   /** Changes the notebook; resolves with whether the device has stored it, and only then is it shown. */
   async change(change: (current: Cuaderno) => Cuaderno): Promise<boolean> {
     return this.#store((current) =>
-      current ? asentar(change(current), this.#deps.newId) : undefined,
+      current ? settle(change(current), this.#deps.newId) : undefined,
     );
   }
 
@@ -155,7 +155,7 @@ export class Banda {
     this.#publish({ problema: undefined });
     const generacion = this.#deps.newId();
     return this.change((current) => {
-      const gone = new Set(inseparablesDe(pendientesDe(current), id));
+      const gone = new Set(inseparablesOf(pendientesDe(current), id));
       const pasos = current.pasos.filter((paso) => !gone.has(paso.id));
       return { ...current, generacion, pasos };
     });
@@ -206,7 +206,7 @@ export class Banda {
     // A log that begins again may be shown one from before.
     const isBeginning = cuaderno.servidor.version === 0 && cuaderno.pasos.length > 0;
     if (!isNext || isBeginning) this.doubt();
-    else await this.change((current) => recibir(current, doc, this.#deps.newId));
+    else await this.change((current) => receive(current, doc, this.#deps.newId));
   }
 
   /** The listener says that there is no document: the server is asked why, when this device had seen it. */
@@ -273,7 +273,7 @@ export class Banda {
     const next = { ...this.#estado, ...change };
     const { cuaderno } = next;
     const { dudas } = cuaderno
-      ? conciliar(cuaderno.pasos, cuaderno.servidor.pasos, cuaderno.distintos, this.#deps.newId)
+      ? reconcile(cuaderno.pasos, cuaderno.servidor.pasos, cuaderno.distintos, this.#deps.newId)
       : { dudas: [] };
     this.#estado = { ...next, dudas };
     this.#listeners.forEach((listener) => {
@@ -289,7 +289,7 @@ export class Banda {
     if (now?.generacion !== generacion) return true;
     if (continues(now, doc)) {
       await this.change((current) =>
-        current.generacion === generacion ? recibir(current, doc, this.#deps.newId) : current,
+        current.generacion === generacion ? receive(current, doc, this.#deps.newId) : current,
       );
       this.#publish({ problema: undefined });
       this.#settle(doubts);
@@ -325,7 +325,7 @@ export class Banda {
         this.#publish({ envio: outcome });
         this.#settle(doubts);
         return false;
-      case 'ficha-lista':
+      case 'acta-lista':
         await this.change((current) =>
           current.cierre ? { ...current, cierre: outcome.cierre } : current,
         );
@@ -333,7 +333,7 @@ export class Banda {
       case 'guardado':
         await this.#finish(outcome.partido, asked);
         return false;
-      case 'ficha-anulada':
+      case 'acta-anulada':
         await this.change((current) => ({ ...current, cierre: null }));
         this.#publish({
           problema: { msg: 'La ficha se guardó, y después alguien la ha anulado.' },

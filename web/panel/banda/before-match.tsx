@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { AlineacionEditor } from './alineacion-editor';
 import { deshacible, rehacible } from './apuntar';
 import { BigButton } from './big-button';
-import { type Cuaderno, filasOf, SIN_NADIE } from './cuaderno';
+import { type Cuaderno, filasElegidas } from './cuaderno';
 import { nombresDe, pasoText } from './paso-text';
 import { MarcadorBanda } from './marcador-banda';
 import type { Apuntes } from './use-apuntes';
@@ -28,8 +28,8 @@ function keptText(isKept: boolean | undefined): string {
 /** Before kick-off: who plays, and the button that begins the match. */
 export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchProps) {
   const actual = directoActual(cuaderno.pasos);
-  const filas = cuaderno.alineacion ?? filasOf(actual.alineacion ?? SIN_NADIE);
-  const nombreDe = nombresDe(cuaderno.plantilla);
+  const filas = filasElegidas(cuaderno);
+  const nameOf = nombresDe(cuaderno.plantilla);
   const redone = rehacible(cuaderno.pasos);
   const undone = deshacible(cuaderno.pasos);
   return (
@@ -43,11 +43,14 @@ export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchPr
       </Typography>
       <Box sx={{ flexGrow: 1 }}>
         <AlineacionEditor
-          temporadaId={cuaderno.partido.temporada_id}
+          nuevo={{
+            temporadaId: cuaderno.partido.temporada_id,
+            partidoId: cuaderno.partido_id,
+          }}
           plantilla={cuaderno.plantilla}
           filas={filas}
           fijos={[]}
-          onChange={(chosen) => void apuntes.choose(chosen)}
+          onChange={(next) => void apuntes.choose(next)}
         />
       </Box>
       <Box
@@ -63,10 +66,10 @@ export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchPr
         }}
       >
         <BigButton isDisabled={!undone} fontSize={14} onClick={() => void apuntes.undo()}>
-          ↶ Deshacer{undone && `: ${pasoText(undone, cuaderno.pasos, nombreDe)}`}
+          ↶ Deshacer{undone && `: ${pasoText(undone, cuaderno.pasos, nameOf)}`}
         </BigButton>
         <BigButton isDisabled={!redone} fontSize={14} onClick={() => void apuntes.redo()}>
-          ↷ Rehacer{redone && `: ${pasoText(redone, cuaderno.pasos, nombreDe)}`}
+          ↷ Rehacer{redone && `: ${pasoText(redone, cuaderno.pasos, nameOf)}`}
         </BigButton>
         <BigButton onClick={onMore}>Más</BigButton>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>

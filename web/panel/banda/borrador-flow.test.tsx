@@ -7,9 +7,9 @@ import {
   TIPOS_PASO_EVENTO,
   type TipoPasoEvento,
 } from '@club/shared';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApunteButtons } from './apunte-buttons';
 import { BorradorFlow } from './borrador-flow';
 import { cuadernoSchema, openCuaderno } from './cuaderno';
@@ -28,7 +28,7 @@ function open(tipo: TipoPasoEvento, expulsados: readonly string[] = []) {
       <BorradorFlow
         borrador={{ tipo, instante: INSTANTE, autor_id: autor }}
         jugadores={[jugador('ana', 9), jugador('bea', 4)]}
-        nombreDe={(id) => id}
+        nameOf={(id) => id}
         expulsados={expulsados}
         onAutor={setAutor}
         onDone={(apunte) => noted.push(apunte)}
@@ -50,10 +50,6 @@ function tap(name: string) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe('an event that is entered at the touchline', () => {

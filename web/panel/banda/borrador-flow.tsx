@@ -16,7 +16,7 @@ import { PlayerPicker } from './player-picker';
 interface BorradorFlowProps {
   readonly borrador: Borrador;
   readonly jugadores: readonly JugadorBanda[];
-  readonly nombreDe: NombreDe;
+  readonly nameOf: NombreDe;
   /** Whoever was sent off; he gets no second red card. */
   readonly expulsados: readonly string[];
   readonly onAutor: (jugadorId: string) => void;
@@ -59,18 +59,18 @@ function NoAutor({ evento, isDisabled, onDone }: NoAutorProps) {
 
 interface AsistentePickerProps extends Pick<
   BorradorFlowProps,
-  'jugadores' | 'nombreDe' | 'onDone' | 'onCancel'
+  'jugadores' | 'nameOf' | 'onDone' | 'onCancel'
 > {
   readonly evento: TipoEvento;
   readonly autor: string;
 }
 
 function AsistentePicker(props: AsistentePickerProps) {
-  const { evento, autor, jugadores, nombreDe, onDone, onCancel } = props;
+  const { evento, autor, jugadores, nameOf, onDone, onCancel } = props;
   return (
     <PlayerPicker
       title="¿Quién ha asistido?"
-      detail={`${capitalise(EVENTOS[evento].breve)} de ${nombreDe(autor)}`}
+      detail={`${capitalise(EVENTOS[evento].breve)} de ${nameOf(autor)}`}
       jugadores={jugadores.filter(({ jugador_id: id }) => id !== autor)}
       onPick={(asistente) => {
         onDone({ evento, autor_id: autor, asistente_id: asistente });

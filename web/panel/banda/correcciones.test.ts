@@ -5,7 +5,7 @@ import {
   corregir,
   deshacer,
   deshacible,
-  inseparablesDe,
+  inseparablesOf,
   rehacer,
   rehacible,
   type Sello,
@@ -49,11 +49,11 @@ describe('a correction at the touchline', () => {
 
   it('goes with the step that takes the old one back, and with what undoes both', () => {
     const undone = [...corrected, ...deshacer(corrected, 'n', selloFrom('u'))];
-    const gone = new Set(inseparablesDe(undone, 'n'));
+    const gone = new Set(inseparablesOf(undone, 'n'));
     expect(undone.filter(({ id }) => !gone.has(id)).map(({ id }) => id)).toEqual(['c', 'g', 'u2']);
     // Named by the step that takes the old one back, it is the same correction.
-    expect(inseparablesDe(corrected, 'k1')).toEqual(['k1', 'n']);
-    expect(inseparablesDe(corrected, 'g')).toEqual(['g', 'k1']);
+    expect(inseparablesOf(corrected, 'k1')).toEqual(['k1', 'n']);
+    expect(inseparablesOf(corrected, 'g')).toEqual(['g', 'k1']);
   });
 });
 

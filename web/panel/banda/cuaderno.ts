@@ -1,5 +1,6 @@
 import {
   actualizarPartidoSchema,
+  directoActual,
   type DirectoDoc,
   FILAS,
   type Fila,
@@ -31,6 +32,7 @@ const partidoBandaSchema = partidoSchema.pick({
   nombre_campo: true,
   fecha_date: true,
   hora_str: true,
+  minutos_parte: true,
 });
 /** What the touchline screen shows of a match besides its steps. */
 export type PartidoBanda = z.infer<typeof partidoBandaSchema>;
@@ -153,7 +155,7 @@ export function pendientesDe({ pasos, servidor }: Pick<Cuaderno, 'pasos' | 'serv
 type Filas = NonNullable<Cuaderno['alineacion']>;
 
 /** A line-up with nobody in it. */
-export const SIN_NADIE: Filas = {
+const SIN_NADIE: Filas = {
   delanteros: [],
   mediocentros: [],
   defensas: [],
@@ -162,10 +164,14 @@ export const SIN_NADIE: Filas = {
 };
 
 /** A line-up of the log as one that can be changed. */
-export const filasOf = (filas: Readonly<Record<Fila, readonly string[]>>): Filas => ({
+const filasOf = (filas: Readonly<Record<Fila, readonly string[]>>): Filas => ({
   delanteros: [...filas.delanteros],
   mediocentros: [...filas.mediocentros],
   defensas: [...filas.defensas],
   portero: [...filas.portero],
   suplentes: [...filas.suplentes],
 });
+
+/** The line-up as it was chosen here, or else as the log has it. */
+export const filasElegidas = ({ alineacion, pasos }: Cuaderno): Filas =>
+  alineacion ?? filasOf(directoActual(pasos).alineacion ?? SIN_NADIE);

@@ -2,7 +2,7 @@ import { isMismoApunte, isPasoEvento, type Paso, PASOS_EVENTO, pasosActivos } fr
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { Duda, Respuesta } from './conciliar';
+import type { Duda, Respuesta } from './reconcile';
 import { type NombreDe, pasoText } from './paso-text';
 import { Sheet } from './sheet';
 
@@ -11,7 +11,7 @@ interface DudasDialogProps {
   readonly remaining: number;
   readonly propios: readonly Paso[];
   readonly guardados: readonly Paso[];
-  readonly nombreDe: NombreDe;
+  readonly nameOf: NombreDe;
   readonly onAnswer: (respuesta: Respuesta) => void;
   readonly onClose: () => void;
 }
@@ -42,13 +42,13 @@ export function DudasDialog({
   remaining,
   propios,
   guardados,
-  nombreDe,
+  nameOf,
   onAnswer,
   onClose,
 }: DudasDialogProps) {
   const { mio, suyo, canSerDos } = duda;
-  const mine = pasoText(mio, propios, nombreDe);
-  const theirs = pasoText(suyo, guardados, nombreDe);
+  const mine = pasoText(mio, propios, nameOf);
+  const theirs = pasoText(suyo, guardados, nameOf);
   const question = isPasoEvento(mio) ? PASOS_EVENTO[mio.tipo].mismo : '¿Cuál vale?';
   const isSame = canSerDos && isMismoApunte(mio, suyo);
   const onlyIn = (own: readonly Paso[], other: readonly Paso[]) => {
@@ -118,11 +118,11 @@ export function DudasDialog({
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
             <Version
               title="Este móvil"
-              texts={onlyMine.map((paso) => pasoText(paso, propios, nombreDe))}
+              texts={onlyMine.map((paso) => pasoText(paso, propios, nameOf))}
             />
             <Version
               title="El otro móvil"
-              texts={onlyTheirs.map((paso) => pasoText(paso, guardados, nombreDe))}
+              texts={onlyTheirs.map((paso) => pasoText(paso, guardados, nameOf))}
             />
           </Box>
         </>

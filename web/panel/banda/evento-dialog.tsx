@@ -12,6 +12,7 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FORMA_NAMES } from '../acta/acta-names';
 import { SelectField } from '../common/select-field';
 import { corregir, deshacer, moverInstante, type Sello } from './apuntar';
 import { BigButton } from './big-button';
@@ -19,22 +20,12 @@ import type { JugadorBanda } from './cuaderno';
 import { eventoText, minutoText, type NombreDe } from './paso-text';
 import { Sheet } from './sheet';
 
-const FORMA_NAMES: Readonly<Record<Forma, string>> = {
-  derecha: 'Derecha',
-  izquierda: 'Izquierda',
-  cabeza: 'Cabeza',
-  falta: 'Falta',
-  penalti: 'Penalti',
-  corner: 'Córner',
-  otro: 'Otro',
-};
-
 interface EventoDialogProps {
   readonly evento: EventoDirecto;
   readonly actual: DirectoActual;
   readonly pasos: readonly Paso[];
   readonly jugadores: readonly JugadorBanda[];
-  readonly nombreDe: NombreDe;
+  readonly nameOf: NombreDe;
   readonly newSello: () => Sello;
   readonly onSteps: (pasos: readonly Paso[]) => void;
   readonly onClose: () => void;
@@ -46,7 +37,7 @@ export function EventoDialog({
   actual,
   pasos,
   jugadores,
-  nombreDe,
+  nameOf,
   newSello,
   onSteps,
   onClose,
@@ -76,7 +67,7 @@ export function EventoDialog({
   return (
     <Sheet
       title="Corregir apunte"
-      detail={`${minutoText(evento)} ${eventoText(evento, nombreDe)}`}
+      detail={`${minutoText(evento)} ${eventoText(evento, nameOf)}`}
       onClose={onClose}
     >
       {clase.autor !== 'nadie' && (
@@ -114,6 +105,26 @@ export function EventoDialog({
             set({ forma: forma === '' ? undefined : forma });
           }}
         />
+      )}
+      {clase.relevo && (
+        <>
+          <SelectField
+            label="Sale"
+            value={cambios.sale_id ?? ''}
+            options={options.filter(([id]) => id !== cambios.entra_id)}
+            onChange={(id) => {
+              set({ sale_id: id });
+            }}
+          />
+          <SelectField
+            label="Entra"
+            value={cambios.entra_id ?? ''}
+            options={options.filter(([id]) => id !== cambios.sale_id)}
+            onChange={(id) => {
+              set({ entra_id: id });
+            }}
+          />
+        </>
       )}
       <Box
         role="group"

@@ -8,14 +8,14 @@ interface EventosListaProps {
   readonly eventos: readonly EventoDirecto[];
   /** Ids of the steps that the server does not have yet. */
   readonly pendientes: ReadonlySet<string>;
-  readonly nombreDe: NombreDe;
+  readonly nameOf: NombreDe;
   readonly onPick: (evento: EventoDirecto) => void;
 }
 
 /** What has happened, latest first; a tap corrects. */
-export function EventosLista({ eventos, pendientes, nombreDe, onPick }: EventosListaProps) {
+export function EventosLista({ eventos, pendientes, nameOf, onPick }: EventosListaProps) {
   if (eventos.length === 0) {
-    return <Typography sx={{ py: 1 }}>Aún no hay goles ni tarjetas.</Typography>;
+    return <Typography sx={{ py: 1 }}>Aún no hay goles, tarjetas ni cambios.</Typography>;
   }
   return (
     <Box component="ul" aria-label="Apuntes" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -43,7 +43,7 @@ export function EventosLista({ eventos, pendientes, nombreDe, onPick }: EventosL
               {minutoText(evento)}
             </Box>
             <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
-              {eventoText(evento, nombreDe)}
+              {eventoText(evento, nameOf)}
             </Box>
             <Box component="span" sx={{ fontSize: 13, whiteSpace: 'nowrap' }}>
               {pendientes.has(evento.paso_id) ? 'por enviar' : 'Corregir'}

@@ -1,8 +1,12 @@
-import { actaFromDirecto, directoActual, FILAS, isGolNuestro } from '@club/shared';
+import { actaFromDirecto, directoActual, FILAS, hasCambios, isGolNuestro } from '@club/shared';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { SelectField } from '../common/select-field';
 import type { Cuaderno, PartidoBanda } from './cuaderno';
+import { imposiblesText } from './paso-text';
 
 /** What the summary before saving a sheet shows and asks; the sheet editor's own (regla 42). */
 export interface SummaryProps {
@@ -22,7 +26,7 @@ export interface SummaryProps {
 interface FinishDialogProps {
   readonly cuaderno: Cuaderno;
   readonly Summary: ComponentType<SummaryProps>;
-  readonly onFinish: (mvp: string | null) => void;
+  readonly onFinish: (mvp: string | null, sinCambios: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -31,6 +35,8 @@ export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDia
   const actual = directoActual(cuaderno.pasos);
   const { alineacion, mvp: chosen } = actaFromDirecto(cuaderno.pasos);
   const [mvp, setMvp] = useState(chosen?.jugador_id ?? '');
+  const [sinCambios, setSinCambios] = useState(actual.sin_cambios);
+  const has = hasCambios(actual.eventos);
   const convocados = new Set(
     FILAS.flatMap((fila) => alineacion[fila].map((ref) => ref.jugador_id)),
   );
@@ -48,7 +54,7 @@ export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDia
       isBusy={false}
       onCancel={onClose}
       onConfirm={() => {
-        onFinish(mvp === '' ? null : mvp);
+        onFinish(mvp === '' ? null : mvp, sinCambios && !has);
       }}
     >
       <Box sx={{ mt: 1 }}>
@@ -67,6 +73,24 @@ export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDia
           onChange={setMvp}
         />
       </Box>
+      {!has && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={sinCambios}
+              sx={{ p: '12px' }}
+              onChange={(_event, checked) => {
+                setSinCambios(checked);
+              }}
+            />
+          }
+          label="Sin cambios: los que empezaron jugaron hasta el final"
+          sx={{ minHeight: 48 }}
+        />
+      )}
+      {actual.imposibles.length > 0 && (
+        <Typography color="error">{imposiblesText(actual.imposibles.length)}</Typography>
+      )}
     </Summary>
   );
 }

@@ -7,16 +7,18 @@ import {
   type TipoPasoEvento,
 } from '@club/shared';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ApunteButtons } from './apunte-buttons';
 import { deshacible, rehacible } from './apuntar';
 import { BigButton } from './big-button';
 import { BorradorFlow } from './borrador-flow';
+import { CambioFlow } from './cambio-flow';
 import { type Cuaderno, type JugadorBanda, pendientesDe } from './cuaderno';
 import { EventoDialog } from './evento-dialog';
 import { EventosLista } from './eventos-lista';
 import { MarcadorBanda } from './marcador-banda';
-import { nombresDe, pasoText } from './paso-text';
+import { imposiblesText, nombresDe, pasoText } from './paso-text';
 import { type Apuntes, newSello } from './use-apuntes';
 
 /** Those called up, starters first, then whoever else could play: nobody is missing when a goal falls. */
@@ -64,7 +66,8 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
   const [picked, setPicked] = useState<EventoDirecto>();
   const actual = directoActual(pasos);
   const jugadores = jugadoresDe(cuaderno, actual);
-  const nombreDe = nombresDe(plantilla);
+  const nameOf = nombresDe(plantilla);
+  const pendientes = new Set(pendientesDe(cuaderno).map(({ id }) => id));
   const mitad = mitadOf(actual);
   const undone = deshacible(pasos);
   const redone = rehacible(pasos);
@@ -76,10 +79,23 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
       <Box sx={{ flexGrow: 1, minHeight: 110, overflowY: 'auto' }} tabIndex={-1}>
         <EventosLista
           eventos={actual.eventos}
-          pendientes={new Set(pendientesDe(cuaderno).map(({ id }) => id))}
-          nombreDe={nombreDe}
+          pendientes={pendientes}
+          nameOf={nameOf}
           onPick={setPicked}
         />
+        {actual.imposibles.length > 0 && (
+          <>
+            <Typography role="status" color="error" sx={{ py: 1, fontWeight: 700 }}>
+              {imposiblesText(actual.imposibles.length)}
+            </Typography>
+            <EventosLista
+              eventos={actual.imposibles}
+              pendientes={pendientes}
+              nameOf={nameOf}
+              onPick={setPicked}
+            />
+          </>
+        )}
       </Box>
       <Box
         sx={{
@@ -94,13 +110,13 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
       >
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
           <BigButton isDisabled={!undone} fontSize={14} onClick={() => void apuntes.undo()}>
-            ↶ Deshacer{undone && `: ${pasoText(undone, pasos, nombreDe)}`}
+            ↶ Deshacer{undone && `: ${pasoText(undone, pasos, nameOf)}`}
           </BigButton>
           <BigButton isDisabled={!redone} fontSize={14} onClick={() => void apuntes.redo()}>
-            ↷ Rehacer{redone && `: ${pasoText(redone, pasos, nombreDe)}`}
+            ↷ Rehacer{redone && `: ${pasoText(redone, pasos, nameOf)}`}
           </BigButton>
         </Box>
-        <ApunteButtons row="otros" shares={['1.4fr', '1fr']} onBegin={begin}>
+        <ApunteButtons row="otros" shares={['1.25fr', '0.75fr']} onBegin={begin}>
           {next ? (
             <BigButton onClick={() => void apuntes.fase(next[0])}>{next[1]}</BigButton>
           ) : (
@@ -112,11 +128,22 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
         </ApunteButtons>
         <ApunteButtons row="goles" onBegin={begin} />
       </Box>
-      {borrador && (
+      {borrador?.tipo === 'cambio' && (
+        <CambioFlow
+          borrador={borrador}
+          actual={actual}
+          jugadores={[...jugadores, ...plantilla.filter((one) => !jugadores.includes(one))]}
+          nameOf={nameOf}
+          onSale={(id) => void apuntes.setAutor(id)}
+          onDone={(apunte) => void apuntes.finishBorrador(apunte, mitad)}
+          onCancel={() => void apuntes.cancelBorrador()}
+        />
+      )}
+      {borrador && borrador.tipo !== 'cambio' && (
         <BorradorFlow
           borrador={borrador}
           jugadores={jugadores}
-          nombreDe={nombreDe}
+          nameOf={nameOf}
           expulsados={actual.eventos.flatMap(({ evento, autor_id: id }) =>
             id !== undefined && EVENTOS[evento].expulsa ? [id] : [],
           )}
@@ -132,7 +159,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           actual={actual}
           pasos={pasos}
           jugadores={jugadores}
-          nombreDe={nombreDe}
+          nameOf={nameOf}
           newSello={newSello}
           onSteps={(steps) => {
             setPicked(undefined);

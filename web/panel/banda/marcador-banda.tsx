@@ -1,8 +1,9 @@
-import { clubConfig, type DirectoActual, type FaseDirecto } from '@club/shared';
+import type { DirectoActual, FaseDirecto } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import type { PartidoBanda } from './cuaderno';
+import { useAjustes } from '../../lib/estado/club-context';
 
 const FASE_NAMES: Readonly<Record<FaseDirecto, string>> = {
   sin_empezar: 'Sin empezar',
@@ -31,9 +32,10 @@ interface MarcadorBandaProps {
 /** The score as large as a phone can show it, and the clock; both follow from the steps, whatever was reloaded. */
 export function MarcadorBanda({ partido, actual }: MarcadorBandaProps) {
   const now = useNow(1000);
+  const { nombre } = useAjustes();
   const { goles_anotados: own, goles_encajados: theirs } = actual.marcador;
   const sides = [
-    [clubConfig.nombre, own],
+    [nombre, own],
     [partido.nombre_equipo, theirs],
   ] as const;
   const [left, right] = partido.local ? sides : [sides[1], sides[0]];

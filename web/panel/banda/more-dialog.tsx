@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
-import { type Cuaderno, filasOf, SIN_NADIE } from './cuaderno';
+import { type Cuaderno, filasElegidas } from './cuaderno';
 import { Sheet } from './sheet';
 import type { Apuntes } from './use-apuntes';
 
@@ -21,8 +21,8 @@ export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialog
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [msg, setMsg] = useState<string>();
-  const { fase, alineacion, eventos } = directoActual(cuaderno.pasos);
-  const filas = cuaderno.alineacion ?? filasOf(alineacion ?? SIN_NADIE);
+  const { fase, eventos } = directoActual(cuaderno.pasos);
+  const filas = filasElegidas(cuaderno);
   const discard = async () => {
     setBusy(true);
     const problem = await onDiscard();
@@ -54,13 +54,12 @@ export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialog
             Guardar alineación
           </BigButton>
           <AlineacionEditor
-            temporadaId={undefined}
             plantilla={cuaderno.plantilla}
             filas={filas}
-            fijos={eventos.flatMap(({ autor_id, asistente_id }) =>
-              [autor_id, asistente_id].filter((id) => id !== undefined),
+            fijos={eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) =>
+              [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined),
             )}
-            onChange={(chosen) => void apuntes.choose(chosen)}
+            onChange={(next) => void apuntes.choose(next)}
           />
         </>
       )}

@@ -31,16 +31,32 @@ export const nombresDe =
 
 /** An event in one line, without its minute: `Gol de Nico A. (asistencia de Iker B.)`. */
 export function eventoText(
-  { evento, autor_id: autor, asistente_id: asistente, propia_puerta }: EventoDirecto,
-  nombreDe: NombreDe,
+  {
+    evento,
+    autor_id: autor,
+    asistente_id: asistente,
+    entra_id: entra,
+    sale_id: sale,
+    propia_puerta,
+  }: EventoDirecto,
+  nameOf: NombreDe,
 ): string {
   const clase = EVENTOS[evento];
   const head = capitalise(clase.breve);
+  if (entra !== undefined && sale !== undefined) {
+    return `${head}: ${nameOf(entra)} por ${nameOf(sale)}`;
+  }
   if (propia_puerta) return `${head} en propia puerta`;
   if (autor === undefined) return clase.autor === 'puede' ? `${head} sin autor` : head;
-  const assist = asistente === undefined ? '' : ` (asistencia de ${nombreDe(asistente)})`;
-  return `${head} de ${nombreDe(autor)}${assist}`;
+  const assist = asistente === undefined ? '' : ` (asistencia de ${nameOf(asistente)})`;
+  return `${head} de ${nameOf(autor)}${assist}`;
 }
+
+/** Told where changes do not fit: whoever reads it can mend the line-up or take them out. */
+export const imposiblesText = (count: number): string =>
+  count === 1
+    ? 'Un cambio no encaja con la alineación y no saldrá en la ficha.'
+    : `${String(count)} cambios no encajan con la alineación y no saldrán en la ficha.`;
 
 const FASES_TEXT = {
   comienzo: 'Comienzo del partido',
@@ -50,26 +66,26 @@ const FASES_TEXT = {
 } as const;
 
 /** An event's step as it was or would be: whatever has taken it back does not matter to its name. */
-function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nombreDe: NombreDe): string {
+function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nameOf: NombreDe): string {
   const others = pasos.filter(
     (other) => other.id !== paso.id && !(isCorreccion(other) && other.paso_id === paso.id),
   );
   const evento = eventoOf(directoActual([...others, paso]), paso.id);
   if (!evento) return 'Apunte';
-  const text = eventoText(evento, nombreDe);
+  const text = eventoText(evento, nameOf);
   return evento.minuto === undefined
     ? text
     : `${text}, min. ${minutoText(evento).replace("'", '')}`;
 }
 
 /** What a step says, as the undo button and a doubt name it: `Gol de Nico A., min. 23`. */
-export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nombreDe: NombreDe): string {
-  if (isPasoEvento(paso)) return eventoPasoText(paso, pasos, nombreDe);
+export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nameOf: NombreDe): string {
+  if (isPasoEvento(paso)) return eventoPasoText(paso, pasos, nameOf);
   switch (paso.tipo) {
     case 'alineacion':
       return 'Alineación';
     case 'mvp':
-      return paso.jugador_id === null ? 'Sin MVP' : `MVP: ${nombreDe(paso.jugador_id)}`;
+      return paso.jugador_id === null ? 'Sin MVP' : `MVP: ${nameOf(paso.jugador_id)}`;
     case 'comienzo':
     case 'descanso':
     case 'segunda_parte':
@@ -79,18 +95,14 @@ export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nombreDe: No
 }
 
 /** What any step says; one that takes back or brings back another says which. */
-export function pasoOrCorreccionText(
-  paso: Paso,
-  pasos: readonly Paso[],
-  nombreDe: NombreDe,
-): string {
-  if (isPasoDeJuego(paso)) return pasoText(paso, pasos, nombreDe);
+export function pasoOrCorreccionText(paso: Paso, pasos: readonly Paso[], nameOf: NombreDe): string {
+  if (isPasoDeJuego(paso)) return pasoText(paso, pasos, nameOf);
   const named = pasos.find(
     (other): other is PasoDeJuego => other.id === paso.paso_id && isPasoDeJuego(other),
   );
-  const what = named ? pasoText(named, pasos, nombreDe) : 'Apunte';
+  const what = named ? pasoText(named, pasos, nameOf) : 'Apunte';
   return `${paso.tipo === 'anular' ? 'Deshacer' : 'Rehacer'}: ${what}`;
 }
 
-const eventoOf = ({ eventos }: DirectoActual, pasoId: string) =>
-  eventos.find(({ paso_id: id }) => id === pasoId);
+const eventoOf = ({ eventos, imposibles }: DirectoActual, pasoId: string) =>
+  [...eventos, ...imposibles].find(({ paso_id: id }) => id === pasoId);

@@ -14,6 +14,7 @@ interface PlayerPickerProps {
   /** Answers that are no player, above the players. */
   readonly children?: (isDeaf: boolean) => ReactNode;
   readonly onPick: (jugadorId: string) => void;
+  readonly cancelLabel?: string;
   readonly onCancel: () => void;
 }
 
@@ -23,6 +24,7 @@ export function PlayerPicker({
   detail,
   jugadores,
   children,
+  cancelLabel = 'Cancelar',
   onPick,
   onCancel,
 }: PlayerPickerProps) {
@@ -64,7 +66,7 @@ export function PlayerPicker({
           </BigButton>
         ))}
       </Box>
-      <BigButton onClick={onCancel}>Cancelar</BigButton>
+      <BigButton onClick={onCancel}>{cancelLabel}</BigButton>
     </Sheet>
   );
 }

@@ -18,11 +18,11 @@ export type Turno =
   /** The server's log as it was when it answered: after a send, or because another device was first. */
   | { readonly kind: 'recibido'; readonly doc: DirectoDoc }
   /** The sheet that is to be saved, ready to be sent; absent: it has to be made anew. */
-  | { readonly kind: 'ficha-lista'; readonly cierre: NonNullable<Cuaderno['cierre']> }
+  | { readonly kind: 'acta-lista'; readonly cierre: NonNullable<Cuaderno['cierre']> }
   /** The sheet is saved: the match is over. */
   | { readonly kind: 'guardado'; readonly partido: Partido }
   /** The sheet was saved, and has been annulled since. */
-  | { readonly kind: 'ficha-anulada' }
+  | { readonly kind: 'acta-anulada' }
   /** No answer, or none that means anything: the same again later. */
   | { readonly kind: 'sin-cobertura' }
   | { readonly kind: 'servidor-ocupado' }
@@ -46,7 +46,7 @@ function failure({ status, msg, isAppCheck }: ApiError): Turno {
 }
 
 /** What the server holds of a live match now, and where it holds none, why. */
-async function verificar(api: BandaApi, id: string): Promise<Turno> {
+async function verify(api: BandaApi, id: string): Promise<Turno> {
   const directo = await api.fetchDirecto(id);
   if (directo.ok) return { kind: 'recibido', doc: directo.value };
   if (directo.error.status !== 404) return failure(directo.error);
@@ -62,7 +62,7 @@ async function verificar(api: BandaApi, id: string): Promise<Turno> {
  * Name of a send: the same steps of the same log over the same version are the same send, whichever tab makes it. Steps
  * never change, so the last id stands for all before it.
  */
-const claveDe = ({ partido_id: id, generacion, servidor, pasos }: Cuaderno) =>
+const keyOf = ({ partido_id: id, generacion, servidor, pasos }: Cuaderno) =>
   [
     'directo',
     id,
@@ -86,11 +86,11 @@ function pasoEnMedio(cuaderno: Cuaderno, { status, data }: ApiError): string | u
 async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
   const { partido_id: id, servidor, pasos } = cuaderno;
   const body = { version: servidor.version, pasos };
-  const result = await api.putDirecto(id, body, claveDe(cuaderno));
+  const result = await api.putDirecto(id, body, keyOf(cuaderno));
   if (result.ok) {
     // An answer that was kept tells what the server held once: what it holds now has to be asked.
     const isHeld = !result.isReplay && startsWithPasos(result.value.pasos, pasos);
-    return isHeld ? { kind: 'recibido', doc: result.value } : verificar(api, id);
+    return isHeld ? { kind: 'recibido', doc: result.value } : verify(api, id);
   }
   if (result.error.status !== 409) {
     const outcome = failure(result.error);
@@ -98,32 +98,32 @@ async function sendPasos(cuaderno: Cuaderno, api: BandaApi): Promise<Turno> {
     return outcome.kind === 'rechazado' && pasoId !== undefined ? { ...outcome, pasoId } : outcome;
   }
   const stored = directoDocSchema.safeParse(result.error.data).data;
-  const now: Turno = stored ? { kind: 'recibido', doc: stored } : await verificar(api, id);
+  const now: Turno = stored ? { kind: 'recibido', doc: stored } : await verify(api, id);
   const isNews = now.kind !== 'recibido' || !isSameContent(now.doc.pasos, servidor.pasos);
   if (isNews) return now;
   // Sent again at once it would be refused again, for ever; gone when it was sent and back since, it may be taken later.
   return stored ? { kind: 'rechazado', msg: result.error.msg } : { kind: 'servidor-ocupado' };
 }
 
-async function sendFicha(cuaderno: Cuaderno, api: BandaApi, newId: () => string): Promise<Turno> {
+async function sendActa(cuaderno: Cuaderno, api: BandaApi, newId: () => string): Promise<Turno> {
   const { partido_id: id, pasos, cierre } = cuaderno;
   if (!cierre?.cuerpo) {
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);
     if (partido.value.jugado) return { kind: 'terminado', partido: partido.value };
     const cuerpo = { ...actaFromDirecto(pasos), version: partido.value.version };
-    return { kind: 'ficha-lista', cierre: { clave: newId(), cuerpo } };
+    return { kind: 'acta-lista', cierre: { clave: newId(), cuerpo } };
   }
-  const result = await api.putFicha(id, cierre.cuerpo, cierre.clave);
+  const result = await api.putActa(id, cierre.cuerpo, cierre.clave);
   if (result.ok && result.isReplay) {
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);
     const { value } = partido;
-    return value.jugado ? { kind: 'guardado', partido: value } : { kind: 'ficha-anulada' };
+    return value.jugado ? { kind: 'guardado', partido: value } : { kind: 'acta-anulada' };
   }
   if (result.ok) return { kind: 'guardado', partido: result.value };
   // The match has changed since: its date, or it has a sheet now. The next turn looks.
-  if (result.error.status === 409) return { kind: 'ficha-lista', cierre: { clave: newId() } };
+  if (result.error.status === 409) return { kind: 'acta-lista', cierre: { clave: newId() } };
   return failure(result.error);
 }
 
@@ -141,8 +141,8 @@ export async function turno(
   if (!cuaderno.cierre?.cuerpo && pendientesDe(cuaderno).length > 0) {
     return sendPasos(cuaderno, api);
   }
-  if (cuaderno.cierre) return sendFicha(cuaderno, api, newId);
+  if (cuaderno.cierre) return sendActa(cuaderno, api, newId);
   return isDoubtful && cuaderno.servidor.version > 0
-    ? verificar(api, cuaderno.partido_id)
+    ? verify(api, cuaderno.partido_id)
     : { kind: 'al-dia' };
 }

@@ -1,6 +1,7 @@
 import {
   type Apunte,
   directoActual,
+  EVENTOS,
   type Mitad,
   type Paso,
   PASOS_EVENTO,
@@ -11,8 +12,8 @@ import {
 import { useMemo } from 'react';
 import { deshacer, deshacible, rehacer, rehacible, type Sello } from './apuntar';
 import type { Banda } from './banda';
-import { responder, type Duda, type Respuesta } from './conciliar';
-import type { Borrador, Cuaderno } from './cuaderno';
+import { type Borrador, type Cuaderno, filasElegidas } from './cuaderno';
+import { responder, type Duda, type Respuesta } from './reconcile';
 
 /** Ids and the device's clock for what is entered now. */
 export const newSello = (): Sello => ({
@@ -25,8 +26,8 @@ type Filas = NonNullable<Cuaderno['alineacion']>;
 /** Everything that can be noted of a match; each promise says whether the device has stored it. */
 export interface Apuntes {
   readonly add: (pasos: readonly Paso[]) => Promise<boolean>;
-  /** Chooses the line-up, on this device only. */
-  readonly choose: (filas: Filas) => Promise<boolean>;
+  /** Changes the chosen line-up, on this device only: two taps may come before the screen shows the first. */
+  readonly choose: (next: (filas: Filas) => Filas) => Promise<boolean>;
   /** Makes the chosen line-up a step, and begins the match with it if asked to. */
   readonly publish: (withComienzo: boolean) => Promise<boolean>;
   readonly fase: (tipo: 'descanso' | 'segunda_parte' | 'final') => Promise<boolean>;
@@ -39,9 +40,13 @@ export interface Apuntes {
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
   readonly answer: (duda: Duda, respuesta: Respuesta) => Promise<boolean>;
-  readonly finish: (mvp: string | null) => Promise<boolean>;
+  readonly finish: (mvp: string | null, sinCambios: boolean) => Promise<boolean>;
   readonly cancelFinish: () => Promise<boolean>;
 }
+
+/** Whether a second tap notes a change again whose draft has been followed by the next one. */
+const isNoted = ({ borrador }: Cuaderno, { sale_id: sale }: Apunte) =>
+  sale !== undefined && borrador?.autor_id !== sale;
 
 /** The ways to note something in a match of this device. */
 export function useApuntes(banda: Banda): Apuntes {
@@ -54,7 +59,8 @@ export function useApuntes(banda: Banda): Apuntes {
       banda.change((current) => ({ ...current, borrador: next(current.borrador) }));
     return {
       add,
-      choose: (filas) => banda.change((current) => ({ ...current, alineacion: filas })),
+      choose: (next) =>
+        banda.change((current) => ({ ...current, alineacion: next(filasElegidas(current)) })),
       publish: (withComienzo) => {
         const { newId, instante } = newSello();
         const [alineacionId, comienzoId] = [newId(), newId()];
@@ -68,7 +74,18 @@ export function useApuntes(banda: Banda): Apuntes {
               ...(filas
                 ? [{ id: alineacionId, instante, tipo: 'alineacion' as const, filas }]
                 : []),
-              ...(withComienzo ? [{ id: comienzoId, instante, tipo: 'comienzo' as const }] : []),
+              ...(withComienzo
+                ? [
+                    {
+                      id: comienzoId,
+                      instante,
+                      tipo: 'comienzo' as const,
+                      ...(current.partido.minutos_parte !== undefined && {
+                        minutos_parte: current.partido.minutos_parte,
+                      }),
+                    },
+                  ]
+                : []),
             ],
           };
         });
@@ -93,8 +110,15 @@ export function useApuntes(banda: Banda): Apuntes {
           const instante = current.borrador?.instante ?? now;
           const paso = pasoOfEvento({ id, instante, mitad }, apunte);
           // A second tap on the same answer finds the draft gone.
-          if (!current.borrador) return current;
-          return { ...current, borrador: null, pasos: [...current.pasos, paso] };
+          if (!current.borrador || isNoted(current, apunte)) return current;
+          // At half time changes come several at once: the next one is asked for.
+          const isNext =
+            EVENTOS[apunte.evento].relevo && directoActual(current.pasos).fase === 'descanso';
+          return {
+            ...current,
+            borrador: isNext ? { tipo: current.borrador.tipo, instante: now } : null,
+            pasos: [...current.pasos, paso],
+          };
         });
       },
       undo: () => {
@@ -123,16 +147,25 @@ export function useApuntes(banda: Banda): Apuntes {
           };
         });
       },
-      finish: (mvp) => {
+      finish: (mvp, sinCambios) => {
         const { newId, instante } = newSello();
-        const paso: Paso = { id: newId(), instante, tipo: 'mvp', jugador_id: mvp };
+        const paso: Paso = {
+          id: newId(),
+          instante,
+          tipo: 'mvp',
+          jugador_id: mvp,
+          ...(sinCambios && { sin_cambios: true }),
+        };
         const clave = newId();
-        return banda.change((current) => ({
-          ...current,
-          pasos:
-            directoActual(current.pasos).mvp === mvp ? current.pasos : [...current.pasos, paso],
-          cierre: { clave },
-        }));
+        return banda.change((current) => {
+          const { mvp: before, sin_cambios: saidBefore } = directoActual(current.pasos);
+          const isSaid = before === mvp && saidBefore === sinCambios;
+          return {
+            ...current,
+            pasos: isSaid ? current.pasos : [...current.pasos, paso],
+            cierre: { clave },
+          };
+        });
       },
       cancelFinish: () => banda.change((current) => ({ ...current, cierre: null })),
     };

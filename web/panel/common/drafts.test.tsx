@@ -21,13 +21,15 @@ const nothingKept = () =>
 
 describe('what is typed and not saved', () => {
   it('is offered the next time, recovered, and gone once it is saved', async () => {
-    const first = openPanel('/admin/noticias');
-    await heading('Noticias');
+    const first = openPanel('/admin/noticias?nuevo');
+    await dialog('Crear noticia');
     await fill(first.user, titulo(), 'Sin terminar');
     await kept('Sin terminar');
     first.unmount();
 
     const { user, unmount } = openPanel('/admin/noticias');
+    await user.click(await screen.findByRole('button', { name: 'Abrir borrador: Crear noticia' }));
+    await dialog('Crear noticia');
     await screen.findByText(/^Hay un borrador sin guardar de las \d\d:\d\d\.$/);
     expect(titulo().value).toBe('');
     await user.click(screen.getByRole('button', { name: 'Recuperar' }));
@@ -67,8 +69,8 @@ describe('what is typed and not saved', () => {
   });
 
   it('is forgotten when the form is left without saving', async () => {
-    const { user } = openPanel('/admin/noticias');
-    await heading('Noticias');
+    const { user } = openPanel('/admin/noticias?nuevo');
+    await dialog('Crear noticia');
     await fill(user, titulo(), 'Olvidado');
     await kept('Olvidado');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -79,8 +81,8 @@ describe('what is typed and not saved', () => {
   });
 
   it('stays the first person’s: nobody else is offered it', async () => {
-    const first = openPanel('/admin/noticias');
-    await heading('Noticias');
+    const first = openPanel('/admin/noticias?nuevo');
+    await dialog('Crear noticia');
     await fill(first.user, titulo(), 'De Ana');
     await kept('De Ana');
     first.unmount();
@@ -90,6 +92,18 @@ describe('what is typed and not saved', () => {
     second.unmount();
     openPanel('/admin/noticias');
     await screen.findByText(/^Hay un borrador sin guardar/);
+  });
+
+  it('is forgotten on logout', async () => {
+    const { user } = openPanel('/admin/noticias?nuevo');
+    await dialog('Crear noticia');
+    await fill(user, titulo(), 'Olvidado');
+    await kept('Olvidado');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    const asked = await question('Hay cambios sin guardar');
+    await user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
+    await heading('Acceso de administración');
+    await nothingKept();
   });
 
   it('is listed on the panel’s home with the way to where it goes on', async () => {
@@ -109,11 +123,11 @@ describe('what is typed and not saved', () => {
 
   it('into a match that is created is kept too', async () => {
     const server = new ClubServer();
-    const first = openPanel('/admin/partidos', { server });
+    const first = openPanel('/admin/partidos?nuevo', { server });
     await first.user.selectOptions(await screen.findByLabelText('Rival'), 'CF Sotillo');
     await kept('sotillo');
     first.unmount();
-    const { user } = openPanel('/admin/partidos', { server });
+    const { user } = openPanel('/admin/partidos?nuevo', { server });
     await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
     expect(screen.getByLabelText<HTMLSelectElement>('Rival').value).toBe('sotillo');
   });

@@ -15,9 +15,12 @@ describe('what is wrong with a form', () => {
     });
   });
 
-  it('is said at a field inside another', () => {
+  it('is said at a field inside another, by its name and by its path', () => {
     expect(fieldErrors(endpoints.updateJugador, { estadisticas_temporada: { goles: -1 } })).toEqual(
-      { goles: 'No puede ser negativo.' },
+      {
+        goles: 'No puede ser negativo.',
+        'estadisticas_temporada.goles': 'No puede ser negativo.',
+      },
     );
   });
 

@@ -7,7 +7,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /**
- * What the server would refuse in a body, by the name of its (innermost) field; empty when nothing. The schema is the
+ * What the server would refuse in a body, by the name of its (innermost) field and by its path; empty when nothing. The schema is the
  * server's own, so the form and the API never disagree (regla 65).
  */
 export function fieldErrors<E extends Endpoint>(endpoint: E, body: EndpointInput<E>): FieldErrors {
@@ -16,7 +16,9 @@ export function fieldErrors<E extends Endpoint>(endpoint: E, body: EndpointInput
   const errors = new Map<string, string>();
   for (const { path, message } of parsed.error.issues) {
     const field = String(path.at(-1));
-    if (!errors.has(field)) errors.set(field, sentence(message));
+    for (const name of new Set([field, path.join('.')])) {
+      if (!errors.has(name)) errors.set(name, sentence(message));
+    }
   }
   return Object.fromEntries(errors);
 }

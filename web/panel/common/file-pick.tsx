@@ -7,12 +7,22 @@ interface FilePickProps {
   readonly label: string;
   readonly accept: string;
   readonly isBusy: boolean;
-  readonly onPick: (file: File) => void;
+  /** Whether several may be chosen at once. */
+  readonly isMultiple?: boolean;
+  /** Told what was chosen, one file at least. */
+  readonly onPick: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
 /** A button that lets a file be chosen or, on a phone and where it is a photo, taken. */
-export function FilePick({ label, accept, isBusy, onPick, children }: FilePickProps) {
+export function FilePick({
+  label,
+  accept,
+  isBusy,
+  isMultiple = false,
+  onPick,
+  children,
+}: FilePickProps) {
   return (
     <Button
       component="label"
@@ -35,12 +45,13 @@ export function FilePick({ label, accept, isBusy, onPick, children }: FilePickPr
         accept={accept}
         aria-label={label}
         disabled={isBusy}
+        multiple={isMultiple}
         className={text.hidden}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const files = [...(target.files ?? [])];
           // The same file again is a choice too.
           target.value = '';
-          if (file) onPick(file);
+          if (files.length > 0) onPick(files);
         }}
       />
     </Button>

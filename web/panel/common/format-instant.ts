@@ -1,13 +1,12 @@
-import { clubConfig } from '@club/shared';
+import { clubConfig, type ZonaHoraria } from '@club/shared';
 
-const FORMAT = new Intl.DateTimeFormat(clubConfig.idioma, {
-  timeZone: clubConfig.zonaHoraria,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** `14 nov 2026, 18:05`; by `Intl`, because the panel is never rendered on the server. */
-export const formatInstant = (instant: string): string => FORMAT.format(new Date(instant));
+/** `14 nov 2026, 18:05` on the club's clock; by `Intl`, because the panel is never rendered on the server. */
+export const formatInstant = (instant: string, timeZone: ZonaHoraria): string =>
+  new Intl.DateTimeFormat(clubConfig.idioma, {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant));

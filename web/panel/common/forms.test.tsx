@@ -11,6 +11,7 @@ import {
   question,
   refusal,
   success,
+  type User,
 } from '../testing/open-panel';
 
 const NAMED = [
@@ -69,9 +70,13 @@ describe.each(NAMED)('$screen in the panel', (kind) => {
       .map((one) => one.getAttribute('aria-label') ?? '');
 
   it('creates, finds, changes and deletes', async () => {
-    const { user } = openPanel(`/admin/${kind.path}`);
+    const { user, router } = openPanel(`/admin/${kind.path}`);
     await heading(kind.screen);
-    await user.click(await screen.findByRole('button', { name: button }));
+    expect(screen.queryByRole('form', { name: button })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Nuev[ao] / }));
+    await dialog(button);
+    expect(router.state.location.search).toBe('?nuevo');
+    await user.click(form().getByRole('button', { name: button }));
     const field = form().getByLabelText<HTMLInputElement>(label);
     expect(await form().findByText('No puede estar vacío.')).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -81,8 +86,11 @@ describe.each(NAMED)('$screen in the panel', (kind) => {
     expect(form().queryByText('No puede estar vacío.')).toBeNull();
     await user.click(form().getByRole('button', { name: button }));
     const notice = await success(kind.created);
-    expect(document.activeElement).toBe(notice.closest('[role=status]'));
-    expect(field.value).toBe('');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(notice.closest('[role=status]'));
+    });
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByRole('button', { name: `Editar ${noun} Ñandú del Henares` });
     await fill(user, screen.getByLabelText(`Buscar ${noun}`), 'nandu HENARES');
     expect(rows()).toEqual([`Editar ${noun} Ñandú del Henares`]);
@@ -119,8 +127,7 @@ describe.each(NAMED)('$screen in the panel', (kind) => {
 
   it('says that a record has gone meanwhile, and keeps what was typed', async () => {
     const server = new ClubServer();
-    const first = openPanel(`/admin/${kind.path}`, { server });
-    const { user } = first;
+    const { user } = openPanel(`/admin/${kind.path}?nuevo`, { server });
     await fill(user, (await screen.findAllByLabelText(label))[0] ?? document.body, 'Pasajero');
     await user.click(form().getByRole('button', { name: button }));
     const borrar = await screen.findByRole('button', { name: `Borrar ${noun} Pasajero` });
@@ -156,8 +163,8 @@ describe('a form of the panel', () => {
   const nombre = () => screen.getByLabelText<HTMLInputElement>(/^Nombre/);
 
   it('is busy until it is answered, and sends what it says once', async () => {
-    const { user, server } = openPanel('/admin/campos');
-    await heading('Campos');
+    const { user, server } = openPanel('/admin/campos?nuevo');
+    await dialog('Crear campo');
     await fill(user, nombre(), 'La Dehesa');
     const release = server.hold();
     await user.click(screen.getByRole('button', { name: 'Crear campo' }));
@@ -172,8 +179,8 @@ describe('a form of the panel', () => {
   });
 
   it('sent again after an answer that was lost, it is done once', async () => {
-    const { user, server } = openPanel('/admin/campos');
-    await heading('Campos');
+    const { user, server } = openPanel('/admin/campos?nuevo');
+    await dialog('Crear campo');
     await fill(user, nombre(), 'La Dehesa');
     server.isReachable = false;
     await user.click(screen.getByRole('button', { name: 'Crear campo' }));
@@ -193,8 +200,8 @@ describe('a form of the panel', () => {
   });
 
   it('asks before it is left with something in it, and keeps or loses it', async () => {
-    const { user } = openPanel('/admin/campos');
-    await heading('Campos');
+    const { user } = openPanel('/admin/campos?nuevo');
+    await dialog('Crear campo');
     await fill(user, nombre(), 'La Dehesa');
     await follow(user, 'Equipos');
     await user.click(
@@ -216,12 +223,14 @@ describe('a form of the panel', () => {
     expect(free.defaultPrevented).toBe(false);
     await follow(user, 'Campos');
     await heading('Campos');
+    await user.click(screen.getByRole('button', { name: 'Nuevo campo' }));
+    await dialog('Crear campo');
     expect(nombre().value).toBe('');
   });
 
   it('asks too before the session is ended over it', async () => {
-    const { user, access } = openPanel('/admin/campos');
-    await heading('Campos');
+    const { user, access } = openPanel('/admin/campos?nuevo');
+    await dialog('Crear campo');
     await fill(user, nombre(), 'Olvidado');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await question('Hay cambios sin guardar');
@@ -237,6 +246,118 @@ describe('a form of the panel', () => {
     server.isReachable = true;
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByRole('button', { name: 'Editar campo El Encinar' });
+  });
+
+  it('is closed by going back, after a question when something is in it, and linked to', async () => {
+    const { user, router } = openPanel('/admin/campos');
+    await heading('Campos');
+    await user.click(await screen.findByRole('button', { name: 'Editar campo La Ribera' }));
+    await dialog('Editar campo');
+    expect(router.state.location.search).toBe('?editar=ribera');
+    void router.navigate(-1);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await user.click(screen.getByRole('button', { name: 'Nuevo campo' }));
+    await dialog('Crear campo');
+    await fill(user, nombre(), 'La Dehesa');
+    void router.navigate(-1);
+    const stay = await question('Hay cambios sin guardar');
+    await user.click(stay.getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    expect(nombre().value).toBe('La Dehesa');
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    const leave = await question('Hay cambios sin guardar');
+    await user.click(leave.getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('stays open for the next one where that is wanted', async () => {
+    const { user, server } = openPanel('/admin/campos?nuevo');
+    const opened = await dialog('Crear campo');
+    for (const name of ['Uno', 'Dos']) {
+      await fill(user, nombre(), name);
+      await user.click(opened.getByRole('button', { name: 'Guardar y seguir' }));
+      await waitFor(() => {
+        expect(nombre().value).toBe('');
+      });
+      await opened.findByText('campo creado!');
+    }
+    expect(server.made('addCampo')).toHaveLength(2);
+    await user.click(opened.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await screen.findByRole('button', { name: 'Editar campo Dos' });
+  });
+});
+
+describe('many records at once', () => {
+  const pick = async (user: User, names: readonly string[]) => {
+    await user.click(await screen.findByRole('button', { name: 'Seleccionar varios' }));
+    for (const name of names) await user.click(screen.getByRole('checkbox', { name }));
+  };
+
+  it('are deleted after one question that says what comes of it; what is refused is named', async () => {
+    const { user, server } = openPanel('/admin/campos');
+    await pick(user, ['Elegir campo El Encinar', 'Elegir campo La Ribera']);
+    screen.getByText('2 elegidos');
+    await user.click(screen.getByRole('button', { name: 'Borrar' }));
+    const asked = await question('¿Seguro que quieres borrar 2 campos?');
+    await asked.findByText('Se usan en 3 partidos, que conservarán su nombre.');
+    asked.getByText('El Encinar, La Ribera');
+    // Somebody else has deleted one of them.
+    server.club.campos = server.club.campos.filter(({ _id }) => _id !== 'ribera');
+    await user.click(asked.getByRole('button', { name: 'Borrar' }));
+    await refusal(
+      /^Hecho con 1 de 2\. No se ha podido con:La Ribera: No se ha encontrado el campo\.$/,
+    );
+    expect(server.club.campos).toEqual([]);
+    await screen.findByText('Aún no hay campos.');
+    expect(server.made('delCampo').map(({ id }) => id)).toEqual(['encinar', 'ribera']);
+  });
+
+  it('can all be picked, and left alone', async () => {
+    const { user, server } = openPanel('/admin/equipos');
+    await pick(user, []);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Borrar' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Todos' }));
+    screen.getByText('2 elegidos');
+    await user.click(screen.getByRole('button', { name: 'Ninguno' }));
+    screen.getByText('0 elegidos');
+    await user.click(screen.getByRole('button', { name: 'Dejarlo' }));
+    expect(screen.queryByRole('checkbox', { name: /^Elegir/ })).toBeNull();
+    expect(server.made('delEquipo')).toEqual([]);
+  });
+
+  it('players leave the squad and come back', async () => {
+    const { user, server } = openPanel('/admin/plantilla');
+    await pick(user, ['Elegir jugador Ana P.', 'Elegir jugador Eva R.']);
+    await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+    const asked = await question('¿Desactivar 2 jugadores?');
+    await user.click(await asked.findByRole('button', { name: 'Desactivar' }));
+    await success('2 jugadores: desactivados!');
+    const active = server.club.jugadores.filter(({ activo }) => activo);
+    expect(active.map(({ _id }) => _id)).toEqual(['bea']);
+    await user.selectOptions(screen.getByLabelText('Mostrar'), 'Inactivos');
+    await screen.findByText('3 de 4');
+  });
+
+  it('matches go with what they added up to', async () => {
+    const { user, server } = openPanel('/admin/partidos');
+    await pick(user, []);
+    await user.click(screen.getByRole('button', { name: 'Todos' }));
+    await user.click(screen.getByRole('button', { name: 'Borrar' }));
+    const asked = await question('¿Seguro que quieres borrar 2 partidos?');
+    await asked.findByText('1 se ha jugado: se deshará lo que aportó a las estadísticas.');
+    await user.click(asked.getByRole('button', { name: 'Borrar' }));
+    await success('2 partidos: borrados!');
+    expect(server.club.partidos.map(({ _id }) => _id)).toEqual(['viejo']);
   });
 });
 
@@ -295,8 +416,8 @@ describe('the use of a team, a competition and a ground', () => {
 
 describe('the list of news', () => {
   it('is read newest first or oldest first, and begins with what was just published', async () => {
-    const { user, server } = openPanel('/admin/noticias');
-    await heading('Noticias');
+    const { user, server } = openPanel('/admin/noticias?nuevo');
+    await dialog('Crear noticia');
     const form = within(screen.getByRole('form', { name: 'Crear noticia' }));
     await fill(user, form.getByLabelText(/^Titulo/), 'Fiesta');
     await fill(user, form.getByLabelText('Noticia'), 'El sábado.\nVenid todos.');
@@ -326,8 +447,8 @@ describe('the list of news', () => {
 });
 
 it('a team is given a colour', async () => {
-  const { user, server } = openPanel('/admin/equipos');
-  await heading('Equipos');
+  const { user, server } = openPanel('/admin/equipos?nuevo');
+  await dialog('Crear equipo');
   const color = screen.getByLabelText<HTMLInputElement>('Color');
   expect(color.value).toBe('#000000');
   fireEvent.change(color, { target: { value: '#1122cc' } });

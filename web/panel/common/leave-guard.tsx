@@ -5,8 +5,20 @@ import { ConfirmDialog } from './confirm-dialog';
 
 type Discard = () => void;
 
-/** Takes note of an unsaved form, with what throws its changes away; gives what takes it off the list. */
-const UnsavedContext = createContext<(discard: Discard) => () => void>(() => () => undefined);
+interface Guard {
+  /** Takes note of an unsaved form, with what throws its changes away; gives what takes it off the list. */
+  readonly register: (discard: Discard) => () => void;
+  /** Lets the next change of address pass unasked. */
+  readonly letGo: () => void;
+}
+
+const GuardContext = createContext<Guard>({
+  register: () => () => undefined,
+  letGo: () => undefined,
+});
+
+/** What lets the next change of address pass unasked: to be called when everything has just been saved. */
+export const useLetGo = () => useContext(GuardContext).letGo;
 
 interface LeaveQuestionProps {
   readonly isOpen: boolean;
@@ -15,7 +27,7 @@ interface LeaveQuestionProps {
 }
 
 /** Asks whether unsaved changes may be lost. */
-export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
+function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -38,7 +50,7 @@ interface LeaveGuardProps {
 
 /** Tells the panel that the form it stands in has unsaved changes, as long as it has. */
 export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
-  const register = useContext(UnsavedContext);
+  const { register } = useContext(GuardContext);
   const latest = useRef(onDiscard);
   useEffect(() => {
     latest.current = onDiscard;
@@ -49,21 +61,32 @@ export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
 
 /**
  * Asks before unsaved changes are left behind, inside the site and when the tab is closed. One for all forms of the
- * panel: the router takes a single blocker.
+ * panel: the router takes a single blocker. A form that stands over its list is left by a change of the query.
  */
 export function LeaveGuardProvider({ children }: { readonly children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly Discard[]>([]);
-  const [register] = useState(() => (discard: Discard) => {
-    setUnsaved((forms) => [...forms, discard]);
-    return () => {
-      setUnsaved((forms) => forms.filter((form) => form !== discard));
-    };
-  });
+  const isFree = useRef(false);
+  const [guard] = useState<Guard>(() => ({
+    register: (discard) => {
+      setUnsaved((forms) => [...forms, discard]);
+      return () => {
+        setUnsaved((forms) => forms.filter((form) => form !== discard));
+      };
+    },
+    letGo: () => {
+      isFree.current = true;
+    },
+  }));
   const isDirty = unsaved.length > 0;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isLeft =
+      currentLocation.pathname !== nextLocation.pathname ||
+      currentLocation.search !== nextLocation.search;
+    if (!isLeft) return false;
+    const isAllowed = isFree.current;
+    isFree.current = false;
+    return isDirty && !isAllowed;
+  });
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => {
@@ -75,7 +98,7 @@ export function LeaveGuardProvider({ children }: { readonly children: ReactNode 
     };
   }, [isDirty]);
   return (
-    <UnsavedContext value={register}>
+    <GuardContext value={guard}>
       {children}
       <LeaveQuestion
         isOpen={blocker.state === 'blocked'}
@@ -85,6 +108,6 @@ export function LeaveGuardProvider({ children }: { readonly children: ReactNode 
         }}
         onStay={() => blocker.reset?.()}
       />
-    </UnsavedContext>
+    </GuardContext>
   );
 }

@@ -6,6 +6,8 @@ import type { ApiResult } from '../../lib/api/call-api';
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly msg: string;
+  /** Set on an error of which part was done all the same: what is shown has changed. */
+  readonly isPartly?: boolean;
   /** What there is left to do, below the message. */
   readonly more?: ReactNode;
 }

@@ -3,6 +3,43 @@ import Button from '@mui/material/Button';
 import { useDrafts } from '../../lib/borradores/use-draft';
 import { draftTime } from './draft-banner';
 
+interface DraftAlertProps {
+  readonly titulo: string;
+  readonly cuando: string;
+  readonly onOpen: () => void;
+}
+
+function DraftAlert({ titulo, cuando, onOpen }: DraftAlertProps) {
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" aria-label={`Abrir borrador: ${titulo}`} onClick={onOpen}>
+          Abrir
+        </Button>
+      }
+    >
+      Hay un borrador sin guardar {draftTime(cuando)}: {titulo}.
+    </Alert>
+  );
+}
+
+interface NewDraftProps {
+  /** Under which the draft of a new record is kept. */
+  readonly clave: string;
+  readonly onOpen: () => void;
+  /** Whether a form is open: it offers its draft itself. */
+  readonly isHidden: boolean;
+}
+
+/** A new record that was being written when the page was closed. */
+export function NewDraft({ clave, onOpen, isHidden }: NewDraftProps) {
+  const drafts = useDrafts(isHidden);
+  const draft = isHidden ? undefined : drafts.find(([key]) => key === clave)?.[1];
+  return draft ? <DraftAlert titulo={draft.titulo} cuando={draft.cuando} onOpen={onOpen} /> : null;
+}
+
 interface OpenDraftsProps<T> {
   /** What the drafts of this screen's records begin with. */
   readonly prefix: string;
@@ -22,24 +59,14 @@ export function OpenDrafts<T>({ prefix, records, idOf, onOpen, isHidden }: OpenD
     const record = records.find((one) => clave === `${prefix}${idOf(one)}`);
     if (!record) return [];
     return [
-      <Alert
+      <DraftAlert
         key={clave}
-        severity="info"
-        role="status"
-        action={
-          <Button
-            color="inherit"
-            aria-label={`Abrir borrador: ${titulo}`}
-            onClick={() => {
-              onOpen(record);
-            }}
-          >
-            Abrir
-          </Button>
-        }
-      >
-        Hay un borrador sin guardar {draftTime(cuando)}: {titulo}.
-      </Alert>,
+        titulo={titulo}
+        cuando={cuando}
+        onOpen={() => {
+          onOpen(record);
+        }}
+      />,
     ];
   });
 }

@@ -19,3 +19,14 @@ export function usageText(nombre: string, count: number | undefined): string {
     ? `«${nombre}» se usa en 1 partido, que conservará su nombre.`
     : `«${nombre}» se usa en ${String(count)} partidos, que conservarán su nombre.`;
 }
+
+/** The same when many of them are deleted at once. */
+export function usoDeVariosText(count: number | undefined): string {
+  if (count === undefined) {
+    return 'No se ha podido comprobar en cuántos partidos se usan. Los que los usen conservarán su nombre.';
+  }
+  if (count === 0) return 'No se usan en ningún partido.';
+  return count === 1
+    ? 'Se usan en 1 partido, que conservará su nombre.'
+    : `Se usan en ${String(count)} partidos, que conservarán su nombre.`;
+}

@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DangerButton } from './danger-button';
+
+/** A record while many are picked. */
+export interface PickedRow {
+  readonly isPicked: boolean;
+  readonly onToggle: () => void;
+}
 
 interface RecordRowProps {
   readonly title: string;
@@ -17,6 +24,8 @@ interface RecordRowProps {
   readonly actions?: ReactNode;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  /** While many are picked, picking it is all that can be done to it. */
+  readonly pick?: PickedRow | undefined;
 }
 
 /** A record in a list of the panel, with what can be done to it. */
@@ -28,6 +37,7 @@ export function RecordRow({
   actions,
   onEdit,
   onDelete,
+  pick,
 }: RecordRowProps) {
   return (
     <Card
@@ -43,24 +53,34 @@ export function RecordRow({
       }}
     >
       <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        {pick && (
+          <Checkbox
+            checked={pick.isPicked}
+            onChange={pick.onToggle}
+            slotProps={{ input: { 'aria-label': `Elegir ${name}` } }}
+            sx={{ width: 44, height: 44 }}
+          />
+        )}
         {leading}
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{title}</Typography>
           {children}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& button': { px: 1.5 } }}>
-        <Button variant="outlined" onClick={onEdit} aria-label={`Editar ${name}`}>
-          Editar
-        </Button>
-        {actions}
-        <DangerButton
-          variant="text"
-          label="Borrar"
-          fullLabel={`Borrar ${name}`}
-          onClick={onDelete}
-        />
-      </Box>
+      {!pick && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& button': { px: 1.5 } }}>
+          <Button variant="outlined" onClick={onEdit} aria-label={`Editar ${name}`}>
+            Editar
+          </Button>
+          {actions}
+          <DangerButton
+            variant="text"
+            label="Borrar"
+            fullLabel={`Borrar ${name}`}
+            onClick={onDelete}
+          />
+        </Box>
+      )}
     </Card>
   );
 }

@@ -12,6 +12,12 @@ export interface ListOrder<T> {
   readonly compare: (a: T, b: T) => number;
 }
 
+/** A part of a list that can be looked at alone. */
+interface ListFilter<T> {
+  readonly label: string;
+  readonly isShown: (record: T) => boolean;
+}
+
 export interface ResourceListProps<T extends { readonly _id: string }> {
   readonly records: readonly T[];
   readonly searchLabel: string;
@@ -19,6 +25,10 @@ export interface ResourceListProps<T extends { readonly _id: string }> {
   readonly textOf: (record: T) => string;
   /** Orders to choose from, the first one to begin with; without any, as the server gives them. */
   readonly orders?: readonly ListOrder<T>[];
+  /** Parts to choose from, the first one to begin with; without any, all. */
+  readonly filters?: readonly ListFilter<T>[];
+  /** Above the rows, by what is shown. */
+  readonly tools?: (shown: readonly T[]) => ReactNode;
   /** "Aún no hay …". */
   readonly empty: string;
   readonly row: (record: T) => ReactNode;
@@ -30,14 +40,21 @@ export function ResourceList<T extends { readonly _id: string }>({
   searchLabel,
   textOf,
   orders = [],
+  filters = [],
+  tools,
   empty,
   row,
 }: ResourceListProps<T>) {
   const [search, setSearch] = useState('');
   const [orderLabel, setOrderLabel] = useState(orders[0]?.label ?? '');
+  const [filterLabel, setFilterLabel] = useState(filters[0]?.label ?? '');
   if (records.length === 0) return <EmptyState title={empty} />;
   const order = orders.find(({ label }) => label === orderLabel);
-  const found = records.filter((record) => matchesSearch(textOf(record), search));
+  const filter = filters.find(({ label }) => label === filterLabel);
+  const isPart = filter !== undefined && filter !== filters[0];
+  const found = records.filter(
+    (record) => (filter?.isShown(record) ?? true) && matchesSearch(textOf(record), search),
+  );
   const shown = order ? found.toSorted(order.compare) : found;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5 }}>
@@ -52,6 +69,14 @@ export function ResourceList<T extends { readonly _id: string }>({
           autoComplete="off"
           slotProps={{ inputLabel: { shrink: true } }}
         />
+        {filters.length > 1 && (
+          <SelectField
+            label="Mostrar"
+            value={filterLabel}
+            options={filters.map(({ label }) => [label, label] as const)}
+            onChange={setFilterLabel}
+          />
+        )}
         {orders.length > 1 && (
           <SelectField
             label="Ordenar por"
@@ -61,11 +86,12 @@ export function ResourceList<T extends { readonly _id: string }>({
           />
         )}
       </Box>
-      <Typography aria-live="polite" variant="body2" color="text.secondary">
-        {search.trim() === ''
+      <Typography aria-live="polite" variant="body2" color="textSecondary">
+        {search.trim() === '' && !isPart
           ? `${String(records.length)} en total`
           : `${String(shown.length)} de ${String(records.length)}`}
       </Typography>
+      {tools?.(shown)}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {shown.map(row)}
       </Box>

@@ -1,20 +1,20 @@
 import type { Endpoint, EndpointInput } from '@club/shared';
-import { Fragment, type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import AddIcon from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { Page, SectionHeading } from '../../components/page';
+import { callApi } from '../../lib/api/call-api';
 import type { ApiQuery } from '../../lib/api/use-api';
-import { AdminForm } from './admin-form';
 import { ApiContent } from './api-content';
-import { EditDialog } from './edit-dialog';
-import { LeaveGuard } from './leave-guard';
-import { OpenDrafts } from './open-drafts';
+import { FormDialog } from './form-dialog';
+import { NewDraft, OpenDrafts } from './open-drafts';
 import { type Notice, NoticeBanner } from './notice-banner';
+import type { PickedRow } from './record-row';
 import { ResourceList, type ResourceListProps } from './resource-list';
 import { type DeletionTexts, useDeletion } from './use-deletion';
+import { useFormRoute } from './use-form-route';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
-
-/** Parameter of the address that names the record whose form is open. */
-export const EDITAR = 'editar';
+import { type AccionVarios, useVarios } from './use-varios';
 
 /** What can be done to a record from its row. */
 export interface RowActions {
@@ -22,6 +22,8 @@ export interface RowActions {
   readonly onDelete: () => void;
   /** Shows the outcome of anything else that the row does. */
   readonly onDone: (notice: Notice) => void;
+  /** Set while records are picked: whether this one is, and what changes that. */
+  readonly pick?: PickedRow;
 }
 
 /** A kind of record that the panel creates, changes, deletes and lists. */
@@ -34,6 +36,8 @@ export interface Resource<
   readonly title: string;
   /** What the record is called: 'equipo', as in 'Editar equipo'. */
   readonly noun: string;
+  /** Opens the form of a new one: 'Nuevo equipo'. */
+  readonly newLabel: string;
   /** Button that creates: 'Crear equipo'. */
   readonly createLabel: string;
   readonly listHeading: string;
@@ -60,7 +64,15 @@ export interface Resource<
   /** What is left to do for a record that has just got its id. */
   readonly onCreated?: (id: string, values: Values) => void;
   readonly deletion: DeletionTexts<T>;
-  readonly list: Pick<ResourceListProps<T>, 'textOf' | 'orders' | 'empty'>;
+  readonly list: Pick<ResourceListProps<T>, 'textOf' | 'orders' | 'filters' | 'empty'>;
+  /** What can be done to many of them at once; without it nothing can. */
+  readonly varios?: {
+    /** In the plural: 'equipos'. */
+    readonly plural: string;
+    /** What comes of it when many are deleted. */
+    readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
+    readonly more?: readonly AccionVarios<T>[];
+  };
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
 }
 
@@ -71,7 +83,9 @@ interface FormProps<
   Update extends Endpoint,
 > {
   readonly resource: Resource<T, Values, Create, Update>;
+  /** Everything is saved, and this is what is said of it. */
   readonly onDone: (notice: Notice) => void;
+  readonly onClose: () => void;
 }
 
 function CreateForm<
@@ -79,7 +93,17 @@ function CreateForm<
   Values extends object,
   Create extends Endpoint,
   Update extends Endpoint,
->({ resource, onDone }: FormProps<T, Values, Create, Update>) {
+>({
+  resource,
+  onDone,
+  onMore,
+  onClose,
+}: FormProps<T, Values, Create, Update> & {
+  /** One was created, and the form stays open for the next. */
+  readonly onMore: () => void;
+}) {
+  const [notice, setNotice] = useState<Notice>();
+  const goesOn = useRef(false);
   const form = useResourceForm({
     endpoint: resource.create,
     initial: resource.initial,
@@ -87,21 +111,42 @@ function CreateForm<
     success: resource.created,
     isEmptiedBySuccess: true,
     onWritten: resource.onCreated,
-    onDone,
+    onDone: (outcome) => {
+      if (outcome.kind === 'success' && !goesOn.current) {
+        onDone(outcome);
+        return;
+      }
+      setNotice(outcome);
+      if (outcome.kind === 'success') onMore();
+    },
     titulo: resource.createLabel,
   });
+  const submit = (isMore: boolean) => {
+    goesOn.current = isMore;
+    form.submit();
+  };
   return (
-    <AdminForm
-      label={resource.createLabel}
+    <FormDialog
+      title={resource.createLabel}
       submitLabel={resource.createLabel}
+      isDirty={form.isDirty}
       isBusy={form.isBusy}
-      onSubmit={form.submit}
+      notice={notice}
+      onSubmit={() => {
+        submit(false);
+      }}
+      another={{
+        label: 'Guardar y seguir',
+        onClick: () => {
+          submit(true);
+        },
+      }}
+      onClose={onClose}
       formRef={form.formRef}
       draft={form.draft}
     >
       {resource.fields(form, undefined, () => undefined)}
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
-    </AdminForm>
+    </FormDialog>
   );
 }
 
@@ -125,7 +170,6 @@ function EditForm<
 }: FormProps<T, Values, Create, Update> & {
   readonly record: T;
   readonly reload: () => void;
-  readonly onClose: () => void;
 }) {
   const [notice, setNotice] = useState<Notice>();
   const form = useResourceForm({
@@ -141,8 +185,9 @@ function EditForm<
     },
   });
   return (
-    <EditDialog
+    <FormDialog
       title={`Editar ${resource.noun}`}
+      submitLabel="Guardar"
       isDirty={form.isDirty}
       isBusy={form.isBusy}
       notice={notice}
@@ -152,7 +197,7 @@ function EditForm<
       draft={form.draft}
     >
       {resource.fields(form, record, reload)}
-    </EditDialog>
+    </FormDialog>
   );
 }
 
@@ -166,13 +211,32 @@ interface ResourceScreenProps<
   readonly query: ApiQuery<readonly T[]>;
   /** Above the list. */
   readonly note?: ReactNode;
-  /** Below the form that creates: another way to create. */
+  /** Above the list: another way to create. */
   readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
   /** Below the message of what was done: what goes on meanwhile. */
   readonly progress?: ReactNode;
 }
 
-/** A screen of the panel: the form that creates, and the list with editing and deletion (regla 65). */
+/** What is done to many records at once: deleting, and what else the resource says. */
+function accionesOf<
+  T extends { readonly _id: string },
+  Values extends object,
+  Create extends Endpoint,
+  Update extends Endpoint,
+>({ remove, varios }: Resource<T, Values, Create, Update>): readonly AccionVarios<T>[] {
+  if (!varios) return [];
+  const { plural, deletionDetail, more = [] } = varios;
+  const borrar: AccionVarios<T> = {
+    label: 'Borrar',
+    question: (count) => `¿Seguro que quieres borrar ${String(count)} ${plural}?`,
+    detail: deletionDetail,
+    success: (count) => `${String(count)} ${plural}: borrados!`,
+    call: ({ _id: id }) => callApi(remove, { id }),
+  };
+  return [...more, borrar];
+}
+
+/** A screen of the panel: the list, and beside it the form of one of its records or of a new one (regla 65). */
 export function ResourceScreen<
   T extends { readonly _id: string },
   Values extends object,
@@ -180,18 +244,17 @@ export function ResourceScreen<
   Update extends Endpoint,
 >({ resource, query, note, more, progress }: ResourceScreenProps<T, Values, Create, Update>) {
   const [notice, setNotice] = useState<Notice>();
-  const [picked, setPicked] = useState<T>();
-  const [params, setParams] = useSearchParams();
-  const linked = params.get(EDITAR);
+  const route = useFormRoute();
   const edited =
-    picked ?? (query.status === 'ready' ? query.data.find(({ _id }) => _id === linked) : undefined);
-  const closeForm = () => {
-    setPicked(undefined);
-    if (linked !== null) setParams({}, { replace: true });
-  };
+    query.status === 'ready' ? query.data.find(({ _id }) => _id === route.editedId) : undefined;
+  const isOpen = route.isNew || edited !== undefined;
   const finish = (outcome: Notice) => {
     setNotice(outcome);
-    if (outcome.kind === 'success') query.reload();
+    if (outcome.kind === 'success' || outcome.isPartly) query.reload();
+  };
+  const saved = (outcome: Notice) => {
+    route.finish();
+    finish(outcome);
   };
   const deletion = useDeletion(
     resource.remove,
@@ -199,40 +262,68 @@ export function ResourceScreen<
     resource.deletion,
     finish,
   );
+  const varios = useVarios<T>({
+    acciones: accionesOf(resource),
+    idOf: ({ _id }) => _id,
+    nameOf,
+    onDone: finish,
+  });
   const actionsOf = (record: T): RowActions => ({
     onEdit: () => {
-      setPicked(record);
+      route.openEdit(record._id);
     },
     onDelete: () => {
       deletion.ask(record);
     },
     onDone: finish,
+    ...(varios.isPicking && {
+      pick: {
+        isPicked: varios.isPicked(record),
+        onToggle: () => {
+          varios.toggle(record);
+        },
+      },
+    }),
   });
   return (
-    <Page title={resource.title} documentTitle={`Administrar ${resource.title.toLowerCase()}`}>
-      <NoticeBanner notice={notice} />
+    <Page
+      title={resource.title}
+      documentTitle={`Administrar ${resource.title.toLowerCase()}`}
+      action={
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={route.openNew}
+          sx={{ minHeight: 48 }}
+        >
+          {resource.newLabel}
+        </Button>
+      }
+    >
+      {/* It gets the focus: not while a form has it. */}
+      <NoticeBanner notice={isOpen ? undefined : notice} />
       {progress}
       <OpenDrafts
         prefix={`${resource.update.path}/`}
         records={query.status === 'ready' ? query.data : []}
         idOf={({ _id }) => _id}
-        onOpen={setPicked}
-        isHidden={edited !== undefined}
+        onOpen={({ _id }) => {
+          route.openEdit(_id);
+        }}
+        isHidden={isOpen}
       />
-      <section>
-        <SectionHeading>{resource.createLabel}</SectionHeading>
-        <CreateForm resource={resource} onDone={finish} />
-        {more && query.status === 'ready' && more(query.data, finish)}
-      </section>
+      <NewDraft clave={`${resource.create.path}/`} onOpen={route.openNew} isHidden={isOpen} />
       <section>
         <SectionHeading>{resource.listHeading}</SectionHeading>
         {note}
+        {more && query.status === 'ready' && more(query.data, finish)}
         <ApiContent query={query}>
           {(records) => (
             <ResourceList
               {...resource.list}
               records={records}
               searchLabel={`Buscar ${resource.noun}`}
+              {...(resource.varios && { tools: varios.bar })}
               row={(record) => (
                 <Fragment key={record._id}>
                   {resource.row(record, actionsOf(record), records)}
@@ -243,16 +334,23 @@ export function ResourceScreen<
         </ApiContent>
       </section>
       {deletion.dialog}
+      {varios.dialog}
+      {route.isNew && (
+        <CreateForm
+          resource={resource}
+          onDone={saved}
+          onMore={query.reload}
+          onClose={route.close}
+        />
+      )}
       {edited && (
         <EditForm
+          key={edited._id}
           resource={resource}
           record={edited}
           reload={query.reload}
-          onDone={(outcome) => {
-            closeForm();
-            finish(outcome);
-          }}
-          onClose={closeForm}
+          onDone={saved}
+          onClose={route.close}
         />
       )}
     </Page>

@@ -1,5 +1,5 @@
 /** Text as it is compared in a search: lower case, without accents. */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

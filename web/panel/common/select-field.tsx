@@ -4,6 +4,7 @@ interface SelectFieldProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly (readonly [value: Value, label: string])[];
+  readonly isDisabled?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
@@ -12,6 +13,7 @@ export function SelectField<Value extends string>({
   label,
   value,
   options,
+  isDisabled = false,
   onChange,
 }: SelectFieldProps<Value>) {
   return (
@@ -20,6 +22,7 @@ export function SelectField<Value extends string>({
       fullWidth
       label={label}
       value={value}
+      disabled={isDisabled}
       onChange={(event) => {
         const picked = options.find(([option]) => option === event.target.value);
         if (picked) onChange(picked[0]);

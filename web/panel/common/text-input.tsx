@@ -19,6 +19,10 @@ interface TextInputProps<Name extends string> {
   readonly max?: number;
   /** Lines of a long text; takes the whole width of the form. */
   readonly rows?: number;
+  /** Whether a short text takes the whole width too. */
+  readonly isWide?: boolean;
+  /** What there is to know before anything is typed. */
+  readonly hint?: string;
 }
 
 /** A labelled field of a form, with what is wrong with it below. */
@@ -31,6 +35,8 @@ export function TextInput<Name extends string>({
   min,
   max,
   rows,
+  isWide = rows !== undefined,
+  hint,
 }: TextInputProps<Name>) {
   const error = form.errors[name];
   return (
@@ -42,7 +48,7 @@ export function TextInput<Name extends string>({
       required={isRequired}
       value={form.values[name]}
       error={error !== undefined}
-      helperText={error}
+      helperText={error ?? hint}
       autoComplete="off"
       onChange={(event) => {
         form.set(name, event.target.value);
@@ -57,7 +63,7 @@ export function TextInput<Name extends string>({
           ...(type === 'color' && { style: { height: 32, cursor: 'pointer' } }),
         },
       }}
-      sx={rows === undefined ? {} : { gridColumn: '1 / -1' }}
+      sx={isWide ? { gridColumn: '1 / -1' } : {}}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput } from '@club/shared';
+import type { Endpoint, EndpointInput, EndpointResponse } from '@club/shared';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../lib/api/use-write';
 import { type Draft, useDraft } from '../../lib/borradores/use-draft';
@@ -17,6 +17,8 @@ interface ResourceFormOptions<E extends Endpoint, Values extends object> {
   readonly isEmptiedBySuccess?: boolean;
   /** Gets the id that the record was given or has. */
   readonly onWritten?: ((id: string, values: Values) => void) | undefined;
+  /** Gets what the server has answered when it went well, before the message is shown. */
+  readonly onAnswered?: ((answer: EndpointResponse<E>) => void) | undefined;
   readonly onDone: (notice: Notice) => void;
   /** What the form is, to people, when what was typed into it is offered another time. */
   readonly titulo: string;
@@ -24,11 +26,14 @@ interface ResourceFormOptions<E extends Endpoint, Values extends object> {
   readonly contexto?: string;
 }
 
-/** Values that a device can keep as text; a chosen photo is none. */
+const isPhoto = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'blob' in value;
+
+/** Values that a device can keep as text; a chosen photo is none, nor are several. */
 const keepable = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(
-      ([, value]) => !(typeof value === 'object' && value !== null && 'blob' in value),
+      ([, value]) => !isPhoto(value) && !(Array.isArray(value) && value.some(isPhoto)),
     ),
   ) as Partial<Values>;
 
@@ -63,12 +68,13 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   success,
   isEmptiedBySuccess = false,
   onWritten,
+  onAnswered,
   onDone,
   titulo,
   contexto = '',
 }: ResourceFormOptions<E, Values>): ResourceForm<Values> {
   // What the form began with: a list that is read again meanwhile does not make it look changed.
-  const [begin] = useState(initial);
+  const [begin, setBegin] = useState(initial);
   const [values, setValues] = useState(begin);
   const [wrongTries, setWrongTries] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
@@ -98,8 +104,11 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
     if (result.ok) draft.clear();
     if (result.ok) setWrongTries(0);
     if (result.ok && isEmptiedBySuccess) setValues(begin);
+    // What has been saved may be left at once, even while it is still being read again.
+    else if (result.ok) setBegin(values);
     const written = result.ok ? writtenId(result.value) : undefined;
     if (written !== undefined) onWritten?.(written, values);
+    if (result.ok) onAnswered?.(result.value);
     onDone(noticeOf(result, success(values)));
   };
 

@@ -38,7 +38,7 @@ describe('a chosen copy of a club', () => {
       '0 noticias',
       '0 fotos',
     ]);
-    expect(exportedText(parte)).toBe('Copia del 21 nov 2026, 10:05');
+    expect(exportedText(parte, 'Europe/Madrid')).toBe('Copia del 21 nov 2026, 10:05');
   });
 
   it.each(['', 'no soy JSON', '[]', '"club/1"', '{"schema":"club/9"}', '{}'])(

@@ -1,4 +1,4 @@
-import { type ClubFile, clubFileSchema, type ClubParte } from '@club/shared';
+import { type ClubFile, clubFileSchema, type ClubParte, type ZonaHoraria } from '@club/shared';
 import { formatInstant } from '../common/format-instant';
 
 /** A file that a club can be loaded from, or why it is none. */
@@ -51,5 +51,5 @@ export function summarizeClub({ club: file, fotos }: ClubParte): readonly string
 }
 
 /** When a club's file was made. */
-export const exportedText = ({ club }: ClubParte): string =>
-  `Copia del ${formatInstant(club.exportado)}`;
+export const exportedText = ({ club }: ClubParte, zona: ZonaHoraria): string =>
+  `Copia del ${formatInstant(club.exportado, zona)}`;

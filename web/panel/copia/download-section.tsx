@@ -1,4 +1,4 @@
-import type { Progreso } from '@club/shared';
+import { endpoints, type Progreso } from '@club/shared';
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,6 +7,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { SectionHeading } from '../../components/page';
+import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
 import { downloadFile } from './download-file';
 import { createReceivedBlobs, downloadCopy, fetchClubParte } from './transfer';
@@ -23,7 +24,7 @@ function LargeWarning({ text, onGo, onCancel }: LargeWarningProps) {
   return (
     <Card role="group" aria-label="Copia grande" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Typography>{text}</Typography>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         Para copias así es mejor la orden <code>npm run backup</code>, que sigue donde se quedó si
         se corta. Aquí, si se pierde la conexión, se sigue al volver a pulsar el botón; si se cierra
         la página, se empieza de nuevo.
@@ -57,6 +58,8 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
     const result = await downloadCopy(received.current, setProgreso);
     if (!result.ok) return { kind: 'error', msg: result.msg };
     downloadFile(result.value);
+    // That the panel's home does not know of it is no reason to say that it failed.
+    await callApi(endpoints.anotarCopia);
     received.current = createReceivedBlobs();
     return { kind: 'success', msg: 'copia descargada!' };
   };
@@ -72,7 +75,7 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
     <section>
       <SectionHeading>Descargar</SectionHeading>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           Un fichero con todo el club: temporadas, jugadores, partidos con sus fichas, noticias y
           fotos.
         </Typography>

@@ -16,6 +16,7 @@ import { uploadCopy } from './transfer';
 import { TransferProgress } from './transfer-progress';
 import { largeTransferText } from './transfer-size';
 import { UnfinishedImport } from './unfinished-import';
+import { useAjustes } from '../../lib/estado/club-context';
 
 interface PreviewProps {
   readonly copy: ClubCopy;
@@ -25,17 +26,18 @@ interface PreviewProps {
 }
 
 function Preview({ copy: { parte }, isBusy, onImport, onCancel }: PreviewProps) {
+  const { zona_horaria: zona } = useAjustes();
   const large = largeTransferText(parte.fotos);
   return (
     <Card role="group" aria-label="Contenido de la copia" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-      <Typography sx={{ fontWeight: 700 }}>{exportedText(parte)}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{exportedText(parte, zona)}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {summarizeClub(parte).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </Box>
       {large !== undefined && (
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           {large} Para copias así es mejor la orden <code>npm run import</code>.
         </Typography>
       )}
@@ -96,7 +98,7 @@ export function ImportSection({ onDone }: { readonly onDone: (notice: Notice) =>
     <section>
       <SectionHeading>Importar una copia</SectionHeading>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           Carga una copia en un club vacío, con los mismos datos y números. En un club con datos no
           se puede: nada se mezcla ni se sobrescribe.
         </Typography>
@@ -113,7 +115,9 @@ export function ImportSection({ onDone }: { readonly onDone: (notice: Notice) =>
           label="Elegir copia"
           accept="application/json,.json,.jsonl"
           isBusy={isBusy}
-          onPick={(chosen) => void pick(chosen)}
+          onPick={([chosen]) => {
+            if (chosen) void pick(chosen);
+          }}
         >
           Elegir copia
         </FilePick>

@@ -28,7 +28,7 @@ export function TransferProgress({ label, progreso, ifClosed }: TransferProgress
     <Box sx={{ display: 'grid', gap: 0.5, width: '100%', maxWidth: 480 }}>
       <LinearProgress variant="determinate" value={share} aria-label={label} />
       <Typography variant="body2">{progresoText(progreso)}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {ifClosed}
       </Typography>
     </Box>

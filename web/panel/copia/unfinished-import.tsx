@@ -7,6 +7,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { formatInstant } from '../common/format-instant';
 import { type Notice, noticeOf } from '../common/notice-banner';
+import { useAjustes } from '../../lib/estado/club-context';
 
 interface UnfinishedImportProps {
   readonly importacion: Importacion;
@@ -15,14 +16,23 @@ interface UnfinishedImportProps {
 
 /** Says that an import was cut off, and how it is finished or given up. */
 export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
+  const { zona_horaria: zona } = useAjustes();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, send } = useWrite(endpoints.abandonarImportacion);
-  const { empezada, fotos, recibidas } = importacion;
+  const { empezada, fotos, recibidas, vaciado } = importacion;
   const abandon = async () => {
     const result = await send({});
     setIsAsking(false);
     onDone(noticeOf(result, 'importación abandonada!'));
   };
+  if (vaciado) {
+    return (
+      <Alert severity="warning">
+        El club de demostración se está vaciando desde el {formatInstant(empezada, zona)}. Se
+        termina en la pantalla «Empezar mi club».
+      </Alert>
+    );
+  }
   return (
     <Alert
       severity="warning"
@@ -37,9 +47,9 @@ export function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps)
         </Button>
       }
     >
-      Hay una importación a medias, empezada el {formatInstant(empezada)}: {recibidas} de {fotos}{' '}
-      fotos. Elige el mismo fichero para terminarla. Hasta entonces nadie ve nada de ella, y en el
-      club no se puede guardar nada más.
+      Hay una importación a medias, empezada el {formatInstant(empezada, zona)}: {recibidas} de{' '}
+      {fotos} fotos. Elige el mismo fichero para terminarla. Hasta entonces nadie ve nada de ella, y
+      en el club no se puede guardar nada más.
       <ConfirmDialog
         isOpen={isAsking}
         title="¿Abandonar la importación a medias?"

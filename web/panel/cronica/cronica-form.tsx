@@ -1,20 +1,34 @@
 import { draftCronica, endpoints, type Partido } from '@club/shared';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { AdminForm } from '../common/admin-form';
 import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
+import { useAjustes } from '../../lib/estado/club-context';
+import { paths } from '../../lib/paths';
+
+const alto = { minHeight: 48 } as const;
+
+interface CronicaFormProps {
+  readonly partido: Partido;
+  /** Where the club's place in the league is said, which is next to do after a match. */
+  readonly estadisticasPath: string;
+}
 
 /** A draft about a played match, to be edited and published as news. Nothing is published by itself. */
-export function CronicaForm({ partido }: { readonly partido: Partido }) {
+export function CronicaForm({ partido, estadisticasPath }: CronicaFormProps) {
   const [notice, setNotice] = useState<Notice>();
-  const [draft] = useState(() => draftCronica(partido));
+  const ajustes = useAjustes();
+  const [draft] = useState(() => draftCronica(partido, ajustes));
   const form = useResourceForm({
     endpoint: endpoints.addNoticia,
     initial: { titulo: draft.titulo, contenido: draft.contenido },
-    bodyOf: ({ titulo, contenido }) => ({ titulo, contenido }),
+    bodyOf: ({ titulo, contenido }) => ({ titulo, contenido, partido_id: partido._id }),
     success: () => 'Noticia creada!',
     titulo: `Crónica: ${partido.nombre_equipo}`,
     contexto: `cronica-${partido._id}`,
@@ -24,10 +38,22 @@ export function CronicaForm({ partido }: { readonly partido: Partido }) {
   return (
     <>
       <NoticeBanner notice={notice} />
-      <Typography color="text.secondary">
-        Borrador escrito a partir de la ficha. Repásalo y cámbialo a tu gusto: no se publica hasta
-        que lo mandes.
-      </Typography>
+      {!isPublished && (
+        <Typography color="textSecondary">
+          Borrador escrito a partir de la ficha. Repásalo y cámbialo a tu gusto: no se publica hasta
+          que lo mandes.
+        </Typography>
+      )}
+      {isPublished && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button component={Link} to={estadisticasPath} variant="contained" sx={alto}>
+            Actualizar posición
+          </Button>
+          <Button component="a" href={paths.partido(partido._id)} variant="outlined" sx={alto}>
+            Ver y compartir el partido
+          </Button>
+        </Box>
+      )}
       {!isPublished && (
         <AdminForm
           label="Crónica"
@@ -37,7 +63,7 @@ export function CronicaForm({ partido }: { readonly partido: Partido }) {
           formRef={form.formRef}
           draft={form.draft}
         >
-          <TextInput form={form} name="titulo" label="Titulo" isRequired />
+          <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
           <TextInput form={form} name="contenido" label="Noticia" rows={10} />
         </AdminForm>
       )}

@@ -1,29 +1,13 @@
-import { type CrearEquipo, endpoints, type Equipo } from '@club/shared';
-import Box from '@mui/material/Box';
+import { type CrearEquipo, endpoints, type Equipo, escudoName, escudoUrl } from '@club/shared';
 import Typography from '@mui/material/Typography';
+import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
 import { BY_NAME } from '../common/orders';
-import { countPartidos, usageText } from '../common/partido-usage';
+import { countPartidos, usageText, usoDeVariosText } from '../common/partido-usage';
 import { RecordRow } from '../common/record-row';
 import { type Resource, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
-
-function Swatch({ color }: { readonly color: string }) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        width: 36,
-        height: 36,
-        flexShrink: 0,
-        borderRadius: 2,
-        border: '1px solid',
-        borderColor: 'text.secondary',
-        bgcolor: color,
-      }}
-    />
-  );
-}
+import { StoredPhotoField } from '../fotos/stored-photo-field';
 
 const RESOURCE: Resource<
   Equipo,
@@ -33,6 +17,7 @@ const RESOURCE: Resource<
 > = {
   title: 'Equipos',
   noun: 'equipo',
+  newLabel: 'Nuevo equipo',
   createLabel: 'Crear equipo',
   listHeading: 'equipos creados',
   created: () => 'equipo creado!',
@@ -43,10 +28,18 @@ const RESOURCE: Resource<
   initial: { nombre: '', color_hex: '#000000' },
   valuesOf: ({ nombre, color_hex }) => ({ nombre, color_hex }),
   bodyOf: ({ nombre, color_hex }) => ({ nombre, color_hex }),
-  fields: (form) => (
+  fields: (form, equipo, reload) => (
     <>
       <TextInput form={form} name="nombre" label="Nombre" isRequired />
       <TextInput form={form} name="color_hex" label="Color" type="color" />
+      {equipo && (
+        <StoredPhotoField
+          tipo="equipo"
+          registroId={equipo._id}
+          initialSrc={escudoUrl(escudoName(equipo._id, equipo.escudo))}
+          onChange={reload}
+        />
+      )}
     </>
   ),
   deletion: {
@@ -56,15 +49,30 @@ const RESOURCE: Resource<
     success: 'equipo borrado!',
   },
   list: { textOf: ({ nombre }) => nombre, orders: BY_NAME, empty: 'Aún no hay equipos.' },
-  row: (record, { onEdit, onDelete }) => (
+  varios: {
+    plural: 'equipos',
+    deletionDetail: async (records) => {
+      const ids = new Set(records.map(({ _id }) => _id));
+      return usoDeVariosText(await countPartidos(({ equipo_id: id }) => ids.has(id)));
+    },
+  },
+  row: (record, { onEdit, onDelete, pick }) => (
     <RecordRow
       title={record.nombre}
       name={`equipo ${record.nombre}`}
-      leading={<Swatch color={record.color_hex} />}
+      leading={
+        <RivalBadge
+          nombre={record.nombre}
+          color={record.color_hex}
+          escudo={escudoName(record._id, record.escudo)}
+          size={40}
+        />
+      }
+      pick={pick}
       onEdit={onEdit}
       onDelete={onDelete}
     >
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {record.color_hex}
       </Typography>
     </RecordRow>

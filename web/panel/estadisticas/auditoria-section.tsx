@@ -47,10 +47,10 @@ function TemporadaRow({ temporada, isActual }: TemporadaRowProps) {
   const [problem, setProblem] = useState<string>();
   const audit = async () => {
     setIsBusy(true);
-    const result = await callApi(endpoints.auditar, { id: temporada._id });
+    const result = await callApi(endpoints.comprobarTemporada, { id: temporada._id });
     const nombres = await readNombres({ temporada, isActual });
     setIsBusy(false);
-    setResultado(result.ok ? { auditoria: result.value, nombres } : undefined);
+    setResultado(result.ok ? { auditoria: result.value.data, nombres } : undefined);
     setProblem(result.ok ? undefined : result.error.msg);
   };
   return (
@@ -89,7 +89,7 @@ export function AuditoriaSection() {
   return (
     <section>
       <SectionHeading>Comprobar estadísticas</SectionHeading>
-      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         Vuelve a contar la temporada desde sus fichas y dice si algo no coincide. No cambia nada.
       </Typography>
       <ApiContent query={temporadas}>

@@ -11,10 +11,14 @@ const PLACES: Readonly<Record<Diferencia['lugar'], string>> = {
   fila: 'Números',
   ranking_goles: 'Clasificación de goles',
   ranking_asistencias: 'Clasificación de asistencias',
+  tabla_jugadores: 'Tabla de jugadores',
   parejas: 'Goles de cada pareja',
   mejor_pareja: 'Mejor pareja',
+  goles_con_minutos: 'Goles de los partidos con minutos',
   next_games: 'Próximos partidos',
   plantilla: 'Plantilla',
+  inicio: 'Inicio del panel',
+  historia: 'Historia del club',
 };
 
 const FIELDS: ReadonlyMap<string, string> = new Map([

@@ -7,6 +7,7 @@ import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { AuditoriaSection } from './auditoria-section';
+import { ClasificacionSection } from './clasificacion-section';
 import { PuestoForm } from './puesto-form';
 import { ResetSection } from './reset-section';
 
@@ -75,6 +76,13 @@ export function EstadisticasScreen() {
                   )}
                 </ApiContent>
               </section>
+              <ClasificacionSection
+                temporada={current}
+                onDone={(outcome) => {
+                  setNotice(outcome);
+                  if (outcome.kind === 'success') estadisticas.reload();
+                }}
+              />
               <AuditoriaSection />
               <ResetSection temporada={current} onDone={setNotice} />
             </>

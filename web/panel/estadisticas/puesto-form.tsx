@@ -53,7 +53,7 @@ export function PuestoForm({
       draft={form.draft}
     >
       <TextInput form={form} name={field} label={label} type="number" min={1} max={999} />
-      <Typography color="text.secondary" sx={{ alignSelf: 'center' }}>
+      <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
         Ahora: <strong>{current}</strong>
       </Typography>
       <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />

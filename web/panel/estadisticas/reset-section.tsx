@@ -26,7 +26,7 @@ export function ResetSection({ temporada, onDone }: ResetSectionProps) {
     <section>
       <SectionHeading>Reiniciar estadísticas</SectionHeading>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           Pone a cero los números de todos los jugadores en {temporada.nombre}. Las fichas de los
           partidos no cambian.
         </Typography>

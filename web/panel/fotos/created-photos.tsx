@@ -20,10 +20,12 @@ export interface CreatedPhoto {
 
 interface UploadCardProps {
   readonly created: CreatedPhoto;
+  /** Does something after all that came before it. */
+  readonly enqueue: (work: () => Promise<void>) => void;
   readonly onStored: () => void;
 }
 
-function UploadCard({ created, onStored }: UploadCardProps) {
+function UploadCard({ created, enqueue, onStored }: UploadCardProps) {
   const { tipo, nombre } = created;
   const label = `${PHOTO_SHAPES[tipo].label} de ${nombre}`;
   const upload = usePhotoUpload(onStored);
@@ -31,7 +33,7 @@ function UploadCard({ created, onStored }: UploadCardProps) {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void upload.send(created);
+    enqueue(() => upload.send(created));
   });
   return (
     <Card role="group" aria-label={label} sx={{ p: 2, display: 'grid', gap: 0.5 }}>
@@ -50,6 +52,8 @@ interface CreatedPhotos {
 /** Sends the photos of created records, each with its progress and a way to try again. */
 export function useCreatedPhotos(onStored: () => void): CreatedPhotos {
   const [photos, setPhotos] = useState<readonly CreatedPhoto[]>([]);
+  // One after another: several of one record arrive in their order.
+  const queue = useRef<Promise<void>>(Promise.resolve());
   return {
     add: (created) => {
       setPhotos((previous) => [...previous, ...created]);
@@ -57,7 +61,14 @@ export function useCreatedPhotos(onStored: () => void): CreatedPhotos {
     list: photos.length > 0 && (
       <Box sx={{ display: 'grid', gap: 1 }}>
         {photos.map((created) => (
-          <UploadCard key={`${created.tipo} ${created.id}`} created={created} onStored={onStored} />
+          <UploadCard
+            key={`${created.tipo} ${created.id}`}
+            created={created}
+            enqueue={(work) => {
+              queue.current = queue.current.then(work);
+            }}
+            onStored={onStored}
+          />
         ))}
       </Box>
     ),

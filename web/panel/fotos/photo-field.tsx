@@ -19,20 +19,22 @@ interface PhotoFieldProps {
   readonly onRetry: () => void;
 }
 
-const WIDTH: Readonly<Record<TipoImagen, number>> = {
+const WIDTH: Readonly<Partial<Record<TipoImagen, number>>> = {
   'jugador-perfil': 88,
-  'jugador-banner': 200,
-  noticia: 200,
+  escudo: 96,
+  patrocinador: 160,
+  equipo: 96,
 };
+const WIDTH_OF_OTHERS = 200;
 
 function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
-  const { ratio } = PHOTO_SHAPES[tipo];
+  const { ratio, mime } = PHOTO_SHAPES[tipo];
   return (
     <Box
       sx={{
         position: 'relative',
-        width: WIDTH[tipo],
-        aspectRatio: String(ratio ?? 16 / 9),
+        width: WIDTH[tipo] ?? WIDTH_OF_OTHERS,
+        aspectRatio: tipo === 'escudo' || tipo === 'equipo' ? '1' : String(ratio ?? 16 / 9),
         borderRadius: tipo === 'jugador-perfil' ? '50%' : 2,
         overflow: 'hidden',
         border: '1px dashed',
@@ -45,7 +47,13 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
     >
       <AddAPhotoIcon aria-hidden />
       {src !== undefined && (
-        <Photo src={src} fit={ratio === null ? 'contain' : 'cover'} background="#17211b" />
+        <Photo
+          // Whoever opens a form wants to see what it holds; and nothing may shine through what is transparent.
+          isFirst
+          src={src}
+          fit={ratio === null ? 'contain' : 'cover'}
+          background={mime === 'image/png' ? 'var(--paper)' : '#17211b'}
+        />
       )}
     </Box>
   );
@@ -53,10 +61,10 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
 
 /** A photo of a record: what there is, choosing, taking away, and how far the upload is. */
 export function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoFieldProps) {
-  const { label } = PHOTO_SHAPES[tipo];
+  const { label, noun } = PHOTO_SHAPES[tipo];
   const legend = useId();
   const isBusy = status.kind === 'preparing' || status.kind === 'uploading';
-  const action = src === undefined ? 'Elegir foto' : 'Cambiar foto';
+  const action = `${src === undefined ? 'Elegir' : 'Cambiar'} ${noun}`;
   return (
     <Box
       role="group"
@@ -69,14 +77,21 @@ export function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: Pho
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Preview tipo={tipo} src={src} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <FilePick label={`${action}: ${label}`} accept="image/*" isBusy={isBusy} onPick={onPick}>
+          <FilePick
+            label={`${action}: ${label}`}
+            accept="image/*"
+            isBusy={isBusy}
+            onPick={([file]) => {
+              if (file) onPick(file);
+            }}
+          >
             {action}
           </FilePick>
           {src !== undefined && (
             <DangerButton
               variant="text"
-              label="Quitar foto"
-              fullLabel={`Quitar foto: ${label}`}
+              label={`Quitar ${noun}`}
+              fullLabel={`Quitar ${noun}: ${label}`}
               isDisabled={isBusy}
               onClick={onRemove}
             />

@@ -1,5 +1,13 @@
 import type { PhotoShape } from './photo-shapes';
 
+/** A rectangle of a picture, its pixels. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly ancho: number;
+  readonly alto: number;
+}
+
 interface Size {
   readonly ancho: number;
   readonly alto: number;
@@ -24,15 +32,34 @@ export const PHOTO_TRIES: readonly PhotoTry[] = [1, 0.75, 0.5, 0.25].flatMap((sc
   [0.86, 0.78, 0.68, 0.56, 0.44].map((quality) => ({ scale, quality })),
 );
 
-/** The middle of a picture in the shape's ratio, made smaller where it is too large and never larger. */
-export function planPhoto({ ancho, alto }: Size, { ratio, maxLado }: PhotoShape): PhotoPlan {
+/** The smallest part of a picture, given by its red, green, blue and alpha bytes, outside which nothing is to be seen. */
+export function visiblePart(rgba: Uint8ClampedArray, { ancho, alto }: Size): Part | undefined {
+  const isSeen = (x: number, y: number) => (rgba[(y * ancho + x) * 4 + 3] ?? 0) > 8;
+  const columns = Array.from({ length: ancho }, (_none, x) => x);
+  const rows = Array.from({ length: alto }, (_none, y) => y);
+  const seenColumns = columns.filter((x) => rows.some((y) => isSeen(x, y)));
+  const seenRows = rows.filter((y) => columns.some((x) => isSeen(x, y)));
+  const [left, right] = [seenColumns.at(0), seenColumns.at(-1)];
+  const [top, bottom] = [seenRows.at(0), seenRows.at(-1)];
+  if (left === undefined || right === undefined || top === undefined || bottom === undefined) {
+    return undefined;
+  }
+  return { x: left, y: top, ancho: right - left + 1, alto: bottom - top + 1 };
+}
+
+/** The middle of a picture in the shape's ratio, made smaller where it is too large, and at most `grow` times larger. */
+export function planPhoto(
+  { x = 0, y = 0, ancho, alto }: Size & Partial<Part>,
+  { ratio, maxLado }: Pick<PhotoShape, 'ratio' | 'maxLado'>,
+  grow = 1,
+): PhotoPlan {
   const wanted = ratio ?? ancho / alto;
   const partAncho = Math.min(ancho, alto * wanted);
   const partAlto = Math.min(alto, ancho / wanted);
-  const scale = Math.min(1, maxLado / Math.max(partAncho, partAlto));
+  const scale = Math.min(grow, maxLado / Math.max(partAncho, partAlto));
   return {
-    x: (ancho - partAncho) / 2,
-    y: (alto - partAlto) / 2,
+    x: x + (ancho - partAncho) / 2,
+    y: y + (alto - partAlto) / 2,
     partAncho,
     partAlto,
     ancho: Math.max(1, Math.round(partAncho * scale)),

@@ -1,5 +1,12 @@
-import { IMAGEN_MAX_BYTES, stripJpeg } from '@club/shared';
-import { PHOTO_TRIES, type PhotoPlan, type PhotoTry, planPhoto } from './photo-plan';
+import { stripImagen } from '@club/shared';
+import {
+  type Part,
+  PHOTO_TRIES,
+  type PhotoPlan,
+  type PhotoTry,
+  planPhoto,
+  visiblePart,
+} from './photo-plan';
 import { TOO_LARGE, unreadableText } from './photo-problem';
 import type { PhotoShape } from './photo-shapes';
 
@@ -9,13 +16,19 @@ export interface PreparedPhoto {
   readonly url: string;
 }
 
+interface Sized {
+  readonly part: Part;
+  /** How much larger than its own size it may be drawn. */
+  readonly grow: number;
+}
+
 export type Preparation =
   | { readonly ok: true; readonly foto: PreparedPhoto }
   | { readonly ok: false; readonly msg: string };
 
-const toBlob = (canvas: HTMLCanvasElement, quality: number) =>
+const toBlob = (canvas: HTMLCanvasElement, mime: string, quality: number) =>
   new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', quality);
+    canvas.toBlob(resolve, mime, quality);
   });
 
 /** The picture of a file, turned as its EXIF says; `undefined` when the browser cannot read it. */
@@ -30,38 +43,72 @@ async function openPicture(url: string): Promise<HTMLImageElement | undefined> {
   return picture.naturalWidth > 0 && picture.naturalHeight > 0 ? picture : undefined;
 }
 
+/** A drawing's own size says little: it is drawn as large as it may be. */
+const VECTOR = 'image/svg+xml';
+
+/** What of a picture is drawn, without the empty margin where it may be transparent. */
+function partOf(picture: HTMLImageElement, file: File, { mime, maxLado }: PhotoShape): Sized {
+  const { naturalWidth: ancho, naturalHeight: alto } = picture;
+  const longest = Math.max(ancho, alto);
+  // Looked at no larger than it will be: a photo of a crest may be of forty megapixels.
+  const scale = file.type === VECTOR ? maxLado / longest : Math.min(1, maxLado / longest);
+  const whole = { x: 0, y: 0, ancho, alto };
+  const size = {
+    ancho: Math.max(1, Math.round(ancho * scale)),
+    alto: Math.max(1, Math.round(alto * scale)),
+  };
+  if (mime !== 'image/png') return { part: whole, grow: 1 };
+  const canvas = document.createElement('canvas');
+  canvas.width = size.ancho;
+  canvas.height = size.alto;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return { part: whole, grow: 1 };
+  context.drawImage(picture, 0, 0, size.ancho, size.alto);
+  const seen = visiblePart(context.getImageData(0, 0, size.ancho, size.alto).data, size);
+  const part = seen && {
+    x: seen.x / scale,
+    y: seen.y / scale,
+    ancho: seen.ancho / scale,
+    alto: seen.alto / scale,
+  };
+  return { part: part ?? whole, grow: Math.max(1, scale) };
+}
+
 async function encode(
   picture: HTMLImageElement,
   plan: PhotoPlan,
   { scale, quality }: PhotoTry,
+  mime: PhotoShape['mime'],
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(plan.ancho * scale));
   canvas.height = Math.max(1, Math.round(plan.alto * scale));
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  // JPEG knows no transparency: without this, what is transparent would be black.
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (mime === 'image/jpeg') {
+    // JPEG knows no transparency: without this, what is transparent would be black.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context.imageSmoothingQuality = 'high';
   const { x, y, partAncho, partAlto } = plan;
   context.drawImage(picture, x, y, partAncho, partAlto, 0, 0, canvas.width, canvas.height);
-  const blob = await toBlob(canvas, quality);
-  return blob ? new Uint8Array(stripJpeg(new Uint8Array(await blob.arrayBuffer()))) : undefined;
+  const blob = await toBlob(canvas, mime, quality);
+  return blob ? new Uint8Array(stripImagen(new Uint8Array(await blob.arrayBuffer()))) : undefined;
 }
 
-/** A chosen file as a JPEG that may be published, cut and made smaller in the browser. */
+/** A chosen file as a picture that may be published, cut and made smaller in the browser. */
 export async function preparePhoto(file: File, shape: PhotoShape): Promise<Preparation> {
   const source = URL.createObjectURL(file);
   try {
     const picture = await openPicture(source);
     if (!picture) return { ok: false, msg: unreadableText(file) };
-    const { naturalWidth: ancho, naturalHeight: alto } = picture;
-    const plan = planPhoto({ ancho, alto }, shape);
+    const { part, grow } = partOf(picture, file, shape);
+    const plan = planPhoto(part, shape, grow);
     for (const attempt of PHOTO_TRIES) {
-      const bytes = await encode(picture, plan, attempt);
-      if (bytes && bytes.length <= IMAGEN_MAX_BYTES) {
-        const blob = new Blob([bytes], { type: 'image/jpeg' });
+      const bytes = await encode(picture, plan, attempt, shape.mime);
+      if (bytes && bytes.length <= shape.maxBytes) {
+        const blob = new Blob([bytes], { type: shape.mime });
         return { ok: true, foto: { blob, url: URL.createObjectURL(blob) } };
       }
     }

@@ -1,4 +1,4 @@
-import { endpoints, type TipoImagen } from '@club/shared';
+import { capitalise, endpoints, type TipoImagen } from '@club/shared';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { PhotoField } from './photo-field';
@@ -22,6 +22,7 @@ export function StoredPhotoField({
   initialSrc,
   onChange,
 }: StoredPhotoFieldProps) {
+  const { noun } = PHOTO_SHAPES[tipo];
   const [src, setSrc] = useState(initialSrc);
   const upload = usePhotoUpload((url) => {
     setSrc(url);
@@ -38,7 +39,9 @@ export function StoredPhotoField({
     // Somebody else has taken it away already.
     const isGone = result.ok || result.error.status === 404;
     upload.setStatus(
-      isGone ? { kind: 'done', msg: 'Foto quitada!' } : { kind: 'unusable', msg: result.error.msg },
+      isGone
+        ? { kind: 'done', msg: `${capitalise(noun)} quitada!` }
+        : { kind: 'unusable', msg: result.error.msg },
     );
     if (!isGone) return;
     setSrc(undefined);

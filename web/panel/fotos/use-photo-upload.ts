@@ -1,6 +1,7 @@
-import type { TipoImagen } from '@club/shared';
+import { capitalise, type TipoImagen } from '@club/shared';
 import { useRef, useState } from 'react';
 import { uploadImagen } from '../../lib/api/upload-imagen';
+import { PHOTO_SHAPES } from './photo-shapes';
 import type { PreparedPhoto } from './prepare-photo';
 
 /** What is being done with a photo; `share` of it has been sent. */
@@ -50,7 +51,7 @@ export function usePhotoUpload(onStored: (url: string) => void): PhotoUpload {
     });
     if (result.ok) {
       last.current = undefined;
-      setStatus({ kind: 'done', msg: 'Foto guardada!' });
+      setStatus({ kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} guardada!` });
       onStored(result.value.data.url);
       URL.revokeObjectURL(foto.url);
     } else {

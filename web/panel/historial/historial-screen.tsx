@@ -87,7 +87,7 @@ export function HistorialScreen() {
   return (
     <Page title="Historial y papelera">
       <NoticeBanner notice={notice} />
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         Cada cambio se guarda 30 días. Restaurar deja todo como antes de ese cambio, estadísticas
         incluidas; también se puede deshacer después.
       </Typography>

@@ -23,7 +23,7 @@ describe('the history in words', () => {
         nombre: 'Robledal (14-11-2026)',
         detalle: ['goles_anotados', 'resultado', 'detalles', 'fecha_date', 'hora_str'],
       },
-      'Partido Robledal (14-11-2026) cambiado: marcador, goles y tarjetas, fecha y hora',
+      'Partido Robledal (14-11-2026) cambiado: marcador, goles, tarjetas y cambios, fecha y hora',
     ],
     [
       { tipo: 'estadisticas_equipo', nombre: '2026/27', detalle: ['posicion'] },

@@ -6,11 +6,7 @@ import {
   REGISTROS,
 } from '@club/shared';
 
-const PARTICIPLES = {
-  creado: ['creado', 'creada'],
-  cambiado: ['cambiado', 'cambiada'],
-  borrado: ['borrado', 'borrada'],
-} as const;
+const ENDINGS = { el: 'o', la: 'a', los: 'os' } as const;
 
 /** What became of a record, in words: 'Jugador Ximo L. cambiado: dorsal, foto de perfil'. */
 export function cambioText({ tipo, nombre, cambio, detalle }: CambioContado): string {
@@ -21,7 +17,7 @@ export function cambioText({ tipo, nombre, cambio, detalle }: CambioContado): st
   const list = fields.length === 0 ? '' : `: ${fields.join(', ')}`;
   const registro = REGISTROS[tipo];
   if (tipo === 'estadisticas_equipo') return `${registro.nombre} ${nombre}, a mano${list}`;
-  const participle = PARTICIPLES[cambio][registro.articulo === 'la' ? 1 : 0];
+  const participle = cambio.replace(/o$/, ENDINGS[registro.articulo]);
   return `${registro.nombre} ${nombre} ${participle}${list}`;
 }
 
@@ -29,9 +25,15 @@ export function cambioText({ tipo, nombre, cambio, detalle }: CambioContado): st
 export const cambioTitle = ({ tipo, nombre }: CambioContado): string =>
   `${REGISTROS[tipo].nombre} ${nombre}${tipo.startsWith('estadisticas') ? ', a mano' : ''}`;
 
-/** Whether what was done can be undone: who was anonymised is not known any more. */
-export const isRestorable = ({ accion }: OperacionHistorial): boolean =>
-  accion !== ('anonimizarJugador' satisfies EndpointName);
+/** What is done for good: who was anonymised is not known any more, of a demonstration that was emptied nothing is left. */
+const PARA_SIEMPRE: readonly string[] = [
+  'anonimizarJugador',
+  'vaciarClub',
+] satisfies readonly EndpointName[];
+
+/** Whether what was done can be undone; accounts have a screen of their own. */
+export const isRestorable = ({ accion, documentos }: OperacionHistorial): boolean =>
+  !PARA_SIEMPRE.includes(accion) && documentos.every(({ tipo }) => tipo !== 'cuenta');
 
 /** Whether something was deleted that restoring would bring back. */
 export const isBorrado = ({ documentos }: OperacionHistorial): boolean =>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatInstant } from '../common/format-instant';
 import { cambioText, cambioTitle, isRestorable, quienText } from './historial-text';
+import { useAjustes } from '../../lib/estado/club-context';
 
 /** Changes that are shown before the rest is asked for: a season's deletion has hundreds. */
 const SHOWN = 4;
@@ -75,6 +76,7 @@ interface OperacionCardProps {
 /** An operation: when, who, what, and the way back. */
 export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
   const { cuando, quien, accion, descripcion, documentos } = operacion;
+  const { zona_horaria: zona } = useAjustes();
   const [first] = documentos;
   return (
     <Card
@@ -82,8 +84,8 @@ export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
       sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Typography variant="body2" color="text.secondary">
-          <time dateTime={cuando}>{formatInstant(cuando)}</time> · {quienText(quien)}
+        <Typography variant="body2" color="textSecondary">
+          <time dateTime={cuando}>{formatInstant(cuando, zona)}</time> · {quienText(quien)}
         </Typography>
         {/* What a script did has no words of its own. */}
         {descripcion !== accion && <Typography sx={{ fontWeight: 700 }}>{descripcion}</Typography>}

@@ -1,65 +1,93 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { endpoints, type Inicio, pendientes } from '@club/shared';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { Page } from '../../components/page';
-import { useDrafts } from '../../lib/borradores/use-draft';
-import type { AdminLink } from '../common/admin-nav';
-import { draftTime } from '../common/draft-banner';
-import { PartidosHoy } from './partidos-hoy';
+import { Page, SectionHeading } from '../../components/page';
+import { useApi } from '../../lib/api/use-api';
+import { useAjustes } from '../../lib/estado/club-context';
+import { formatDay } from '../../lib/fechas';
+import { useHoy } from '../../lib/use-hoy';
+import { ApiContent } from '../common/api-content';
+import { Borradores } from './borradores';
+import { EnEsteMovil, useKept } from './en-este-movil';
+import type { InicioPaths } from './inicio-paths';
+import { ParaSaber } from './para-saber';
+import { versus } from './pendiente-text';
+import { PrimerosPasos } from './primeros-pasos';
+import { NadaPendiente, Tareas } from './tareas';
+import { UltimosCambios } from './ultimos-cambios';
+import { useFresh } from './use-fresh';
+
+const MINUTE_MS = 60_000;
 
 interface AdminHomeProps {
-  readonly links: readonly AdminLink[];
-  /** Where a match is entered from the touchline. */
-  readonly bandaPath: (partidoId: string) => string;
+  readonly paths: InicioPaths;
+  /** Address of who is here. */
+  readonly quien: string;
 }
 
-/** What was typed and not saved, with the way to where it goes on. */
-function PendingDrafts() {
-  const drafts = useDrafts();
-  if (drafts.length === 0) return null;
+/** The next match that is to be played. */
+function Proximo({ inicio, hoy }: { readonly inicio: Inicio; readonly hoy: Date }) {
+  const { nombre } = useAjustes();
+  const next = inicio.partidos.find(
+    ({ jugado, estado, fecha_date: fecha }) =>
+      !jugado && estado === 'programado' && fecha > hoy.toISOString(),
+  );
+  if (!next) return null;
   return (
-    <Alert severity="info" role="status">
-      <Typography>Hay borradores sin guardar en este dispositivo:</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {drafts.map(([clave, { titulo, cuando, ruta }]) => (
-          <li key={clave}>
-            <Box
-              component={Link}
-              to={ruta}
-              sx={{ color: 'inherit', display: 'inline-block', py: 1.25 }}
-            >
-              {titulo}
-            </Box>{' '}
-            ({draftTime(cuando)})
-          </li>
-        ))}
-      </Box>
-    </Alert>
+    <Typography color="textSecondary">
+      Próximo partido: {versus(next, nombre)}, {formatDay(next.fecha_str)}, {next.hora_str}.
+    </Typography>
   );
 }
 
-/** Home of the panel: the welcome and a way to each screen. */
-export function AdminHome({ links, bandaPath }: AdminHomeProps) {
+/** Home of the panel: what there is to do now, the most urgent first, and what happened (regla 7). */
+export function AdminHome({ paths, quien }: AdminHomeProps) {
+  const kept = useKept();
+  const inicio = useApi(endpoints.fetchInicio);
+  const hoy = useHoy();
+  const { zona_horaria: zona } = useAjustes();
+  const isLive =
+    inicio.status === 'ready' && inicio.data.partidos.some(({ estado }) => estado === 'en_juego');
+  useFresh(inicio.reload, isLive ? MINUTE_MS : undefined);
+  const isKept = new Set(kept.map(({ partido_id: id }) => id));
   return (
     <Page title="Administración">
       <Typography>Bienvenido al menú de administrador</Typography>
-      <PendingDrafts />
-      <PartidosHoy bandaPath={bandaPath} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-        }}
-      >
-        {links.map(({ to, label }) => (
-          <Button key={to} component={Link} to={to} variant="outlined" sx={{ minHeight: 64 }}>
-            {label}
-          </Button>
-        ))}
-      </Box>
+      {inicio.status === 'ready' && (
+        <PrimerosPasos inicio={inicio.data} empezarPath={paths.empezar} />
+      )}
+      <Borradores />
+      {kept.map((cuaderno) => (
+        <EnEsteMovil key={cuaderno.partido_id} cuaderno={cuaderno} bandaPath={paths.banda} />
+      ))}
+      <section>
+        <SectionHeading>Pendiente</SectionHeading>
+        <ApiContent query={inicio}>
+          {(data) => (
+            <Tareas
+              // What this device has noted is offered above, with what is left to send.
+              pendientes={pendientes(data, hoy, zona).filter(
+                (one) => !('partido' in one && isKept.has(one.partido.partido_id)),
+              )}
+              paths={paths}
+              nada={
+                <NadaPendiente>
+                  <Proximo inicio={data} hoy={hoy} />
+                </NadaPendiente>
+              }
+            />
+          )}
+        </ApiContent>
+      </section>
+      {inicio.status === 'ready' && (
+        <>
+          <UltimosCambios
+            cambios={inicio.data.cambios}
+            quien={quien}
+            historialPath={paths.historial}
+          />
+          <ParaSaber inicio={inicio.data} plantillaPath={paths.plantilla} />
+        </>
+      )}
     </Page>
   );
 }

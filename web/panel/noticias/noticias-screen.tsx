@@ -1,32 +1,47 @@
 import {
   compareNoticias,
-  type CrearNoticia,
   cutAtWord,
   endpoints,
-  mediaUrl,
+  isPublicada,
   type Noticia,
+  type PartidoPreview,
+  TIPOS_FOTO_NOTICIA,
+  type ZonaHoraria,
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
+import { useAjustes } from '../../lib/estado/club-context';
+import { formatInstant } from '../common/format-instant';
 import { RecordRow } from '../common/record-row';
 import { type Resource, ResourceScreen } from '../common/resource-screen';
-import { TextInput } from '../common/text-input';
 import { type CreatedPhoto, useCreatedPhotos } from '../fotos/created-photos';
-import { NewPhotoField } from '../fotos/new-photo-field';
-import type { PreparedPhoto } from '../fotos/prepare-photo';
-import { StoredPhotoField } from '../fotos/stored-photo-field';
+import { NoticiaFields } from './noticia-fields';
+import { bodyOf, type NoticiaValues, NUEVA_NOTICIA, valuesOf } from './noticia-values';
+import { PublishButton } from './publish-button';
 
-interface NoticiaValues extends Omit<CrearNoticia, 'media'> {
-  /** Photo of a new item, sent when that has its id. */
-  readonly foto: PreparedPhoto | undefined;
+const CREATED: Readonly<Record<NoticiaValues['estado'], string>> = {
+  publicada: 'Noticia creada!',
+  programada: 'Noticia programada!',
+  borrador: 'Borrador guardado!',
+};
+
+/** What an item waits for, before its date; nothing for one that is published. */
+function waitingText({ estado, publicar_el: cuando }: Noticia, zona: ZonaHoraria): string {
+  if (estado === 'borrador') return 'Borrador · ';
+  return cuando === undefined ? '' : `Programada para el ${formatInstant(cuando, zona)} · `;
 }
 
-const uploadedUrl = ({ media }: Noticia) =>
-  media.map(mediaUrl).find((url) => url !== null) ?? undefined;
+interface Around {
+  readonly zona: ZonaHoraria;
+  readonly partidos: readonly PartidoPreview[];
+  readonly sendPhotos: (photos: readonly CreatedPhoto[]) => void;
+}
 
-const resourceOf = (
-  sendPhotos: (photos: readonly CreatedPhoto[]) => void,
-): Resource<
+const resourceOf = ({
+  zona,
+  partidos,
+  sendPhotos,
+}: Around): Resource<
   Noticia,
   NoticiaValues,
   typeof endpoints.addNoticia,
@@ -34,40 +49,26 @@ const resourceOf = (
 > => ({
   title: 'Noticias',
   noun: 'noticia',
+  newLabel: 'Nueva noticia',
   createLabel: 'Crear noticia',
   listHeading: 'Noticias creadas',
-  created: () => 'Noticia creada!',
+  created: ({ estado }) => CREATED[estado],
   updated: () => 'Noticia actualizada!',
   create: endpoints.addNoticia,
   update: endpoints.updateNoticia,
   remove: endpoints.delNoticia,
-  initial: { titulo: '', contenido: '', foto: undefined },
-  valuesOf: ({ titulo, contenido }) => ({ titulo, contenido, foto: undefined }),
-  bodyOf: ({ titulo, contenido }) => ({ titulo, contenido }),
-  onCreated: (id, { titulo: nombre, foto }) => {
-    if (foto) sendPhotos([{ tipo: 'noticia', id, nombre, foto }]);
+  initial: NUEVA_NOTICIA,
+  valuesOf: (noticia) => valuesOf(noticia, zona),
+  bodyOf: (values, noticia) => bodyOf(values, noticia, zona),
+  onCreated: (id, { titulo: nombre, nuevas }) => {
+    sendPhotos(
+      TIPOS_FOTO_NOTICIA.flatMap((tipo, index) =>
+        nuevas.slice(index, index + 1).map((foto) => ({ tipo, id, nombre, foto })),
+      ),
+    );
   },
   fields: (form, noticia, reload) => (
-    <>
-      <TextInput form={form} name="titulo" label="Titulo" isRequired />
-      <TextInput form={form} name="contenido" label="Noticia" rows={6} />
-      {noticia ? (
-        <StoredPhotoField
-          tipo="noticia"
-          registroId={noticia._id}
-          initialSrc={uploadedUrl(noticia)}
-          onChange={reload}
-        />
-      ) : (
-        <NewPhotoField
-          tipo="noticia"
-          foto={form.values.foto}
-          onChange={(foto) => {
-            form.set('foto', foto);
-          }}
-        />
-      )}
-    </>
+    <NoticiaFields form={form} noticia={noticia} partidos={partidos} onStored={reload} />
   ),
   deletion: {
     question: ({ _id }) => `¿Seguro que quieres borrar esta noticia? (${_id})`,
@@ -80,31 +81,50 @@ const resourceOf = (
   },
   list: {
     textOf: ({ titulo, contenido, fecha_str }) => `${titulo} ${contenido} ${fecha_str}`,
+    filters: [
+      { label: 'Todas', isShown: () => true },
+      { label: 'Publicadas', isShown: isPublicada },
+      { label: 'Programadas', isShown: ({ estado }) => estado === 'programada' },
+      { label: 'Borradores', isShown: ({ estado }) => estado === 'borrador' },
+    ],
     orders: [
       { label: 'Más recientes primero', compare: compareNoticias },
       { label: 'Más antiguas primero', compare: (a, b) => compareNoticias(b, a) },
     ],
     empty: 'Aún no hay noticias.',
   },
-  row: (record, { onEdit, onDelete }) => (
+  varios: {
+    plural: 'noticias',
+    deletionDetail: () =>
+      'Dejarán de verse. Se pueden recuperar durante 30 días en «Historial», sin sus fotos.',
+  },
+  row: (record, { onEdit, onDelete, onDone, pick }) => (
     <RecordRow
       title={record.titulo}
       name={`noticia ${record.titulo}`}
+      pick={pick}
       onEdit={onEdit}
       onDelete={onDelete}
+      actions={!isPublicada(record) && <PublishButton noticia={record} onDone={onDone} />}
     >
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {waitingText(record, zona)}
         {record.fecha_str} · {cutAtWord(record.contenido)}
       </Typography>
     </RecordRow>
   ),
 });
 
-/** News, newest first: creation with a photo, list, change, deletion (regla 57). */
+/** News, newest first: those that everybody reads, those that wait for their time, and drafts (regla 57). */
 export function NoticiasScreen() {
   const noticias = useApi(endpoints.fetchNoticias);
+  const partidos = useApi(endpoints.fetchPartidosPreview);
+  const { zona_horaria: zona } = useAjustes();
   const photos = useCreatedPhotos(noticias.reload);
-  return (
-    <ResourceScreen resource={resourceOf(photos.add)} query={noticias} progress={photos.list} />
-  );
+  const resource = resourceOf({
+    zona,
+    partidos: partidos.status === 'ready' ? partidos.data : [],
+    sendPhotos: photos.add,
+  });
+  return <ResourceScreen resource={resource} query={noticias} progress={photos.list} />;
 }

@@ -1,13 +1,11 @@
 import { endpoints, ESTADOS, type EstadoPartido, type Partido } from '@club/shared';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { useDraft } from '../../lib/borradores/use-draft';
 import { ApiContent } from '../common/api-content';
-import { EditDialog } from '../common/edit-dialog';
+import { FormDialog, FormPane } from '../common/form-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { ESTADO_NAMES } from './estado-names';
@@ -64,15 +62,14 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
     } else setNotice(outcome);
   };
   return (
-    <EditDialog
+    <FormDialog
       title={TITLE}
+      submitLabel="Guardar"
       isDirty={isDirty}
       draft={draft}
       isBusy={isBusy}
       notice={notice}
-      onSubmit={() => {
-        if (!isBusy) void save();
-      }}
+      onSubmit={() => void save()}
       onClose={onClose}
     >
       <PartidoFields
@@ -94,7 +91,7 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
         options={ESTADOS.map((option) => [option, ESTADO_NAMES[option]] as const)}
         onChange={setEstado}
       />
-    </EditDialog>
+    </FormDialog>
   );
 }
 
@@ -112,7 +109,6 @@ export function EditPartidoDialog({
   onClose,
   onSaved,
 }: EditPartidoDialogProps) {
-  const titleId = useId();
   const partido = useApi(endpoints.fetchPartido, partidoId);
   if (partido.status === 'ready') {
     return (
@@ -120,13 +116,12 @@ export function EditPartidoDialog({
     );
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
-        {TITLE}
-      </DialogTitle>
-      <DialogContent>
-        <ApiContent query={partido}>{() => null}</ApiContent>
-      </DialogContent>
-    </Dialog>
+    <FormPane title={TITLE} onClose={onClose}>
+      {() => (
+        <DialogContent>
+          <ApiContent query={partido}>{() => null}</ApiContent>
+        </DialogContent>
+      )}
+    </FormPane>
   );
 }

@@ -8,13 +8,13 @@ import { PartidosList } from './partidos-list';
 
 interface FichasScreenProps {
   /** Opens a match's sheet. */
-  readonly onFicha: (partidoId: string) => void;
+  readonly onActa: (partidoId: string) => void;
   /** Where a match is entered from the touchline. */
   readonly bandaPath: (partidoId: string) => string;
 }
 
 /** Matches of the current season for who may only enter their sheets (docs/decisions/0022). */
-export function FichasScreen({ onFicha, bandaPath }: FichasScreenProps) {
+export function FichasScreen({ onActa, bandaPath }: FichasScreenProps) {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
@@ -24,13 +24,13 @@ export function FichasScreen({ onFicha, bandaPath }: FichasScreenProps) {
         {(current) =>
           current ? (
             <section>
-              <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+              <Typography color="textSecondary" sx={{ mb: 1.5 }}>
                 {current.nombre}. Puedes guardar y anular las fichas de los partidos de esta
                 temporada, y apuntarlos desde la banda. Los de otras los cambia el administrador.
               </Typography>
               <ApiContent query={partidos}>
                 {(previews) => (
-                  <PartidosList partidos={previews} onFicha={onFicha} bandaPath={bandaPath} />
+                  <PartidosList partidos={previews} onActa={onActa} bandaPath={bandaPath} />
                 )}
               </ApiContent>
             </section>

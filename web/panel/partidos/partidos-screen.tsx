@@ -1,15 +1,20 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
+import AddIcon from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, useState } from 'react';
 import { EmptyState } from '../../components/estados';
 import { Page, SectionHeading } from '../../components/page';
+import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { PegarSection } from '../pegar/pegar-section';
-import { OpenDrafts } from '../common/open-drafts';
+import { NewDraft, OpenDrafts } from '../common/open-drafts';
 import { useDeletion } from '../common/use-deletion';
-import { CreatePartidoForm } from './create-partido-form';
+import { useFormRoute } from '../common/use-form-route';
+import { useVarios } from '../common/use-varios';
+import { CreatePartidoDialog } from './create-partido-dialog';
 import { EditPartidoDialog } from './edit-partido-dialog';
 import { PartidosList } from './partidos-list';
 import { useCatalogos } from './use-catalogos';
@@ -20,27 +25,43 @@ const PegarPartidos = lazy(async () => ({
 
 interface PartidosScreenProps {
   /** Opens a match's sheet. */
-  readonly onFicha: (partidoId: string) => void;
+  readonly onActa: (partidoId: string) => void;
   /** Where a match is entered from the touchline. */
   readonly bandaPath: (partidoId: string) => string;
 }
 
-/** Matches of the current season: creation, and the list with sheet, schedule and deletion (regla 22). */
-export function PartidosScreen({ onFicha, bandaPath }: PartidosScreenProps) {
+const idOf = ({ partido_id: id }: PartidoPreview) => id;
+
+/** What comes of deleting matches. */
+function borradoText(partidos: readonly PartidoPreview[]): string {
+  const { length: jugados } = partidos.filter(({ jugado }) => jugado);
+  if (jugados === 0) return 'Ninguno se ha jugado: las estadísticas no cambian.';
+  return jugados === 1
+    ? '1 se ha jugado: se deshará lo que aportó a las estadísticas.'
+    : `${String(jugados)} se han jugado: se deshará lo que aportaron a las estadísticas.`;
+}
+
+/** Matches of the current season: the list, and beside it the form of one of them or of a new one (regla 22). */
+export function PartidosScreen({ onActa, bandaPath }: PartidosScreenProps) {
   const catalogos = useCatalogos();
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
   const [notice, setNotice] = useState<Notice>();
-  const [edited, setEdited] = useState<PartidoPreview>();
+  const route = useFormRoute();
+  const isOpen = route.isNew || route.editedId !== null;
 
   const finish = (outcome: Notice) => {
     setNotice(outcome);
-    if (outcome.kind === 'success') partidos.reload();
+    if (outcome.kind === 'success' || outcome.isPartly) partidos.reload();
+  };
+  const saved = (outcome: Notice) => {
+    route.finish();
+    finish(outcome);
   };
   const deletion = useDeletion<PartidoPreview>(
     endpoints.delPartido,
-    ({ partido_id: id }) => id,
+    idOf,
     {
       question: ({ partido_id: id }) => `¿Seguro que quieres borrar este partido? (${id})`,
       detail: (partido) => (
@@ -53,84 +74,126 @@ export function PartidosScreen({ onFicha, bandaPath }: PartidosScreenProps) {
     },
     finish,
   );
+  const varios = useVarios<PartidoPreview>({
+    acciones: [
+      {
+        label: 'Borrar',
+        question: (count) => `¿Seguro que quieres borrar ${String(count)} partidos?`,
+        detail: borradoText,
+        success: (count) => `${String(count)} partidos: borrados!`,
+        call: (partido) => callApi(endpoints.delPartido, { id: idOf(partido) }),
+      },
+    ],
+    idOf,
+    nameOf: ({ nombre_equipo: rival, fecha_str: fecha }) => `${rival}, ${fecha}`,
+    onDone: finish,
+  });
 
   return (
-    <Page title="Partidos" documentTitle="Administrar partidos">
-      <NoticeBanner notice={notice} />
+    <Page
+      title="Partidos"
+      documentTitle="Administrar partidos"
+      action={
+        actual && (
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            onClick={route.openNew}
+            sx={{ minHeight: 48 }}
+          >
+            Nuevo partido
+          </Button>
+        )
+      }
+    >
+      {/* It gets the focus: not while a form has it. */}
+      <NoticeBanner notice={isOpen ? undefined : notice} />
       <OpenDrafts
         prefix="editar-partido/"
         records={partidos.status === 'ready' ? partidos.data : []}
-        idOf={({ partido_id: id }) => id}
-        onOpen={setEdited}
-        isHidden={edited !== undefined}
+        idOf={idOf}
+        onOpen={(partido) => {
+          route.openEdit(idOf(partido));
+        }}
+        isHidden={isOpen}
       />
+      <NewDraft clave="add-partido/" onOpen={route.openNew} isHidden={isOpen} />
       <ApiContent query={temporada}>
         {(current) => (
-          <>
-            <section>
-              <SectionHeading>Crear partido</SectionHeading>
-              <ApiContent query={catalogos}>
-                {(choices) => (
-                  <>
-                    <CreatePartidoForm catalogos={choices} temporada={current} onDone={finish} />
-                    {current && partidos.status === 'ready' && (
-                      <PegarSection noun="partidos">
-                        <PegarPartidos
-                          catalogos={{
-                            equipo: choices.equipos,
-                            competicion: choices.competiciones,
-                            campo: choices.campos,
-                          }}
-                          partidos={partidos.data}
-                          temporada={current}
-                          onDone={(outcome) => {
-                            catalogos.reload();
-                            finish(outcome);
-                          }}
-                        />
-                      </PegarSection>
-                    )}
-                  </>
+          <section>
+            <SectionHeading>Partidos creados</SectionHeading>
+            {current ? (
+              <>
+                <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+                  {current.nombre}
+                </Typography>
+                {catalogos.status === 'ready' && partidos.status === 'ready' && (
+                  <PegarSection noun="partidos">
+                    <PegarPartidos
+                      catalogos={{
+                        equipo: catalogos.data.equipos,
+                        competicion: catalogos.data.competiciones,
+                        campo: catalogos.data.campos,
+                      }}
+                      partidos={partidos.data}
+                      temporada={current}
+                      onDone={(outcome) => {
+                        catalogos.reload();
+                        finish(outcome);
+                      }}
+                    />
+                  </PegarSection>
                 )}
-              </ApiContent>
-            </section>
-            <section>
-              <SectionHeading>Partidos creados</SectionHeading>
-              {current ? (
-                <>
-                  <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-                    {current.nombre}
-                  </Typography>
-                  <ApiContent query={partidos}>
-                    {(previews) => (
-                      <PartidosList
-                        partidos={previews}
-                        onFicha={onFicha}
-                        bandaPath={bandaPath}
-                        changes={{ onEdit: setEdited, onDelete: deletion.ask }}
-                      />
-                    )}
-                  </ApiContent>
-                </>
-              ) : (
-                <EmptyState title="Aún no hay temporadas. Crea una antes de crear partidos." />
-              )}
-            </section>
-          </>
+                <ApiContent query={partidos}>
+                  {(previews) => (
+                    <PartidosList
+                      partidos={previews}
+                      onActa={onActa}
+                      bandaPath={bandaPath}
+                      changes={{
+                        onEdit: (partido) => {
+                          route.openEdit(idOf(partido));
+                        },
+                        onDelete: deletion.ask,
+                        tools: varios.bar,
+                        pickOf: (partido) =>
+                          varios.isPicking
+                            ? {
+                                isPicked: varios.isPicked(partido),
+                                onToggle: () => {
+                                  varios.toggle(partido);
+                                },
+                              }
+                            : undefined,
+                      }}
+                    />
+                  )}
+                </ApiContent>
+              </>
+            ) : (
+              <EmptyState title="Aún no hay temporadas. Crea una antes de crear partidos." />
+            )}
+          </section>
         )}
       </ApiContent>
       {deletion.dialog}
-      {edited && catalogos.status === 'ready' && (
+      {varios.dialog}
+      {route.isNew && (
+        <CreatePartidoDialog
+          catalogos={catalogos}
+          temporada={actual}
+          onDone={saved}
+          onMore={partidos.reload}
+          onClose={route.close}
+        />
+      )}
+      {route.editedId !== null && catalogos.status === 'ready' && (
         <EditPartidoDialog
-          partidoId={edited.partido_id}
+          key={route.editedId}
+          partidoId={route.editedId}
           catalogos={catalogos.data}
-          onClose={() => {
-            setEdited(undefined);
-          }}
-          onSaved={(outcome) => {
-            setEdited(undefined);
-            finish(outcome);
-          }}
+          onClose={route.close}
+          onSaved={saved}
         />
       )}
     </Page>

@@ -1,5 +1,5 @@
 import { crearJugadorSchema, type EndpointInput, type endpoints, type Jugador } from '@club/shared';
-import { conColumnas, leerTabla, plano } from './tabla';
+import { conColumnas, readTable, plano } from './tabla';
 import { leerDia, leerNumero } from './valores';
 
 const ORDEN = [
@@ -94,7 +94,7 @@ export function leerJugadores(
   jugadores: readonly Pick<Jugador, 'nombre' | 'apellido1'>[],
   ahora: Date,
 ): readonly JugadorPegado[] {
-  const { filas, de } = conColumnas(leerTabla(texto), ORDEN, NOMBRES);
+  const { filas, de } = conColumnas(readTable(texto), ORDEN, NOMBRES);
   const known = new Set(jugadores.map(fullName));
   const seen = new Set<string>();
   return filas.map((fila) => {

@@ -1,5 +1,5 @@
 import type { PartidoPreview } from '@club/shared';
-import { conColumnas, leerTabla, plano } from './tabla';
+import { conColumnas, readTable, plano } from './tabla';
 import { leerDia, leerHora } from './valores';
 
 const ORDEN = ['fecha', 'hora', 'rival', 'lado', 'competicion', 'campo'] as const;
@@ -75,7 +75,7 @@ export function leerPartidos(
   catalogos: CatalogosPorTipo,
   partidos: readonly Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>[],
 ): readonly PartidoPegado[] {
-  const { filas, de } = conColumnas(leerTabla(texto), ORDEN, NOMBRES);
+  const { filas, de } = conColumnas(readTable(texto), ORDEN, NOMBRES);
   const known = new Set(partidos.map((p) => `${p.fecha_str} ${plano(p.nombre_equipo)}`));
   const seen = new Set<string>();
   return filas.map((fila) => {

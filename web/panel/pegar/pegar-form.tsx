@@ -7,6 +7,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { DraftBanner } from '../common/draft-banner';
+import type { Pegado } from './use-pegado';
 import type { Tareas } from './use-tareas';
 
 /** A row as the preview shows it. */
@@ -25,7 +27,7 @@ function FilaPreview({ linea, texto, problemas, existe }: FilaVista) {
   return (
     <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography component="span" variant="body2" color="text.secondary">
+        <Typography component="span" variant="body2" color="textSecondary">
           Fila {linea}
         </Typography>
         <Typography component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
@@ -54,8 +56,7 @@ interface PegarFormProps {
   readonly uno: string;
   /** Which columns there are and in what order. */
   readonly ayuda: ReactNode;
-  readonly texto: string;
-  readonly onTexto: (texto: string) => void;
+  readonly pegado: Pegado;
   readonly filas: readonly FilaVista[];
   /** What else would be created, or has to be decided. */
   readonly children?: ReactNode;
@@ -68,8 +69,7 @@ export function PegarForm({
   noun,
   uno,
   ayuda,
-  texto,
-  onTexto,
+  pegado,
   filas,
   children,
   tareas,
@@ -79,16 +79,17 @@ export function PegarForm({
   const { isBusy, progress, fallos } = tareas;
   return (
     <Card role="group" aria-label={`Pegar ${noun}`} sx={{ p: 2, mt: 1.5, display: 'grid', gap: 2 }}>
-      <Typography color="text.secondary">{ayuda}</Typography>
+      <DraftBanner draft={pegado.draft} />
+      <Typography color="textSecondary">{ayuda}</Typography>
       <TextField
         label={`Filas de ${noun}`}
-        value={texto}
+        value={pegado.texto}
         multiline
         minRows={4}
         maxRows={12}
         disabled={isBusy}
         onChange={(event) => {
-          onTexto(event.target.value);
+          pegado.setTexto(event.target.value);
         }}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
       />

@@ -4,6 +4,7 @@ import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
 import { leerJugadores } from './jugadores-pegados';
 import { isNueva, PegarForm } from './pegar-form';
+import { usePegado } from './use-pegado';
 import { useTareas } from './use-tareas';
 
 interface PegarJugadoresProps {
@@ -13,18 +14,18 @@ interface PegarJugadoresProps {
 
 /** Players from a spreadsheet (regla 67). */
 export function PegarJugadores({ jugadores, onDone }: PegarJugadoresProps) {
-  const [texto, setTexto] = useState('');
+  const pegado = usePegado('jugadores');
   const [before, setBefore] = useState(jugadores);
   const [ahora] = useState(() => new Date());
   const tareas = useTareas();
   // While rows are being created, those that are there already are no news.
-  const filas = leerJugadores(texto, tareas.progress ? before : jugadores, ahora);
+  const filas = leerJugadores(pegado.texto, tareas.progress ? before : jugadores, ahora);
   const create = async () => {
     setBefore(tareas.progress ? before : jugadores);
     const nuevos = filas.filter(isNueva);
     const isDone = await tareas.run(
       nuevos.map(({ linea, texto: quien, body }) => {
-        const clave = tareas.claveDe(JSON.stringify(body));
+        const clave = tareas.keyOf(JSON.stringify(body));
         return {
           clave,
           texto: `Fila ${String(linea)}, ${quien}`,
@@ -33,7 +34,7 @@ export function PegarJugadores({ jugadores, onDone }: PegarJugadoresProps) {
       }),
     );
     if (!isDone) return;
-    setTexto('');
+    pegado.clear();
     tareas.reset();
     onDone({ kind: 'success', msg: `${String(nuevos.length)} jugadores creados!` });
   };
@@ -42,8 +43,7 @@ export function PegarJugadores({ jugadores, onDone }: PegarJugadoresProps) {
       noun="jugadores"
       uno="jugador"
       ayuda="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."
-      texto={texto}
-      onTexto={setTexto}
+      pegado={pegado}
       filas={filas}
       tareas={tareas}
       onCreate={() => void create()}

@@ -14,6 +14,7 @@ import {
 } from './partidos-pegados';
 import { isNueva, PegarForm } from './pegar-form';
 import { plano } from './tabla';
+import { usePegado } from './use-pegado';
 import { type Tarea, useTareas } from './use-tareas';
 
 const NOMBRE_TIPO: Readonly<Record<TipoCatalogo, string>> = {
@@ -38,20 +39,20 @@ interface PegarPartidosProps {
 
 /** Fixtures from a spreadsheet; rivals, competitions and grounds that are missing are created with them (regla 67). */
 export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarPartidosProps) {
-  const [texto, setTexto] = useState('');
+  const pegado = usePegado('partidos');
   const [known, setKnown] = useState({ catalogos, partidos });
   const [isCreatingNames, setIsCreatingNames] = useState(true);
   const ids = useRef(new Map<string, string>());
   const tareas = useTareas();
   // While rows are being created, what has been created already is no news.
   const base = tareas.progress ? known : { catalogos, partidos };
-  const leidos = leerPartidos(texto, base.catalogos, base.partidos);
+  const leidos = leerPartidos(pegado.texto, base.catalogos, base.partidos);
   const nuevos = nombresNuevos(leidos);
   const filas = isCreatingNames ? leidos : leidos.map(withoutNewNames);
 
   const idKey = (tipo: TipoCatalogo, nombre: string) => `${tipo} ${plano(nombre)}`;
   const nameTask = ({ tipo, nombre }: (typeof nuevos)[number]): Tarea => {
-    const clave = tareas.claveDe(idKey(tipo, nombre));
+    const clave = tareas.keyOf(idKey(tipo, nombre));
     return {
       clave,
       texto: `${NOMBRE_TIPO[tipo]} ${nombre}`,
@@ -63,7 +64,7 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
     };
   };
   const rowTask = (fila: PartidoPegado): Tarea => {
-    const clave = tareas.claveDe(fila.texto);
+    const clave = tareas.keyOf(fila.texto);
     const idOf = (tipo: TipoCatalogo) => {
       const { id, nombre } = fila.referencias[tipo];
       return id ?? ids.current.get(idKey(tipo, nombre)) ?? '';
@@ -92,7 +93,7 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
     const names = isCreatingNames ? nuevos : [];
     const isDone = await tareas.run([...names.map(nameTask), ...rows.map(rowTask)]);
     if (!isDone) return;
-    setTexto('');
+    pegado.clear();
     tareas.reset();
     ids.current.clear();
     onDone({ kind: 'success', msg: `${String(rows.length)} partidos creados!` });
@@ -102,8 +103,7 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
       noun="partidos"
       uno="partido"
       ayuda="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: fecha, hora, rival, local o visitante, competición, campo. Sin hora, a las 10:00; sin decirlo, en casa."
-      texto={texto}
-      onTexto={setTexto}
+      pegado={pegado}
       filas={filas}
       tareas={tareas}
       onCreate={() => void create()}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { leerEquipos } from './equipos-pegados';
 import { leerJugadores } from './jugadores-pegados';
 import { leerPartidos, nombresNuevos } from './partidos-pegados';
-import { leerTabla } from './tabla';
+import { readTable } from './tabla';
 import { leerDia, leerHora } from './valores';
 
-const cells = (text: string) => leerTabla(text).map(({ celdas }) => celdas);
+const cells = (text: string) => readTable(text).map(({ celdas }) => celdas);
 
 describe('a pasted table', () => {
   it.each([
@@ -23,6 +24,7 @@ describe('a pasted table', () => {
       ],
     ],
     ['a,b', [['a', 'b']]],
+    ['a\nb;c', [['a'], ['b', 'c']]],
     ['\uFEFF"x, y",z', [['x, y', 'z']]],
     ['"uno ""dos""";3', [['uno "dos"', '3']]],
     ['"dos\nlíneas"\tfin', [['dos líneas', 'fin']]],
@@ -33,7 +35,7 @@ describe('a pasted table', () => {
   });
 
   it('tells the line in which each row begins', () => {
-    expect(leerTabla('a\n\n"b\nb"\nc').map(({ linea }) => linea)).toEqual([1, 3, 5]);
+    expect(readTable('a\n\n"b\nb"\nc').map(({ linea }) => linea)).toEqual([1, 3, 5]);
   });
 });
 
@@ -169,6 +171,37 @@ describe('pasted players', () => {
         'el dorsal debe estar entre 1 y 99',
       ],
       ['la altura debe estar entre 150 y 250'],
+    ]);
+  });
+});
+
+describe('pasted rivals', () => {
+  it('are read one in a line, with a heading or without, with a colour or without', () => {
+    for (const text of ['CF Sotillo\nRiberas', 'Rivales\nCF Sotillo\nRiberas']) {
+      expect(leerEquipos(text, []).map(({ body }) => body)).toEqual([
+        { nombre: 'CF Sotillo' },
+        { nombre: 'Riberas' },
+      ]);
+    }
+    expect(
+      leerEquipos('Equipo;Color\nCF Sotillo;Granate\nRiberas;#AABBCC', []).map(({ body }) => body),
+    ).toEqual([
+      { nombre: 'CF Sotillo', color_hex: '#7f1d1d' },
+      { nombre: 'Riberas', color_hex: '#aabbcc' },
+    ]);
+  });
+
+  it('say what is wrong, in Spanish, and know who is there already', () => {
+    const rows = leerEquipos(
+      ['cf sotillo', 'Riberas;a rayas', 'Nuevo', 'NUEVO', 'x'.repeat(81)].join('\n'),
+      [{ nombre: 'CF Sotillo' }],
+    );
+    expect(rows.map(({ linea, existe, problemas }) => [linea, existe, problemas])).toEqual([
+      [1, true, []],
+      [2, false, ['«a rayas» no es un color (rojo, azul… o #c62828)']],
+      [3, false, []],
+      [4, false, ['está dos veces en lo pegado']],
+      [5, false, ['el nombre admite como mucho 80 caracteres']],
     ]);
   });
 });

@@ -1,13 +1,12 @@
 /** Separators in the order in which they are believed: a spreadsheet's clipboard has tabs, a CSV in Spanish `;`. */
 const SEPARADORES = ['\t', ';', ','] as const;
 
-/** Separator of a text: the first one that its first line has outside quotes. */
+/** Separator of a text: the first one that its first line has outside quotes or, where that is a single cell, any line. */
 function separadorDe(texto: string): string {
-  const [first = ''] = texto
-    .replace(/"[^"]*"/g, '')
-    .trimStart()
-    .split('\n');
-  return SEPARADORES.find((separador) => first.includes(separador)) ?? '\t';
+  const plain = texto.replace(/"[^"]*"/g, '').trimStart();
+  const [first = ''] = plain.split('\n');
+  const within = (part: string) => SEPARADORES.find((separador) => part.includes(separador));
+  return within(first) ?? within(plain) ?? '\t';
 }
 
 /** A row of a table, with its line in the text as people count, from 1. */
@@ -20,7 +19,7 @@ export interface FilaTabla {
  * Rows of a pasted table, trimmed; empty ones are left out. Tabs, `;` or `,` between cells; a cell in quotes may hold any of
  * them, line breaks, and quotes twice (RFC 4180).
  */
-export function leerTabla(texto: string): FilaTabla[] {
+export function readTable(texto: string): FilaTabla[] {
   const separador = separadorDe(texto);
   const filas: FilaTabla[] = [];
   let celdas: string[] = [];

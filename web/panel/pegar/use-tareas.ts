@@ -14,14 +14,17 @@ export interface Tareas {
   readonly progress: { readonly hechas: number; readonly total: number } | undefined;
   readonly fallos: readonly string[];
   /** Key of a content: the same until {@link Tareas.reset}, so that the same row is never created twice. */
-  readonly claveDe: (contenido: string) => string;
+  readonly keyOf: (contenido: string) => string;
   /** Forgets what was done: the next paste is another one. */
   readonly reset: () => void;
   /** Does all that is not done yet, in order; whether everything is done at the end. */
   readonly run: (tareas: readonly Tarea[]) => Promise<boolean>;
 }
 
-/** Runs tasks one after another with progress. What failed can be run again: what is done is not done twice. */
+/**
+ * Runs tasks one after another with progress, to the first that finds no connection. What was not done can be run again: what is done
+ * is not done twice.
+ */
 export function useTareas(): Tareas {
   const done = useRef(new Set<string>());
   const claves = useRef(new Map<string, string>());
@@ -44,6 +47,8 @@ export function useTareas(): Tareas {
       } else {
         failed.push(`${texto}: ${result.error.msg}`);
         setFallos([...failed]);
+        // Without a connection the others would fail as well, and each would take its time.
+        if (result.error.status === null) break;
       }
     }
     setIsBusy(false);
@@ -54,7 +59,7 @@ export function useTareas(): Tareas {
     progress,
     fallos,
     run,
-    claveDe: (contenido) => {
+    keyOf: (contenido) => {
       const clave = claves.current.get(contenido) ?? crypto.randomUUID();
       claves.current.set(contenido, clave);
       return clave;

@@ -43,7 +43,7 @@ export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps)
             label={label}
             type="number"
             min={0}
-            max={9999}
+            max={contador === 'minutos' ? 99_999 : 9999}
           />
         ))}
       </FormFields>

@@ -16,3 +16,10 @@ export function fichasText(nombre: string, fichas: number | undefined): string {
     fichas === 1 ? '1 ficha, que lo conservará' : `${String(fichas)} fichas, que lo conservarán`;
   return `${nombre} está en ${where}, sin enlace. ${advice}`;
 }
+
+/** The same of many players at once. */
+export function fichasDeVariosText(count: number | undefined): string {
+  if (count === undefined) return 'No se ha podido comprobar en cuántas fichas están.';
+  if (count === 0) return 'No están en ninguna ficha.';
+  return `Están en ${count === 1 ? '1 ficha' : `${String(count)} fichas`}, que conservarán sus nombres. Para que dejen de verse basta con desactivarlos.`;
+}

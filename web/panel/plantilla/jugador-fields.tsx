@@ -1,11 +1,6 @@
 import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '@club/shared';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { CheckGroup } from '../common/check-group';
 import { SelectField } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
@@ -23,32 +18,6 @@ interface JugadorFieldsProps {
   readonly form: ResourceForm<JugadorValues>;
 }
 
-function PosicionFields({ form }: JugadorFieldsProps) {
-  const { posicion } = form.values;
-  return (
-    <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
-      <FormLabel component="legend">Posiciones</FormLabel>
-      <FormGroup row sx={{ columnGap: 1 }}>
-        {POSICIONES.map(([clave, label]) => (
-          <FormControlLabel
-            key={clave}
-            label={label}
-            sx={{ minHeight: 44 }}
-            control={
-              <Checkbox
-                checked={posicion[clave]}
-                onChange={(_event, isTicked) => {
-                  form.set('posicion', { ...posicion, [clave]: isTicked });
-                }}
-              />
-            }
-          />
-        ))}
-      </FormGroup>
-    </FormControl>
-  );
-}
-
 const CONSENTIMIENTOS = [
   ['apellidos', 'Publicar sus apellidos'],
   ['foto', 'Publicar su foto'],
@@ -56,39 +25,24 @@ const CONSENTIMIENTOS = [
 
 /** What the player lets the club publish of him (regla 20). */
 function ConsentimientoFields({ form }: JugadorFieldsProps) {
-  const { consentimiento } = form.values;
-  const helpId = useId();
+  const { apellido1, apellido2, alias, consentimiento } = form.values;
   return (
-    <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }} aria-describedby={helpId}>
-      <FormLabel component="legend">Consentimiento</FormLabel>
-      <FormGroup row sx={{ columnGap: 1 }}>
-        {CONSENTIMIENTOS.map(([clave, label]) => (
-          <FormControlLabel
-            key={clave}
-            label={label}
-            sx={{ minHeight: 44 }}
-            control={
-              <Checkbox
-                checked={consentimiento[clave]}
-                onChange={(_event, isTicked) => {
-                  form.set('consentimiento', { ...consentimiento, [clave]: isTicked });
-                }}
-              />
-            }
-          />
-        ))}
-      </FormGroup>
-      <FormHelperText id={helpId} sx={{ mx: 0 }}>
-        Sin marcar, no aparece en ninguna página, tampoco en fichas y temporadas pasadas. Las
-        noticias no cambian: revísalas si hablan de él.
-      </FormHelperText>
+    <CheckGroup
+      legend="Consentimiento"
+      options={CONSENTIMIENTOS}
+      values={consentimiento}
+      onChange={(ticked) => {
+        form.set('consentimiento', ticked);
+      }}
+      help="Sin marcar, no aparece en ninguna página, tampoco en fichas y temporadas pasadas. Las noticias no cambian: revísalas si hablan de él."
+    >
       {!consentimiento.apellidos && (
         <NoticiasQueLoNombran
           intro="Noticias en las que sale su apellido o su alias:"
-          nombres={[form.values.apellido1, form.values.apellido2, form.values.alias]}
+          nombres={[apellido1, apellido2, alias]}
         />
       )}
-    </FormControl>
+    </CheckGroup>
   );
 }
 
@@ -135,7 +89,16 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
         }}
       />
     ),
-    posicion: <PosicionFields form={form} />,
+    posicion: (
+      <CheckGroup
+        legend="Posiciones"
+        options={POSICIONES}
+        values={form.values.posicion}
+        onChange={(posicion) => {
+          form.set('posicion', posicion);
+        }}
+      />
+    ),
     trayectoria: <TextInput form={form} name="trayectoria" label="Trayectoria" rows={3} />,
     consentimiento: <ConsentimientoFields form={form} />,
   };

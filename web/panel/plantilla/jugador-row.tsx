@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useWrite } from '../../lib/api/use-write';
 import { noticeOf } from '../common/notice-banner';
 import { AnonimizarButton } from './anonimizar-button';
+import { CopyId } from '../common/copy-id';
 import { RecordRow } from '../common/record-row';
 import type { RowActions } from '../common/resource-screen';
 
@@ -23,7 +24,7 @@ function reservadoText({ consentimiento }: Jugador): string {
 }
 
 /** A player in the list: id, short name with shirt number, and whether he is active (regla 12). */
-export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProps) {
+export function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorRowProps) {
   const { _id: id, nombre_con_inicial: nombre, activo } = jugador;
   const reservado = reservadoText(jugador);
   const { isBusy, send } = useWrite(endpoints.updateJugador);
@@ -35,6 +36,7 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProp
     <RecordRow
       title={`${nombre} (${String(jugador.dorsal)})`}
       name={`jugador ${nombre}`}
+      pick={pick}
       onEdit={onEdit}
       onDelete={onDelete}
       actions={
@@ -59,7 +61,7 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProp
       <Typography
         component="div"
         variant="body2"
-        color="text.secondary"
+        color="textSecondary"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
       >
         <Chip
@@ -73,7 +75,7 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone }: JugadorRowProp
           }}
         />
         {reservado !== '' && <Chip size="small" variant="outlined" label={reservado} />}
-        <span style={{ overflowWrap: 'anywhere' }}>id: {id}</span>
+        <CopyId id={id} name={`jugador ${nombre}`} />
       </Typography>
     </RecordRow>
   );

@@ -28,6 +28,9 @@ const JUGADOR: Jugador = {
     ratio_asistencias_partido: 0.25,
     goles_encajados: 3,
     ratio_golesencajados_partido: 0.75,
+    titularidades: 3,
+    minutos: 250,
+    partidos_con_minutos: 4,
     mvp: 1,
   }),
 };

@@ -41,6 +41,9 @@ const figures = (figureOf: (contador: Contador) => number): Readonly<Record<Cont
   tarjetas_rojas: String(figureOf('tarjetas_rojas')),
   goles_encajados: String(figureOf('goles_encajados')),
   mvp: String(figureOf('mvp')),
+  titularidades: String(figureOf('titularidades')),
+  minutos: String(figureOf('minutos')),
+  partidos_con_minutos: String(figureOf('partidos_con_minutos')),
 });
 
 /** A new player (regla 13). */

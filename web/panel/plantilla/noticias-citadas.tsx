@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../lib/api/use-api';
 import { paths } from '../../lib/paths';
-import { EDITAR } from '../common/resource-screen';
+import { EDITAR } from '../common/use-form-route';
 
 interface NoticiasCitadasProps {
   /** What these news have in common. */

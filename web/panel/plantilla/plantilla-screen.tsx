@@ -1,12 +1,14 @@
 import { compareNombres, endpoints, type Jugador, type Temporada } from '@club/shared';
 import { lazy } from 'react';
+import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { countPartidos } from '../common/partido-usage';
 import { type Resource, ResourceScreen } from '../common/resource-screen';
+import type { AccionVarios } from '../common/use-varios';
 import { type CreatedPhoto, useCreatedPhotos } from '../fotos/created-photos';
 import { PegarSection } from '../pegar/pegar-section';
 import { EstadisticasFields } from './estadisticas-fields';
-import { fichasText, isInFicha } from './ficha-usage';
+import { fichasDeVariosText, fichasText, isInFicha } from './ficha-usage';
 import { FotoFields, photosOf } from './foto-fields';
 import { JugadorFields } from './jugador-fields';
 import { JugadorRow } from './jugador-row';
@@ -19,6 +21,21 @@ const PegarJugadores = lazy(async () => ({
 const byDorsal = (a: Jugador, b: Jugador) =>
   a.dorsal - b.dorsal || compareNombres(a.nombre_con_inicial, b.nombre_con_inicial);
 
+const isSinConsentimiento = ({ consentimiento }: Jugador) =>
+  consentimiento?.foto === false || consentimiento?.apellidos === false;
+
+/** Takes many into the squad, or out of it. */
+const activar = (activo: boolean): AccionVarios<Jugador> => ({
+  label: activo ? 'Activar' : 'Desactivar',
+  question: (count) => `¿${activo ? 'Activar' : 'Desactivar'} ${String(count)} jugadores?`,
+  detail: () =>
+    activo
+      ? 'Se verán en la plantilla y se podrán convocar.'
+      : 'Dejarán de verse en la plantilla. Sus fichas y sus números se quedan.',
+  success: (count) => `${String(count)} jugadores: ${activo ? 'activados' : 'desactivados'}!`,
+  call: ({ _id: id }) => callApi(endpoints.updateJugador, { id, body: { activo } }),
+});
+
 const resourceOf = (
   temporada: Temporada | null,
   sendPhotos: (photos: readonly CreatedPhoto[]) => void,
@@ -30,6 +47,7 @@ const resourceOf = (
 > => ({
   title: 'Plantilla',
   noun: 'jugador',
+  newLabel: 'Nuevo jugador',
   createLabel: 'Crear jugador',
   listHeading: 'Jugadores creados',
   created: ({ nombre }) => `jugador ${nombre.trim()} creado!`,
@@ -70,7 +88,23 @@ const resourceOf = (
         compare: (a, b) => Number(b.activo) - Number(a.activo) || byDorsal(a, b),
       },
     ],
+    filters: [
+      { label: 'Todos', isShown: () => true },
+      { label: 'Activos', isShown: ({ activo }) => activo },
+      { label: 'Inactivos', isShown: ({ activo }) => !activo },
+      { label: 'Sin consentimiento', isShown: isSinConsentimiento },
+    ],
     empty: 'Aún no hay jugadores.',
+  },
+  varios: {
+    plural: 'jugadores',
+    deletionDetail: async (jugadores) => {
+      const ids = jugadores.map(({ _id }) => _id);
+      return fichasDeVariosText(
+        await countPartidos((partido) => ids.some((id) => isInFicha(partido, id))),
+      );
+    },
+    more: [activar(true), activar(false)],
   },
   row: (jugador, actions) => <JugadorRow jugador={jugador} {...actions} />,
 });

@@ -1,14 +1,15 @@
+import { JUGADOR_ANONIMO } from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dialog, fill, heading, openPanel, question, success } from '../testing/open-panel';
+import { dialog, fill, openPanel, question, success } from '../testing/open-panel';
 
 const form = () => within(screen.getByRole('form', { name: 'Crear jugador' }));
 const value = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label).value;
 
 describe('the squad in the panel', () => {
   it('creates a player with the form’s defaults, once nothing in it is wrong', async () => {
-    const { user, server } = openPanel('/admin/plantilla');
-    await heading('Plantilla');
+    const { user, server } = openPanel('/admin/plantilla?nuevo');
+    await dialog('Crear jugador');
     for (const [label, text] of [
       [/^Fecha de nacimiento/, '1999-01-01'],
       [/^Dorsal/, ''],
@@ -111,6 +112,43 @@ describe('the squad in the panel', () => {
     await user.click(second.getByRole('button', { name: 'Borrar' }));
     await success('jugador borrado!');
     expect(server.club.jugadores.map(({ _id }) => _id)).not.toContain('eva');
+  });
+
+  it('forgets who a player was, after a question that names the news of her', async () => {
+    const { user, server, router, unmount } = openPanel('/admin/plantilla');
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Anonimizar jugador Ana P.' }));
+      return question('¿Anonimizar a Ana P. para siempre?');
+    };
+    const first = await ask();
+    first.getByText('No se puede deshacer.');
+    await user.click(first.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    expect(server.made('anonimizarJugador')).toEqual([]);
+
+    // The news can be changed before.
+    await user.click(await (await ask()).findByRole('link', { name: 'Victoria en casa' }));
+    const edit = await dialog('Editar noticia');
+    await fill(user, edit.getByLabelText(/^Titulo/), 'Prieto lo decide');
+    await user.click(edit.getByRole('button', { name: 'Guardar' }));
+    await success('Noticia actualizada!');
+    expect(router.state.location.search).toBe('');
+
+    unmount();
+    openPanel('/admin/plantilla', { server });
+    const last = await ask();
+    await last.findByRole('link', { name: 'Prieto lo decide' });
+    await user.click(last.getByRole('button', { name: 'Anonimizar' }));
+    await success(/^jugador anonimizado!/);
+    // What was changed is to be read again.
+    await screen.findByRole('link', { name: `${JUGADOR_ANONIMO} lo decide` });
+    await screen.findByText(new RegExp(`^${JUGADOR_ANONIMO} \\(`));
+    expect(
+      screen.queryByRole('button', { name: `Anonimizar jugador ${JUGADOR_ANONIMO}` }),
+    ).toBeNull();
+    expect(server.club.jugadores[0]?.apellido1).toBe('');
   });
 
   it('is listed by shirt, by name, or the active ones first', async () => {

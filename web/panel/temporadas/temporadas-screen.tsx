@@ -1,7 +1,9 @@
 import { endpoints, type Temporada } from '@club/shared';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { RecordRow } from '../common/record-row';
@@ -33,6 +35,7 @@ const resourceOf = (
 > => ({
   title: 'Temporadas',
   noun: 'temporada',
+  newLabel: 'Nueva temporada',
   createLabel: 'Crear temporada',
   listHeading: 'temporadas creadas',
   created: () => 'temporada creada!',
@@ -69,17 +72,22 @@ const resourceOf = (
 });
 
 /** Seasons: creation, which makes the new one current, list, renaming, deletion (regla 48). */
-export function TemporadasScreen() {
+export function TemporadasScreen({ empezarPath }: { readonly empezarPath: string }) {
   const temporadas = useApi(endpoints.fetchTemporadas);
   return (
     <ResourceScreen
       resource={resourceOf(temporadas.status === 'ready' ? temporadas.data : [])}
       query={temporadas}
       note={
-        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-          La flecha marca la temporada actual (la última). Crear una temporada archiva las
-          estadísticas de los jugadores y las pone a cero.
-        </Typography>
+        <>
+          <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+            La flecha marca la temporada actual (la última). Crear una temporada archiva las
+            estadísticas de los jugadores y las pone a cero.
+          </Typography>
+          <Button component={Link} to={empezarPath} variant="outlined" sx={{ mb: 1.5 }}>
+            Empezar temporada: paso a paso
+          </Button>
+        </>
       }
     />
   );

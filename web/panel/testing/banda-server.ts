@@ -38,7 +38,7 @@ export class BandaServer extends ClubServer {
       over(await api.fetchPartido(id), (one) => one),
     );
     this.on(endpoints.updatePartido, async ({ id, body, key }) =>
-      over(await api.putFicha(id, body, key), written),
+      over(await api.putActa(id, body, key), written),
     );
   }
 }

@@ -1,12 +1,17 @@
 import {
   accept,
+  type Campo,
   compareNoticias,
   comparePartidos,
   compareSquad,
+  type Competicion,
   endpoints,
+  type Inicio,
   JUGADOR_ANONIMO,
   localDate,
+  MINUTOS_POR_PARTE,
   nombreConInicial,
+  type Noticia,
   type Partido,
   previewPartido,
   ratio,
@@ -21,11 +26,6 @@ import {
 } from '@club/shared';
 import { buildClub, buildJugador, type Club, previewOf, SIN_NUMEROS } from './club';
 import { Server } from './server';
-
-interface Named {
-  readonly _id: string;
-  readonly nombre: string;
-}
 
 /** How a record is called in a refusal: 'el equipo'. */
 type Articulo = string;
@@ -59,6 +59,8 @@ const changed = <T extends object>(record: T, body: object): T => ({
 /** A server with a club that keeps the rules of the real one as far as the panel can see them. */
 export class ClubServer extends Server {
   readonly club: Club = buildClub();
+  /** What is known of the home that does not follow from the club. */
+  inicio: Partial<Inicio> = {};
 
   constructor() {
     super();
@@ -68,6 +70,7 @@ export class ClubServer extends Server {
     this.#noticias();
     this.#jugadores();
     this.#partidos();
+    this.#inicio();
   }
 
   get actual() {
@@ -77,6 +80,34 @@ export class ClubServer extends Server {
   #session() {
     this.on(endpoints.openSession, done);
     this.on(endpoints.closeSession, done);
+    this.on(endpoints.fetchImportacion, () => accept({ importacion: null }));
+  }
+
+  #inicio() {
+    const { club } = this;
+    this.on(endpoints.fetchInicio, () => {
+      const partidos = club.partidos
+        .filter(({ temporada_id: of, estado }) => of === this.actual?._id || estado === 'en_juego')
+        .map(previewPartido)
+        .toSorted(comparePartidos);
+      const isCampo = (id: string) => club.campos.some(({ _id }) => _id === id);
+      return accept({
+        temporada_id: this.actual?._id ?? null,
+        partidos,
+        sin_campo: club.partidos
+          .filter(({ jugado, campo_id: id }) => !jugado && !isCampo(id))
+          .map(({ _id }) => _id),
+        con_cronica: [],
+        puesto: this.actual && { posicion: club.puestos.posicion },
+        sin_consentimiento: 0,
+        fotos: { cuantas: 0, bytes: 0 },
+        copia: null,
+        auditoria: null,
+        cambios: [],
+        ...this.inicio,
+      });
+    });
+    this.on(endpoints.anotarCopia, done);
   }
 
   #catalogos() {
@@ -123,30 +154,31 @@ export class ClubServer extends Server {
     list: 'competiciones' | 'campos',
     which: Articulo,
     calls: {
-      readonly fetch: typeof endpoints.fetchCampos;
-      readonly add: typeof endpoints.addCampo;
-      readonly update: typeof endpoints.updateCampo;
-      readonly del: typeof endpoints.delCampo;
+      readonly fetch: typeof endpoints.fetchCampos | typeof endpoints.fetchCompeticiones;
+      readonly add: typeof endpoints.addCampo | typeof endpoints.addCompeticion;
+      readonly update: typeof endpoints.updateCampo | typeof endpoints.updateCompeticion;
+      readonly del: typeof endpoints.delCampo | typeof endpoints.delCompeticion;
     },
   ) {
     const { club } = this;
-    this.on(calls.fetch, () => accept(club[list]));
+    const all = () => club[list] as (Competicion & Campo)[];
+    this.on(calls.fetch, () => accept(all()));
     this.on(calls.add, ({ body }) => {
-      const record: Named = { _id: newId(list), ...body };
-      club[list].push(record);
+      const record = { _id: newId(list), minutos_parte: MINUTOS_POR_PARTE, ...body };
+      all().push(record);
       return written(record._id, record);
     });
     this.on(calls.update, ({ id, body }) => {
-      const found = find(club[list], id, which);
+      const found = find(all(), id, which);
       if (!found.ok) return found;
       const next = changed(found.value, body);
-      club[list] = club[list].map((one) => (one._id === id ? next : one));
+      club[list] = all().map((one) => (one._id === id ? next : one));
       return written(id, next);
     });
     this.on(calls.del, ({ id }) => {
-      const found = find(club[list], id, which);
+      const found = find(all(), id, which);
       if (!found.ok) return found;
-      club[list] = club[list].filter(({ _id }) => _id !== id);
+      club[list] = all().filter(({ _id }) => _id !== id);
       return written(id, found.value);
     });
   }
@@ -214,9 +246,11 @@ export class ClubServer extends Server {
     this.on(endpoints.fetchNoticias, () => accept(club.noticias.toSorted(compareNoticias)));
     this.on(endpoints.addNoticia, ({ body }) => {
       const now = new Date();
-      const record = {
+      const { titulo, contenido, media, estado } = body;
+      const record: Noticia = {
         _id: newId('noticia'),
-        ...body,
+        ...{ titulo, contenido, media },
+        ...(estado && estado !== 'publicada' && { estado }),
         fecha_date: now.toISOString(),
         fecha_str: localDate(now).split('-').reverse().join('-'),
       };
@@ -226,7 +260,10 @@ export class ClubServer extends Server {
     this.on(endpoints.updateNoticia, ({ id, body }) => {
       const found = find(club.noticias, id, 'la noticia');
       if (!found.ok) return found;
-      const next = changed(found.value, body);
+      const { estado, titulo, contenido } = body;
+      const { estado: _before, ...rest } = changed(found.value, { titulo, contenido });
+      const waits = estado ?? found.value.estado;
+      const next: Noticia = { ...rest, ...(waits && waits !== 'publicada' && { estado: waits }) };
       club.noticias = club.noticias.map((one) => (one._id === id ? next : one));
       return written(id, next);
     });
@@ -345,6 +382,14 @@ export class ClubServer extends Server {
       return jugador && resumenJugador(previewOf(jugador));
     };
     this.on(endpoints.fetchPartidos, () => accept(club.partidos));
+    this.on(endpoints.fetchPartidosJugadosTemporada, ({ id }) =>
+      accept(
+        club.partidos
+          .filter(({ jugado, temporada_id: of }) => jugado && of === id)
+          .toSorted((a, b) => a.fecha_date.localeCompare(b.fecha_date)),
+      ),
+    );
+    this.on(endpoints.fetchPartidosPreview, () => accept(club.partidos.map(previewPartido)));
     this.on(endpoints.fetchPartido, ({ id }) => find(club.partidos, id, 'el partido'));
     this.on(endpoints.fetchPartidosPreviewTemporada, ({ id }) =>
       accept(
@@ -398,7 +443,7 @@ export class ClubServer extends Server {
       const acta = resolveActa({ alineacion, detalles, mvp }, stored, resumen);
       return acta.ok ? put(withActa(next, acta.value)) : acta;
     });
-    this.on(endpoints.anularFicha, ({ id }) => {
+    this.on(endpoints.anularActa, ({ id }) => {
       const found = find(club.partidos, id, 'el partido');
       if (!found.ok) return found;
       return put({ ...found.value, ...SIN_JUGAR, version: found.value.version + 1 });

@@ -116,7 +116,7 @@ export function buildClub(): Club {
       { _id: 'robledal', nombre: 'Atlético Robledal', color_hex: '#b91c1c' },
       { _id: 'sotillo', nombre: 'CF Sotillo', color_hex: '#1d4ed8' },
     ],
-    competiciones: [{ _id: 'liga', nombre: 'Liga Comarcal' }],
+    competiciones: [{ _id: 'liga', nombre: 'Liga Comarcal', minutos_parte: 45 }],
     campos: [
       { _id: 'encinar', nombre: 'El Encinar' },
       { _id: 'ribera', nombre: 'La Ribera' },

@@ -1,42 +1,30 @@
 import 'fake-indexeddb/auto';
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { createMemoryRouter } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
 import { AccessContext } from '../../lib/auth/session';
 import { clearDrafts } from '../../lib/borradores/draft-store';
 import { LiveStore } from '../../lib/live/live-store';
 import { Panel } from '../app/panel';
+import { PanelRouter } from '../app/panel-router';
 import { panelRoutes } from '../app/router';
 import { type Screen, screens } from '../app/screens';
 import { ADMINISTRADOR, createAccess, type TestAccess } from './access';
 import { ClubServer } from './club-server';
 import { serve } from './serve';
 import type { Server } from './server';
-
-// A machine that does much at once: what is waited for comes, later.
-// What a role is looked for among is everything: whether each element can be seen would be asked of its style sheets.
-configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
-
-/** Style sheets that no element has: jsdom would go through all of them at each question whether something is visible. */
-const styles = createCache({ key: 'css', container: document.createElement('div') });
-
-beforeAll(() => {
-  // jsdom has no layout to scroll.
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(async () => {
-  cleanup();
-  await clearDrafts();
-});
+import { unstyled } from './unstyled';
+import { CLUB_WEB } from '../../lib/testing/club-web';
 
 interface PanelOptions<S extends Server> {
   readonly server?: S;
   readonly access?: TestAccess;
   readonly screens?: readonly Screen[];
   readonly store?: LiveStore;
+  /** Whether the page tells that the club is the demonstration. */
+  readonly isDemo?: true;
 }
 
 /** The panel's application at a path, with a server of its own. */
@@ -47,14 +35,24 @@ export function openPanel<S extends Server = ClubServer>(
   const server = (options.server ?? new ClubServer()) as S;
   const access = options.access ?? createAccess(ADMINISTRADOR);
   serve(server, access);
+  // jsdom has no layout to scroll.
+  vi.stubGlobal('scrollTo', () => undefined);
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  onTestFinished(async () => {
+    await clearDrafts();
+  });
   const router = createMemoryRouter(panelRoutes(options.screens ?? screens), {
     initialEntries: [path],
   });
   const { unmount } = render(
     <AccessContext value={access}>
-      <CacheProvider value={styles}>
-        <Panel store={options.store ?? new LiveStore()} ahora={new Date()}>
-          <RouterProvider router={router} />
+      <CacheProvider value={unstyled}>
+        <Panel
+          store={options.store ?? new LiveStore()}
+          ahora={new Date()}
+          club={{ ...CLUB_WEB, ...(options.isDemo && { demo: true }) }}
+        >
+          <PanelRouter router={router} />
         </Panel>
       </CacheProvider>
     </AccessContext>,

@@ -1,3 +1,4 @@
+import { type Ajustes, sobrePath } from '@club/shared';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { RootLayout } from './root-layout';
@@ -7,7 +8,7 @@ import { RouteError } from '../../components/route-error';
  * The public routes, rendered on the server and in the browser. Each page is a chunk of its own, named after its module:
  * a reader hydrates the page that he has opened and not the others (docs/decisions/0008).
  */
-export const publicRoutes: readonly RouteObject[] = [
+export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObject[] => [
   {
     // The home page has two addresses (regla 5).
     path: `${paths.home}home?`,
@@ -50,12 +51,17 @@ export const publicRoutes: readonly RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/estadisticas')).EstadisticasRoute }),
   },
   {
+    path: paths.historia,
+    id: 'historia',
+    lazy: async () => ({ Component: (await import('../pages/historia')).HistoriaRoute }),
+  },
+  {
     path: paths.donaciones,
     id: 'donaciones',
     lazy: async () => ({ Component: (await import('../pages/donaciones')).DonacionesRoute }),
   },
   {
-    path: paths.sobre,
+    path: sobrePath(slug),
     id: 'sobre',
     lazy: async () => ({ Component: (await import('../pages/sobre')).SobreRoute }),
   },

@@ -1,4 +1,4 @@
-import { clubConfig, localDate } from '@club/shared';
+import { localDate, sobrePath } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
@@ -7,6 +7,7 @@ import { deferred } from '../../lib/deferred';
 import { paths } from '../../lib/paths';
 import { useHoy } from '../../lib/use-hoy';
 import css from './site-footer.module.css';
+import { useAjustes } from '../../lib/estado/club-context';
 
 const AspectoChoice = deferred(
   async () => (await import('../../components/aspecto-choice')).AspectoChoice,
@@ -16,7 +17,6 @@ const AspectoChoice = deferred(
 );
 
 const LINKS = [
-  [paths.sobre, 'Sobre el club'],
   [paths.contacto, 'Contacto'],
   [paths.contactoDesarrollador, 'Contacto con el desarrollador'],
   [paths.privacidad, 'Política de privacidad'],
@@ -24,17 +24,19 @@ const LINKS = [
 
 /** Links to the static pages, the club's name with the current year, and the choice of light or dark. */
 export function SiteFooter() {
-  const [year] = localDate(useHoy()).split('-');
+  const { nombre, slug, zona_horaria: zona } = useAjustes();
+  const [year] = localDate(useHoy(), zona).split('-');
   return (
     <footer className={css.footer}>
       <div className={clsx(surface.container, css.row)}>
         <div className={css.club}>
           <Crest size={32} />
           <p>
-            {clubConfig.nombre} © {year}
+            {nombre} © {year}
           </p>
         </div>
         <nav aria-label="Pie" className={css.links}>
+          <Link to={sobrePath(slug)}>Sobre el club</Link>
           {LINKS.map(([to, label]) => (
             <Link key={to} to={to}>
               {label}

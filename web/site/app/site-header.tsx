@@ -1,4 +1,4 @@
-import { clubConfig, isNavidad } from '@club/shared';
+import { isNavidad } from '@club/shared';
 import clsx from 'clsx';
 import { Link, NavLink } from 'react-router-dom';
 import { Crest } from '../../components/crest';
@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { useHoy } from '../../lib/use-hoy';
 import { NavIcon } from './nav-icon';
 import css from './site-header.module.css';
+import { useAjustes } from '../../lib/estado/club-context';
 
 const LINKS = [
   [paths.noticias, 'Noticias', 'news'],
@@ -29,7 +30,8 @@ function ChristmasCap() {
 
 /** Brand and top navigation, the same on every page; a festive one at Christmas. */
 export function SiteHeader() {
-  const isChristmas = isNavidad(useHoy());
+  const { nombre, zona_horaria: zona } = useAjustes();
+  const isChristmas = isNavidad(useHoy(), zona);
   return (
     <header data-navidad={isChristmas} className={css.header}>
       <div className={clsx(surface.container, css.row)}>
@@ -38,7 +40,7 @@ export function SiteHeader() {
             <Crest size={38} />
             {isChristmas && <ChristmasCap />}
           </span>
-          <span>{clubConfig.nombre}</span>
+          <span>{nombre}</span>
         </Link>
         <nav aria-label="Principal" className={css.links}>
           {LINKS.map(([to, label, icon]) => (

@@ -1,6 +1,7 @@
-import { clubConfig, type Sponsor } from '@club/shared';
+import { imagenUrl, type Patrocinador } from '@club/shared';
 import clsx from 'clsx';
 import surface from '../../components/surface.module.css';
+import { useAjustes } from '../../lib/estado/club-context';
 import css from './sponsors-bar.module.css';
 
 interface SponsorsBarProps {
@@ -8,11 +9,28 @@ interface SponsorsBarProps {
   readonly label?: string;
 }
 
+/** Ground and lettering of drawn logos, one after the other; each pair has a contrast of at least 7. */
+const LOGO_COLOURS = [
+  ['#7f1d1d', '#fff7ed'],
+  ['#1e3a5f', '#f1f5f9'],
+  ['#78350f', '#fef3c7'],
+  ['#134e4a', '#ecfeff'],
+] as const;
+
+interface LogoProps {
+  readonly nombre: string;
+  readonly colours: (typeof LOGO_COLOURS)[number];
+}
+
+/** Characters that fit into a drawn logo at its usual size. */
+const FITS = 18;
+
 /**
- * The drawn logo of a sponsor: his name in his two colours. Part of the page and no picture of its own, each of which is a
- * document to the browser, with its own search for fonts: four of them take a phone longer than all of the page's text.
+ * The drawn logo of a sponsor who has no other: his name in two colours. Part of the page and no picture of its own, each
+ * of which is a document to the browser, with its own search for fonts: four of them take a phone longer than all text.
  */
-function Logo({ nombre, fondo, texto }: Sponsor) {
+function Logo({ nombre, colours: [fondo, texto] }: LogoProps) {
+  const isLong = nombre.length > FITS;
   return (
     <svg role="img" aria-label={nombre} viewBox="0 0 200 64" width={200} height={64}>
       <rect width="200" height="64" fill={fondo} />
@@ -20,10 +38,11 @@ function Logo({ nombre, fondo, texto }: Sponsor) {
         x="100"
         y="38"
         textAnchor="middle"
-        fontFamily="Georgia, 'Times New Roman', serif"
+        fontFamily="var(--display)"
         fontWeight="700"
         fontSize="18"
         fill={texto}
+        {...(isLong && { textLength: 184, lengthAdjust: 'spacingAndGlyphs' })}
       >
         {nombre}
       </text>
@@ -31,21 +50,46 @@ function Logo({ nombre, fondo, texto }: Sponsor) {
   );
 }
 
-/** The four sponsors as logo links that open in a new tab (regla 3). */
+function Sponsor({
+  id,
+  nombre,
+  url,
+  disponible,
+  index,
+}: Patrocinador & { readonly index: number }) {
+  const colours = LOGO_COLOURS[index % LOGO_COLOURS.length] ?? LOGO_COLOURS[0];
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer sponsored"
+      {...(!disponible && { style: { backgroundColor: colours[0] } })}
+    >
+      {disponible ? (
+        <img
+          src={imagenUrl('patrocinador', id)}
+          alt={nombre}
+          width={200}
+          height={64}
+          loading="lazy"
+          className={css.logo}
+        />
+      ) : (
+        <Logo nombre={nombre} colours={colours} />
+      )}
+    </a>
+  );
+}
+
+/** The sponsors as logo links that open in a new tab, and nothing where there are none (regla 3). */
 export function SponsorsBar({ label = 'Patrocinadores' }: SponsorsBarProps) {
+  const { patrocinadores } = useAjustes();
+  if (patrocinadores.length === 0) return null;
   return (
     <aside aria-label={label} className={css.bar}>
       <div className={clsx(surface.container, css.logos)}>
-        {clubConfig.patrocinadores.map((sponsor) => (
-          <a
-            key={sponsor.url}
-            href={sponsor.url}
-            target="_blank"
-            rel="noopener noreferrer sponsored"
-            style={{ backgroundColor: sponsor.fondo }}
-          >
-            <Logo {...sponsor} />
-          </a>
+        {patrocinadores.map((sponsor, index) => (
+          <Sponsor key={sponsor.id} {...sponsor} index={index} />
         ))}
       </div>
     </aside>

@@ -1,10 +1,4 @@
-import {
-  addContadores,
-  type ArchivoEstadisticas,
-  CERO_CONTADORES,
-  type Contadores,
-  type EstadisticasTemporada,
-} from '@club/shared';
+import { carreraDe, type EstadisticasTemporada, type HistoriaDoc } from '@club/shared';
 
 export interface CareerProps {
   readonly jugadorId: string;
@@ -12,36 +6,47 @@ export interface CareerProps {
   readonly actual: { readonly nombre: string; readonly estadisticas: EstadisticasTemporada };
 }
 
+/** What a career tells of each season. */
+type Figures = Readonly<
+  Record<
+    'partidos_jugados' | 'goles' | 'asistencias' | 'tarjetas_amarillas' | 'tarjetas_rojas',
+    number
+  >
+>;
+
 interface CareerSeason {
   readonly nombre: string;
-  readonly cuenta: Contadores;
+  readonly cuenta: Figures;
 }
 
-export interface Career {
-  /** The current season, then the archived ones in which he was called up or scored, the latest first. */
+interface Career {
+  /** The current season, then the others in which he has any figure, the latest first. */
   readonly temporadas: readonly CareerSeason[];
-  readonly total: Contadores;
+  readonly total: Figures;
 }
 
-const isPlayed = (cuenta: Contadores) => Object.values(cuenta).some((value) => value !== 0);
+const sumOf = (temporadas: readonly CareerSeason[]): Figures => {
+  const sum = (figure: keyof Figures) =>
+    temporadas.reduce((total, { cuenta }) => total + cuenta[figure], 0);
+  return {
+    partidos_jugados: sum('partidos_jugados'),
+    goles: sum('goles'),
+    asistencias: sum('asistencias'),
+    tarjetas_amarillas: sum('tarjetas_amarillas'),
+    tarjetas_rojas: sum('tarjetas_rojas'),
+  };
+};
 
-/** A player's seasons with their sum. Archives come oldest first, as the API sends them. */
+/** A player's seasons with their sum. */
 export function careerOf(
   jugadorId: string,
   actual: CareerProps['actual'],
-  archivos: readonly ArchivoEstadisticas[],
+  historia: HistoriaDoc,
 ): Career {
-  const earlier = archivos.toReversed().flatMap(({ temporada_nombre: nombre, estadisticas }) => {
-    // The current season has an archive too when somebody has added one; its figures are on the page already.
-    if (nombre === actual.nombre) return [];
-    const fila = estadisticas.find(({ jugador_id }) => jugador_id === jugadorId);
-    if (!fila) return [];
-    const cuenta = addContadores(CERO_CONTADORES, fila);
-    return isPlayed(cuenta) ? [{ nombre, cuenta }] : [];
-  });
+  const earlier = carreraDe(historia, jugadorId)
+    // The current season's figures are on the page already.
+    .filter(({ nombre }) => nombre !== actual.nombre)
+    .map(({ nombre, ...cuenta }) => ({ nombre, cuenta }));
   const temporadas = [{ nombre: actual.nombre, cuenta: actual.estadisticas }, ...earlier];
-  return {
-    temporadas,
-    total: temporadas.reduce((sum, { cuenta }) => addContadores(sum, cuenta), CERO_CONTADORES),
-  };
+  return { temporadas, total: sumOf(temporadas) };
 }

@@ -1,8 +1,8 @@
-import { endpoints } from '@club/shared';
-import { AnswerState } from '../../components/answer-state';
+import { firestorePaths, type HistoriaDoc } from '@club/shared';
+import { LiveContent } from '../../components/live-content';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { useApi } from '../../lib/api/use-api';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { careerOf, type CareerProps } from './career-seasons';
 import css from './career-table.module.css';
 
@@ -15,13 +15,13 @@ const COLUMNS = [
   ['tarjetas_rojas', 'TR', 'Tarjetas rojas'],
 ] as const;
 
-/** A player's figures in each season and in all of them, the latest season first. */
+/** A player's figures in each season and in all of them, the latest season first: of all time, which is one document. */
 export function CareerTable({ jugadorId, actual }: CareerProps) {
-  const answer = useApi(endpoints.fetchArchivoEstadisticas);
+  const historia = useLiveDoc<HistoriaDoc>(firestorePaths.historia());
   return (
-    <AnswerState answer={answer}>
-      {(archivos) => {
-        const { temporadas, total } = careerOf(jugadorId, actual, archivos);
+    <LiveContent doc={historia} missing={null}>
+      {(data) => {
+        const { temporadas, total } = careerOf(jugadorId, actual, data);
         return (
           <div className={surface.card}>
             <table className={css.table}>
@@ -53,6 +53,6 @@ export function CareerTable({ jugadorId, actual }: CareerProps) {
           </div>
         );
       }}
-    </AnswerState>
+    </LiveContent>
   );
 }

@@ -40,6 +40,9 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
             size={88}
           />
         </div>
+        <p aria-hidden className={css.number}>
+          {jugador.dorsal}
+        </p>
         <div className={css.name}>
           <h1>{nombre}</h1>
           <p>

@@ -1,4 +1,4 @@
-import { type Contador, CONTADORES, type EstadisticasTemporada } from '@club/shared';
+import { type Contador, CONTADORES, type EstadisticasTemporada, golesPor90 } from '@club/shared';
 import clsx from 'clsx';
 import { FigureButton } from '../../components/figure-button';
 import surface from '../../components/surface.module.css';
@@ -11,6 +11,7 @@ const decimal = (value: number) => value.toFixed(2).replace('.', ',');
 /** Labels say "con él convocado" where a figure counts every called-up player (regla 36). */
 const FIGURES: readonly (readonly [keyof EstadisticasTemporada, string])[] = [
   ['partidos_jugados', 'Partidos'],
+  ['titularidades', 'De inicio'],
   ['goles', 'Goles'],
   ['asistencias', 'Asistencias'],
   ['mvp', 'MVP'],
@@ -31,10 +32,19 @@ interface SeasonStatisticsProps {
   /** The figure whose matches are shown. */
   readonly open: Contador | undefined;
   readonly onOpen: (contador: Contador | undefined) => void;
+  /** Goals of the matches that his minutes are of. */
+  readonly golesDeMinutos: number;
 }
 
 /** A player's figures of a season; those that matches add up to can be tapped. */
-export function SeasonStatistics({ estadisticas, open, onOpen }: SeasonStatisticsProps) {
+export function SeasonStatistics({
+  estadisticas,
+  open,
+  onOpen,
+  golesDeMinutos,
+}: SeasonStatisticsProps) {
+  const { minutos, partidos_con_minutos: partidos } = estadisticas;
+  const por90 = golesPor90(golesDeMinutos, minutos);
   const figure = (key: keyof EstadisticasTemporada, label: string) => {
     const value = estadisticas[key];
     if (!isContador(key)) return decimal(value);
@@ -59,6 +69,20 @@ export function SeasonStatistics({ estadisticas, open, onOpen }: SeasonStatistic
           <dt className={text.muted}>{label}</dt>
         </div>
       ))}
+      {partidos > 0 && (
+        <div>
+          <dd>{figure('minutos', 'Minutos')}</dd>
+          <dt className={text.muted}>
+            {partidos === 1 ? 'Minutos, en 1 partido' : `Minutos, en ${String(partidos)} partidos`}
+          </dt>
+        </div>
+      )}
+      {por90 !== null && (
+        <div>
+          <dd>{decimal(por90)}</dd>
+          <dt className={text.muted}>Goles cada 90 minutos</dt>
+        </div>
+      )}
     </dl>
   );
 }

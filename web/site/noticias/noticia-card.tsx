@@ -20,10 +20,10 @@ function NoticiaCard({ noticia, headingLevel: Heading }: NoticiaCardProps) {
   return (
     <article className={clsx(surface.card, css.card)}>
       <CardLink to={paths.noticia(noticia._id)}>
-        <NoticiaPicture fecha={noticia.fecha_date} media={noticia.media} />
+        <NoticiaPicture id={noticia._id} media={noticia.media} />
         <div className={css.body}>
           <time dateTime={noticia.fecha_date} className={clsx(text.caption, text.muted)}>
-            {formatDate(noticia.fecha_date)}
+            {formatDate(noticia.fecha_str)}
           </time>
           <Heading className={css.title}>{noticia.titulo}</Heading>
           <p className={clsx(text.body2, text.muted)}>{noticia.resumen}</p>
@@ -39,7 +39,7 @@ interface NoticiaGridProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** News cards, one column on phones, three on wide screens. */
+/** News cards: the latest large, the others in rows; two columns on wide screens. */
 export function NoticiaGrid({ noticias, headingLevel }: NoticiaGridProps) {
   return (
     <div className={css.grid}>

@@ -1,24 +1,34 @@
-import { clubConfig } from '@club/shared';
+import { EmailLink } from '../../components/email-link';
 import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
+import { useAjustes } from '../../lib/estado/club-context';
 
 /** How to reach who made the site (regla 9). */
 export function ContactoDesarrolladorRoute() {
-  const { emailDesarrollador, repositorio } = clubConfig.contacto;
+  const { email, email_desarrollador: desarrollo, repositorio } = useAjustes().contacto;
+  const address = desarrollo === '' ? email : desarrollo;
   return (
     <Page title="Contacto con el desarrollador">
       <Prose>
         <p>
-          ¿Has visto un fallo o tienes una idea? Escribe a{' '}
-          <a href={`mailto:${emailDesarrollador}`}>{emailDesarrollador}</a>.
+          ¿Has visto un fallo o tienes una idea?{' '}
+          {address === '' ? (
+            'Cuéntaselo al club.'
+          ) : (
+            <>
+              Escribe a <EmailLink email={address} />.
+            </>
+          )}
         </p>
-        <p>
-          El código está en{' '}
-          <a href={repositorio} target="_blank" rel="noopener noreferrer">
-            nuestro perfil de código
-          </a>
-          .
-        </p>
+        {repositorio !== '' && (
+          <p>
+            El código está en{' '}
+            <a href={repositorio} target="_blank" rel="noopener noreferrer">
+              nuestro perfil de código
+            </a>
+            .
+          </p>
+        )}
       </Prose>
     </Page>
   );

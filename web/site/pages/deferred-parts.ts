@@ -12,6 +12,7 @@ const parts = () => import('./secondary-parts');
 export const ShareButton = deferred(async () => (await parts()).ShareButton, BUTTON);
 export const MatchShare = deferred(async () => (await parts()).MatchShare, BUTTON);
 export const MvpShare = deferred(async () => (await parts()).MvpShare, BUTTON);
+export const AvisosButton = deferred(async () => (await parts()).AvisosButton, BUTTON);
 export const SeasonCalendar = deferred(async () => (await parts()).SeasonCalendar, BUTTON);
 export const Meetings = deferred(async () => (await parts()).Meetings);
 export const BehindRecord = deferred(async () => (await parts()).BehindRecord);

@@ -1,30 +1,38 @@
-import { clubConfig } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
 import surface from '../../components/surface.module.css';
 import css from './donaciones.module.css';
+import { useAjustes } from '../../lib/estado/club-context';
+import { Paragraphs } from '../../components/paragraphs';
 
 /** Appeal and the payment provider's form with its hosted button id (regla 9). */
 export function DonacionesRoute() {
-  const { url, botonId } = clubConfig.donaciones;
+  const { nombre, donaciones, textos } = useAjustes();
+  const { url, boton_id: botonId } = donaciones;
   return (
     <Page title="Donaciones">
       <div className={clsx(surface.card, css.appeal)}>
         <Prose>
-          <p>
-            Balones, petos, redes y alguna equipación que ya pide relevo: todo sale de nuestro
-            bolsillo. Si quieres ayudar al club a comprar material, cualquier cantidad cuenta.
-            ¡Gracias!
-          </p>
+          {textos.donaciones === '' ? (
+            <p>
+              Balones, petos, redes y alguna equipación que ya pide relevo: todo sale de nuestro
+              bolsillo. Si quieres ayudar al club a comprar material, cualquier cantidad cuenta.
+              ¡Gracias!
+            </p>
+          ) : (
+            <Paragraphs texto={textos.donaciones} />
+          )}
         </Prose>
-        <form action={url} method="post" target="_blank">
-          <input type="hidden" name="hosted_button_id" value={botonId} />
-          <Button type="submit" variant="contained" size="large" className={css.give}>
-            Donar a {clubConfig.nombre}
-          </Button>
-        </form>
+        {url !== '' && botonId !== '' && (
+          <form action={url} method="post" target="_blank">
+            <input type="hidden" name="hosted_button_id" value={botonId} />
+            <Button type="submit" variant="contained" size="large" className={css.give}>
+              Donar a {nombre}
+            </Button>
+          </form>
+        )}
       </div>
     </Page>
   );

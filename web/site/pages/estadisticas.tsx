@@ -1,21 +1,44 @@
-import { type CalendarioDoc, type EquipoEstadisticasDoc, firestorePaths } from '@club/shared';
+import {
+  type CalendarioDoc,
+  type EquipoEstadisticasDoc,
+  firestorePaths,
+  RANKING_TOP,
+} from '@club/shared';
 import { useState } from 'react';
+import { Button } from '../../components/button';
 import { EmptyState } from '../../components/estados';
 import { Page } from '../../components/page';
 import text from '../../components/text.module.css';
+import { LeagueTable } from '../estadisticas/league-table';
+import { PlayersTable } from '../estadisticas/players-table';
 import { RankingCard } from '../estadisticas/ranking-card';
 import { RecordCard, type RecordFigure } from '../estadisticas/record-card';
+import { CoursePlot } from '../graficas/course-plot';
+import figures from '../graficas/figure.module.css';
+import { SeasonPlots } from '../graficas/season-plots';
 import { FormStrip } from '../partidos/form-strip';
+import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
 import css from './estadisticas.module.css';
-import { LiveContent } from './live-content';
+import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
 // For the page of all components, which loads them from here (`componentes/load.ts`).
 export { RankingCard, RecordCard };
+
+/** Headings that fit a phone beside each other. */
+const COLUMNS = [
+  ['goles', 'G', 'Goles'],
+  ['asistencias', 'A', 'Asistencias'],
+  ['partidos_jugados', 'PJ', 'Partidos'],
+  ['minutos', 'Min', 'Minutos'],
+  ['mvp', 'MVP', 'MVP'],
+  ['tarjetas_amarillas', 'TA', 'Amarillas'],
+  ['tarjetas_rojas', 'TR', 'Rojas'],
+] as const;
 
 function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(equipo.temporada_id));
@@ -24,6 +47,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const pareja = equipo.mejor_pareja;
   const partidos = calendario.status === 'ready' ? Object.values(calendario.data.partidos) : [];
   const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
+  const { tabla_jugadores: tabla = [] } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
   return (
     <>
@@ -53,6 +77,27 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
           }))}
         />
       </div>
+      {tabla.length > RANKING_TOP && (
+        <details>
+          <summary className={figures.more}>Ver todos los jugadores ({tabla.length})</summary>
+          <PlayersTable
+            label="Todos los jugadores"
+            columns={COLUMNS}
+            initial="goles"
+            fewer="partidos_jugados"
+            rows={tabla.map((fila) => ({
+              jugador_id: fila.jugador_id,
+              jugador_nombre: fila.jugador_nombre,
+              hasPage: hasPage(fila.jugador_id),
+              cifras: fila,
+              unknown: fila.partidos_con_minutos === 0 ? ('minutos' as const) : undefined,
+            }))}
+          />
+        </details>
+      )}
+      {equipo.clasificacion && <LeagueTable clasificacion={equipo.clasificacion} />}
+      {equipo.clasificacion && <CoursePlot puestos={equipo.clasificacion.curso} />}
+      <SeasonPlots partidos={partidos} />
       {pareja && <BestPair pareja={pareja} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
       {pareja && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pareja={pareja} />}
     </>
@@ -71,7 +116,16 @@ export function EstadisticasRoute() {
     <Page
       title="Estadísticas"
       documentTitle={temporadaTitle('Estadísticas', temporada, temporadas)}
-      action={temporada && <TemporadaPicker temporada={temporada} temporadas={temporadas} />}
+      action={
+        temporada && (
+          <>
+            <Button to={paths.historia} variant="outlined">
+              Historia
+            </Button>
+            <TemporadaPicker temporada={temporada} temporadas={temporadas} />
+          </>
+        )
+      }
     >
       <LiveContent doc={club} missing={empty}>
         {() =>

@@ -1,4 +1,4 @@
-import { type CalendarioDoc, clubConfig, firestorePaths, type PortadaDoc } from '@club/shared';
+import { type CalendarioDoc, firestorePaths, type PortadaDoc } from '@club/shared';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/estados';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
@@ -6,17 +6,22 @@ import text from '../../components/text.module.css';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { FormStrip } from '../partidos/form-strip';
 import { NextGamesPanel } from '../partidos/next-games-panel';
+import { Hero } from '../portada/hero';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { AvisosButton } from './deferred-parts';
 import css from './home.module.css';
-import { LiveContent } from './live-content';
+import { LiveContent } from '../../components/live-content';
+import { useAjustes } from '../../lib/estado/club-context';
 
 function SocialBlock() {
+  const { redes_sociales: redes } = useAjustes();
+  if (redes.length === 0) return null;
   return (
     <section>
       <SectionHeading>Redes sociales</SectionHeading>
       <div className={css.networks}>
-        {clubConfig.redesSociales.map(({ red, nombre, url }) => (
-          <Button key={red} variant="outlined" href={url}>
+        {redes.map(({ nombre, url }) => (
+          <Button key={url} variant="outlined" href={url}>
             {nombre}
           </Button>
         ))}
@@ -40,12 +45,16 @@ function SeasonForm({ temporadaId }: { readonly temporadaId: string }) {
 }
 
 function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
+  const { lema } = useAjustes();
   return (
     <>
+      <Hero partidos={partidos} />
+      {lema !== '' && <p className={css.motto}>{lema}</p>}
       <section>
         <SectionHeading>Próximos partidos...</SectionHeading>
         <NextGamesPanel partidos={partidos} />
         {partidos[0] && <SeasonForm temporadaId={partidos[0].temporada_id} />}
+        <AvisosButton />
       </section>
       <section>
         <SectionHeading>Últimas noticias...</SectionHeading>
@@ -59,16 +68,14 @@ function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
   );
 }
 
-/** Home: social links, next games with the season's form, latest news (regla 8). */
+/** Home: what matters now, next games with the season's form, latest news, social links (reglas 8 and 74). */
 export function HomeRoute() {
   useDocumentTitle('');
+  const { nombre } = useAjustes();
   const portada = useLiveDoc<PortadaDoc>(firestorePaths.portada());
   return (
     <div className={css.home}>
-      <div>
-        <h1>{clubConfig.nombre}</h1>
-        <p className={text.muted}>{clubConfig.lema}</p>
-      </div>
+      <h1 className={text.hidden}>{nombre}</h1>
       <LiveContent doc={portada} missing={<HomeContent {...EMPTY} />}>
         {(data) => <HomeContent {...data} />}
       </LiveContent>

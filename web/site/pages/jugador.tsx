@@ -6,6 +6,7 @@ import {
   type EstadisticasJugadoresDoc,
   type EstadisticasTemporada,
   firestorePaths,
+  golesDeMinutos,
   type JugadorDoc,
   tituloJugador,
 } from '@club/shared';
@@ -17,7 +18,7 @@ import { SeasonStatistics } from '../jugador/season-statistics';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindFigure, Career, PlayerNotes } from './deferred-parts';
 import css from './jugador.module.css';
-import { LiveContent } from './live-content';
+import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
 import { useDocumentId } from '../../lib/use-document-id';
 
@@ -28,13 +29,19 @@ interface SeasonFiguresProps {
   readonly jugadorId: string;
   readonly temporadaId: string;
   readonly estadisticas: EstadisticasTemporada;
+  readonly goles: number;
 }
 
-function SeasonFigures({ jugadorId, temporadaId, estadisticas }: SeasonFiguresProps) {
+function SeasonFigures({ jugadorId, temporadaId, estadisticas, goles }: SeasonFiguresProps) {
   const [open, setOpen] = useState<Contador>();
   return (
     <>
-      <SeasonStatistics estadisticas={estadisticas} open={open} onOpen={setOpen} />
+      <SeasonStatistics
+        estadisticas={estadisticas}
+        open={open}
+        onOpen={setOpen}
+        golesDeMinutos={goles}
+      />
       {open && (
         <div className={css.behind}>
           <BehindFigure
@@ -59,8 +66,9 @@ function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
   if (!actual) return null;
   return (
     <LiveContent doc={estadisticas} missing={null}>
-      {({ filas }) => {
-        const figures = estadisticasOf(filas[jugadorId] ?? WITHOUT_FILA);
+      {({ filas, goles_con_minutos: conMinutos = {} }) => {
+        const fila = filas[jugadorId] ?? WITHOUT_FILA;
+        const figures = estadisticasOf(fila);
         return (
           <Fragment key={jugadorId}>
             <section>
@@ -69,6 +77,7 @@ function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
                 jugadorId={jugadorId}
                 temporadaId={actual._id}
                 estadisticas={figures}
+                goles={golesDeMinutos(fila, conMinutos[jugadorId] ?? 0)}
               />
             </section>
             <Career

@@ -1,4 +1,4 @@
-import { firestorePaths, type Noticia } from '@club/shared';
+import { firestorePaths, fotosOf, type Noticia } from '@club/shared';
 import clsx from 'clsx';
 import { NoticiaPicture } from '../../components/noticia-picture';
 import { useDocumentTitle } from '../../components/page';
@@ -7,35 +7,48 @@ import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/fechas';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
+import { Gallery } from '../noticias/gallery';
+import { LinkedText } from '../noticias/linked-text';
+import { PartidoDeNoticia } from '../noticias/related';
 import { BackRow } from './back-row';
 import { ShareButton } from './deferred-parts';
-import { LiveContent } from './live-content';
+import { LiveContent } from '../../components/live-content';
 import css from './noticia.module.css';
 import { NotFound } from '../../components/not-found';
 import { useDocumentId } from '../../lib/use-document-id';
 
 function Article({ noticia }: { readonly noticia: Noticia }) {
   useDocumentTitle(noticia.titulo);
+  const [primera, ...fotos] = fotosOf(noticia);
   return (
     <div className={css.noticia}>
       <BackRow to={paths.noticias} label="Volver a noticias">
         <ShareButton text={noticia.titulo} />
       </BackRow>
       <article className={surface.card}>
-        <NoticiaPicture fecha={noticia.fecha_date} media={noticia.media} isWhole />
+        <NoticiaPicture
+          id={noticia._id}
+          media={noticia.media}
+          {...(primera && { alt: primera.alt })}
+          isWhole
+        />
         <div className={css.body}>
           <time dateTime={noticia.fecha_date} className={clsx(text.body2, text.muted)}>
-            {formatDate(noticia.fecha_date)}
+            {formatDate(noticia.fecha_str)}
           </time>
           <h1>{noticia.titulo}</h1>
-          <p>{noticia.contenido}</p>
+          <p className={css.text}>
+            <LinkedText texto={noticia.contenido} />
+          </p>
+          {noticia.partido && <PartidoDeNoticia partido={noticia.partido} />}
+          <Gallery fotos={fotos} desde={1} />
         </div>
       </article>
     </div>
   );
 }
 
-/** A news item as plain text, line breaks kept (regla 57). */
+/** A news item as plain text, line breaks kept, with its photos and its match (regla 57). */
 export function NoticiaRoute() {
   const id = useDocumentId();
   const noticia = useLiveDoc<Noticia>(id === undefined ? undefined : firestorePaths.noticia(id));

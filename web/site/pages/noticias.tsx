@@ -10,7 +10,7 @@ import { Page } from '../../components/page';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { NoticiasNav } from '../noticias/noticias-nav';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { LiveContent } from './live-content';
+import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
 
 const EMPTY = <EmptyState title="Aún no hay noticias." />;

@@ -3,7 +3,10 @@ import clsx from 'clsx';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
+import { MatchPlot } from '../graficas/match-plot';
 import { GoalAnnouncer } from '../partidos/goal-announcer';
+import { NoticiasDePartido } from '../noticias/related';
+import { LineUpHeading } from '../partidos/line-up-heading';
 import { LiveMatch } from '../partidos/live-match';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, Pitch } from '../partidos/pitch';
@@ -11,11 +14,12 @@ import { MvpCard, Timeline } from '../partidos/timeline-view';
 import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BackRow } from './back-row';
-import { MatchCalendar, MatchShare, Meetings, MvpShare } from './deferred-parts';
-import { LiveContent } from './live-content';
+import { AvisosButton, MatchCalendar, MatchShare, Meetings, MvpShare } from './deferred-parts';
+import { LiveContent } from '../../components/live-content';
 import css from './partido.module.css';
 import { NotFound } from '../../components/not-found';
 import { useDocumentId } from '../../lib/use-document-id';
+import { useAjustes } from '../../lib/estado/club-context';
 
 // For the page of all components, which loads them from here (`componentes/load.ts`).
 export { Bench, MatchHeader, MvpCard, Pitch, Timeline };
@@ -29,18 +33,19 @@ function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
   const lineUp = { alineacion: partido.alineacion, detalles: partido.detalles, borrados };
   return (
     <div className={css.columns}>
-      <section>
-        <SectionHeading>Alineación</SectionHeading>
-        <Pitch {...lineUp} />
-        <h3 className={css.bench}>Suplentes</h3>
-        <Bench {...lineUp} />
-      </section>
       <section className={css.details}>
-        <SectionHeading>Detalles del partido</SectionHeading>
         <MvpCard mvp={partido.mvp} borrados={borrados} action={<MvpShare partido={partido} />} />
+        <MatchPlot partido={partido} />
+        <SectionHeading>Detalles del partido</SectionHeading>
         <div className={clsx(surface.card, css.timeline)}>
           <Timeline partido={partido} />
         </div>
+      </section>
+      <section className={css.lineUp}>
+        <LineUpHeading alineacion={partido.alineacion} />
+        <Pitch {...lineUp} />
+        <h3 className={css.bench}>Suplentes</h3>
+        <Bench {...lineUp} />
       </section>
     </div>
   );
@@ -55,7 +60,8 @@ const WAITING: Partial<Record<Partido['estado'], string>> = {
 function MatchPage({ partido }: { readonly partido: Partido }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
   const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
-  const titulo = tituloPartido(partido);
+  const { nombre } = useAjustes();
+  const titulo = tituloPartido(partido, nombre);
   const isLive = partido.estado === 'en_juego' && !partido.jugado;
   useDocumentTitle(titulo);
   return (
@@ -66,6 +72,8 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
       ) : (
         <MatchHeader partido={partido} />
       )}
+      <AvisosButton />
+      <NoticiasDePartido noticias={partido.noticias} />
       <GoalAnnouncer partido={partido} />
       {partido.jugado && <PlayedMatch partido={partido} borrados={borrados} />}
       {!partido.jugado && !isLive && (
@@ -98,7 +106,7 @@ export function PartidoRoute() {
           <BackRow to={paths.partidos} label="Volver a partidos">
             <MatchShare partido={data} />
           </BackRow>
-          <MatchPage partido={data} />
+          <MatchPage key={data._id} partido={data} />
         </div>
       )}
     </LiveContent>

@@ -8,7 +8,7 @@ import { OnThisDay } from '../partidos/on-this-day';
 import { useLiveStore } from '../../lib/live/live-store-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { SeasonCalendar } from './deferred-parts';
-import { LiveContent } from './live-content';
+import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
@@ -49,8 +49,10 @@ function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) 
         <FormStrip partidos={partidos} />
         {anterior && <Anniversary calendario={calendario} anterior={anterior} />}
       </div>
-      <SeasonCalendar {...(!isCurrent && { temporadaId: calendario.temporada_id })} />
-      <MatchList partidos={partidos} />
+      <MatchList
+        partidos={partidos}
+        calendar={<SeasonCalendar {...(!isCurrent && { temporadaId: calendario.temporada_id })} />}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** What pages show beside what a reader came for, in one download (`deferred-parts.ts`). */
 export { ShareButton } from '../../components/share-button';
+export { AvisosButton } from '../avisos/avisos-button';
 export { BestPair } from '../estadisticas/best-pair';
 export { Career } from '../jugador/career';
 export { PlayerNotes } from '../jugador/player-notes';

@@ -1,5 +1,6 @@
 import type { Temporada } from '@club/shared';
 import { useSearchParams } from 'react-router-dom';
+import text from '../../components/text.module.css';
 import css from './temporada-picker.module.css';
 
 interface TemporadaPickerProps {
@@ -14,7 +15,7 @@ export function TemporadaPicker({ temporada, temporadas }: TemporadaPickerProps)
   if (temporadas.length < 2) return null;
   return (
     <label className={css.picker}>
-      Temporada
+      <span className={text.hidden}>Temporada</span>
       <select
         value={temporada._id}
         onChange={({ target: { value } }) => {

@@ -18,6 +18,7 @@ export interface BehindFigureProps {
 const NOTES: Partial<Record<Contador, readonly [one: string, many: string]>> = {
   goles: ['gol', 'goles'],
   asistencias: ['asistencia', 'asistencias'],
+  minutos: ['minuto', 'minutos'],
   goles_encajados: ['gol', 'goles'],
   tarjetas_amarillas: ['tarjeta', 'tarjetas'],
   tarjetas_rojas: ['tarjeta', 'tarjetas'],

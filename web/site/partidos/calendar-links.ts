@@ -1,4 +1,4 @@
-import { clubConfig, type Partido } from '@club/shared';
+import { type Ajustes, type Partido } from '@club/shared';
 
 /** Minutes that a match takes in a diary, as in `/calendario.ics`. */
 const DURACION_MIN = 110;
@@ -22,16 +22,19 @@ export function subscriptionLinks(host: string, path: string) {
 const utcValue = (ms: number) => new Date(ms).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 /** Google's form for a new entry, filled in with a match. */
-export function googleEventLink(partido: Partido, url: string): string {
+export function googleEventLink(
+  partido: Partido,
+  url: string,
+  { nombre, zona_horaria: zona }: Pick<Ajustes, 'nombre' | 'zona_horaria'>,
+): string {
   const start = Date.parse(partido.fecha_date);
-  const { nombre } = clubConfig;
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: partido.local
       ? `${nombre} - ${partido.nombre_equipo}`
       : `${partido.nombre_equipo} - ${nombre}`,
     dates: `${utcValue(start)}/${utcValue(start + DURACION_MIN * 60_000)}`,
-    ctz: clubConfig.zonaHoraria,
+    ctz: zona,
     location: partido.nombre_campo,
     details: `${partido.nombre_competicion}\n${url}`,
   });

@@ -28,6 +28,12 @@ const DRAWINGS: Readonly<Record<IconoEvento, ReactNode>> = {
       {card('#c62828', 9)}
     </>
   ),
+  cambio: (
+    <>
+      <path d="M8 20V6M3.5 10.5 8 6l4.5 4.5" fill="none" stroke="#15703a" strokeWidth="2.8" />
+      <path d="M16 4v14m-4.5-4.5L16 18l4.5-4.5" fill="none" stroke="#b3261e" strokeWidth="2.8" />
+    </>
+  ),
 };
 
 /** Sign of an event: ball, yellow card, red card, or yellow turning red. The words stand beside it. */

@@ -5,6 +5,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './form-strip.module.css';
 import { scoreText, sidesOf } from './sides';
+import { useAjustes } from '../../lib/estado/club-context';
 
 const rachaText = ({ tipo, partidos }: Racha) =>
   tipo === 'victorias'
@@ -13,6 +14,7 @@ const rachaText = ({ tipo, partidos }: Racha) =>
 
 /** The last five results, and the runs that are on. Keeps its height while there is no data. */
 export function FormStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+  const { nombre: nombreClub } = useAjustes();
   const form = recentForm(partidos);
   return (
     <div className={css.strip}>
@@ -21,7 +23,7 @@ export function FormStrip({ partidos }: { readonly partidos: readonly PartidoPre
           <h2 className={clsx(css.title, text.body2, text.muted)}>Forma</h2>
           <ol className={clsx(surface.list, css.results)}>
             {form.map((partido) => {
-              const [left, right] = sidesOf(partido);
+              const [left, right] = sidesOf(partido, nombreClub);
               return (
                 <li key={partido.partido_id}>
                   <ResultChip resultado={partido.resultado} />

@@ -1,7 +1,8 @@
-import { clubConfig, type Partido } from '@club/shared';
+import type { Partido } from '@club/shared';
 import { useEffect, useRef, useState } from 'react';
 import css from '../../components/text.module.css';
 import { scoreText, sidesOf } from './sides';
+import { useAjustes } from '../../lib/estado/club-context';
 
 /** Tells screen readers of a text whenever it changes; nothing is said of the one that was there at the beginning. */
 export function Announcer({ text }: { readonly text: string }) {
@@ -22,9 +23,10 @@ export function Announcer({ text }: { readonly text: string }) {
 
 /** Tells screen readers of a changed score, calmly: nothing is said of the score that was there at the beginning. */
 export function GoalAnnouncer({ partido }: { readonly partido: Partido }) {
-  const [left, right] = sidesOf(partido);
+  const { nombre } = useAjustes();
+  const [left, right] = sidesOf(partido, nombre);
   const text = partido.jugado
     ? `Marcador: ${left.nombre} ${scoreText(partido)} ${right.nombre}`
-    : `Partido de ${clubConfig.nombre} sin jugar`;
+    : `Partido de ${nombre} sin jugar`;
   return <Announcer text={text} />;
 }

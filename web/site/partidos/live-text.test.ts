@@ -14,7 +14,7 @@ const SEGUNDA = fase('segunda_parte', '12:00:00');
 const FINAL = fase('final', '12:50:00');
 
 const textAt = (pasos: readonly Paso[], clock: string, actualizado = at(clock)) =>
-  vivoOf(directoActual(pasos), { actualizado }, new Date(at(clock)));
+  vivoOf(directoActual(pasos), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
 
 describe('what a match in play says beside its score', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('what a screen reader is told', () => {
   } as const;
 
   it('phase and score, home side first', () => {
-    expect(announcementOf(partido, { fase: 'descanso' }, undefined)).toBe(
+    expect(announcementOf(partido, { fase: 'descanso' }, undefined, 'CD Encina')).toBe(
       'Descanso: Atlético Robledal 0 - 1 CD Encina',
     );
   });
@@ -71,7 +71,7 @@ describe('what a screen reader is told', () => {
       minuto: 45,
       anadido: 2,
     };
-    expect(announcementOf(partido, { fase: 'primera_parte' }, goal)).toBe(
+    expect(announcementOf(partido, { fase: 'primera_parte' }, goal, 'CD Encina')).toBe(
       'Primera parte: Atlético Robledal 0 - 1 CD Encina. Último: gol nuestro, Ximo L., minuto 45+2',
     );
   });

@@ -1,4 +1,5 @@
 import {
+  capitalise,
   type DirectoActual,
   type DirectoDoc,
   type Evento,
@@ -6,24 +7,25 @@ import {
   isDirectoOlvidado,
   localDate,
   minutoEnJuego,
+  type ZonaHoraria,
 } from '@club/shared';
 import { formatDate } from '../../lib/fechas';
 import { sidesOf, scoreText, type MatchSummary, type Vivo } from './sides';
 import { minuteText } from './timeline';
 
-const MADRID_TIME = new Intl.DateTimeFormat('es-ES', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Madrid',
-});
-
 /** `las 18:45`, or the day when it was another one. */
-function sinceText(instant: string, now: Date): string {
+function sinceText(instant: string, now: Date, timeZone: ZonaHoraria): string {
   const date = new Date(instant);
-  return localDate(date) === localDate(now)
-    ? `las ${MADRID_TIME.format(date)}`
-    : `el ${formatDate(instant)}`;
+  const day = localDate(date, timeZone);
+  if (day !== localDate(now, timeZone))
+    return `el ${formatDate(day.split('-').reverse().join('-'))}`;
+  const time = new Intl.DateTimeFormat('es-ES', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return `las ${time.format(date)}`;
 }
 
 const WAITING = {
@@ -37,9 +39,10 @@ export function vivoOf(
   actual: DirectoActual,
   directo: Pick<DirectoDoc, 'actualizado'>,
   now: Date,
+  zona: ZonaHoraria,
 ): Vivo {
   if (isDirectoOlvidado(directo, now)) {
-    const texto = `Sin noticias desde ${sinceText(directo.actualizado, now)}`;
+    const texto = `Sin noticias desde ${sinceText(directo.actualizado, now, zona)}`;
     return { texto, isForgotten: true };
   }
   const { fase } = actual;
@@ -58,16 +61,34 @@ const FASES = {
   final: 'Final del partido',
 } as const;
 
+/** The last goal of a match in play: `Gol de Nico P., 63'`, `Gol encajado, 70'`; `undefined` without goals. */
+export function lastGoalText(eventos: readonly Evento[]): string | undefined {
+  const last = eventos.findLast(({ evento }) => EVENTOS[evento].marcador !== null);
+  if (!last) return undefined;
+  const what = capitalise(EVENTOS[last.evento].breve);
+  const who = last.autor ? `${what} de ${last.autor.nombre_con_inicial}` : what;
+  const minute = minuteText(last);
+  return minute === '' ? who : `${who}, ${minute}`;
+}
+
 /** What a screen reader is told when a match in play changes: phase, score, the last event. */
 export function announcementOf(
   partido: MatchSummary,
   { fase }: Pick<DirectoActual, 'fase'>,
   last: Evento | undefined,
+  nombreClub: string,
 ): string {
-  const [left, right] = sidesOf(partido);
+  const [left, right] = sidesOf(partido, nombreClub);
   const score = `${FASES[fase]}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`;
   if (!last) return score;
   const minute = last.minuto === undefined ? '' : `, minuto ${minuteText(last).replace("'", '')}`;
-  const who = last.autor ? `, ${last.autor.nombre_con_inicial}` : '';
+  const who = [
+    last.autor?.nombre_con_inicial,
+    last.entra && `entra ${last.entra.nombre_con_inicial}`,
+    last.sale && `sale ${last.sale.nombre_con_inicial}`,
+  ]
+    .filter((part) => part !== undefined)
+    .map((part) => `, ${part}`)
+    .join('');
   return `${score}. Último: ${EVENTOS[last.evento].anuncio}${who}${minute}`;
 }

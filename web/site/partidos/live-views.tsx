@@ -1,4 +1,4 @@
-import { allEvents, FILAS, type Partido } from '@club/shared';
+import { allEvents, type Evento, FILAS, type Partido } from '@club/shared';
 import clsx from 'clsx';
 import type { ComponentType } from 'react';
 import { SectionHeading } from '../../components/page';
@@ -6,9 +6,11 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import type { LiveMatchProps } from './live-parts';
 import { announcementOf } from './live-text';
+import { eventText, minuteText } from './timeline';
 import css from './live-views.module.css';
 import type { MatchCardProps } from './match-card';
 import { type Directo, useDirecto } from './use-directo';
+import { useAjustes } from '../../lib/estado/club-context';
 
 interface LivePreviewProps extends MatchCardProps {
   readonly Card: ComponentType<MatchCardProps>;
@@ -37,6 +39,20 @@ function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: LiveMatchPro
   );
 }
 
+/** What was noted last. */
+function Latest({ evento }: { readonly evento: Evento | undefined }) {
+  const { title, detail } = evento
+    ? eventText(evento)
+    : { title: 'Sin goles ni tarjetas', detail: [] };
+  const minute = evento ? minuteText(evento) : '';
+  return (
+    <div aria-hidden className={clsx(surface.card, css.latest)}>
+      <p>{minute === '' ? title : `${minute} ${title}`}</p>
+      {detail.length > 0 && <p className={text.muted}>{detail.join(' · ')}</p>}
+    </div>
+  );
+}
+
 interface LiveDetailsProps extends LiveMatchProps {
   readonly directo: Directo;
 }
@@ -48,6 +64,7 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
     <div className={css.details}>
       <section className={css.story}>
         <SectionHeading>Minuto a minuto</SectionHeading>
+        <Latest evento={allEvents(partido.detalles).at(-1)} />
         {vivo.isForgotten && (
           <div className={clsx(surface.card, css.forgotten)}>
             <p>{`${vivo.texto}. El resultado aparecerá aquí cuando se guarde.`}</p>
@@ -71,6 +88,7 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
 export function LiveMatchView({ partido, borrados, parts }: LiveMatchProps) {
   const { Announcer, MatchHeader } = parts;
   const directo = useDirecto(partido._id);
+  const { nombre } = useAjustes();
   if (!directo) {
     return (
       <>
@@ -86,7 +104,7 @@ export function LiveMatchView({ partido, borrados, parts }: LiveMatchProps) {
   return (
     <>
       <MatchHeader partido={shown} vivo={directo.vivo} />
-      <Announcer text={announcementOf(shown, directo.actual, last)} />
+      <Announcer text={announcementOf(shown, directo.actual, last, nombre)} />
       <LiveDetails partido={shown} borrados={borrados} parts={parts} directo={directo} />
     </>
   );

@@ -2,20 +2,22 @@ import type { Partido } from '@club/shared';
 import { calendarPath, googleEventLink, subscriptionLinks } from './calendar-links';
 import { CalendarMenu } from './calendar-menu';
 import { matchFile } from './match-file';
+import { useAjustes } from '../../lib/estado/club-context';
 
 /** States of a match that somebody may still want in his diary. */
 const IN_DIARIES: readonly Partido['estado'][] = ['programado', 'aplazado'];
 
 /** An unplayed match for a reader's diary: alone, or with all those of the season. */
 export function MatchCalendar({ partido }: { readonly partido: Partido }) {
+  const ajustes = useAjustes();
   if (!IN_DIARIES.includes(partido.estado)) return null;
   return (
     <CalendarMenu
       choices={() => [
-        { label: 'Google Calendar', href: googleEventLink(partido, location.href) },
+        { label: 'Google Calendar', href: googleEventLink(partido, location.href, ajustes) },
         {
           label: 'Descargar este partido',
-          href: matchFile(partido, location.origin, new Date()),
+          href: matchFile(partido, location.origin, new Date(), ajustes),
           download: 'partido.ics',
         },
         {

@@ -2,22 +2,38 @@ import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { ResultChip } from '../../components/resultado';
-import surface from '../../components/surface.module.css';
+import { InternalLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
+import { useAjustes } from '../../lib/estado/club-context';
 import { formatDay } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
 import { EstadoChip } from './estado-chip';
 import { LiveLine } from './live-line';
 import css from './match-card.module.css';
+import { matchAnchor } from './match-anchor';
 import { Score } from './score';
 import { SideBadge } from './side-badge';
 import { type Side, scoreText, sidesOf, type Vivo } from './sides';
 
-function CardSide({ side }: { readonly side: Side }) {
+interface CardSideProps {
+  readonly side: Side;
+  /** The match's page, to which the rival's name leads: an unplayed match has no other way there. */
+  readonly to: string;
+}
+
+function CardSide({ side, to }: CardSideProps) {
   return (
     <div className={css.side}>
-      <SideBadge side={side} size={40} />
-      <p className={css.name}>{side.nombre}</p>
+      <SideBadge side={side} size={32} />
+      <p className={css.name}>
+        {side.isClub ? (
+          side.nombre
+        ) : (
+          <InternalLink to={to} color="inherit">
+            {side.nombre}
+          </InternalLink>
+        )}
+      </p>
     </div>
   );
 }
@@ -28,47 +44,47 @@ export interface MatchCardProps {
   readonly vivo?: Vivo | undefined;
 }
 
-/** A match in the list: competition, when, where, both sides with score, and the link to its sheet. */
+/** A match in the list: both sides with score, when, where, in which competition, and the link to its sheet. */
 export function MatchCard({ partido, vivo }: MatchCardProps) {
-  const [left, right] = sidesOf(partido);
+  const { nombre: nombreClub } = useAjustes();
+  const [left, right] = sidesOf(partido, nombreClub);
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';
   const verb = isLive ? 'Ver directo' : 'Ver ficha';
+  const to = paths.partido(partido.partido_id);
   return (
-    <article className={clsx(surface.card, css.card)}>
-      <div className={css.head}>
-        <span className={text.overline}>{partido.nombre_competicion}</span>
-        {!vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
-        {resultado !== '' && <ResultChip resultado={resultado} />}
-      </div>
+    <article id={matchAnchor(partido)} className={css.card}>
       <div className={css.sides}>
-        <CardSide side={left} />
-        <div>
+        <CardSide side={left} to={to} />
+        <div className={css.result}>
           <Score partido={partido} />
           <LiveLine estado={partido.estado} vivo={vivo} />
+          {!vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
         </div>
-        <CardSide side={right} />
+        <CardSide side={right} to={to} />
       </div>
       <div className={css.foot}>
-        <p className={clsx(text.body2, text.muted)}>
-          {formatDay(partido.fecha_date)} · {partido.hora_str}
-          <br />
+        <p className={clsx(css.facts, text.muted)}>
+          {formatDay(partido.fecha_str)} · {partido.hora_str} · {partido.nombre_competicion} ·{' '}
           {partido.nombre_campo}
         </p>
-        {resultado === '' && !isLive ? (
-          <Button variant="outlined" disabled className={css.ficha}>
-            Ver ficha
-          </Button>
-        ) : (
-          <Button
-            variant="outlined"
-            to={paths.partido(partido.partido_id)}
-            className={css.ficha}
-            aria-label={`${verb}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
-          >
-            {verb}
-          </Button>
-        )}
+        <div className={css.sheet}>
+          {resultado !== '' && <ResultChip resultado={resultado} />}
+          {resultado === '' && !isLive ? (
+            <Button size="small" disabled className={css.ficha}>
+              Ver ficha
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              to={to}
+              className={css.ficha}
+              aria-label={`${verb}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
+            >
+              {verb}
+            </Button>
+          )}
+        </div>
       </div>
     </article>
   );

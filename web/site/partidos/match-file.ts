@@ -1,9 +1,21 @@
-import { calendarioIcs, clubConfig, type Partido, previewPartido } from '@club/shared';
+import {
+  type Ajustes,
+  calendarioIcs,
+  clubConfig,
+  type Partido,
+  previewPartido,
+} from '@club/shared';
 
 /** A calendar file with one match, as a data address; its UID is that of the season's calendar, so it never doubles. */
-export function matchFile(partido: Partido, origen: string, now: Date): string {
+export function matchFile(
+  partido: Partido,
+  origen: string,
+  now: Date,
+  { nombre: club, zona_horaria: zona }: Pick<Ajustes, 'nombre' | 'zona_horaria'>,
+): string {
   const text = calendarioIcs({
-    club: clubConfig.nombre,
+    club,
+    zona,
     dominio: clubConfig.dominioLogin,
     origen,
     temporada: partido.nombre_temporada,

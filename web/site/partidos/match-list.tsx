@@ -1,40 +1,100 @@
 import { comparePartidos, type PartidoPreview } from '@club/shared';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/estados';
 import { SectionHeading } from '../../components/page';
+import surface from '../../components/surface.module.css';
+import { formatMonth } from '../../lib/fechas';
 import { withLive } from './live-slot';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
+import { SeasonStrip } from './season-strip';
 
 const LiveMatchCard = withLive(MatchCard);
 
-function Group({
-  title,
-  partidos,
-}: {
-  readonly title: string;
-  readonly partidos: readonly PartidoPreview[];
-}) {
-  if (partidos.length === 0) return null;
+/** Matches to come that are shown at once. */
+const COMING = 3;
+
+function Rows({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   return (
-    <section>
-      <SectionHeading>{title}</SectionHeading>
-      <div className={css.cards}>
-        {partidos.map((partido) => (
-          <LiveMatchCard key={partido.partido_id} partido={partido} />
-        ))}
-      </div>
+    <ul className={clsx(surface.list, css.rows)}>
+      {partidos.map((partido) => (
+        <li key={partido.partido_id}>
+          <LiveMatchCard partido={partido} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Coming({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+  const later = partidos.slice(COMING);
+  return (
+    <section id="proximos" className={css.group}>
+      <SectionHeading>Próximos</SectionHeading>
+      <Rows partidos={partidos.slice(0, COMING)} />
+      {later.length > 0 && (
+        <details>
+          <summary className={css.more}>
+            {later.length === 1 ? 'Ver 1 más' : `Ver ${String(later.length)} más`}
+          </summary>
+          <Rows partidos={later} />
+        </details>
+      )}
     </section>
   );
 }
 
-/** A season's matches: those to come first, then the played ones, latest first (regla 26). */
-export function MatchList({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+/** Matches in their months, in the order in which they come. */
+function byMonth(partidos: readonly PartidoPreview[]) {
+  const months = new Map<string, PartidoPreview[]>();
+  for (const partido of partidos) {
+    const month = formatMonth(partido.fecha_str);
+    months.set(month, [...(months.get(month) ?? []), partido]);
+  }
+  return [...months];
+}
+
+function Played({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+  return (
+    <section id="jugados" className={css.group}>
+      <SectionHeading>Jugados</SectionHeading>
+      {byMonth(partidos).map(([month, found]) => (
+        <div key={month}>
+          <h3 className={css.month}>{month}</h3>
+          <Rows partidos={found} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface MatchListProps {
+  readonly partidos: readonly PartidoPreview[];
+  /** The way into a reader's diary. */
+  readonly calendar: ReactNode;
+}
+
+/** A season's matches: those to come first, then the played ones by month, latest first (regla 26). */
+export function MatchList({ partidos, calendar }: MatchListProps) {
   if (partidos.length === 0) return <EmptyState title="Aún no hay partidos en esta temporada." />;
   const ordered = [...partidos].sort(comparePartidos);
+  const coming = ordered.filter(({ jugado }) => !jugado);
+  const played = ordered.filter(({ jugado }) => jugado).reverse();
   return (
     <>
-      <Group title="Próximos" partidos={ordered.filter(({ jugado }) => !jugado)} />
-      <Group title="Jugados" partidos={ordered.filter(({ jugado }) => jugado).reverse()} />
+      <SeasonStrip partidos={ordered} />
+      {coming.length > 0 && played.length > 0 && (
+        <nav aria-label="Próximos y jugados" className={clsx(surface.band, css.parts)}>
+          <a href="#proximos">Próximos</a>
+          <a href="#jugados">Jugados</a>
+        </nav>
+      )}
+      <div className={css.columns}>
+        {coming.length > 0 && <Coming partidos={coming} />}
+        {played.length > 0 && <Played partidos={played} />}
+        <div className={css.calendar}>{calendar}</div>
+      </div>
     </>
   );
 }

@@ -10,16 +10,18 @@ import {
 } from '@club/shared';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PARTIDO_DICHO } from '../../../shared/src/testing/partido-dicho';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/live-store-context';
+import { fakeIntersections } from '../../lib/testing/intersection';
 import { MATCH_PARTS } from './live-parts';
 import { LiveMatchView } from './live-views';
 import { MatchHeader } from './match-header';
 import { Pitch } from './pitch';
 import { SAMPLE_MATCH, samplePlayer } from './sample-match';
 import { MvpCard, Timeline } from './timeline-view';
+import { Score } from './score';
 
 const player = (position: number) => samplePlayer(position, `Nombre${String(position)} A.`);
 
@@ -46,11 +48,17 @@ const buildPartido = (fields: Partial<Partido> = {}): Partido => ({
 });
 
 const show = (element: React.ReactElement) => render(<MemoryRouter>{element}</MemoryRouter>);
-afterEach(cleanup);
+beforeEach(() => {
+  fakeIntersections();
+});
 
 describe('the header of a match', () => {
   it.each(fieldsOnPage(partidoRegistro))('shows what the record says: %s', (campo) => {
-    const partido = { ...SAMPLE_MATCH, ...PARTIDO_DICHO };
+    const partido = {
+      ...SAMPLE_MATCH,
+      direccion_campo: 'Calle Mayor, 1, Robledal',
+      ...PARTIDO_DICHO,
+    };
     const value = new Map<string, unknown>(Object.entries(partido)).get(campo);
     const { container } = show(<MatchHeader partido={partido} />);
     expect(value).toBeTypeOf('string');
@@ -59,13 +67,13 @@ describe('the header of a match', () => {
 
   it('has our side on the left at home, with the score in our favour', () => {
     const { container } = show(<MatchHeader partido={buildPartido()} />);
-    expect(container.textContent).toMatch(/CD Encina.*2.*1.*Atlético Robledal/);
+    expect(container.textContent).toMatch(/Mi club.*2.*1.*Atlético Robledal/);
     expect(screen.getByRole('img', { name: 'Victoria' }).textContent).toBe('V');
   });
 
   it('has the opponent and his goals on the left away', () => {
     const { container } = show(<MatchHeader partido={buildPartido({ local: false })} />);
-    expect(container.textContent).toMatch(/Atlético Robledal.*1.*2.*CD Encina/);
+    expect(container.textContent).toMatch(/Atlético Robledal.*1.*2.*Mi club/);
   });
 
   it('shows VS while there is no result', () => {
@@ -192,4 +200,23 @@ describe('the timeline', () => {
 it('the sample match of tests and of /componentes has every kind of event', () => {
   const kinds = new Set(allEvents(SAMPLE_MATCH.detalles).map(({ evento }) => evento));
   expect(kinds).toEqual(new Set(TIPOS_EVENTO));
+});
+
+describe('the score of a match', () => {
+  it('moves when a goal falls, and only then', () => {
+    const partido = {
+      ...SAMPLE_MATCH,
+      resultado: '',
+      goles_anotados: 0,
+      goles_encajados: 0,
+    } as const;
+    const { rerender } = render(<Score partido={partido} />);
+    const rolls = () => screen.getByTestId('marcador').innerHTML.includes('rolls');
+    expect(rolls()).toBe(false);
+    rerender(<Score partido={{ ...partido, nombre_equipo: 'Otro' }} />);
+    expect(rolls()).toBe(false);
+    rerender(<Score partido={{ ...partido, goles_anotados: 1 }} />);
+    expect(rolls()).toBe(true);
+    expect(screen.getByTestId('marcador').textContent).toMatch(/1/);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Partido, PartidoPreview } from '@club/shared';
+import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { ResultChip } from '../../components/resultado';
@@ -7,21 +7,23 @@ import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
 import css from './match-rows.module.css';
-import { scoreText, sidesOf } from './sides';
+import { type MatchSummary, scoreText, sidesOf } from './sides';
+import { useAjustes } from '../../lib/estado/club-context';
 
 export interface MatchRow {
   readonly id: string;
-  readonly partido: Partido | PartidoPreview;
+  readonly partido: MatchSummary & Pick<PartidoPreview, 'fecha_str' | 'nombre_competicion'>;
   /** What the match has to do with the list: `2 goles`. */
   readonly note?: string;
 }
 
 /** A short list of matches, each a link to its page: when, who, score, result. */
 export function MatchRows({ rows }: { readonly rows: readonly MatchRow[] }) {
+  const { nombre: nombreClub } = useAjustes();
   return (
     <ul className={clsx(surface.card, surface.list, css.rows)}>
       {rows.map(({ id, partido, note }) => {
-        const [left, right] = sidesOf(partido);
+        const [left, right] = sidesOf(partido, nombreClub);
         return (
           <li key={id}>
             <Link to={paths.partido(id)} className={css.match}>
@@ -31,7 +33,7 @@ export function MatchRows({ rows }: { readonly rows: readonly MatchRow[] }) {
                   {left.nombre} {scoreText(partido)} {right.nombre}
                 </p>
                 <span className={clsx(text.caption, text.muted)}>
-                  {formatDate(partido.fecha_date)} · {partido.nombre_competicion}
+                  {formatDate(partido.fecha_str)} · {partido.nombre_competicion}
                 </span>
               </div>
               {note !== undefined && <p className={css.note}>{note}</p>}

@@ -1,14 +1,16 @@
 import { countResults, type PartidoJugado } from '@club/shared';
 import clsx from 'clsx';
 import text from '../../components/text.module.css';
-import { MatchRows } from './match-rows';
+import { type MatchRow, MatchRows } from './match-rows';
 import css from './meeting-rows.module.css';
 
 const plural = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
 
+type Meeting = MatchRow['partido'] & Pick<PartidoJugado, 'partido_id' | 'resultado'>;
+
 /** Meetings as a list with what they come to. */
-export function MeetingRows({ partidos }: { readonly partidos: readonly PartidoJugado[] }) {
+export function MeetingRows({ partidos }: { readonly partidos: readonly Meeting[] }) {
   const { ganados, empatados, perdidos } = countResults(partidos);
   return (
     <>

@@ -10,6 +10,7 @@ import type { MatchCardProps } from './match-card';
 import css from './next-game-card.module.css';
 import { SideBadge } from './side-badge';
 import { estadoLabel, type Side, scoreText, sidesOf } from './sides';
+import { useAjustes } from '../../lib/estado/club-context';
 
 function CardSide({ side }: { readonly side: Side }) {
   return (
@@ -22,7 +23,8 @@ function CardSide({ side }: { readonly side: Side }) {
 
 /** Card of the next-games panel (regla 28): a link with its score, or a plain card with '-'. */
 export function NextGameCard({ partido, vivo }: MatchCardProps) {
-  const [left, right] = sidesOf(partido);
+  const { nombre: nombreClub } = useAjustes();
+  const [left, right] = sidesOf(partido, nombreClub);
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';
   const isForgotten = vivo?.isForgotten === true;
@@ -40,7 +42,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
               EN DIRECTO {vivo?.texto}
             </>
           ) : (
-            `${formatDay(partido.fecha_date)} · ${partido.hora_str}`
+            `${formatDay(partido.fecha_str)} · ${partido.hora_str}`
           )}
         </p>
         <div className={css.sides}>

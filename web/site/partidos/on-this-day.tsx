@@ -5,12 +5,14 @@ import text from '../../components/text.module.css';
 import { paths } from '../../lib/paths';
 import { useHoy } from '../../lib/use-hoy';
 import { scoreText, sidesOf } from './sides';
+import { useAjustes } from '../../lib/estado/club-context';
 
 /** `Hoy hace un año: CD Encina 3 - 1 Rival`, when there was a match on this day. */
 export function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const hoy = useHoy();
-  return efemerides(partidos, hoy).map(({ partido, anios }) => {
-    const [left, right] = sidesOf(partido);
+  const { nombre: nombreClub, zona_horaria: zona } = useAjustes();
+  return efemerides(partidos, hoy, zona).map(({ partido, anios }) => {
+    const [left, right] = sidesOf(partido, nombreClub);
     return (
       <p key={partido.partido_id} className={clsx(text.body2, text.muted)}>
         {`Hoy hace ${anios === 1 ? 'un año' : `${String(anios)} años`}: `}

@@ -6,6 +6,7 @@ import text from '../../components/text.module.css';
 import { paths } from '../../lib/paths';
 import { EventIcon } from './event-icon';
 import css from './pitch.module.css';
+import { RelevoMarks } from './relevo-marks';
 
 /** Rows of the pitch from top to bottom (regla 47). */
 const ROWS = [
@@ -33,6 +34,7 @@ function PlayerCard({ jugador, detalles, hasPage }: PlayerCardProps) {
         size={40}
       />
       <span className={css.name}>{jugador.nombre_con_inicial}</span>
+      <RelevoMarks jugadorId={jugador.jugador_id} detalles={detalles} />
       {own.length > 0 && (
         <span className={css.events}>
           {own.map(({ evento }, index) => (

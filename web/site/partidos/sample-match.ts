@@ -18,6 +18,12 @@ const first: readonly Evento[] = [
 ];
 const second: readonly Evento[] = [
   { evento: 'gol anotado', minuto: 58, propia_puerta: true },
+  {
+    evento: 'cambio',
+    sale: samplePlayer(11, 'Sergi M.'),
+    entra: samplePlayer(13, 'Toni F.'),
+    minuto: 62,
+  },
   { evento: 'doble amarilla', autor: nico, minuto: 70 },
   { evento: 'tarjeta roja', autor: samplePlayer(4, 'Bartolomé S.'), minuto: 88 },
 ];

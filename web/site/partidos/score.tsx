@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import { resultClass } from '../../components/resultado';
 import css from './score.module.css';
 import { type MatchSummary, scoreText } from './sides';
@@ -11,6 +12,8 @@ interface ScoreProps {
 /** A match's score in the colours of its result. */
 export function Score({ partido, isLarge = false }: ScoreProps) {
   const { resultado } = partido;
+  const score = scoreText(partido);
+  const [first] = useState(score);
   return (
     <div
       data-testid="marcador"
@@ -20,7 +23,10 @@ export function Score({ partido, isLarge = false }: ScoreProps) {
         resultado === '' ? css.pending : resultClass(resultado),
       )}
     >
-      {scoreText(partido)}
+      {/* A goal while somebody looks rolls in; what a page begins with stands still. */}
+      <span key={score} className={clsx(css.digits, score !== first && css.rolls)}>
+        {score}
+      </span>
     </div>
   );
 }

@@ -7,6 +7,6 @@ export function SideBadge({ side, size }: { readonly side: Side; readonly size: 
   return side.isClub ? (
     <Crest size={size} />
   ) : (
-    <RivalBadge nombre={side.nombre} color={side.color} size={size} />
+    <RivalBadge nombre={side.nombre} color={side.color} escudo={side.escudo} size={size} />
   );
 }

@@ -1,4 +1,4 @@
-import { clubConfig, type PartidoPreview } from '@club/shared';
+import type { PartidoPreview } from '@club/shared';
 
 /** The fields of a match that say who plays where and how it ended; previews and full records have them. */
 export type MatchSummary = Pick<
@@ -6,6 +6,7 @@ export type MatchSummary = Pick<
   | 'local'
   | 'nombre_equipo'
   | 'color_equipo'
+  | 'escudo_equipo'
   | 'goles_anotados'
   | 'goles_encajados'
   | 'jugado'
@@ -19,28 +20,34 @@ export interface Vivo {
   readonly texto: string;
   /** Nobody has entered anything for hours: not to be shown as in play. */
   readonly isForgotten: boolean;
+  /** `Gol de Nico P., 63'`; absent without goals. */
+  readonly ultimoGol?: string;
 }
 
 export interface Side {
   readonly nombre: string;
   readonly isClub: boolean;
+  /** The rival's, `#rrggbb`; ours is in the page's style. */
   readonly color: string;
+  /** A rival's crest, as matches name it. */
+  readonly escudo?: string | undefined;
   /** `null` before there is a score. */
   readonly goles: number | null;
 }
 
 /** Left and right side of a match: we are on the left at home, on the right away (regla 11). */
-export function sidesOf(partido: MatchSummary): readonly [Side, Side] {
+export function sidesOf(partido: MatchSummary, nombreClub: string): readonly [Side, Side] {
   const club: Side = {
-    nombre: clubConfig.nombre,
+    nombre: nombreClub,
     isClub: true,
-    color: clubConfig.colores.primario,
+    color: '',
     goles: partido.goles_anotados,
   };
   const rival: Side = {
     nombre: partido.nombre_equipo,
     isClub: false,
     color: partido.color_equipo,
+    escudo: partido.escudo_equipo,
     goles: partido.goles_encajados,
   };
   return partido.local ? [club, rival] : [rival, club];
@@ -60,6 +67,6 @@ export function estadoLabel(estado: MatchSummary['estado']): string | undefined 
 
 /** `2 - 1`, home side first; `VS` before there is a score. */
 export function scoreText(partido: MatchSummary): string {
-  const [left, right] = sidesOf(partido);
+  const [left, right] = sidesOf(partido, '');
   return left.goles === null ? 'VS' : `${String(left.goles)} - ${String(right.goles)}`;
 }

@@ -23,7 +23,7 @@ const FORMAS = {
 } as const;
 
 /** What an event says: who or what, and the particulars line by line. */
-export function eventText({ evento, autor, asistente, propia_puerta }: Evento): {
+export function eventText({ evento, autor, asistente, entra, sale, propia_puerta }: Evento): {
   readonly title: string;
   readonly detail: readonly string[];
 } {
@@ -36,9 +36,14 @@ export function eventText({ evento, autor, asistente, propia_puerta }: Evento): 
     propia?.detalle,
     forma === '' ? null : `${breve} ${forma}`,
     asistente && `Asistencia de ${asistente.nombre_con_inicial}`,
+    sale && `Sale ${sale.nombre_con_inicial}`,
   ];
   return {
-    title: autor?.nombre_con_inicial ?? propia?.titulo ?? breve,
+    title:
+      autor?.nombre_con_inicial ??
+      (entra && `Entra ${entra.nombre_con_inicial}`) ??
+      propia?.titulo ??
+      breve,
     detail: detail.filter((line) => typeof line === 'string'),
   };
 }

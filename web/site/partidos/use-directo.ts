@@ -1,6 +1,7 @@
 import {
   type Acta,
   actaPublica,
+  allEvents,
   directoActual,
   type DirectoActual,
   type DirectoDoc,
@@ -10,8 +11,9 @@ import { useMemo, useState } from 'react';
 import { useAhora } from '../../lib/estado/ahora-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { useNow } from '../../lib/use-now';
-import { vivoOf } from './live-text';
+import { lastGoalText, vivoOf } from './live-text';
 import type { Vivo } from './sides';
+import { useAjustes } from '../../lib/estado/club-context';
 
 /** How often the minute is looked at; it changes on screen at most this much late. */
 const TICK_MS = 5_000;
@@ -31,18 +33,23 @@ export function useDirecto(partidoId: string): Directo | undefined {
   const [kept, setKept] = useState<DirectoDoc>();
   if (live.status === 'ready' && live.data !== kept) setKept(live.data);
   const directo = live.status === 'ready' ? live.data : kept;
+  const { zona_horaria: zona } = useAjustes();
   const rendered = useAhora();
   const now = useNow(TICK_MS) ?? rendered;
   const state = useMemo(() => {
     if (!directo) return undefined;
     const actual = directoActual(directo.pasos);
-    return { directo, actual, acta: actaPublica(actual, directo.jugadores) };
+    const acta = actaPublica(actual, directo.jugadores);
+    return { directo, actual, acta, ultimoGol: lastGoalText(allEvents(acta.detalles)) };
   }, [directo]);
   return (
     state && {
       actual: state.actual,
       acta: state.acta,
-      vivo: vivoOf(state.actual, state.directo, now),
+      vivo: {
+        ...vivoOf(state.actual, state.directo, now, zona),
+        ...(state.ultimoGol !== undefined && { ultimoGol: state.ultimoGol }),
+      },
     }
   );
 }

@@ -16,6 +16,7 @@ import {
   catalogoEquipos,
   type Named,
   putCatalogo,
+  removeEscudoDeEquipo,
 } from '../../operaciones/partidos/catalogos';
 
 async function findStored<T extends Named>(
@@ -78,7 +79,10 @@ export const catalogosHandlers = {
   fetchEquiposOrdenados: equipos.list,
   fetchEquipo: equipos.show,
   updateEquipo: equipos.update,
-  delEquipo: equipos.remove,
+  delEquipo: async (call) => {
+    await removeEscudoDeEquipo(call.uow, call.id);
+    return equipos.remove(call);
+  },
 
   addCompeticion: (call) => competiciones.create(call, { _id: call.nuevoId, ...call.body }),
   fetchCompeticiones: competiciones.list,

@@ -1,7 +1,18 @@
-import { accept, imagenId, imagenUrl, refuse, type Result, type TipoImagen } from '@club/shared';
+import {
+  accept,
+  imagenId,
+  imagenMime,
+  imagenUrl,
+  isFotoNoticia,
+  refuse,
+  type Result,
+  type TipoImagen,
+} from '@club/shared';
 import type { Response } from 'express';
-import type { ImagenDatos } from '../../firestore/documents';
+import { documents, type ImagenDatos } from '../../firestore/documents';
 import { createReader } from '../../firestore/reader';
+import { checkSesion } from '../../firestore/sesion';
+import { identifyCaller } from '../../http/authorize';
 import type { ServiceCall } from '../../http/handler';
 import { hasKept, PEOPLE_CACHE } from '../../http/people-cache';
 import { findImagen, readImagenDatos } from '../../operaciones/imagenes/imagenes';
@@ -18,16 +29,32 @@ function redirect(response: Response, { tipo, registro_id: id, huella }: ImagenD
   return accept(null);
 }
 
+async function isAdministrador({ services, request }: ServiceCall<unknown>): Promise<boolean> {
+  const asked = { kind: 'read', permiso: 'administrador' } as const;
+  const caller = await identifyCaller(services.auth, request.headers, asked);
+  if (!caller.ok) return false;
+  const { sesion } = caller.value;
+  const cuentas = await createReader(services.db).read(documents.cuentas());
+  return sesion === undefined || checkSesion(cuentas, sesion).ok;
+}
+
+/** Whether who asks may see a photo: one of news that are not published yet is shown to administrators. */
+const isShownTo = async (
+  call: ServiceCall<unknown>,
+  { tipo, oculta }: Pick<ImagenDatos, 'tipo' | 'oculta'>,
+): Promise<boolean> => !oculta || (isFotoNoticia(tipo) && (await isAdministrador(call)));
+
 /** The bytes of a photo, as long as it is still the one that is shown. */
 async function readBytes(
-  { services }: ServiceCall<unknown>,
+  call: ServiceCall<unknown>,
   { tipo, registro_id: id, huella }: ImagenDatos,
 ): Promise<Result<Uint8Array | ImagenDatos>> {
+  const { services } = call;
   const kept = keptBytesOf(services);
   const known = kept.get(huella);
   if (known) return accept(known);
   const imagen = await findImagen(createReader(services.db), tipo, id);
-  if (!imagen.ok || imagen.value.oculta) return NOT_SHOWN;
+  if (!imagen.ok || !(await isShownTo(call, imagen.value))) return NOT_SHOWN;
   // It was replaced while it was being read.
   if (imagen.value.huella !== huella) return accept(imagen.value);
   kept.put(huella, imagen.value.bytes);
@@ -44,7 +71,7 @@ export async function fetchImagen(
 ): Promise<Result<unknown>> {
   const { services, request, response } = call;
   const datos = await readImagenDatos(services.db, imagenId(tipo, id));
-  if (!datos || datos.oculta) return NOT_SHOWN;
+  if (!datos || !(await isShownTo(call, datos))) return NOT_SHOWN;
   const { v: version } = request.query;
   if (version !== undefined && version !== datos.huella) return redirect(response, datos);
   const etag = `"${datos.huella}"`;
@@ -59,6 +86,6 @@ export async function fetchImagen(
     ETag: etag,
   });
   if (!bytes.value) response.status(304).end();
-  else response.status(200).type('image/jpeg').send(Buffer.from(bytes.value));
+  else response.status(200).type(imagenMime(bytes.value)).send(Buffer.from(bytes.value));
   return accept(null);
 }

@@ -1,21 +1,11 @@
 import { accept, idSchema, refuse } from '@club/shared';
-import type { Auth } from 'firebase-admin/auth';
 import { listHistorial } from '../../firestore/list-historial';
 import type { Handlers } from '../../http/handler';
+import { readNombres } from '../../identidad/nombres';
 import { auditStored } from '../../operaciones/temporadas/audit-stored';
 import { historialDesde } from '../../operaciones/restaurar/operacion';
 import { restoreOperacion } from '../../operaciones/restaurar/restaurar';
 import { presentOperacion } from '../presenters/historial';
-
-/** Addresses of accounts by uid; a script or an account that is gone has none. */
-async function readNombres(
-  auth: Auth,
-  uids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const identifiers = [...new Set(uids)].map((uid) => ({ uid }));
-  const { users } = await auth.getUsers(identifiers);
-  return new Map(users.map(({ uid, email }) => [uid, email ?? uid]));
-}
 
 /** History, restore and audit (regla 56). */
 export const historialHandlers = {

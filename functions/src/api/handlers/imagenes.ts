@@ -2,6 +2,7 @@ import {
   accept,
   type ImagenGuardada,
   idSchema,
+  imagenMime,
   imagenUrl,
   refuse,
   type Result,
@@ -62,12 +63,16 @@ async function write(
   return done.ok ? accept(done.value.body as ImagenAnswer) : done;
 }
 
-/** Photos of players and news: bytes in Firestore, checked by content (docs/decisions/0012). */
+/** Photos, crests and logos: bytes in Firestore, checked by content (docs/decisions/0012). */
 export const imagenesHandlers = {
-  putImagen: (call) =>
-    write(call, 'imagen guardada!', (uow, tipo, id) =>
-      putImagen(uow, tipo, id, call.body, call.stamp.ahora),
-    ),
+  putImagen: async (call) => {
+    const mime = imagenMime(call.body);
+    return call.request.is(mime) === false
+      ? refuse('imagen-invalida', `no se ha enviado como ${mime}`)
+      : write(call, 'imagen guardada!', (uow, tipo, id) =>
+          putImagen(uow, tipo, id, call.body, call.stamp.ahora),
+        );
+  },
   delImagen: (call) =>
     write(call, 'imagen borrada!', (uow, tipo, id) =>
       deleteImagen(uow, tipo, id, call.stamp.ahora),

@@ -12,6 +12,7 @@ import type { Handlers } from '../../http/handler';
 import {
   createNoticia,
   deleteNoticia,
+  findCualquiera,
   findNoticia,
   updateNoticia,
 } from '../../operaciones/noticias/noticias';
@@ -19,9 +20,11 @@ import {
 /** A news item as it leaves the API. */
 const presentNoticia = (noticia: Noticia): Noticia => present(noticiaRegistro, noticia);
 
-async function listNoticias(reader: Reader): Promise<Noticia[]> {
+/** What everybody may read and, for an administrator, what waits. */
+async function listNoticias(reader: Reader, isAdministrador = false): Promise<Noticia[]> {
   const noticias = await reader.list(collections.noticias);
-  return noticias.sort(compareNoticias).map(presentNoticia);
+  const pending = isAdministrador ? await reader.list(collections.noticiasPendientes) : [];
+  return [...noticias, ...pending].sort(compareNoticias).map(presentNoticia);
 }
 
 /** News (regla 57). */
@@ -31,8 +34,8 @@ export const noticiasHandlers = {
     if (!created.ok) return created;
     return accept({ id: nuevoId, msg: 'Noticia creada!', data: presentNoticia(created.value) });
   },
-  updateNoticia: async ({ uow, id, body }) => {
-    const updated = await updateNoticia(uow, id, body);
+  updateNoticia: async ({ uow, id, body, ahora }) => {
+    const updated = await updateNoticia(uow, id, body, ahora);
     if (!updated.ok) return updated;
     return accept({ id, msg: 'Noticia actualizada!', data: presentNoticia(updated.value) });
   },
@@ -41,11 +44,12 @@ export const noticiasHandlers = {
     if (!deleted.ok) return deleted;
     return accept({ id, msg: 'Noticia borrada!', data: presentNoticia(deleted.value) });
   },
-  fetchNoticias: async ({ reader }) => accept(await listNoticias(reader)),
+  fetchNoticias: async ({ reader, isAdministrador }) =>
+    accept(await listNoticias(reader, isAdministrador)),
   fetchUltimasNoticias: async ({ reader }) =>
     accept((await listNoticias(reader)).slice(0, ULTIMAS_NOTICIAS)),
-  fetchNoticia: async ({ reader, id }) => {
-    const found = await findNoticia(reader, id);
+  fetchNoticia: async ({ reader, id, isAdministrador }) => {
+    const found = await (isAdministrador ? findCualquiera : findNoticia)(reader, id);
     return found.ok ? accept(presentNoticia(found.value)) : found;
   },
 } satisfies Partial<Handlers>;

@@ -18,7 +18,7 @@ import {
   deletePartido,
   deletePartidosTemporada,
   findPartido,
-  isSheetOnly,
+  isActaOnly,
   requireForAyudante,
   updatePartido,
 } from '../../operaciones/partidos/partidos';
@@ -67,7 +67,7 @@ export const partidosHandlers = {
     return created.ok ? written(nuevoId, 'partido creado!', created.value) : created;
   },
   updatePartido: async ({ uow, id, body, isAdministrador }) => {
-    if (!isAdministrador && !isSheetOnly(body)) return refuse('no-administrador');
+    if (!isAdministrador && !isActaOnly(body)) return refuse('no-administrador');
     const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
     if (!allowed.ok) return allowed;
     const updated = await updatePartido(uow, id, body);
@@ -76,7 +76,7 @@ export const partidosHandlers = {
     const msg = isSheet === undefined ? 'partido actualizado!' : 'ficha actualizada!';
     return written(id, msg, updated.value);
   },
-  anularFicha: async ({ uow, id, isAdministrador }) => {
+  anularActa: async ({ uow, id, isAdministrador }) => {
     const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
     if (!allowed.ok) return allowed;
     const annulled = await annulActa(uow, id);

@@ -15,9 +15,11 @@ import {
 import type { Transaction } from 'firebase-admin/firestore';
 import { documents } from '../../firestore/documents';
 import { createReader } from '../../firestore/reader';
+import { refuseUnderWay } from '../../firestore/under-way';
 import { UnitOfWork } from '../../firestore/unit-of-work';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import { abandonImport } from '../../operaciones/importacion/abandon-import';
+import { emptyClub } from '../../operaciones/importacion/empty-club';
 import { exportClub } from '../../operaciones/exportacion/export-club';
 import { exportFotos, listFotos, readFotos } from '../../operaciones/exportacion/export-fotos';
 import { importClub } from '../../operaciones/importacion/import-club';
@@ -63,7 +65,8 @@ const readClub = <T>(
       async (transaction) => {
         const uow = new UnitOfWork(db, transaction);
         // Half a club is no copy of one.
-        if (await uow.read(documents.importacion())) return refuse('importacion-a-medias');
+        const underWay = await uow.read(documents.importacion());
+        if (underWay) return refuseUnderWay(underWay);
         return read(uow, transaction);
       },
       { readOnly: true },
@@ -158,6 +161,19 @@ export const serviciosHandlers = {
   abandonarImportacion: async ({ services, stamp }) => {
     const abandoned = await abandonImport(services.db, stamp);
     return abandoned.ok ? accept({ success: true, msg: 'importación abandonada!' }) : abandoned;
+  },
+
+  vaciarClub: async ({ services: { db }, body: { nombre }, stamp, idempotency }) => {
+    const body = { success: true, msg: 'club vaciado!' } as const;
+    // The club that a repeated request finds is no demonstration any more: its answer is looked up before.
+    const done =
+      idempotency && (await createReader(db).read(documents.idempotencia(idempotency.id)));
+    if (done) {
+      return done.huella === idempotency.huella ? accept(body) : refuse('idempotencia-reutilizada');
+    }
+    const answer = { status: endpoints.vaciarClub.status, body };
+    const emptied = await emptyClub({ db, nombre, stamp, idempotency, answer });
+    return emptied.ok ? accept(body) : emptied;
   },
 
   openapi: () => Promise.resolve(accept((description ??= buildOpenApi(endpoints)))),

@@ -4,12 +4,20 @@ import {
   type EquipoEstadisticas,
   type EquipoEstadisticasDoc,
   type EstadisticasJugadoresDoc,
+  HISTORIA_VACIA,
+  historiaOf,
   refuse,
   type Result,
 } from '@club/shared';
-import { collections } from '../../firestore/documents';
+import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { Handlers, Written } from '../../http/handler';
+import { startTemporada } from '../../operaciones/empezar-temporada/start-temporada';
+import {
+  deleteClasificacion,
+  findClasificacion,
+  updateClasificacion,
+} from '../../operaciones/temporadas/clasificacion';
 import {
   correctEquipoEstadisticas,
   correctFilas,
@@ -72,6 +80,15 @@ export const temporadasHandlers = {
     if (!created.ok) return created;
     return accept({ id: nuevoId, msg: 'temporada creada!', data: presentTemporada(created.value) });
   },
+  empezarTemporada: async ({ uow, body, nuevoId, ahora }) => {
+    const started = await startTemporada(uow, nuevoId, body, ahora);
+    if (!started.ok) return started;
+    return accept({
+      id: nuevoId,
+      msg: 'temporada empezada!',
+      data: presentTemporada(started.value),
+    });
+  },
   fetchTemporadas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
     return accept(temporadas.map(presentTemporada));
@@ -123,16 +140,16 @@ export const temporadasHandlers = {
     const found = await findEquipoEstadisticas(reader, id);
     return found.ok ? accept(presentEquipoEstadisticas(found.value).ranking_asistencias) : found;
   },
-  addEquipoEstadisticas: async ({ uow, body }) =>
+  addEquipoEstadisticas: async ({ uow, body, ahora }) =>
     writtenEquipo(
       asUnknownReference(
-        await correctEquipoEstadisticas(uow, body.temporada_id, body),
+        await correctEquipoEstadisticas(uow, body.temporada_id, body, ahora),
         body.temporada_id,
       ),
     ),
-  updateEquipoEstadisticas: async ({ uow, id, body }) => {
+  updateEquipoEstadisticas: async ({ uow, id, body, ahora }) => {
     const found = await findEquipoEstadisticas(uow, id);
-    return found.ok ? writtenEquipo(await correctEquipoEstadisticas(uow, id, body)) : found;
+    return found.ok ? writtenEquipo(await correctEquipoEstadisticas(uow, id, body, ahora)) : found;
   },
   delEquipoEstadisticas: async ({ uow, id }) =>
     writtenEquipo(await deleteEquipoEstadisticas(uow, id), 'estadisticas borradas!'),
@@ -157,4 +174,19 @@ export const temporadasHandlers = {
     return accept(archivos.flatMap((archivo) => (archivo.ok ? [archivo.value] : [])));
   },
   fetchArchivoEstadisticasTemporada: ({ reader, id }) => readArchivo(reader, id),
+
+  fetchClasificacion: ({ reader, id }) => findClasificacion(reader, id),
+  updateClasificacion: async ({ uow, id, body, ahora }) => {
+    const changed = await updateClasificacion(uow, id, body, ahora);
+    if (!changed.ok) return changed;
+    return accept({ id, msg: 'clasificación actualizada!', data: changed.value });
+  },
+  delClasificacion: async ({ uow, id }) => {
+    const deleted = await deleteClasificacion(uow, id);
+    if (!deleted.ok) return deleted;
+    return accept({ id, msg: 'clasificación borrada!', data: deleted.value });
+  },
+
+  fetchHistoria: async ({ reader }) =>
+    accept(historiaOf((await reader.read(documents.historia())) ?? HISTORIA_VACIA)),
 } satisfies Partial<Handlers>;

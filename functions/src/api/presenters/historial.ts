@@ -6,7 +6,8 @@ import {
   type OperacionHistorial,
 } from '@club/shared';
 
-const DESCRIPCIONES: ReadonlyMap<string, string> = new Map(
+/** What each call does, in Spanish words. */
+export const DESCRIPCIONES: ReadonlyMap<string, string> = new Map(
   Object.entries<Endpoint>(endpoints).map(([name, { resumen }]) => [name, resumen]),
 );
 

@@ -29,31 +29,35 @@ async function exportTemporada(
     estadisticas: Object.values(jugadores.filas).sort((a, b) =>
       a.jugador_id < b.jugador_id ? -1 : 1,
     ),
+    ...(equipo.posicion_el !== undefined && { posicion_el: equipo.posicion_el }),
+    ...(equipo.clasificacion && { clasificacion: equipo.clasificacion }),
     ...(equipo.retirado && { retirado: true }),
     ...(jugadores.archivo && { archivo: jugadores.archivo }),
   };
 }
 
 /**
- * The club without its photos, in schema `club/1` (docs/export-format.md): all that cannot be derived, in a fixed order,
+ * The club without its photos, in schema `club/2` (docs/export-format.md): all that cannot be derived, in a fixed order,
  * so that two exports of the same club are the same but for the instant.
  */
 export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile> {
   const club = await readClub(reader);
   const privado = await reader.read(documents.fechasNacimiento());
   const reservas = await reader.read(documents.reservas());
-  const [equipos, competiciones, campos, jugadores, partidos, noticias] = await Promise.all([
+  const [equipos, competiciones, campos, jugadores, partidos, ...noticias] = await Promise.all([
     reader.list(collections.equipos),
     reader.list(collections.competiciones),
     reader.list(collections.campos),
     reader.list(collections.jugadores),
     reader.list(collections.partidos),
     reader.list(collections.noticias),
+    reader.list(collections.noticiasPendientes),
   ]);
   return {
     schema: CLUB_FILE_SCHEMA,
     exportado: ahora.toISOString(),
     ultimo_cambio: club.ultimo_cambio,
+    ...(club.ajustes && { ajustes: club.ajustes }),
     temporadas: await Promise.all(
       club.temporadas.map((temporada) => exportTemporada(reader, temporada)),
     ),
@@ -68,8 +72,10 @@ export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile>
       const { consentimiento } = reserva ?? {};
       return { ...jugador, fecha_nac: fechaNac, ...(consentimiento && { consentimiento }) };
     }),
-    partidos: partidos.toSorted((a, b) => comparePartidos(previewPartido(a), previewPartido(b))),
-    noticias: byId(noticias),
+    partidos: partidos
+      .toSorted((a, b) => comparePartidos(previewPartido(a), previewPartido(b)))
+      .map(({ noticias: _noticias, ...partido }) => partido),
+    noticias: byId(noticias.flat()).map(({ partido: _partido, ...noticia }) => noticia),
     imagenes: [],
   };
 }

@@ -1,21 +1,30 @@
-import { imagenId, type TipoImagen } from '@club/shared';
+import { imagenId, TIPOS_FOTO_NOTICIA, type TipoImagen } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 
-/** Shows a player's photos to anybody from now on, or to nobody. */
-export async function showImagenes(
+async function show(
   uow: UnitOfWork,
-  jugadorId: string,
+  tipos: readonly TipoImagen[],
+  registroId: string,
   isShown: boolean,
 ): Promise<void> {
-  for (const tipo of ['jugador-perfil', 'jugador-banner'] as const) {
-    const spec = documents.imagen(imagenId(tipo, jugadorId));
-    const stored = await uow.read(spec);
+  const specs = tipos.map((tipo) => documents.imagen(imagenId(tipo, registroId)));
+  const found = await uow.readAll(specs);
+  for (const [index, spec] of specs.entries()) {
+    const stored = found[index];
     if (!stored) continue;
     const { oculta: _oculta, ...imagen } = stored;
     await uow.write(spec, isShown ? imagen : { ...imagen, oculta: true });
   }
 }
+
+/** Shows a player's photos to anybody from now on, or to nobody. */
+export const showImagenes = (uow: UnitOfWork, jugadorId: string, isShown: boolean) =>
+  show(uow, ['jugador-perfil', 'jugador-banner'], jugadorId, isShown);
+
+/** Shows the photos of a news item to anybody from now on, or to administrators only. */
+export const showFotosDeNoticia = (uow: UnitOfWork, noticiaId: string, isShown: boolean) =>
+  show(uow, TIPOS_FOTO_NOTICIA, noticiaId, isShown);
 
 /** Removes the images of a record that is deleted: nobody's photo outlives him. */
 export async function removeImagenes(

@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import {
   accept,
   imagenId,
-  inspectJpeg,
+  ESCUDO_ID,
+  inspectImagen,
+  isEmblema,
+  isFotoNoticia,
   mediaName,
-  mediaUrl,
   refuse,
   type Result,
   SIN_IMAGEN,
+  type TipoEmblema,
+  type TipoFotoNoticia,
   type TipoImagen,
+  withFoto,
+  withoutFoto,
 } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
@@ -20,9 +26,12 @@ import {
 } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { markEscudo, markLogo } from '../ajustes/ajustes';
+import { markEscudoDeEquipo } from '../partidos/catalogos';
+import { checkPixels } from './check-pixels';
 import { consentimientoOf, findReserva } from '../jugadores/consentimientos';
 import { updateJugador } from '../jugadores/jugadores';
-import { findNoticia, updateNoticia } from '../noticias/noticias';
+import { findCualquiera, putNoticia } from '../noticias/noticias';
 
 /** An image by what it belongs to, shown or not. */
 export async function findImagen(
@@ -47,15 +56,17 @@ export async function readImagenDatos(db: Firestore, id: string): Promise<Imagen
   return data && parseDocument(path, imagenDatosSchema, data);
 }
 
-/** The image document of a JPEG that may be published, or why it may not. */
+/** The image document of bytes that may be published, or why they may not. */
 export function imagenDoc(
   tipo: TipoImagen,
   registroId: string,
   bytes: Uint8Array,
   cuando: string,
 ): Result<ImagenDoc> {
-  const size = inspectJpeg(bytes);
+  const size = inspectImagen(tipo, bytes);
   if (!size.ok) return size;
+  const sound = checkPixels(bytes);
+  if (!sound.ok) return sound;
   return accept({
     _id: imagenId(tipo, registroId),
     tipo,
@@ -68,24 +79,62 @@ export function imagenDoc(
   });
 }
 
-/** Tells the record that it has an image with this digest, or that it has none. */
+/** Tells the club, a sponsor or a rival that there is an emblem with this digest, or none. */
+function markEmblema(
+  uow: UnitOfWork,
+  tipo: TipoEmblema,
+  id: string,
+  huella: string | null,
+): Promise<Result<unknown>> {
+  if (tipo === 'equipo') return markEscudoDeEquipo(uow, id, huella ?? '');
+  if (tipo === 'patrocinador') return markLogo(uow, id, huella !== null);
+  return id === ESCUDO_ID
+    ? markEscudo(uow, huella !== null)
+    : Promise.resolve(refuse('no-encontrado', 'esa imagen'));
+}
+
+/** Tells a news item, published or not, that it has a photo of a kind, or has none. */
+async function markNoticia(
+  uow: UnitOfWork,
+  tipo: TipoFotoNoticia,
+  id: string,
+  imagen: ImagenDoc | null,
+): Promise<Result<unknown>> {
+  const noticia = await findCualquiera(uow, id);
+  if (!noticia.ok) return noticia;
+  const foto = imagen && {
+    nombre: mediaName(id, imagen.huella, tipo),
+    ancho: imagen.ancho,
+    alto: imagen.alto,
+    alt: '',
+  };
+  const images = foto ? withFoto(noticia.value, tipo, foto) : withoutFoto(noticia.value, tipo);
+  await putNoticia(uow, { ...noticia.value, ...images });
+  return noticia;
+}
+
+/** Tells the record that it has this image, or that it has none. */
 async function markRecord(
   uow: UnitOfWork,
   tipo: TipoImagen,
   id: string,
-  huella: string | null,
+  imagen: ImagenDoc | null,
   ahora: Date,
 ): Promise<Result<unknown>> {
-  if (tipo === 'noticia') {
-    const noticia = await findNoticia(uow, id);
-    if (!noticia.ok) return noticia;
-    const others = noticia.value.media.filter((name) => mediaUrl(name) === null);
-    const media = huella === null ? others : [mediaName(id, huella), ...others];
-    return updateNoticia(uow, id, { media });
-  }
+  const huella = imagen?.huella ?? null;
+  if (isEmblema(tipo)) return markEmblema(uow, tipo, id, huella);
+  if (isFotoNoticia(tipo)) return markNoticia(uow, tipo, id, imagen);
   const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
-  const imagen = { ...SIN_IMAGEN, disponible: huella !== null };
-  return updateJugador(uow, id, {}, ahora, { [field]: imagen });
+  const shown = { ...SIN_IMAGEN, disponible: huella !== null };
+  return updateJugador(uow, id, {}, ahora, { [field]: shown });
+}
+
+/** Whether everybody may see an image: not that of a player who does not want it, nor of news that nobody may read yet. */
+async function isToBeShown(uow: UnitOfWork, tipo: TipoImagen, id: string): Promise<boolean> {
+  if (isEmblema(tipo)) return true;
+  return isFotoNoticia(tipo)
+    ? (await uow.read(documents.noticia(id))) !== undefined
+    : consentimientoOf(await findReserva(uow, id)).foto;
 }
 
 /** The stored image; its record says from the same moment on that it has one. */
@@ -98,12 +147,12 @@ export async function putImagen(
 ): Promise<Result<ImagenDoc>> {
   const imagen = imagenDoc(tipo, id, bytes, ahora.toISOString());
   if (!imagen.ok) return imagen;
-  const marked = await markRecord(uow, tipo, id, imagen.value.huella, ahora);
+  const marked = await markRecord(uow, tipo, id, imagen.value, ahora);
   if (!marked.ok) return marked;
-  const { foto } = consentimientoOf(await findReserva(uow, id));
+  const isShown = await isToBeShown(uow, tipo, id);
   await uow.write(documents.imagen(imagen.value._id), {
     ...imagen.value,
-    ...(!foto && { oculta: true as const }),
+    ...(!isShown && { oculta: true as const }),
   });
   return imagen;
 }

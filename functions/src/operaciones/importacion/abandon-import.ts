@@ -3,26 +3,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { documents } from '../../firestore/documents';
 import type { OperationStamp } from '../../firestore/historial';
 import { runOperation } from '../../firestore/run-operation';
+import { refuseUnderWay } from '../../firestore/under-way';
+import { clearCollection } from './clear-collection';
 import { IMPORTED_COLLECTIONS } from './import-steps';
 
-/** Documents that one commit deletes. */
-const AT_ONCE = 200;
-
 const DONE = { status: 200, body: null };
-
-/**
- * Deletes whatever is in a collection, unread: photos would fill the memory. Not through a unit of work: while the marker
- * says that the import has been given up, nobody writes anything, and there is no history of it to keep.
- */
-async function clear(db: Firestore, path: string): Promise<void> {
-  for (;;) {
-    const { docs } = await db.collection(path).select().limit(AT_ONCE).get();
-    if (docs.length === 0) return;
-    const batch = db.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-  }
-}
 
 /** Gives up the import that is under way: the club is empty again. Repeated, it goes on where it was cut off. */
 export async function abandonImport(db: Firestore, stamp: OperationStamp): Promise<Result<null>> {
@@ -34,13 +19,14 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
     async (uow) => {
       const underWay = await uow.read(marker);
       if (!underWay) return refuse('no-encontrado', 'ninguna importación a medias');
+      if (underWay.vaciado) return refuseUnderWay(underWay);
       await uow.write(marker, { ...underWay, abandonada: true });
       return accept(DONE);
     },
     { isImportacion: true },
   );
   if (!marked.ok) return marked;
-  for (const { path } of IMPORTED_COLLECTIONS) await clear(db, path);
+  for (const { path } of IMPORTED_COLLECTIONS) await clearCollection(db, path);
   const cleared = await runOperation(
     db,
     stamp,
@@ -50,6 +36,8 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
       for (const spec of [documents.fechasNacimiento(), documents.reservas()]) {
         await uow.remove<unknown>({ ...spec, isRecord: false });
       }
+      await uow.remove(documents.inicio());
+      await uow.remove(documents.historia());
       await uow.remove(marker);
       return accept(DONE);
     },

@@ -2,24 +2,29 @@ import {
   accept,
   ajustarPrimera,
   borradosOf,
+  citaPartido,
   type ClubFile,
-  clubConfig,
   compareNoticias,
   edadEn,
   type ImagenFile,
-  inspectJpeg,
+  inspectImagen,
+  isFotoNoticia,
+  golesConMinutosOf,
+  isPublicada,
   type JugadorDoc,
   nextGames,
   NO_CONTRIBUTION,
+  type Noticia,
   noticiaCard,
   parejasOf,
+  type Partido,
   previewJugador,
   previewPartido,
   publicable,
   refuse,
   reservaOf,
   type Result,
-  stripJpeg,
+  stripImagen,
   teamRecord,
   TODO_CONSENTIDO,
   withBalance,
@@ -29,7 +34,12 @@ import { documents, type DocumentSpec } from '../../firestore/documents';
 import { withBorrados } from '../temporadas/borrados';
 import { withRetirado } from '../temporadas/estadisticas';
 import { imagenDoc } from '../imagenes/imagenes';
-import { withArchivo, withParejas, withRankings } from '../temporadas/temporada-docs';
+import {
+  withArchivo,
+  withGolesConMinutos,
+  withParejas,
+  withRankings,
+} from '../temporadas/temporada-docs';
 
 /** A document to be written, with about how many bytes it takes. */
 export interface PlannedWrite {
@@ -53,21 +63,30 @@ function plan<T>(
   return { spec: { ...(spec as DocumentSpec<unknown>), isRecord: false }, value, bytes };
 }
 
-/** Players who do not want their photos to be shown. */
-export const withoutFoto = (jugadores: ClubFile['jugadores']): ReadonlySet<string> =>
-  new Set(
-    jugadores.flatMap(({ _id, consentimiento }) => (consentimiento?.foto === false ? [_id] : [])),
-  );
+type ConFotos = Pick<ClubFile, 'jugadores' | 'noticias'>;
+
+/** Players who do not want their photos to be shown, and news that nobody may read yet. */
+export const sinFotos = ({ jugadores, noticias }: ConFotos): ReadonlySet<string> =>
+  new Set([
+    ...jugadores.flatMap(({ _id, consentimiento }) =>
+      consentimiento?.foto === false ? [`jugador ${_id}`] : [],
+    ),
+    ...noticias.flatMap((noticia) => (isPublicada(noticia) ? [] : [`noticia ${noticia._id}`])),
+  ]);
 
 /** Whether a photo is stored and shown to nobody. */
 export const isFotoOculta = (
-  { tipo, registro_id }: Pick<ImagenFile, 'tipo' | 'registro_id'>,
+  { tipo, registro_id: id }: Pick<ImagenFile, 'tipo' | 'registro_id'>,
   hidden: ReadonlySet<string>,
-): boolean => tipo !== 'noticia' && hidden.has(registro_id);
+): boolean =>
+  (tipo.startsWith('jugador-') && hidden.has(`jugador ${id}`)) ||
+  (isFotoNoticia(tipo) && hidden.has(`noticia ${id}`));
 
 /** How many of a file's photos tell more than the picture, and are stored without that (docs/decisions/0028). */
 export const countLimpiadas = (fotos: readonly ImagenFile[]): number =>
-  fotos.filter(({ jpeg_base64: text }) => !inspectJpeg(Buffer.from(text, 'base64')).ok).length;
+  fotos.filter(
+    ({ tipo, jpeg_base64: text }) => !inspectImagen(tipo, Buffer.from(text, 'base64')).ok,
+  ).length;
 
 /** The document of a photo of a file; refused when it may not be published. */
 export function planImagen(
@@ -77,7 +96,7 @@ export function planImagen(
 ): Result<PlannedWrite> {
   const given = imagenDoc(tipo, registro_id, bytes, cuando);
   // A copy of before may have photos that tell more than the picture: they come in without that.
-  const doc = given.ok ? given : imagenDoc(tipo, registro_id, stripJpeg(bytes), cuando);
+  const doc = given.ok ? given : imagenDoc(tipo, registro_id, stripImagen(bytes), cuando);
   if (!doc.ok) return given.ok ? doc : given;
   const value = isOculta ? { ...doc.value, oculta: true as const } : doc.value;
   return accept(plan(documents.imagen(doc.value._id), value, bytes.length + 500));
@@ -86,7 +105,7 @@ export function planImagen(
 /** The documents of all photos of a file. */
 export function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
   const planned: PlannedWrite[] = [];
-  const hidden = withoutFoto(file.jugadores);
+  const hidden = sinFotos(file);
   for (const [index, imagen] of file.imagenes.entries()) {
     const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
     const write = planImagen(imagen, bytes, isFotoOculta(imagen, hidden));
@@ -128,7 +147,10 @@ function planTemporada(
   const claves = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
   const filas = Object.fromEntries(temporada.estadisticas.map((fila) => [fila.jugador_id, fila]));
   const jugadores = withArchivo(
-    withParejas({ ...claves, filas }, parejasOf(partidos)),
+    withGolesConMinutos(
+      withParejas({ ...claves, filas }, parejasOf(partidos)),
+      golesConMinutosOf(partidos),
+    ),
     temporada.archivo,
   );
   const squad = Object.fromEntries(file.jugadores.map((jugador) => [jugador._id, jugador]));
@@ -140,6 +162,8 @@ function planTemporada(
         ...NO_CONTRIBUTION.equipo,
         num_equipos: temporada.num_equipos,
         posicion: temporada.posicion,
+        ...(temporada.posicion_el !== undefined && { posicion_el: temporada.posicion_el }),
+        ...(temporada.clasificacion && { clasificacion: temporada.clasificacion }),
         ranking_goles: [],
         ranking_asistencias: [],
       },
@@ -162,11 +186,17 @@ function planTemporada(
 function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
   const temporadas = file.temporadas.map(({ _id, nombre }) => ({ _id, nombre }));
   const actual = temporadas.at(-1) ?? null;
-  const noticias = file.noticias.map(noticiaCard).sort(compareNoticias);
+  const noticias = file.noticias.filter(isPublicada).map(noticiaCard).sort(compareNoticias);
   const proximos = file.partidos.filter(({ temporada_id: id }) => id === actual?._id);
   const jugadores = file.jugadores.map((jugador) => toJugadorDoc(jugador, ahora));
   const derivados = file.temporadas.flatMap((temporada) => planTemporada(temporada, file));
+  const programadas = file.noticias.flatMap(({ _id: noticia_id, publicar_el }) =>
+    publicar_el === undefined ? [] : [{ noticia_id, publicar_el }],
+  );
   // As in a club that grew by hand: no document before there is something in it.
+  if (programadas.length > 0) {
+    derivados.push(plan(documents.programadas(), { noticias: programadas }));
+  }
   if (noticias.length > 0) {
     const { doc, nuevas } = ajustarPrimera({ noticias });
     derivados.push(plan(documents.noticias(), doc));
@@ -187,10 +217,10 @@ function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
     const previews = jugadores.map((j) => [j._id, previewJugador(j._id, j, j.edad)] as const);
     derivados.push(plan(documents.plantilla(), { jugadores: Object.fromEntries(previews) }));
   }
-  if (actual) {
+  if (actual || file.ajustes) {
     derivados.push(
       plan(documents.club(), {
-        nombre: clubConfig.nombre,
+        ...(file.ajustes && { ajustes: file.ajustes }),
         temporadas,
         temporada_actual: actual,
         ultimo_cambio: file.ultimo_cambio,
@@ -198,6 +228,21 @@ function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
     );
   }
   return derivados;
+}
+
+/** What a published item says of its match. */
+function citaOf({ partido_id: id }: Noticia, file: ClubFile): Pick<Noticia, 'partido'> {
+  const partido = file.partidos.find(({ _id }) => _id === id);
+  return partido ? { partido: citaPartido(partido) } : {};
+}
+
+/** The published news that tell of a match. */
+function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, 'noticias'> {
+  const noticias = file.noticias
+    .filter((noticia) => noticia.partido_id === _id && isPublicada(noticia))
+    .map(({ _id: noticia_id, titulo }) => ({ noticia_id, titulo }))
+    .sort((a, b) => (a.noticia_id < b.noticia_id ? -1 : 1));
+  return noticias.length > 0 ? { noticias } : {};
 }
 
 /** Birth dates before players: a list of players that is read half-way has a date for each of them. */
@@ -213,8 +258,14 @@ function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
     ...file.competiciones.map((c) => plan(documents.competicion(c._id), c)),
     ...file.campos.map((campo) => plan(documents.campo(campo._id), campo)),
     ...file.jugadores.map((j) => plan(documents.jugador(j._id), toJugadorDoc(j, ahora))),
-    ...file.partidos.map((partido) => plan(documents.partido(partido._id), partido)),
-    ...file.noticias.map((noticia) => plan(documents.noticia(noticia._id), noticia)),
+    ...file.partidos.map((partido) =>
+      plan(documents.partido(partido._id), { ...partido, ...linksOf(partido, file) }),
+    ),
+    ...file.noticias.map((noticia) =>
+      isPublicada(noticia)
+        ? plan(documents.noticia(noticia._id), { ...noticia, ...citaOf(noticia, file) })
+        : plan(documents.noticiaPendiente(noticia._id), noticia),
+    ),
   ];
 }
 

@@ -1,4 +1,11 @@
-import { accept, type ClubFile, clubFileProblems, refuse, type Result } from '@club/shared';
+import {
+  accept,
+  type ClubFile,
+  clubFileProblems,
+  presentClub,
+  refuse,
+  type Result,
+} from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import { documents } from '../../firestore/documents';
 import type { OperationStamp } from '../../firestore/historial';
@@ -42,7 +49,8 @@ export function checkProblems(found: Iterable<string>): Result<null> {
  * that was cut off is finished by sending the same file again (docs/decisions/0013).
  */
 export async function importClub(options: ImportClubOptions): Promise<Result<OperationAnswer>> {
-  const { db, file, huella, stamp, idempotency, answer } = options;
+  const { db, huella, stamp, idempotency, answer } = options;
+  const file = presentClub(options.file);
   const checked = checkProblems(clubFileProblems(file));
   if (!checked.ok) return checked;
   const imagenes = planImagenes(file);

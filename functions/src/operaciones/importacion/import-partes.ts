@@ -7,6 +7,7 @@ import {
   fotoId,
   type ImagenFile,
   type Importacion,
+  presentClub,
   refuse,
   type Result,
 } from '@club/shared';
@@ -23,7 +24,7 @@ import {
   isFotoOculta,
   planImagen,
   type PlannedWrite,
-  withoutFoto,
+  sinFotos,
 } from './club-documents';
 import {
   type Import,
@@ -37,7 +38,7 @@ import {
 const esperadasSchema = z.record(z.string(), z.tuple([z.string(), z.boolean()]));
 
 function esperadasOf({ club, fotos }: ClubParte): string {
-  const hidden = withoutFoto(club.jugadores);
+  const hidden = sinFotos(club);
   return JSON.stringify(
     Object.fromEntries(
       fotos.map((foto) => [fotoId(foto), [foto.huella, isFotoOculta(foto, hidden)]]),
@@ -83,10 +84,11 @@ export interface ImportParteOutcome {
 export async function importClubParte(
   options: ImportParteOptions,
 ): Promise<Result<ImportParteOutcome>> {
-  const { db, parte, stamp } = options;
+  const { db, stamp } = options;
+  const huella = createHash('sha256').update(JSON.stringify(options.parte)).digest('hex');
+  const parte = { ...options.parte, club: presentClub(options.parte.club) };
   const checked = checkProblems(clubParteProblems(parte));
   if (!checked.ok) return checked;
-  const huella = createHash('sha256').update(JSON.stringify(parte)).digest('hex');
   const { ahead, last } = splitClub(
     clubDocuments(parte.club, stamp.ahora),
     options.maxTransactionBytes ?? MAX_TRANSACTION_BYTES,
@@ -182,5 +184,10 @@ export async function findImportacion(db: Firestore): Promise<Importacion | null
   if (!marker) return null;
   const { length: fotos } = Object.keys(esperadasSchema.parse(JSON.parse(marker.fotos ?? '{}')));
   const counted = await db.collection(collections.imagenes.path).count().get();
-  return { empezada: marker.empezada, fotos, recibidas: counted.data().count };
+  return {
+    empezada: marker.empezada,
+    fotos,
+    recibidas: counted.data().count,
+    ...(marker.vaciado && { vaciado: true as const }),
+  };
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@club/shared';
+import { accept, type ClubDoc, refuse, type Result } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections, documents } from '../../firestore/documents';
 import type { OperationStamp } from '../../firestore/historial';
@@ -7,6 +7,8 @@ import {
   type OperationAnswer,
   runOperation,
 } from '../../firestore/run-operation';
+import { readClub } from '../../firestore/read-club';
+import { refuseUnderWay } from '../../firestore/under-way';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import type { ClubDocuments, PlannedWrite } from './club-documents';
 
@@ -27,6 +29,7 @@ export const IMPORTED_COLLECTIONS = [
   collections.jugadores,
   collections.partidos,
   collections.noticias,
+  collections.noticiasPendientes,
   collections.imagenes,
 ] as const;
 
@@ -75,7 +78,7 @@ export async function importStep(
       outcome = 'hecho';
       const underWay = await uow.read(documents.importacion());
       if (underWay && (underWay.huella !== huella || underWay.abandonada === true)) {
-        return refuse('importacion-a-medias');
+        return refuseUnderWay(underWay);
       }
       if (!underWay) {
         if (await isDone?.(uow)) {
@@ -92,11 +95,26 @@ export async function importStep(
   return result.ok ? accept(outcome) : result;
 }
 
+/** A file of before there were settings leaves those that are there. */
+async function writeClub(uow: UnitOfWork, club: ClubDoc) {
+  const { ajustes = (await readClub(uow)).ajustes, ...rest } = club;
+  const spec = { ...documents.club(), isRecord: false };
+  await uow.write(spec, { ...rest, ...(ajustes && { ajustes }) });
+}
+
+const isFoto = (path: string) => path.startsWith(`${collections.imagenes.path}/`);
+
 /** Writes planned documents. */
 export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[]): Promise<void> {
+  // Photos are counted (docs/decisions/0045): one that has come already must not count twice.
+  const fotos = writes.filter(({ spec }) => isFoto(spec.path));
+  await uow.readAll(fotos.map(({ spec }) => spec));
+  for (const { spec, value } of fotos) await uow.write(spec, value);
   for (const { spec, value } of writes) {
+    if (isFoto(spec.path)) continue;
     // What an earlier try of the same import wrote is not read one by one; the club's document has been read already.
-    if (spec.path === documents.club().path) await uow.write(spec, value);
+    if (spec.path === documents.club().path)
+      await writeClub(uow, documents.club().schema.parse(value));
     else uow.create(spec, value);
   }
 }

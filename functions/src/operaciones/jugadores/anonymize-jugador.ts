@@ -70,7 +70,8 @@ async function anonymizeNoticias(
 ): Promise<Pick<JugadorAnonimizado, 'noticias_cambiadas' | 'noticias_por_revisar'>> {
   const cambiadas: NoticiaCitada[] = [];
   const porRevisar: NoticiaCitada[] = [];
-  for (const noticia of await uow.list(collections.noticias)) {
+  const published = await uow.list(collections.noticias);
+  for (const noticia of [...published, ...(await uow.list(collections.noticiasPendientes))]) {
     const changed = {
       ...noticia,
       titulo: hide(noticia.titulo),
@@ -134,7 +135,13 @@ export async function anonymizeJugador(
   });
   const noticias = await anonymizeNoticias(uow, hide, apellidos);
   await anonymizeKept(uow, id, hide);
-  uow.forgetVersions({ tipo: 'jugador', id, nombre: JUGADOR_ANONIMO });
+  uow.tellOnly({
+    tipo: 'jugador',
+    id,
+    nombre: JUGADOR_ANONIMO,
+    cambio: 'cambiado',
+    detalle: [],
+  });
   return accept({
     jugador_id: id,
     jugador_nombre: JUGADOR_ANONIMO,

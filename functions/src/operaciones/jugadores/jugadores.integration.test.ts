@@ -31,3 +31,19 @@ describe('a birth date', () => {
     expect(await api.dump()).toEqual(before);
   });
 });
+
+it('a player is made after three waits for the store, and changed after five', async () => {
+  await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
+  const waited = async <T>(work: () => Promise<T>) => {
+    const before = api.traffic.roundTrips;
+    const done = await work();
+    return [api.traffic.roundTrips - before, done] as const;
+  };
+  const [toMake, { _id: id }] = await waited(() =>
+    api.succeed(endpoints.addJugador, { body: { nombre: 'Ximo', dorsal: 9 } }),
+  );
+  const [toChange] = await waited(() =>
+    api.succeed(endpoints.updateJugador, { id, body: { dorsal: 10 } }),
+  );
+  expect([toMake, toChange]).toEqual([3, 5]);
+});

@@ -29,7 +29,7 @@ import { refreshAllBorrados } from '../temporadas/borrados';
 import { consentimientoOf, findReserva, writeReserva } from './consentimientos';
 import { spreadCopia } from './copias-de-jugador';
 import { removeImagenes, showImagenes } from '../imagenes/imagenes-guardadas';
-import { readTemporadaDocs, writeFilas } from '../temporadas/temporada-docs';
+import { readTemporadaDocs, temporadaDocuments, writeFilas } from '../temporadas/temporada-docs';
 import { readClub } from '../../firestore/read-club';
 
 /** A player with everything that is known of him: record, birth date, row of the current season. */
@@ -56,12 +56,14 @@ export async function completeJugadores(
   jugadores: readonly JugadorDoc[],
   ahora: Date,
 ): Promise<JugadorCompleto[]> {
-  const { temporada_actual: actual } = await readClub(reader);
-  const [privado, reservas, estadisticas] = await Promise.all([
+  const [{ temporada_actual: actual }, privado, reservas] = await Promise.all([
+    readClub(reader),
     reader.read(documents.fechasNacimiento()),
     reader.read(documents.reservas()),
-    actual ? reader.read(documents.estadisticasJugadores(actual._id)) : undefined,
   ]);
+  const estadisticas = actual
+    ? await reader.read(documents.estadisticasJugadores(actual._id))
+    : undefined;
   return jugadores.map((jugador) => {
     const fechaNac = privado?.fechas[jugador._id];
     if (fechaNac === undefined) throw new Error(`player ${jugador._id} has no birth date`);
@@ -100,8 +102,19 @@ async function writeJugador(
   consentimiento: Consentimiento,
   fechaNac: string,
   ahora: Date,
+  { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<JugadorDoc> {
   const edad = edadEn(fechaNac, ahora);
+  await uow.readAll<unknown>([
+    // It has everybody's name.
+    ...(isNew ? [documents.historia()] : []),
+    documents.plantilla(),
+    documents.fechasNacimiento(),
+    documents.jugador(jugador._id),
+    documents.reservas(),
+    documents.club(),
+    documents.cambios(),
+  ]);
   const publico = publicable({ ...jugador, edad }, consentimiento);
   const plantilla = await uow.read(documents.plantilla());
   const privado = await uow.read(documents.fechasNacimiento());
@@ -149,6 +162,12 @@ export async function putJugador(
   ahora: Date,
   { consentimiento }: { readonly consentimiento?: Consentimiento } = {},
 ): Promise<void> {
+  const { temporada_actual: actual } = await readClub(uow);
+  await uow.readAll<unknown>([
+    ...(actual ? temporadaDocuments(actual._id) : []),
+    documents.plantilla(),
+    documents.cambios(),
+  ]);
   const before = consentimientoOf(await findReserva(uow, jugador._id));
   const after = consentimiento ?? before;
   const plantilla = await uow.read(documents.plantilla());
@@ -214,7 +233,9 @@ export async function createJugador(
     edad: edadEn(body.fecha_nac, ahora),
   };
   const consentimiento = { ...TODO_CONSENTIDO, ...definedOnly(body.consentimiento ?? {}) };
-  const publico = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, ahora);
+  const publico = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, ahora, {
+    isNew: true,
+  });
   const corrected = await correctEstadisticas(uow, publico, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
   return findJugador(uow, id, ahora);

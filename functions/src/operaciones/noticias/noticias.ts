@@ -2,76 +2,140 @@ import {
   accept,
   type ActualizarNoticia,
   givenFields,
+  isVencida,
   kickoffFromInstant,
   type CrearNoticia,
   type Noticia,
-  noticiaCard,
   noticiaRegistro,
   refuse,
   type Result,
-  ULTIMAS_NOTICIAS,
+  TIPOS_FOTO_NOTICIA,
+  withMedia,
+  withOrden,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
+import { readAjustes } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { removeImagenes } from '../imagenes/imagenes-guardadas';
-import { changeCard } from './noticias-paginas';
+import { createStored, putStored, removeStored, writeProgramada } from './guardadas';
+import { publicada, resolvePublicacion } from './publicacion';
 
-/** A news item by id. */
+/** A news item by id that everybody may read. */
 export async function findNoticia(reader: Reader, id: string): Promise<Result<Noticia>> {
   const noticia = await reader.read(documents.noticia(id));
   return noticia ? accept(noticia) : refuse('no-encontrado', 'la noticia');
 }
 
-/** Puts the card of a news item into the documents that pages read, or takes it out. */
-async function writeCards(uow: UnitOfWork, noticia: Noticia, isGone = false) {
-  const { noticias } = await changeCard(uow, noticiaCard(noticia), isGone);
-  const portada = await uow.read(documents.portada());
-  await uow.write(documents.portada(), {
-    next_games: portada?.next_games ?? [],
-    noticias: noticias.slice(0, ULTIMAS_NOTICIAS),
-  });
+/** The same for an administrator: published or not. */
+export async function findCualquiera(reader: Reader, id: string): Promise<Result<Noticia>> {
+  const published = await findNoticia(reader, id);
+  if (published.ok) return published;
+  const pending = await reader.read(documents.noticiaPendiente(id));
+  return pending ? accept(pending) : published;
 }
 
-/** Writes an item as it is from now on, with its card. */
-export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
-  await uow.write(documents.noticia(noticia._id), noticia);
-  await writeCards(uow, noticia);
+/** The match that a body names; an unknown one is refused with 400. */
+async function resolvePartido(
+  uow: UnitOfWork,
+  { partido_id: id }: Pick<ActualizarNoticia, 'partido_id'>,
+  stored: string | undefined,
+): Promise<Result<Pick<Noticia, 'partido_id'>>> {
+  // A match that has been deleted since stays named.
+  const kept = id === undefined || id === stored ? stored : id;
+  if (kept === undefined || kept === null) return accept({});
+  if (kept !== stored && !(await uow.read(documents.partido(kept)))) {
+    return refuse('referencia-desconocida', `el partido ${kept}`);
+  }
+  return accept({ partido_id: kept });
 }
 
-/** The new item, dated by the server. */
+/** The new item, dated by the server; kept for administrators when it is not to be published yet. */
 export async function createNoticia(
   uow: UnitOfWork,
   id: string,
   body: CrearNoticia,
   ahora: Date,
 ): Promise<Result<Noticia>> {
-  const { fecha_date, fecha_str } = kickoffFromInstant(ahora.toISOString());
-  const noticia: Noticia = { _id: id, ...body, fecha_date, fecha_str };
-  uow.create(documents.noticia(id), noticia);
-  await writeCards(uow, noticia);
-  return accept(noticia);
+  const { zona_horaria: zona } = await readAjustes(uow);
+  const partido = await resolvePartido(uow, body, undefined);
+  if (!partido.ok) return partido;
+  const { fecha_date, fecha_str } = kickoffFromInstant(ahora.toISOString(), zona);
+  const { titulo, contenido, media } = body;
+  const made: Noticia = { _id: id, titulo, contenido, media, fecha_date, fecha_str };
+  const noticia = resolvePublicacion({ ...made, ...partido.value }, body, ahora, zona);
+  if (!noticia.ok) return noticia;
+  return accept(await createStored(uow, noticia.value));
 }
 
-/** The item after an edit; its date is kept. */
+/** The images that a body names, in its order. */
+function resolveMedia(
+  stored: Noticia,
+  { media, fotos }: ActualizarNoticia,
+): Result<Pick<Noticia, 'media' | 'fotos'>> {
+  const named = media ? withMedia(media, stored.fotos ?? []) : stored;
+  if (!fotos) return accept({ media: named.media, ...(named.fotos && { fotos: named.fotos }) });
+  const ordered = withOrden(named, fotos);
+  return ordered
+    ? accept(ordered)
+    : refuse('entrada-invalida', 'fotos: hay una que esta noticia no tiene');
+}
+
+/** The item after an edit; the date of one that is published is kept. */
 export async function updateNoticia(
   uow: UnitOfWork,
   id: string,
   body: ActualizarNoticia,
+  ahora: Date,
 ): Promise<Result<Noticia>> {
-  const found = await findNoticia(uow, id);
+  const found = await findCualquiera(uow, id);
   if (!found.ok) return found;
-  const noticia: Noticia = { ...found.value, ...givenFields(noticiaRegistro, body) };
-  await putNoticia(uow, noticia);
-  return accept(noticia);
+  const { zona_horaria: zona } = await readAjustes(uow);
+  // Its time has come, whether anybody has seen to it or not.
+  const stored = isVencida(found.value, ahora) ? publicada(found.value) : found.value;
+  const partido = await resolvePartido(uow, body, stored.partido_id);
+  if (!partido.ok) return partido;
+  const images = resolveMedia(stored, body);
+  if (!images.ok) return images;
+  const { partido_id: _partido, partido: _cita, fotos: _fotos, ...kept } = stored;
+  const edited: Noticia = {
+    ...kept,
+    ...givenFields(noticiaRegistro, body),
+    ...partido.value,
+    ...images.value,
+  };
+  const noticia = resolvePublicacion(edited, body, ahora, zona);
+  if (!noticia.ok) return noticia;
+  return accept(await putStored(uow, noticia.value, found.value));
 }
 
-/** The item that was deleted. */
+/** Writes an item as it is from now on, with everything that follows from it; it may be there or not. */
+export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
+  const before = await findCualquiera(uow, noticia._id);
+  if (before.ok) await putStored(uow, noticia, before.value);
+  else await createStored(uow, noticia);
+}
+
+/** The item that was deleted, with its photos. */
 export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result<Noticia>> {
-  const found = await findNoticia(uow, id);
+  const found = await findCualquiera(uow, id);
   if (!found.ok) return found;
-  await uow.remove(documents.noticia(id));
-  await removeImagenes(uow, ['noticia'], id);
-  await writeCards(uow, found.value, true);
+  await removeStored(uow, found.value);
+  await removeImagenes(uow, TIPOS_FOTO_NOTICIA, id);
   return found;
+}
+
+/** Publishes the news whose time has come; gives how many. Their date is the time that they were to appear at. */
+export async function publishVencidas(uow: UnitOfWork, ahora: Date): Promise<number> {
+  const programadas = (await uow.read(documents.programadas()))?.noticias ?? [];
+  const due = programadas.filter(
+    ({ publicar_el: cuando }) => Date.parse(cuando) <= ahora.getTime(),
+  );
+  for (const { noticia_id: id } of due) {
+    const pending = await uow.read(documents.noticiaPendiente(id));
+    if (pending && isVencida(pending, ahora)) await putStored(uow, publicada(pending), pending);
+    // Somebody has removed it past all operations: it would be looked for every minute.
+    else await writeProgramada(uow, id, pending?.publicar_el);
+  }
+  return due.length;
 }

@@ -1,16 +1,22 @@
 import {
+  accept,
   type Campo,
   campoRegistro,
   type Competicion,
   competicionRegistro,
   type Equipo,
   equipoRegistro,
+  escudoName,
   isSameContent,
   type Partido,
+  refuse,
   type Registro,
+  type Result,
 } from '@club/shared';
 import { collections, type CollectionSpec } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { removeImagenes } from '../imagenes/imagenes-guardadas';
+import { renameClasificaciones } from '../temporadas/clasificacion';
 import { changePartido } from './change-partido';
 
 export interface Named {
@@ -30,10 +36,11 @@ export const catalogoEquipos: Catalogo<Equipo> = {
   collection: collections.equipos,
   registro: equipoRegistro,
   partidoField: 'equipo_id',
-  copyTo: (partido, { nombre, color_hex }) => ({
+  copyTo: (partido, { _id, nombre, color_hex, escudo }) => ({
     ...partido,
     nombre_equipo: nombre,
     color_equipo: color_hex,
+    escudo_equipo: escudoName(_id, escudo),
   }),
 };
 
@@ -41,14 +48,23 @@ export const catalogoCompeticiones: Catalogo<Competicion> = {
   collection: collections.competiciones,
   registro: competicionRegistro,
   partidoField: 'competicion_id',
-  copyTo: (partido, { nombre }) => ({ ...partido, nombre_competicion: nombre }),
+  // A match that was played keeps the length of its halves (regla 76).
+  copyTo: (partido, { nombre, minutos_parte }) => ({
+    ...partido,
+    nombre_competicion: nombre,
+    ...(!partido.jugado && { minutos_parte }),
+  }),
 };
 
 export const catalogoCampos: Catalogo<Campo> = {
   collection: collections.campos,
   registro: campoRegistro,
   partidoField: 'campo_id',
-  copyTo: (partido, { nombre }) => ({ ...partido, nombre_campo: nombre }),
+  copyTo: (partido, { nombre, direccion = '' }) => ({
+    ...partido,
+    nombre_campo: nombre,
+    direccion_campo: direccion,
+  }),
 };
 
 /** Writes a catalogue's record and brings what its matches copy from it up to date (regla 27). */
@@ -59,6 +75,9 @@ export async function putCatalogo<T extends Named>(
 ): Promise<void> {
   const { collection, partidoField, copyTo } = catalogo;
   await uow.write(collection.document(stored._id), stored);
+  if (partidoField === 'competicion_id') {
+    await renameClasificaciones(uow, stored._id, stored.nombre);
+  }
   const partidos = await uow.list(collections.partidos, {
     field: partidoField,
     value: stored._id,
@@ -68,4 +87,24 @@ export async function putCatalogo<T extends Named>(
     if (isSameContent(changed, partido)) continue;
     await changePartido(uow, partido, { ...changed, version: partido.version + 1 });
   }
+}
+
+/** Says which crest a rival has, by its digest; `''` for none. */
+export async function markEscudoDeEquipo(
+  uow: UnitOfWork,
+  id: string,
+  escudo: string,
+): Promise<Result<null>> {
+  const equipo = await uow.read(collections.equipos.document(id));
+  if (!equipo) return refuse('no-encontrado', 'el equipo');
+  await putCatalogo(uow, catalogoEquipos, { ...equipo, escudo });
+  return accept(null);
+}
+
+/** Removes the crest of a rival who is about to be deleted, from his matches too. */
+export async function removeEscudoDeEquipo(uow: UnitOfWork, id: string): Promise<void> {
+  const equipo = await uow.read(collections.equipos.document(id));
+  if (!equipo?.escudo) return;
+  await removeImagenes(uow, ['equipo'], id);
+  await putCatalogo(uow, catalogoEquipos, { ...equipo, escudo: '' });
 }

@@ -16,8 +16,15 @@ import {
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { refreshCitas } from '../temporadas/citas';
 import { rebuildNextGames } from '../temporadas/next-games';
-import { readTemporadaDocs, withParejas, writeFilas } from '../temporadas/temporada-docs';
+import {
+  readTemporadaDocs,
+  temporadaDocuments,
+  withGolesConMinutos,
+  withParejas,
+  writeFilas,
+} from '../temporadas/temporada-docs';
 
 /** Names a player for a statistics row: from the squad or, once he has been deleted, from the sheet. */
 function identifier(plantilla: PlantillaDoc | undefined, partidos: readonly (Partido | null)[]) {
@@ -59,12 +66,15 @@ async function applyToTemporada(
     : identifier(undefined, []);
   const isReset = resets && Object.keys(partidos).length === 0;
   await writeFilas(uow, temporadaId, {
-    jugadores: withParejas(
-      {
-        ...docs.jugadores,
-        filas: isReset ? {} : applyDelta(docs.jugadores.filas, delta, identify),
-      },
-      isReset ? {} : addParejas(docs.jugadores.parejas ?? {}, delta.parejas),
+    jugadores: withGolesConMinutos(
+      withParejas(
+        {
+          ...docs.jugadores,
+          filas: isReset ? {} : applyDelta(docs.jugadores.filas, delta, identify),
+        },
+        isReset ? {} : addParejas(docs.jugadores.parejas ?? {}, delta.parejas),
+      ),
+      isReset ? {} : addParejas(docs.jugadores.goles_con_minutos ?? {}, delta.golesConMinutos),
     ),
     equipo: withBalance(
       docs.equipo,
@@ -89,6 +99,18 @@ export async function changePartido(
   const id = (after ?? before)?._id;
   if (id === undefined) return;
   const resets = after === null && !keepsAjustes;
+  // A live log is of a match that is still to be decided: the sheet takes its place, in the same transaction.
+  const endsDirecto = before !== null && !before.jugado && after?.jugado !== false;
+  // What is read below whatever it finds, in one round trip.
+  const temporadas = new Set([before, after].flatMap((one) => (one ? [one.temporada_id] : [])));
+  await uow.readAll<unknown>([
+    ...[...temporadas].flatMap((temporadaId) => temporadaDocuments(temporadaId)),
+    ...(endsDirecto ? [documents.directo(id)] : []),
+    documents.club(),
+    documents.portada(),
+    documents.cambios(),
+    ...(before?.jugado || after?.jugado ? [documents.historia()] : []),
+  ]);
   if (before && after?.temporada_id === before.temporada_id) {
     await applyToTemporada(uow, before.temporada_id, { before, after, resets });
   } else {
@@ -98,8 +120,8 @@ export async function changePartido(
   if (after && before) await uow.write(documents.partido(id), after);
   else if (after) uow.create(documents.partido(id), after);
   else await uow.remove(documents.partido(id));
-  // A live log is of a match that is still to be decided: the sheet takes its place, in the same transaction.
-  if (before && !before.jugado && after?.jugado !== false) {
+  await refreshCitas(uow, before, after);
+  if (endsDirecto) {
     await uow.remove(documents.directo(id), { keepHistory: true });
   }
   await rebuildNextGames(uow);

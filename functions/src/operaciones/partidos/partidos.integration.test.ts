@@ -28,6 +28,17 @@ describe('the transaction of a sheet', () => {
       ),
     ) as unknown;
 
+  it('waits for the store five times, and three to make a match, however much it reads', async () => {
+    const waited = async <T>(work: () => Promise<T>) => {
+      const before = api.traffic.roundTrips;
+      const done = await work();
+      return [api.traffic.roundTrips - before, done] as const;
+    };
+    const [toMake, { _id: id }] = await waited(() => createPartido(api, club));
+    const [toSave, { status }] = await waited(() => save(id, buildActa(club, { scorers: [8] })));
+    expect([toMake, toSave, status]).toEqual([3, 5, 200]);
+  });
+
   it('changes match, preview, player statistics, record, rankings and next games together', async () => {
     const { _id: id } = await createPartido(api, club);
     await save(id, buildActa(club, { scorers: [8, 8, 9], conceded: 1 }));
@@ -84,7 +95,7 @@ describe('the transaction of a sheet', () => {
     const { _id: id } = await createPartido(api, club);
     const unplayed = await api.dump();
     await save(id, buildActa(club, { scorers: [8], conceded: 3 }));
-    await api.succeed(endpoints.anularFicha, { id });
+    await api.succeed(endpoints.anularActa, { id });
     const rows = (dump: Record<string, unknown>) => {
       const { filas } = dump[`estadisticas_jugadores/${club.temporadaId}`] as {
         filas: Record<string, { sumas: Record<string, number> }>;
@@ -282,7 +293,7 @@ describe('the transaction of a sheet', () => {
     });
     await save(id, buildActa(club, { scorers: [8] }));
     expect(await figures(8)).toMatchObject({ goles: 6 });
-    await api.succeed(endpoints.anularFicha, { id });
+    await api.succeed(endpoints.anularActa, { id });
     expect(await figures(8)).toMatchObject({ goles: 5 });
   });
 
@@ -342,5 +353,26 @@ describe('the transaction of a sheet', () => {
     expect(
       await api.succeed(endpoints.fetchPartidosPreviewTemporada, { id: club.temporadaId }),
     ).toMatchObject([names]);
+  });
+
+  it('carries the address of its ground, however it comes to it', async () => {
+    const { _id: id } = await createPartido(api, club);
+    const address = async () => (await api.succeed(endpoints.fetchPartido, { id })).direccion_campo;
+    expect(await address()).toBe('');
+    const told = { direccion: 'Camino de la Dehesa, 4' };
+    await api.succeed(endpoints.updateCampo, { id: club.campoId, body: told });
+    expect(await address()).toBe(told.direccion);
+    const { _id: other } = await api.succeed(endpoints.addCampo, { body: { nombre: 'Otro' } });
+    await api.succeed(endpoints.updatePartido, { id, body: { campo_id: other } });
+    expect(await address()).toBe('');
+    await api.succeed(endpoints.updateCampo, { id: other, body: { direccion: 'Plaza, 1' } });
+    expect(await address()).toBe('Plaza, 1');
+    await api.succeed(endpoints.updateCampo, { id: other, body: { direccion: '' } });
+    expect(await address()).toBe('');
+    const long = { direccion: 'x'.repeat(201) };
+    expect(await api.call(endpoints.updateCampo, { id: other, body: long })).toMatchObject({
+      status: 400,
+      body: { msg: expect.stringContaining('direccion') as unknown },
+    });
   });
 });

@@ -4,6 +4,7 @@ import {
   type ActualizarPartido,
   type CrearPartido,
   entradaOf,
+  escudoName,
   givenFields,
   type Partido,
   partidoRegistro,
@@ -14,12 +15,13 @@ import {
   type Result,
   SIN_JUGAR,
   withActa,
+  withoutActa,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { changePartido } from './change-partido';
-import { readClub } from '../../firestore/read-club';
+import { readAjustes, readClub } from '../../firestore/read-club';
 import { findTemporada } from '../temporadas/temporadas';
 
 /** A match by id. */
@@ -44,10 +46,24 @@ type Nombres = Pick<
   | 'temporada_id'
   | 'nombre_equipo'
   | 'color_equipo'
+  | 'escudo_equipo'
   | 'nombre_competicion'
+  | 'minutos_parte'
   | 'nombre_campo'
+  | 'direccion_campo'
   | 'nombre_temporada'
 >;
+
+/** The records that ids name, but for the season, which is in the club's document. */
+const namedDocuments = (ids: {
+  readonly equipo_id?: string | undefined;
+  readonly competicion_id?: string | undefined;
+  readonly campo_id?: string | undefined;
+}) => [
+  ...(ids.equipo_id ? [documents.equipo(ids.equipo_id)] : []),
+  ...(ids.competicion_id ? [documents.competicion(ids.competicion_id)] : []),
+  ...(ids.campo_id ? [documents.campo(ids.campo_id)] : []),
+];
 
 /** What a match copies from the records that the given ids name; an unknown id inside a body is refused with 400. */
 async function resolveNombres(
@@ -59,6 +75,7 @@ async function resolveNombres(
     readonly temporada_id?: string | undefined;
   },
 ): Promise<Result<Partial<Nombres>>> {
+  await uow.readAll<unknown>(namedDocuments(ids));
   const equipo = ids.equipo_id && (await uow.read(documents.equipo(ids.equipo_id)));
   if (ids.equipo_id && !equipo)
     return refuse('referencia-desconocida', `el equipo ${ids.equipo_id}`);
@@ -78,12 +95,18 @@ async function resolveNombres(
       equipo_id: equipo._id,
       nombre_equipo: equipo.nombre,
       color_equipo: equipo.color_hex,
+      escudo_equipo: escudoName(equipo._id, equipo.escudo),
     }),
     ...(competicion && {
       competicion_id: competicion._id,
       nombre_competicion: competicion.nombre,
+      minutos_parte: competicion.minutos_parte,
     }),
-    ...(campo && { campo_id: campo._id, nombre_campo: campo.nombre }),
+    ...(campo && {
+      campo_id: campo._id,
+      nombre_campo: campo.nombre,
+      direccion_campo: campo.direccion ?? '',
+    }),
     ...(temporada && {
       temporada_id: temporada.value._id,
       nombre_temporada: temporada.value.nombre,
@@ -120,10 +143,12 @@ export async function createPartido(
   id: string,
   body: CrearPartido,
 ): Promise<Result<Partido>> {
+  await uow.readAll<unknown>([documents.club(), ...namedDocuments(body)]);
   const { temporada_actual: actual } = await readClub(uow);
   const temporadaId = body.temporada_id ?? actual?._id;
   if (temporadaId === undefined) return refuse('sin-temporada');
-  const kickoff = resolveKickoff(body);
+  const { zona_horaria: zona } = await readAjustes(uow);
+  const kickoff = resolveKickoff(body, undefined, zona);
   if (!kickoff.ok) return kickoff;
   const nombres = await resolveNombres(uow, {
     equipo_id: body.equipo_id,
@@ -148,7 +173,7 @@ export async function createPartido(
 }
 
 /** Whether a body changes a match's sheet and nothing else: all that a helper may send (docs/decisions/0022). */
-export const isSheetOnly = (body: ActualizarPartido): boolean =>
+export const isActaOnly = (body: ActualizarPartido): boolean =>
   Object.keys(body).every(
     (field) => field === 'version' || entradaOf(partidoRegistro, field) === 'acta',
   );
@@ -158,19 +183,33 @@ async function resolveSchedule(
   stored: Partido,
   body: ActualizarPartido,
 ): Promise<Result<Partido>> {
-  const kickoff = resolveKickoff(body, stored);
+  const { fecha_str, fecha_date, hora_str } = body;
+  const isDated = [fecha_str, fecha_date, hora_str].some((given) => given !== undefined);
+  const zona = isDated ? (await readAjustes(uow)).zona_horaria : undefined;
+  const kickoff = resolveKickoff(body, stored, zona);
   if (!kickoff.ok) return kickoff;
   const nombres = await resolveNombres(uow, changedIds(body, stored));
   if (!nombres.ok) return nombres;
   if (await isClavePartidoTaken(uow, body.clave_externa, stored._id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
+  // Another competition's halves count for a sheet from its next save on.
+  const { minutos_parte: _minutosParte, ...deJugado } = nombres.value;
   return accept({
     ...stored,
-    ...nombres.value,
+    ...(stored.jugado ? deJugado : nombres.value),
     ...kickoff.value,
     ...givenFields(partidoRegistro, body),
   });
+}
+
+/** Minutes of a half in a match's competition, the match's own where it has been deleted. */
+async function minutosParteOf(
+  uow: UnitOfWork,
+  { competicion_id: id, minutos_parte: stored }: Partido,
+): Promise<number | undefined> {
+  const competicion = await uow.read(documents.competicion(id));
+  return competicion?.minutos_parte ?? stored;
 }
 
 async function resolveSheet(
@@ -178,11 +217,19 @@ async function resolveSheet(
   partido: Partido,
   body: ActualizarPartido,
 ): Promise<Result<Partido>> {
+  // Both in one round trip.
+  await uow.readAll<unknown>([
+    documents.plantilla(),
+    documents.competicion(partido.competicion_id),
+  ]);
   const plantilla = await uow.read(documents.plantilla());
+  const minutosParte = await minutosParteOf(uow, partido);
   const stored: Acta = {
     alineacion: partido.alineacion,
     detalles: partido.detalles,
     mvp: partido.mvp,
+    ...(partido.sin_cambios && { sin_cambios: true }),
+    ...(minutosParte !== undefined && { minutos_parte: minutosParte }),
   };
   const acta = resolveActa(body, stored, (id) => {
     // An id comes from a body: «constructor» must not find what every object has.
@@ -226,7 +273,12 @@ export async function updatePartido(
 export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
   const found = await findPartido(uow, id);
   if (!found.ok || !found.value.jugado) return found;
-  const changed: Partido = { ...found.value, ...SIN_JUGAR, version: found.value.version + 1 };
+  const minutosParte = await minutosParteOf(uow, found.value);
+  const changed: Partido = {
+    ...withoutActa(found.value),
+    ...(minutosParte !== undefined && { minutos_parte: minutosParte }),
+    version: found.value.version + 1,
+  };
   await changePartido(uow, found.value, changed);
   return accept(changed);
 }

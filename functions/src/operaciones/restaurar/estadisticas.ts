@@ -12,11 +12,19 @@ import {
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { withClasificacion } from '../temporadas/clasificacion';
 import { withRetirado } from '../temporadas/estadisticas';
 import { readTemporadaDocs, withArchivo, writeFilas } from '../temporadas/temporada-docs';
 import { readClub } from '../../firestore/read-club';
 import { findTemporada, refreshIdentidades } from '../temporadas/temporadas';
 import { type Cambio, cambiosOf, conflict, type Operacion } from './operacion';
+
+/** The table without the name of its competition, which follows that. */
+function tablaOf({ clasificacion }: EquipoEstadisticasDoc) {
+  if (!clasificacion) return null;
+  const { nombre_competicion: _nombre, ...tabla } = clasificacion;
+  return tabla;
+}
 
 /** What of a season's record is written by hand. */
 const escritoAMano = (equipo: EquipoEstadisticasDoc) => ({
@@ -24,7 +32,17 @@ const escritoAMano = (equipo: EquipoEstadisticasDoc) => ({
   num_equipos: equipo.num_equipos,
   ajuste: ajusteOf(equipo),
   retirado: equipo.retirado ?? false,
+  clasificacion: tablaOf(equipo),
 });
+
+const posicionOf = ({ posicion, posicion_el: el }: EquipoEstadisticasDoc) => ({
+  posicion,
+  ...(el !== undefined && { posicion_el: el }),
+});
+
+function withoutPosicion({ posicion_el: _el, ...equipo }: EquipoEstadisticasDoc) {
+  return equipo;
+}
 
 async function restoreEquipo(
   uow: UnitOfWork,
@@ -34,9 +52,9 @@ async function restoreEquipo(
 ): Promise<Result<null>> {
   const { equipo } = await readTemporadaDocs(uow, id);
   const [a, b, current] = [escritoAMano(antes), escritoAMano(despues), escritoAMano(equipo)];
-  const changed = (['posicion', 'num_equipos', 'ajuste', 'retirado'] as const).filter(
-    (field) => !isSameContent(a[field], b[field]),
-  );
+  const changed = (
+    ['posicion', 'num_equipos', 'ajuste', 'retirado', 'clasificacion'] as const
+  ).filter((field) => !isSameContent(a[field], b[field]));
   if (changed.some((field) => !isSameContent(current[field], b[field]))) {
     return conflict(`el balance de ${equipo.temporada_nombre} ha cambiado después`);
   }
@@ -46,8 +64,11 @@ async function restoreEquipo(
     documents.estadisticasEquipo(id),
     withBalance(
       {
-        ...withRetirado(equipo, isRetirado),
-        ...(isChanged('posicion') && { posicion: a.posicion }),
+        ...withClasificacion(
+          withRetirado(isChanged('posicion') ? withoutPosicion(equipo) : equipo, isRetirado),
+          isChanged('clasificacion') ? antes.clasificacion : equipo.clasificacion,
+        ),
+        ...(isChanged('posicion') && posicionOf(antes)),
         ...(isChanged('num_equipos') && { num_equipos: a.num_equipos }),
       },
       sumasOf(equipo),

@@ -1,8 +1,16 @@
-import { accept, isSameRegistro, type Partido, partidoRegistro, type Result } from '@club/shared';
+import {
+  accept,
+  escudoName,
+  isSameRegistro,
+  type Partido,
+  partidoRegistro,
+  type Result,
+} from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { isClavePartidoTaken } from '../partidos/partidos';
 import { changePartido } from '../partidos/change-partido';
+import { linksOf } from '../temporadas/citas';
 import { findTemporada } from '../temporadas/temporadas';
 import { type Cambio, cambiosOf, conflict, type Operacion, readUntouched } from './operacion';
 
@@ -19,12 +27,20 @@ async function withCurrentNames(
   // Of a record that was deleted since, the match itself has the last name (regla 27).
   const last = (field: 'equipo_id' | 'competicion_id' | 'campo_id') =>
     current?.[field] === antes[field] ? current : antes;
+  const { noticias: _noticias, ...own } = antes;
   return {
-    ...antes,
+    ...own,
+    ...(await linksOf(uow, current ?? antes)),
     nombre_equipo: equipo?.nombre ?? last('equipo_id').nombre_equipo,
     color_equipo: equipo?.color_hex ?? last('equipo_id').color_equipo,
+    escudo_equipo: equipo
+      ? escudoName(equipo._id, equipo.escudo)
+      : (last('equipo_id').escudo_equipo ?? ''),
     nombre_competicion: competicion?.nombre ?? last('competicion_id').nombre_competicion,
+    // A match to be played follows its competition; a sheet keeps its halves (regla 76).
+    ...(!antes.jugado && competicion && { minutos_parte: competicion.minutos_parte }),
     nombre_campo: campo?.nombre ?? last('campo_id').nombre_campo,
+    direccion_campo: (campo ? campo.direccion : last('campo_id').direccion_campo) ?? '',
     nombre_temporada: nombreTemporada,
     version: (current ?? antes).version + 1,
   };

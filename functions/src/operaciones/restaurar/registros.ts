@@ -1,11 +1,17 @@
 import {
   accept,
+  type Equipo,
+  type FotoNoticia,
   imagenId,
-  mediaUrl,
+  isSameRegistro,
+  isVencida,
+  mediaName,
+  mediaTipo,
   type Noticia,
   noticiaRegistro,
   type Registro,
   type Result,
+  withMedia,
 } from '@club/shared';
 import { collections, type CollectionSpec, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
@@ -47,37 +53,85 @@ const restoreCatalogo = <T extends Named>(
   uow: UnitOfWork,
   operacion: Operacion,
   catalogo: Catalogo<T>,
+  asStored = (antes: T): Promise<T> => Promise.resolve(antes),
 ) =>
   restoreAll(uow, operacion, {
     ...catalogo,
-    put: (antes) => putCatalogo(uow, catalogo, antes),
+    put: async (antes) => putCatalogo(uow, catalogo, await asStored(antes)),
     remove: (id) => uow.remove(catalogo.collection.document(id)),
   });
+
+/** A rival with the crest that is stored now: the history keeps no pictures (docs/decisions/0012). */
+async function withStoredEscudo(
+  uow: UnitOfWork,
+  { escudo: _then, ...equipo }: Equipo,
+): Promise<Equipo> {
+  const imagen = await uow.read(documents.imagen(imagenId('equipo', equipo._id)));
+  return imagen ? { ...equipo, escudo: imagen.huella } : equipo;
+}
 
 /** Puts teams, competitions and grounds back; a name goes back in their matches too. */
 export async function restoreCatalogos(
   uow: UnitOfWork,
   operacion: Operacion,
 ): Promise<Result<null>> {
-  const equipos = await restoreCatalogo(uow, operacion, catalogoEquipos);
+  const equipos = await restoreCatalogo(uow, operacion, catalogoEquipos, (antes) =>
+    withStoredEscudo(uow, antes),
+  );
   if (!equipos.ok) return equipos;
   const competiciones = await restoreCatalogo(uow, operacion, catalogoCompeticiones);
   if (!competiciones.ok) return competiciones;
   return restoreCatalogo(uow, operacion, catalogoCampos);
 }
 
-/** The news item without the picture of its own that is no longer there: the history keeps none. */
+/** The news item with the photos that are stored now: the history keeps none (docs/decisions/0012). */
 async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Noticia> {
-  const imagen = await uow.read(documents.imagen(imagenId('noticia', noticia._id)));
-  const media = noticia.media.filter((name) => imagen !== undefined || mediaUrl(name) === null);
-  return { ...noticia, media };
+  const media: string[] = [];
+  const fotos: FotoNoticia[] = [];
+  for (const name of noticia.media) {
+    const tipo = mediaTipo(name);
+    const imagen = tipo && (await uow.read(documents.imagen(imagenId(tipo, noticia._id))));
+    if (tipo && !imagen) continue;
+    const nombre = tipo && imagen ? mediaName(noticia._id, imagen.huella, tipo) : name;
+    const known = noticia.fotos?.find((foto) => foto.nombre === name);
+    media.push(nombre);
+    if (!imagen) continue;
+    fotos.push({ alt: known?.alt ?? '', nombre, ancho: imagen.ancho, alto: imagen.alto });
+  }
+  const { fotos: _fotos, ...rest } = noticia;
+  const images = withMedia(media, fotos);
+  return images.fotos.length > 0 ? { ...rest, ...images } : { ...rest, media };
 }
 
-/** Puts news items back, with their cards. */
-export const restoreNoticias = (uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> =>
-  restoreAll(uow, operacion, {
-    registro: noticiaRegistro,
-    collection: collections.noticias,
-    put: async (antes) => putNoticia(uow, await withStoredMedia(uow, antes)),
-    remove: (id) => deleteNoticia(uow, id),
-  });
+/** A scheduled item whose time has passed meanwhile waits for somebody: it would be published at once. */
+const stillWaiting = (noticia: Noticia, ahora: Date): Noticia => {
+  if (!isVencida(noticia, ahora)) return noticia;
+  const { publicar_el: _cuando, ...rest } = noticia;
+  return { ...rest, estado: 'borrador' };
+};
+
+/**
+ * Puts news items back, with their cards: each to where it was, among what everybody reads or not. What only followed from
+ * its match is none of theirs.
+ */
+export async function restoreNoticias(
+  uow: UnitOfWork,
+  operacion: Operacion,
+  ahora: Date,
+): Promise<Result<null>> {
+  const before = new Map<string, Noticia | undefined>();
+  for (const { path, document } of [collections.noticias, collections.noticiasPendientes]) {
+    for (const cambio of cambiosOf(operacion, path, document)) {
+      const { id, antes, despues } = cambio;
+      if (isSameRegistro(noticiaRegistro, antes, despues)) continue;
+      const current = await readUntouched(uow, noticiaRegistro, document(id), cambio);
+      if (!current.ok) return current;
+      before.set(id, antes ?? before.get(id));
+    }
+  }
+  for (const [id, antes] of before) {
+    if (antes) await putNoticia(uow, stillWaiting(await withStoredMedia(uow, antes), ahora));
+    else await deleteNoticia(uow, id);
+  }
+  return accept(null);
+}

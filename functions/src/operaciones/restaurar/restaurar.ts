@@ -1,9 +1,11 @@
 import { accept, type EndpointName, type HistorialDoc, type Result } from '@club/shared';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { rebuildNextGames } from '../temporadas/next-games';
+import { restoreAjustes } from './ajustes';
 import { restoreEstadisticas } from './estadisticas';
 import { restoreJugadores } from './jugadores';
 import { checkDirectos, restoreDirectos } from './directos';
+import { restoreImagen } from './imagenes';
 import { conflict, readOperacion } from './operacion';
 import { removeNewPartidos, restorePartidos } from './partidos';
 import { restoreCatalogos, restoreNoticias } from './registros';
@@ -24,6 +26,15 @@ export async function restoreOperacion(
   if (operacion.value.doc.accion === ('anonimizarJugador' satisfies EndpointName)) {
     return conflict('un jugador anonimizado no vuelve a tener nombre');
   }
+  if (operacion.value.doc.accion === ('vaciarClub' satisfies EndpointName)) {
+    return conflict('lo que había en el club de demostración se ha borrado');
+  }
+  if (operacion.value.doc.documentos.some(({ tipo }) => tipo === 'cuenta')) {
+    return conflict('las cuentas se cambian en la pantalla «Cuentas»');
+  }
+  const imagen = await restoreImagen(uow, operacion.value, ahora);
+  if (!imagen.ok) return imagen;
+  if (imagen.value === 'hecho') return accept(operacion.value.doc);
   // A season goes after its matches and comes before them.
   const steps = [
     () => checkDirectos(uow, operacion.value),
@@ -34,7 +45,8 @@ export async function restoreOperacion(
     () => restorePartidos(uow, operacion.value),
     () => restoreDirectos(uow, operacion.value),
     () => restoreEstadisticas(uow, operacion.value),
-    () => restoreNoticias(uow, operacion.value),
+    () => restoreNoticias(uow, operacion.value, ahora),
+    () => restoreAjustes(uow, operacion.value),
   ];
   for (const step of steps) {
     const done = await step();

@@ -1,32 +1,54 @@
-import { accept, type Auditoria, auditTemporada, type Result } from '@club/shared';
+import {
+  accept,
+  type Auditoria,
+  auditTemporada,
+  HISTORIA_VACIA,
+  INICIO_VACIO,
+  type Result,
+} from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
+import { recountStored } from './recount-inicio';
 import { readTemporadaDocs } from './temporada-docs';
 import { readClub } from '../../firestore/read-club';
 import { findTemporada } from './temporadas';
+
+/** What the panel's home knows and what it must, for the current season only: it is one for all of them. */
+async function readInicio(reader: Reader) {
+  const [guardado, contado] = await Promise.all([
+    reader.read(documents.inicio()),
+    recountStored(reader),
+  ]);
+  return { guardado: guardado ?? INICIO_VACIO, contado };
+}
 
 /** What the auditor says of a season: everything that is stored of it, compared with its sheets and records. */
 export async function auditStored(reader: Reader, temporadaId: string): Promise<Result<Auditoria>> {
   const temporada = await findTemporada(reader, temporadaId);
   if (!temporada.ok) return temporada;
-  const [{ temporada_actual: actual }, docs, partidos, squad, plantilla, portada] =
-    await Promise.all([
-      readClub(reader),
-      readTemporadaDocs(reader, temporadaId),
-      reader.list(collections.partidos, { field: 'temporada_id', value: temporadaId }),
-      reader.list(collections.jugadores),
-      reader.read(documents.plantilla()),
-      reader.read(documents.portada()),
-    ]);
+  const { temporada_actual: actual, temporadas } = await readClub(reader);
+  const isActual = actual?._id === temporadaId;
+  const [docs, partidos, squad, plantilla, portada, historia, inicio] = await Promise.all([
+    readTemporadaDocs(reader, temporadaId),
+    reader.list(collections.partidos, { field: 'temporada_id', value: temporadaId }),
+    reader.list(collections.jugadores),
+    reader.read(documents.plantilla()),
+    reader.read(documents.portada()),
+    reader.read(documents.historia()),
+    isActual ? readInicio(reader) : undefined,
+  ]);
   return accept(
     auditTemporada({
       ...docs,
       temporada: temporada.value,
-      isActual: actual?._id === temporadaId,
+      isActual,
       partidos,
       squad,
       plantilla: plantilla ?? { jugadores: {} },
       nextGames: portada?.next_games ?? [],
+      historia: historia ?? HISTORIA_VACIA,
+      temporadas,
+      ...(inicio && { inicio }),
     }),
   );
 }

@@ -10,8 +10,10 @@ export function withBorrados(calendario: CalendarioDoc, borrados: readonly strin
 
 /** Brings a season's list of deleted players up to date with its rows and the squad. */
 export async function refreshBorrados(uow: UnitOfWork, temporadaId: string): Promise<void> {
-  const calendario = await uow.read(documents.calendario(temporadaId));
-  const jugadores = await uow.read(documents.estadisticasJugadores(temporadaId));
+  const [calendario, jugadores] = await Promise.all([
+    uow.read(documents.calendario(temporadaId)),
+    uow.read(documents.estadisticasJugadores(temporadaId)),
+  ]);
   if (!calendario || !jugadores) return;
   const plantilla = await uow.read(documents.plantilla());
   const borrados = borradosOf(jugadores.filas, plantilla?.jugadores ?? {});
@@ -21,5 +23,11 @@ export async function refreshBorrados(uow: UnitOfWork, temporadaId: string): Pro
 /** The same for every season: after a player has gone or has come back. */
 export async function refreshAllBorrados(uow: UnitOfWork): Promise<void> {
   const club = await uow.read(documents.club());
+  await uow.readAll<unknown>(
+    (club?.temporadas ?? []).flatMap(({ _id }) => [
+      documents.calendario(_id),
+      documents.estadisticasJugadores(_id),
+    ]),
+  );
   for (const { _id } of club?.temporadas ?? []) await refreshBorrados(uow, _id);
 }

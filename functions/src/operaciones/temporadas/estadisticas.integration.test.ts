@@ -252,7 +252,8 @@ describe.each([
     expect(await api.succeed(endpoint)).toMatchObject({ success: true });
     const zeroed = await api.succeed(endpoints.fetchJugadores);
     expect(zeroed.flatMap(({ estadisticas_temporada: figures }) => Object.values(figures))).toEqual(
-      zeroed.flatMap(() => Array<number>(11).fill(0)),
+      // Eleven counters and three ratios of each.
+      zeroed.flatMap(() => Array<number>(14).fill(0)),
     );
     expect(await api.succeed(endpoints.fetchRankingGoleadores)).toEqual([]);
     expect((await record()).ranking_goles).toMatchObject([{ goles: 2 }]);

@@ -41,6 +41,16 @@ export function withRetirado(
   return { ...rest, ...(isRetirado && { retirado: true as const }) };
 }
 
+const PUESTO: ReadonlySet<string> = new Set(['temporada_id', 'posicion', 'num_equipos']);
+
+/** Whether somebody says our position: another one, or by itself the same. A record that is sent back as it was read does not. */
+const saysPosicion = (
+  { posicion }: EquipoEstadisticasDoc,
+  body: ActualizarEquipoEstadisticas,
+): boolean =>
+  body.posicion !== undefined &&
+  (body.posicion !== posicion || Object.keys(body).every((field) => PUESTO.has(field)));
+
 /**
  * A season's record after a change by hand: position, number of teams, and figures that are kept as a correction on top
  * of what the sheets add up to (regla 37: a hand-corrected baseline survives). One that was deleted by itself
@@ -50,6 +60,7 @@ export async function correctEquipoEstadisticas(
   uow: UnitOfWork,
   temporadaId: string,
   body: ActualizarEquipoEstadisticas,
+  ahora: Date,
 ): Promise<Result<EquipoEstadisticasDoc>> {
   if (body.temporada_id !== undefined && body.temporada_id !== temporadaId) {
     return refuse('entrada-invalida', 'temporada_id: no es el de la dirección');
@@ -60,6 +71,7 @@ export async function correctEquipoEstadisticas(
   const changed: EquipoEstadisticasDoc = {
     ...correctBalance(withRetirado(equipo, false), body),
     ...(body.posicion !== undefined && { posicion: body.posicion }),
+    ...(saysPosicion(equipo, body) && { posicion_el: ahora.toISOString() }),
     ...(body.num_equipos !== undefined && { num_equipos: body.num_equipos }),
   };
   await uow.write(documents.estadisticasEquipo(temporadaId), changed, { keepHistory: true });
@@ -76,8 +88,9 @@ export async function deleteEquipoEstadisticas(
 ): Promise<Result<EquipoEstadisticasDoc>> {
   const found = await findEquipoEstadisticas(uow, temporadaId);
   if (!found.ok) return found;
+  const { posicion_el: _posicionEl, ...rest } = found.value;
   const cleared = {
-    ...withBalance(found.value, sumasOf(found.value), CERO_BALANCE),
+    ...withBalance(rest, sumasOf(rest), CERO_BALANCE),
     posicion: null,
     num_equipos: null,
   };

@@ -26,7 +26,10 @@ async function writeLista(uow: UnitOfWork, lista: readonly PartidoPreview[]) {
 
 /** Brings the home page's next games up to date with the current season's calendar. */
 export async function rebuildNextGames(uow: UnitOfWork): Promise<void> {
-  const { temporada_actual: actual } = await readClub(uow);
+  const [{ temporada_actual: actual }] = await Promise.all([
+    readClub(uow),
+    uow.read(documents.portada()),
+  ]);
   const calendario = actual ? await uow.read(documents.calendario(actual._id)) : undefined;
   await writeLista(uow, calendario ? nextGames(Object.values(calendario.partidos)) : []);
 }

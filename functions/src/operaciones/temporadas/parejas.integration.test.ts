@@ -62,7 +62,7 @@ describe('the best pair of a season', () => {
       autor: { jugador_id: club.jugadores[10] },
     });
     await drive.expectAudited();
-    await api.succeed(endpoints.anularFicha, { id: second });
+    await api.succeed(endpoints.anularActa, { id: second });
     expect(await mejorPareja()).toBeUndefined();
     await drive.expectAudited();
   });

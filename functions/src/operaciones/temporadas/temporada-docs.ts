@@ -4,11 +4,13 @@ import {
   type EquipoEstadisticasDoc,
   type EstadisticasJugadoresDoc,
   type Filas,
+  type GolesConMinutos,
   isSameContent,
   mejorPareja,
   type Parejas,
   rankingAsistencias,
   rankingGoles,
+  tablaJugadores,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
@@ -21,6 +23,13 @@ export interface TemporadaDocs {
   readonly equipo: EquipoEstadisticasDoc;
   readonly jugadores: EstadisticasJugadoresDoc;
 }
+
+/** Where a season's three documents are. */
+export const temporadaDocuments = (id: string) => [
+  documents.calendario(id),
+  documents.estadisticasEquipo(id),
+  documents.estadisticasJugadores(id),
+];
 
 /** The documents of a season; throws when one is missing, because they are made and deleted together. */
 export async function readTemporadaDocs(reader: Reader, id: string): Promise<TemporadaDocs> {
@@ -47,6 +56,12 @@ export function withParejas(doc: EstadisticasJugadoresDoc, parejas: Parejas) {
   return { ...rest, ...(Object.keys(parejas).length > 0 && { parejas: { ...parejas } }) };
 }
 
+/** A season's rows with the goals of matches that count for minutes; without the field when there are none. */
+export function withGolesConMinutos(doc: EstadisticasJugadoresDoc, goles: GolesConMinutos) {
+  const { goles_con_minutos: _goles, ...rest } = doc;
+  return { ...rest, ...(Object.keys(goles).length > 0 && { goles_con_minutos: { ...goles } }) };
+}
+
 /** A season's rows with what was done to its archive by hand; without the field when nothing was. */
 export function withArchivo(
   doc: EstadisticasJugadoresDoc,
@@ -56,17 +71,19 @@ export function withArchivo(
   return { ...rest, ...(archivo && { archivo }) };
 }
 
-/** What of a team's record follows from its players' rows: both rankings, and the best pair where there is one. */
+/** What of a team's record follows from its players' rows: both rankings, the table of all, and the best pair where there is one. */
 export function withRankings(
   equipo: EquipoEstadisticasDoc,
   { filas, parejas = {} }: Pick<EstadisticasJugadoresDoc, 'filas' | 'parejas'>,
 ): EquipoEstadisticasDoc {
-  const { mejor_pareja: _mejorPareja, ...rest } = equipo;
+  const { mejor_pareja: _mejorPareja, tabla_jugadores: _tabla, ...rest } = equipo;
+  const tabla = tablaJugadores(filas);
   const mejor = mejorPareja(parejas, filas);
   return {
     ...rest,
     ranking_goles: rankingGoles(filas),
     ranking_asistencias: rankingAsistencias(filas),
+    ...(tabla.length > 0 && { tabla_jugadores: tabla }),
     ...(mejor && { mejor_pareja: mejor }),
   };
 }

@@ -1,6 +1,5 @@
 import {
   accept,
-  clubConfig,
   type EstadisticasJugadoresDoc,
   newFila,
   type Partido,
@@ -13,8 +12,9 @@ import { collections, documents } from '../../firestore/documents';
 import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { refreshCitas } from './citas';
 import { rebuildNextGames } from './next-games';
-import { readTemporadaDocs, withArchivo, writeFilas } from './temporada-docs';
+import { readTemporadaDocs, temporadaDocuments, withArchivo, writeFilas } from './temporada-docs';
 
 /** Writes the list of seasons; the last one is current. */
 export async function writeTemporadas(
@@ -23,7 +23,7 @@ export async function writeTemporadas(
   ahora: Date,
 ) {
   await uow.write(documents.club(), {
-    nombre: clubConfig.nombre,
+    ...(await readClub(uow)),
     temporadas: [...temporadas],
     temporada_actual: temporadas.at(-1) ?? null,
     ultimo_cambio: ahora.toISOString(),
@@ -74,6 +74,12 @@ export async function createTemporada(
   if (isTaken(temporadas, temporada.nombre)) {
     return refuse('nombre-repetido', `una temporada llamada «${temporada.nombre}»`);
   }
+  await uow.readAll<unknown>([
+    ...(anterior ? [...temporadaDocuments(anterior._id), documents.plantilla()] : []),
+    documents.portada(),
+    documents.historia(),
+    documents.cambios(),
+  ]);
   if (anterior) {
     const { jugadores } = await readTemporadaDocs(uow, anterior._id);
     await uow.write(
@@ -154,6 +160,7 @@ export async function deleteTemporada(
   await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
   for (const partido of partidos) {
     await uow.remove(documents.partido(partido._id));
+    await refreshCitas(uow, partido, null);
     await uow.remove(documents.directo(partido._id), { keepHistory: true });
   }
   await uow.remove(documents.calendario(id));

@@ -8,7 +8,7 @@ export interface ContractCase {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Fields of the body without which the call must be refused. */
   readonly required?: readonly string[];
-  /** The call repairs what is already right: it writes nothing. */
+  /** The call repairs what is already right, or notes what no reader sees. */
   readonly changesNothing?: true;
   /** The body may be a match as it was read, `_id` included. */
   readonly takesMatchObjects?: true;
@@ -23,6 +23,10 @@ export type ContractName = {
 
 /** A right request for every such call of the catalogue: a call without one does not compile. */
 export const contractCases: Readonly<Record<ContractName, (world: World) => ContractCase>> = {
+  fetchAvisosClave: () => ({}),
+  fetchAjustes: () => ({}),
+  updateAjustes: () => ({ body: { nombre: 'Otro club' } }),
+
   addEquipo: () => ({
     body: { nombre: 'Rival Nuevo', color_hex: '#AABBCC' },
     required: ['nombre'],
@@ -39,13 +43,20 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
   updateCompeticion: ({ competicionId }) => ({ id: competicionId, body: { nombre: 'Liguilla' } }),
   delCompeticion: ({ competicionId }) => ({ id: competicionId }),
 
-  addCampo: () => ({ body: { nombre: 'La Dehesa' }, required: ['nombre'] }),
+  addCampo: () => ({
+    body: { nombre: 'La Dehesa', direccion: 'Camino Real, 4' },
+    required: ['nombre'],
+  }),
   fetchCampos: () => ({}),
   fetchCampo: ({ campoId }) => ({ id: campoId }),
   updateCampo: ({ campoId }) => ({ id: campoId, body: { nombre: 'El Robledal' } }),
   delCampo: ({ campoId }) => ({ id: campoId }),
 
   addTemporada: () => ({ body: { nombre: '2030/31' }, required: ['nombre'] }),
+  empezarTemporada: ({ jugadorId }) => ({
+    body: { nombre: '2031/32', competicion: 'Liga Nueva', bajas: [jugadorId] },
+    required: ['nombre'],
+  }),
   fetchTemporadas: () => ({}),
   fetchTemporadaActual: () => ({}),
   fetchTemporada: ({ temporadaId }) => ({ id: temporadaId }),
@@ -79,6 +90,20 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
   delArchivoEstadisticas: ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
   fetchArchivoEstadisticas: () => ({}),
   fetchArchivoEstadisticasTemporada: ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
+  fetchClasificacion: ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
+  updateClasificacion: ({ temporadaId, competicionId, equipoId }) => ({
+    id: temporadaId,
+    body: {
+      competicion_id: competicionId,
+      filas: [
+        { nombre: 'Rival', equipo_id: equipoId, pj: 2, g: 2, e: 0, p: 0, gf: 5, gc: 1, pts: 6 },
+        { nombre: 'Nosotros', es_nuestro: true, pj: 2, g: 0, e: 0, p: 2, gf: 1, gc: 5, pts: -1 },
+      ],
+    },
+    required: ['competicion_id', 'filas'],
+  }),
+  delClasificacion: ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
+  fetchHistoria: () => ({}),
 
   addJugador: () => ({
     body: {
@@ -156,7 +181,7 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
       version: 0,
     },
   }),
-  anularFicha: ({ partidoId }) => ({ id: partidoId }),
+  anularActa: ({ partidoId }) => ({ id: partidoId }),
   delPartido: ({ partidoId }) => ({ id: partidoId }),
   delPartidosTemporada: ({ temporadaId }) => ({ id: temporadaId }),
   putDirecto: ({ partidoSinJugarId, jugadorId }) => ({
@@ -220,6 +245,10 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
   fetchHistorial: () => ({}),
   restaurar: ({ operacionId }) => ({ id: operacionId }),
   auditar: ({ temporadaId }) => ({ id: temporadaId }),
+
+  fetchInicio: () => ({}),
+  anotarCopia: () => ({ changesNothing: true }),
+  comprobarTemporada: ({ temporadaId }) => ({ id: temporadaId }),
 
   salud: () => ({}),
   openapi: () => ({}),

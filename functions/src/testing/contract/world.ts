@@ -1,4 +1,5 @@
 import { endpoints } from '@club/shared';
+import { madeOnce } from '../made-once';
 import { buildActa, createClub, createPartido, type TestClub } from '../factories';
 import type { RunningApi, TestApi } from '../test-api';
 
@@ -18,10 +19,16 @@ export interface World extends TestClub {
   readonly operacionId: string;
 }
 
-/** Makes the club through the API. */
-export async function createWorld(
-  api: RunningApi & Partial<Pick<TestApi, 'clock'>>,
-): Promise<World> {
+type WorldApi = RunningApi & Partial<Pick<TestApi, 'clock'>>;
+
+/** Makes the club, through the API at least the first time. */
+export async function createWorld(api: WorldApi): Promise<World> {
+  const { db, clock } = api;
+  const make = () => makeWorld(api);
+  return clock ? madeOnce('world', { db, clock }, make) : make();
+}
+
+async function makeWorld(api: WorldApi): Promise<World> {
   const club = await createClub(api, 12);
   const actual = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
   const current = { ...club, temporadaId: actual._id };
@@ -46,6 +53,16 @@ export async function createWorld(
   await api.succeed(endpoints.updateArchivoEstadisticas, {
     id: club.temporadaId,
     body: { estadisticas: [{ jugador_id: club.jugadores[8] ?? '', goles: 2 }] },
+  });
+  await api.succeed(endpoints.updateClasificacion, {
+    id: club.temporadaId,
+    body: {
+      competicion_id: club.competicionId,
+      filas: [
+        { nombre: 'Nosotros', es_nuestro: true, pj: 1, g: 1, e: 0, p: 0, gf: 2, gc: 0, pts: 3 },
+        { nombre: 'Rival CF', pj: 1, g: 0, e: 0, p: 1, gf: 0, gc: 2, pts: 0 },
+      ],
+    },
   });
   // At an instant of its own: the history has no order among operations of one millisecond.
   if (api.clock) api.clock.now = new Date(api.clock.now.getTime() + 1000);

@@ -9,6 +9,42 @@ export interface FichaModelo {
   readonly rojas: readonly string[];
   readonly dobles: readonly string[];
   readonly mvp: string | null;
+  /** Who begins, of those called up; the others are on the bench. */
+  readonly titulares: readonly string[];
+  readonly cambios: readonly CambioModelo[];
+  /** Minute of every sending-off, in the second half. */
+  readonly minutoExpulsion: number;
+  readonly sinCambios: boolean;
+}
+
+/** A change: who comes on, who goes off, in which minute from 1 to 90. */
+export interface CambioModelo {
+  readonly entra: string;
+  readonly sale: string;
+  readonly minuto: number;
+}
+
+/** Who was sent off. */
+export const expulsadosDe = ({ rojas, dobles }: Pick<FichaModelo, 'rojas' | 'dobles'>) => [
+  ...rojas,
+  ...dobles,
+];
+
+/** Minutes of everybody who was on the pitch, minute by minute; nobody's where the sheet does not tell of changes. */
+function minutosOf(ficha: FichaModelo): ReadonlyMap<string, number> {
+  if (!ficha.sinCambios && ficha.cambios.length === 0) return new Map();
+  const dentro = new Set(ficha.titulares);
+  const minutos = new Map(ficha.titulares.map((id) => [id, 0]));
+  for (let minuto = 1; minuto <= 90; minuto += 1) {
+    for (const id of dentro) minutos.set(id, (minutos.get(id) ?? 0) + 1);
+    if (minuto === ficha.minutoExpulsion) for (const id of expulsadosDe(ficha)) dentro.delete(id);
+    for (const { entra, sale } of ficha.cambios.filter((cambio) => cambio.minuto === minuto)) {
+      dentro.delete(sale);
+      dentro.add(entra);
+      minutos.set(entra, minutos.get(entra) ?? 0);
+    }
+  }
+  return minutos;
 }
 
 /** Figures by name; a figure that is not there is zero. */
@@ -36,28 +72,55 @@ export function figurasOf(ficha: FichaModelo, id: string): Required<Figuras> {
     tarjetas_rojas: count(ficha.rojas, id) + count(ficha.dobles, id),
     goles_encajados: there * ficha.encajados,
     mvp: ficha.mvp === id ? 1 : 0,
+    titularidades: ficha.titulares.includes(id) ? 1 : 0,
+    minutos: minutosOf(ficha).get(id) ?? 0,
+    partidos_con_minutos: minutosOf(ficha).has(id) ? 1 : 0,
   };
 }
 
 /** The body that saves a sheet. */
 export function fichaBody(ficha: FichaModelo): EndpointInput<typeof endpoints.updatePartido> {
   const ref = (id: string) => ({ jugador_id: id });
-  const [portero, ...suplentes] = ficha.convocados.map(ref);
+  const [portero, ...defensas] = ficha.titulares.map(ref);
+  const suplentes = ficha.convocados.filter((id) => !ficha.titulares.includes(id)).map(ref);
+  const cambios = (isFirst: boolean) =>
+    ficha.cambios
+      .filter(({ minuto }) => minuto <= 45 === isFirst)
+      .map(({ entra, sale, minuto }) => ({
+        evento: 'cambio' as const,
+        entra: ref(entra),
+        sale: ref(sale),
+        minuto,
+      }));
+  const { minutoExpulsion: minuto } = ficha;
   return {
-    alineacion: { portero: portero ? [portero] : [], suplentes },
+    alineacion: { portero: portero ? [portero] : [], defensas, suplentes },
     detalles: {
-      primera_parte: ficha.goles.map(({ autor, asistente }) => ({
-        evento: 'gol anotado' as const,
-        ...(autor !== null && { autor: ref(autor) }),
-        ...(asistente !== null && { asistente: ref(asistente) }),
-      })),
+      primera_parte: [
+        ...cambios(true),
+        ...ficha.goles.map(({ autor, asistente }) => ({
+          evento: 'gol anotado' as const,
+          ...(autor !== null && { autor: ref(autor) }),
+          ...(asistente !== null && { asistente: ref(asistente) }),
+        })),
+      ],
       segunda_parte: [
         ...Array.from({ length: ficha.encajados }, () => ({ evento: 'gol encajado' as const })),
         ...ficha.amarillas.map((id) => ({ evento: 'tarjeta amarilla' as const, autor: ref(id) })),
-        ...ficha.rojas.map((id) => ({ evento: 'tarjeta roja' as const, autor: ref(id) })),
-        ...ficha.dobles.map((id) => ({ evento: 'doble amarilla' as const, autor: ref(id) })),
+        ...ficha.rojas.map((id) => ({
+          evento: 'tarjeta roja' as const,
+          autor: ref(id),
+          minuto,
+        })),
+        ...ficha.dobles.map((id) => ({
+          evento: 'doble amarilla' as const,
+          autor: ref(id),
+          minuto,
+        })),
+        ...cambios(false),
       ],
     },
     mvp: ficha.mvp === null ? null : ref(ficha.mvp),
+    sin_cambios: ficha.sinCambios,
   };
 }

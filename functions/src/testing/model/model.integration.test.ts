@@ -7,8 +7,11 @@ import { runModel } from './run-model';
 const RUNS = Number(process.env['CLUB_MODEL_RUNS'] ?? 8);
 /** The everyday run is the same each time; a long one looks for something new, and prints the seed when it finds it. */
 const SEED = process.env['CLUB_MODEL_RUNS'] === undefined ? { seed: 20_261_121 } : {};
-/** Steps after which club and model are compared: each in the everyday run, more where thousands of sequences count. */
-const EVERY = Number(process.env['CLUB_MODEL_EVERY'] ?? 1);
+/**
+ * Steps after which club and model are compared, and after the last: what a step has got wrong does not mend itself. More
+ * where thousands of sequences count, one to find the step.
+ */
+const EVERY = Number(process.env['CLUB_MODEL_EVERY'] ?? 3);
 /** Longest time for the shortest failing sequence to be looked for. */
 const SHRINK_MS = 120_000;
 const timeoutMs = RUNS * 60_000 + SHRINK_MS;

@@ -20,6 +20,13 @@ const ficha = fc.record({
   rojas: fc.option(pick),
   dobles: fc.option(pick),
   mvp: fc.option(pick),
+  titulares: fc.nat({ max: 6 }),
+  cambios: fc.array(
+    fc.record({ sale: pick, entra: pick, minuto: fc.integer({ min: 1, max: 90 }) }),
+    { maxLength: 4 },
+  ),
+  minutoExpulsion: fc.integer({ min: 46, max: 90 }),
+  sinCambios: fc.boolean(),
 });
 export type FichaElegida = typeof ficha extends fc.Arbitrary<infer T> ? T : never;
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import type { ClubModel, PartidoModelo } from './club-model';
-import { type FichaModelo, fichaBody } from './figures';
+import { type CambioModelo, expulsadosDe, type FichaModelo, fichaBody } from './figures';
 import type { FichaElegida } from './operations';
 import {
   type Call,
@@ -24,6 +24,28 @@ function freeDay({ dias }: World, from: number): number {
   return dia;
 }
 
+/** Changes that can have been: each of somebody on the pitch for somebody who is not, and was not sent off. */
+function resolveCambios(
+  elegida: FichaElegida,
+  convocados: readonly string[],
+  titulares: readonly string[],
+  expulsados: readonly string[],
+): CambioModelo[] {
+  const dentro = new Set(titulares);
+  const byMinuto = elegida.cambios.toSorted((a, b) => a.minuto - b.minuto);
+  return byMinuto.flatMap(({ sale: saleIndex, entra: entraIndex, minuto }) => {
+    const fuera = minuto >= elegida.minutoExpulsion ? expulsados : [];
+    for (const id of fuera) dentro.delete(id);
+    const sale = choose([...dentro], saleIndex);
+    const bench = convocados.filter((id) => !dentro.has(id) && !fuera.includes(id));
+    const entra = choose(bench, entraIndex);
+    if (sale === undefined || entra === undefined) return [];
+    dentro.delete(sale);
+    dentro.add(entra);
+    return [{ entra, sale, minuto }];
+  });
+}
+
 function resolveFicha(model: ClubModel, elegida: FichaElegida): FichaModelo {
   const squad = model.ids('jugador');
   const convocados = [
@@ -32,16 +54,25 @@ function resolveFicha(model: ClubModel, elegida: FichaElegida): FichaModelo {
   const one = (index: number | null) => choose(convocados, index) ?? null;
   const expulsado = one(elegida.rojas);
   const doble = one(elegida.dobles);
+  const rojas = expulsado === null ? [] : [expulsado];
+  const dobles = doble === null || doble === expulsado ? [] : [doble];
+  const titulares = convocados.slice(0, elegida.titulares);
+  const expulsados = expulsadosDe({ rojas, dobles });
+  const cambios = resolveCambios(elegida, convocados, titulares, expulsados);
   return {
     convocados,
+    titulares,
+    cambios,
+    minutoExpulsion: elegida.minutoExpulsion,
+    sinCambios: elegida.sinCambios && cambios.length === 0,
     goles: elegida.goles.map((gol) => {
       const [autor, asistente] = [one(gol.autor), one(gol.asistente)];
       return { autor, asistente: autor !== null && asistente !== autor ? asistente : null };
     }),
     encajados: elegida.encajados,
     amarillas: elegida.amarillas.flatMap((index) => one(index) ?? []),
-    rojas: expulsado === null ? [] : [expulsado],
-    dobles: doble === null || doble === expulsado ? [] : [doble],
+    rojas,
+    dobles,
     mvp: one(elegida.mvp),
   };
 }
@@ -119,7 +150,7 @@ export const resolvePartidos: Resolvers<
     if (id === undefined) return undefined;
     const isPlayed = world.model.partido(id).ficha !== null;
     const apply = isPlayed ? change(world, id, { ficha: null }) : () => undefined;
-    return { endpoint: endpoints.anularFicha, id, status: 200, apply };
+    return { endpoint: endpoints.anularActa, id, status: 200, apply };
   },
   borrarPartido: (world, op) => {
     const id = choosePartido(world, op.partido);

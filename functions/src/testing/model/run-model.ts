@@ -6,7 +6,7 @@ import { startApi } from '../start-api';
 import type { TestApi } from '../test-api';
 import { resolve } from './resolve';
 import { ClubModel } from './club-model';
-import { expectSameClub } from './compare';
+import { expectAudited, expectSameClub } from './compare';
 import { touched } from './model-history';
 import type { Call, World } from './world';
 import type { Step } from './operations';
@@ -84,6 +84,9 @@ async function runStep(api: TestApi, world: World, { operation, envio }: Step): 
   if (status < 300) await record(api, world, call, idOf(body));
 }
 
+/** Steps after which the auditor is asked: he reads every sheet, and finds later too what a step has left wrong. */
+const AUDIT_EVERY = 5;
+
 /**
  * Runs steps against an empty club of their own and against the model, which are compared after each `every`th step and
  * after the last; throws at the first difference. `afterStep` looks at the club too.
@@ -100,7 +103,9 @@ export async function runModel(
       await runStep(api, world, step);
       await afterStep(api);
       const isLast = index + 1 === steps.length;
-      if (isLast || (index + 1) % every === 0) await expectSameClub(api, world.model);
+      const isTurn = (each: number) => isLast || (index + 1) % each === 0;
+      if (isTurn(every)) await expectSameClub(api, world.model);
+      if (isTurn(Math.max(every, AUDIT_EVERY))) await expectAudited(api, world.model);
     }
   } finally {
     await api.stop();

@@ -1,10 +1,5 @@
-import {
-  ALINEACION_VACIA,
-  type FILAS,
-  type JugadorResumen,
-  type Partido,
-  SIN_JUGAR,
-} from '@club/shared';
+import { ALINEACION_VACIA, type FILAS, type JugadorResumen, type Partido } from '@club/shared';
+import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import { type ActaAction, actaReducer } from '../acta-editor';
 import type { ActaState } from '../acta-state';
 
@@ -23,24 +18,12 @@ export const ida = jugador('ida', 4);
 export const ACTIVOS = [ana, bea, eva];
 
 /** A match that has not been played. */
-export const SIN_FICHA: Partido = {
-  ...SIN_JUGAR,
+export const SIN_FICHA = buildPartido({
   _id: 'p1',
-  competicion_id: 'liga',
   temporada_id: 't1',
-  campo_id: 'campo',
-  equipo_id: 'rival',
-  nombre_competicion: 'Liga',
-  nombre_temporada: 'Temporada',
-  nombre_equipo: 'Rival',
-  color_equipo: '#000000',
-  nombre_campo: 'Campo',
-  local: true,
   fecha_date: '2026-11-21T09:00:00.000Z',
-  fecha_str: '21-11-2026',
-  hora_str: '10:00',
   version: 3,
-};
+});
 
 /** Ana scored twice, once from Ida; Bea was booked; Ida, who has left since, was the MVP. */
 export const JUGADO: Partido = {

@@ -1,5 +1,5 @@
 import type { Paso } from '@club/shared';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type Almacen, openAlmacen } from '../almacen';
 import { Banda } from '../banda';
 import type { BandaApi } from '../banda-api';
@@ -17,17 +17,12 @@ export const gol = (id: string, minute = 0): Paso => ({
   tipo: 'gol_anotado',
 });
 
-let stores: Almacen[] = [];
 let dbs = 0;
 export function createStore(name = `prueba-${String((dbs += 1))}`): Almacen {
   const almacen = openAlmacen(name);
-  stores = [...stores, almacen];
+  onTestFinished(() => almacen.close());
   return almacen;
 }
-afterEach(async () => {
-  await Promise.all(stores.map((store) => store.close()));
-  stores = [];
-});
 
 /** A pause between two tries that lasts until the test ends it. */
 export const never = () => new Promise<void>(() => undefined);

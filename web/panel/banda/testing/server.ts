@@ -1,33 +1,15 @@
-import {
-  type ActualizarPartido,
-  type DirectoDoc,
-  type Partido,
-  type Paso,
-  SIN_JUGAR,
-  startsWithPasos,
-} from '@club/shared';
+import { type ActualizarPartido, type DirectoDoc, type Paso, startsWithPasos } from '@club/shared';
+import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import type { ApiResult } from '../../../lib/api/call-api';
 import type { BandaApi } from '../banda-api';
 
 /** The match that the server has, unplayed. */
-export const PARTIDO: Partido = {
-  ...SIN_JUGAR,
+export const PARTIDO = buildPartido({
   _id: 'p1',
-  competicion_id: 'liga',
   temporada_id: 't1',
-  campo_id: 'campo',
-  equipo_id: 'rival',
-  nombre_competicion: 'Liga',
-  nombre_temporada: 'Temporada',
-  nombre_equipo: 'Rival',
-  color_equipo: '#000000',
-  nombre_campo: 'Campo',
-  local: true,
   fecha_date: '2026-11-21T16:00:00.000Z',
-  fecha_str: '21-11-2026',
-  hora_str: '17:00',
   version: 3,
-};
+});
 
 /** A server that keeps the rules of `PUT directo`, over a network that a test can cut before and after it. */
 export function createServer() {
@@ -122,7 +104,7 @@ export function createServer() {
       }),
     fetchDirecto: () => through(() => (doc ? { ok: true, value: doc } : refused(404))),
     fetchPartido: () => through(() => ({ ok: true, value: partido })),
-    putFicha: (_id, body, key) =>
+    putActa: (_id, body, key) =>
       through(() =>
         once(key, body, () => {
           if (body.version !== partido.version) return refused(409);

@@ -2,6 +2,7 @@ import type { Scheme } from '@club/shared';
 import text from '../../../components/text.module.css';
 import css from './colour-table.module.css';
 import { type ContrastPair, contrastPairs, MIN_CONTRAST } from './contrast-pairs';
+import { usePaleta } from '../../../lib/estado/club-context';
 
 /** Contrast with a decimal comma, rounded down: a figure must not look better than it is. */
 const figure = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
@@ -24,7 +25,7 @@ function Pair({ nombre, ink, ground, ratio }: ContrastPair) {
 export function ColourTable({ scheme }: { readonly scheme: Scheme }) {
   return (
     <ul className={css.pairs}>
-      {contrastPairs(scheme).map((pair) => (
+      {contrastPairs(usePaleta(scheme)).map((pair) => (
         <Pair key={pair.nombre} {...pair} />
       ))}
     </ul>

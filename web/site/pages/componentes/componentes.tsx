@@ -1,4 +1,4 @@
-import { clubConfig, colourVariables, type Scheme } from '@club/shared';
+import { colourVariables, type Scheme } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button';
@@ -18,6 +18,7 @@ import type * as partidoPage from '../partido';
 import { ColourTable } from './colour-table';
 import css from './componentes.module.css';
 import { SAMPLE_RANKING, SAMPLE_RECORD } from './samples';
+import { usePaleta } from '../../../lib/estado/club-context';
 
 /** Components that belong to single pages (`load.ts`). */
 export interface PageParts {
@@ -148,6 +149,7 @@ const SCHEMES = [
 /** The page of all components, each in both schemes beside the other (regla 10); no reader is led here. */
 export function createComponentes(parts: PageParts) {
   return function Componentes() {
+    const paletas = { light: usePaleta('light'), dark: usePaleta('dark') };
     return (
       <Page title="Componentes">
         <div className={css.schemes}>
@@ -156,7 +158,7 @@ export function createComponentes(parts: PageParts) {
               key={scheme}
               data-esquema={scheme}
               className={css.scheme}
-              style={{ ...colourVariables(clubConfig.colores, scheme), colorScheme: scheme }}
+              style={{ ...colourVariables(paletas[scheme]), colorScheme: scheme }}
             >
               <SectionHeading>{nombre}</SectionHeading>
               <Basics scheme={scheme} />

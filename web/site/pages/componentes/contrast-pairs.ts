@@ -1,4 +1,4 @@
-import { clubConfig, contrastRatio, type Paleta, paletas, type Scheme } from '@club/shared';
+import { contrastRatio, type Paleta } from '@club/shared';
 
 /** Two colours that are read on each other. */
 export interface ContrastPair {
@@ -27,8 +27,7 @@ const PAIRS: readonly (readonly [nombre: string, ink: keyof Paleta, ground: keyo
 ];
 
 /** Every pair of colours that carries text in a scheme, with its contrast. */
-export function contrastPairs(scheme: Scheme): readonly ContrastPair[] {
-  const paleta = paletas(clubConfig.colores)[scheme];
+export function contrastPairs(paleta: Paleta): readonly ContrastPair[] {
   return PAIRS.map(([nombre, text, background]) => {
     const ink = paleta[text];
     const ground = paleta[background];

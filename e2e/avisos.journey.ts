@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type Paso, pasoSchema } from '@club/shared';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, createApiClient } from '../scripts/import/api-client';
+import { signIn } from '../scripts/import/sign-in';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { type Device, type PushService, startPushService } from '../testing/push/push-service';
+import { runningClub } from '../testing/running-club';
+
+const site = () => runningClub().url;
+
+/** What a worker has, as far as it is used here. */
+interface WorkerScope extends EventTarget {
+  readonly clients: object;
+  readonly registration: ServiceWorkerRegistration;
+  readonly NotificationEvent: new (
+    type: string,
+    init: { readonly notification: Notification },
+  ) => Event;
+}
+
+/** What the browser shows of notices: title and text. */
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+}
+
+describe('notices on a reader’s phone (regla 78)', () => {
+  let browser: Browser;
+  let tab: Tab;
+  let push: PushService;
+  let device: Device;
+  let api: ApiClient;
+  let cdp: CDPSession;
+  let registrationId: string;
+  let id: string;
+  const pasos: Paso[] = [];
+  let version = 0;
+
+  const note = async (step: Readonly<Record<string, unknown>>) => {
+    const paso = pasoSchema.parse({
+      id: randomUUID(),
+      instante: new Date().toISOString(),
+      ...step,
+    });
+    pasos.push(paso);
+    const { data } = await api.call(endpoints.putDirecto, { id, body: { version, pasos } });
+    ({ version } = data);
+    return paso.id;
+  };
+
+  /**
+   * The browser's own push service is on the internet, which no test may need: the page gets the address of one on this
+   * machine instead. All that follows is real: what the page sends, what the server encrypts, what the worker gets.
+   */
+  const standIn = (page: Page) =>
+    page.addInitScript(
+      ({ endpoint, keys }) => {
+        let isSubscribed = false;
+        const subscription = {
+          endpoint,
+          options: { applicationServerKey: null },
+          toJSON: () => ({ endpoint, keys }),
+          unsubscribe: () => {
+            isSubscribed = false;
+            return Promise.resolve(true);
+          },
+        };
+        PushManager.prototype.getSubscription = () =>
+          Promise.resolve((isSubscribed ? subscription : null) as unknown as PushSubscription);
+        PushManager.prototype.subscribe = () => {
+          isSubscribed = true;
+          return Promise.resolve(subscription as unknown as PushSubscription);
+        };
+      },
+      { ...device.subscription },
+    );
+
+  /** What the push service has taken so far goes to the browser by its development tools, as it would by the service. */
+  const bring = async (count: number) => {
+    await push.until(() => device.arrivals.length >= count);
+    const aviso = device.arrivals[count - 1]?.aviso;
+    await cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: site(),
+      registrationId,
+      data: JSON.stringify(aviso),
+    });
+  };
+  const shown = () =>
+    tab.page.evaluate(async (): Promise<Shown[]> => {
+      const registration = await navigator.serviceWorker.ready;
+      const notifications = await registration.getNotifications();
+      return notifications.map(({ title, body }) => ({ title, body }));
+    });
+  const dialog = () => tab.page.getByRole('dialog', { name: 'Avisos en este dispositivo' });
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    api = createApiClient({
+      url: site(),
+      getToken: () => signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password),
+    });
+    const next = await api.call(endpoints.fetchNextGames);
+    id = next.find(({ jugado, estado }) => !jugado && estado === 'programado')?.partido_id ?? '';
+    const { clave } = await api.call(endpoints.fetchAvisosClave);
+    push = await startPushService(clave);
+    device = push.addDevice();
+    tab = await openTab(browser);
+    await tab.page.context().grantPermissions(['notifications'], { origin: site() });
+    await standIn(tab.page);
+    cdp = await tab.page.context().newCDPSession(tab.page);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await push.stop();
+  });
+
+  it('asks nobody before he taps «Avísame», and then for what he wants', async () => {
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [found] = registrations.filter(({ isDeleted }) => !isDeleted);
+        if (found) resolve(found.registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    await tab.page.goto(`${site()}/partidos/${id}`);
+    expect(await dialog().count()).toBe(0);
+    await tab.page.getByRole('button', { name: 'Avísame' }).click();
+    await dialog().getByRole('checkbox', { name: 'Las noticias del club' }).uncheck();
+    expect(await accessibilityProblems(tab.page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Activar avisos' }).click();
+    await dialog().getByText('Listo: este dispositivo recibirá los avisos.').waitFor();
+    await dialog().getByRole('button', { name: 'Cerrar' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    registrationId = await registered;
+  });
+
+  it('shows a goal on the lock screen, once, and takes it back', async () => {
+    await note({ tipo: 'comienzo' });
+    const gol = await note({ tipo: 'gol_anotado' });
+    await bring(1);
+    await expect.poll(shown).toMatchObject([{ title: '¡Gol de CD Encina!' }]);
+    // A sender that was killed may send what it has sent already.
+    await bring(1);
+    await note({ tipo: 'anular', paso_id: gol });
+    await bring(2);
+    await expect.poll(shown).toMatchObject([{ title: 'Gol anulado' }]);
+    // And it may come late.
+    await bring(1);
+    await expect.poll(shown).toMatchObject([{ title: 'Gol anulado' }]);
+    expect(push.problems).toEqual([]);
+  });
+
+  it('opens the match at a tap', async () => {
+    const [worker] = tab.page.context().serviceWorkers();
+    if (!worker) throw new Error('there is no worker');
+    // A tap on the lock screen is the device's; what it starts in the worker is what is tested.
+    const opened = await worker.evaluate(async () => {
+      const scope = globalThis as unknown as WorkerScope;
+      const urls: string[] = [];
+      const remember = (url: string | URL) => {
+        urls.push(String(url));
+        return Promise.resolve(null);
+      };
+      Object.defineProperty(scope.clients, 'openWindow', { value: remember });
+      // Nobody has the page open.
+      Object.defineProperty(scope.clients, 'matchAll', { value: () => Promise.resolve([]) });
+      const [notification] = await scope.registration.getNotifications();
+      if (!notification) return urls;
+      const waiting: Promise<unknown>[] = [];
+      const event = new scope.NotificationEvent('notificationclick', { notification });
+      Object.defineProperty(event, 'waitUntil', {
+        value: (work: Promise<unknown>) => waiting.push(work),
+      });
+      scope.dispatchEvent(event);
+      await Promise.all(waiting);
+      return urls;
+    });
+    expect(opened).toEqual([`${site()}/partidos/${id}`]);
+    await expect.poll(shown).toEqual([]);
+  });
+
+  it('lets him out again, and sends nothing more', async () => {
+    await tab.page.getByRole('button', { name: 'Avísame' }).click();
+    expect(
+      await dialog().getByRole('checkbox', { name: 'Las noticias del club' }).isChecked(),
+    ).toBe(false);
+    await dialog().getByRole('button', { name: 'No quiero más avisos' }).click();
+    await dialog().getByText('Hecho: no recibirás más avisos.').waitFor();
+    const other = push.addDevice();
+    await api.call(endpoints.addSuscripcion, {
+      body: { ...other.subscription, temas: ['goles'] },
+    });
+    const { attempts } = device;
+    await note({ tipo: 'gol_encajado' });
+    await push.until(() => other.arrivals.length === 1);
+    expect(device.attempts).toBe(attempts);
+    expect(tab.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,339 @@
+import { endpoints, ESCUDO_ID, imagenUrl } from '@club/shared';
+import { paletas } from '@club/shared/paletas';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openTab, type Tab } from '../testing/browser';
+import { clearClub, resetDemoClub } from '../testing/demo-club';
+import {
+  answer,
+  dialogOf,
+  expectFitForAll,
+  openScreen,
+  readApi,
+  signIn,
+  waitForSuccess,
+} from '../testing/panel';
+import { effortText, type Person, personAt } from '../testing/person';
+import { runningClub } from '../testing/running-club';
+
+const CLUB = 'UD Roja de Ribera';
+const COLORES = { primario: '#c62828', secundario: '#ffffff' } as const;
+const CLAVE = 'la clave de quien ayuda';
+
+const RIVALES = [
+  ...['Atlético Robledal', 'CF Sotillo', 'Riberas', 'Deportivo Vega', 'Los Olmos', 'Peña Norte'],
+  ...['San Roque', 'Valdeverde', 'Cerro Alto', 'Fuente Clara', 'Montejo', 'Villa del Río'],
+] as const;
+
+/** Twenty players as they come from a spreadsheet. */
+const JUGADORES = [
+  ['Dorsal', 'Nombre', 'Apellido', 'Posición', 'Fecha de nacimiento'],
+  ...Array.from({ length: 20 }, (_, index) => [
+    String(index + 1),
+    `Nombre${String.fromCharCode(65 + index)}`,
+    `Apellido${String.fromCharCode(65 + index)}`,
+    index < 2 ? 'POR' : index < 8 ? 'DEF' : index < 14 ? 'MC' : 'DEL',
+    `${String((index % 28) + 1)}/5/${String(1990 + (index % 12))}`,
+  ]),
+]
+  .map((row) => row.join('\t'))
+  .join('\n');
+
+const day = (index: number) => {
+  const at = new Date(Date.UTC(2026, 8, 5) + index * 7 * 24 * 60 * 60 * 1000);
+  return [at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCFullYear()].join('/');
+};
+
+/** Twenty-two matches as a federation lists them; grounds are new to the club. */
+const CALENDARIO = [
+  'Fecha;Hora;Rival;Local/Visitante;Competición;Campo',
+  ...Array.from({ length: 22 }, (_, index) => {
+    const rival = RIVALES[index % RIVALES.length] ?? '';
+    const isLocal = index % 2 === 0;
+    const campo = isLocal ? 'Municipal de la Ribera' : `Campo de ${rival}`;
+    return [day(index), '18:30', rival, isLocal ? 'L' : 'V', 'Liga Sur', campo].join(';');
+  }),
+].join('\n');
+
+/** A drawing as people have them: a disc of a colour with a letter. */
+const drawing = (name: string, color: string) => ({
+  name: `${name}.svg`,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><circle cx="100" cy="100" r="90" fill="${color}"/><path d="M60 60h80v80h-80z" fill="#ffffff"/></svg>`,
+  ),
+});
+
+/** A PNG as a federation's page gives it. */
+async function picture(page: Page, name: string, color: string) {
+  const base64 = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 120;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = fill;
+    context.fillRect(10, 10, 100, 100);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, color);
+  return { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+const part = (page: Page, name: string): Locator => page.getByRole('form', { name, exact: true });
+
+async function savePart(page: Page, person: Person, name: string) {
+  await person.tap(part(page, name).getByRole('button', { name: 'Guardar' }));
+  await waitForSuccess(page, `${name}: guardado!`);
+}
+
+/** Goes on to the next step of the assistant. */
+async function goOn(page: Page, person: Person, paso: string) {
+  await person.tap(page.getByRole('link', { name: `Siguiente: ${paso}` }));
+  await page.getByRole('heading', { level: 2, name: new RegExp(`: ${paso}$`) }).waitFor();
+}
+
+/** Pastes rows and creates them; the number is in the button. */
+async function paste(page: Page, person: Person, [noun, text, count]: [string, string, number]) {
+  await person.paste(page.getByLabel(`Filas de ${noun}`), text);
+  await person.tap(page.getByRole('button', { name: `Crear ${String(count)} ${noun}` }));
+  await waitForSuccess(page, `${String(count)} ${noun} creados!`);
+}
+
+const SPONSORS = [1, 2, 3, 4] as const;
+
+/** What a visitor finds: the club's name, crest, colour, logos and texts, and the match that was played. */
+async function expectSite(page: Page) {
+  const { url } = runningClub();
+  await page.goto(`${url}/`);
+  expect(await page.title()).toContain(CLUB);
+  for (const index of SPONSORS)
+    await expectDrawn(page.getByRole('img', { name: `Bar ${String(index)}` }));
+  await expectDrawn(page.locator(`header img[src^="${imagenUrl('escudo', ESCUDO_ID)}"]`));
+  const theme = await page.locator('meta[name="theme-color"]').first().getAttribute('content');
+  expect(theme).toBe(paletas(COLORES).light.brand);
+  await page.goto(`${url}/sobre-ud-roja-de-ribera`);
+  await page.getByText('Desde 1984.').waitFor();
+  const played = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => jugado);
+  await page.goto(`${url}/partidos/${played?._id ?? ''}`);
+  await page.getByText('NombreP A.').first().waitFor();
+  await expectDrawn(page.locator(`main img[src*="/imagenes/equipo/"]`));
+  const escudo = await fetch(url + imagenUrl('escudo', ESCUDO_ID));
+  expect([escudo.status, escudo.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const manifest = await fetch(`${url}/manifest.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ name: CLUB });
+}
+
+/** A picture has come, and there is something in it. */
+async function expectDrawn(image: Locator) {
+  await image.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.first().evaluate((element) => (element as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(16);
+}
+
+/** What the API tells of the club that was made. */
+async function expectClub() {
+  const equipos = await readApi(endpoints.fetchEquipos);
+  expect(equipos.filter(({ escudo }) => escudo)).toHaveLength(12);
+  const ajustes = await readApi(endpoints.fetchAjustes);
+  expect(ajustes).toMatchObject({
+    nombre: CLUB,
+    slug: 'ud-roja-de-ribera',
+    escudo: { disponible: true },
+    colores: COLORES,
+    camiseta: COLORES,
+  });
+  expect(ajustes.patrocinadores.filter(({ disponible }) => disponible)).toHaveLength(4);
+  const partidos = await readApi(endpoints.fetchPartidos);
+  expect(partidos).toHaveLength(22);
+  expect(partidos.filter(({ jugado }) => jugado)).toMatchObject([{ goles_anotados: 1 }]);
+  expect(await readApi(endpoints.fetchJugadores)).toHaveLength(20);
+}
+
+describe('the first hour of a club', () => {
+  let browser: Browser;
+  let admin: Tab;
+  let page: Page;
+  const minutes: string[] = [];
+  let last = 0;
+  /** Takes down how long a step took. */
+  const done = (what: string) => {
+    const now = performance.now();
+    minutes.push(`${what} ${((now - last) / 1000).toFixed(1)} s`);
+    last = now;
+  };
+
+  beforeAll(async () => {
+    await clearClub();
+    browser = await launchBrowser();
+    admin = await openTab(browser, { viewport: { width: 1280, height: 900 } });
+    ({ page } = admin);
+  });
+  afterAll(async () => {
+    console.log(`  first hour: ${minutes.join(' · ')}`);
+    await browser.close();
+  });
+
+  it(
+    'goes from the first login to a site of its own by the panel alone',
+    { timeout: 180_000 },
+    async () => {
+      last = performance.now();
+      const begin = last;
+      const person = personAt(page);
+      await signIn(page);
+      await page.getByRole('heading', { level: 1, name: 'Empezar mi club' }).waitFor();
+      await person.type(part(page, 'El club').getByLabel('Nombre', { exact: false }), CLUB);
+      await person.type(part(page, 'El club').getByLabel('Lema'), 'Ribera entera');
+      await savePart(page, person, 'El club');
+      await person.type(
+        part(page, 'Textos').getByLabel('Sobre el club'),
+        'Somos de la Ribera.\n\nDesde 1984.',
+      );
+      await savePart(page, person, 'Textos');
+      done('club');
+
+      await goOn(page, person, 'Escudo y colores');
+      await person.give(
+        page.getByLabel('Elegir imagen: Escudo'),
+        drawing('escudo', COLORES.primario),
+      );
+      await page.getByRole('link', { name: /^Hecho\s*2\. Escudo y colores/ }).waitFor();
+      await person.type(part(page, 'Colores').getByLabel('Primero'), COLORES.primario);
+      await person.type(part(page, 'Colores').getByLabel('Segundo'), COLORES.secundario);
+      await savePart(page, person, 'Colores');
+      done('escudo y colores');
+
+      await person.tap(page.getByRole('link', { name: 'Siguiente: Patrocinadores y contacto' }));
+      const sponsor = (index: number) =>
+        page.getByRole('group', { name: `patrocinador ${String(index)}`, exact: true });
+      for (const index of SPONSORS) {
+        await person.tap(
+          part(page, 'Patrocinadores').getByRole('button', { name: 'Añadir patrocinador' }),
+        );
+        await person.type(sponsor(index).getByLabel('Nombre'), `Bar ${String(index)}`);
+        await person.type(
+          sponsor(index).getByLabel('Dirección'),
+          `https://bar-${String(index)}.example`,
+        );
+      }
+      await savePart(page, person, 'Patrocinadores');
+      for (const index of SPONSORS) {
+        await person.give(
+          sponsor(index).getByLabel(/^Elegir imagen/),
+          await picture(page, 'logo', '#223344'),
+        );
+        await sponsor(index).getByText('Imagen guardada!').waitFor();
+      }
+      done('cuatro patrocinadores');
+
+      await goOn(page, person, 'Temporada');
+      await person.tap(page.getByRole('button', { name: 'Crear temporada' }));
+      await page.getByText(/está creada/).waitFor();
+      await goOn(page, person, 'Competición y rivales');
+      await person.type(part(page, 'Competición').getByLabel(/^Nombre/), 'Liga Sur');
+      await person.tap(page.getByRole('button', { name: 'Crear competición' }));
+      await waitForSuccess(page, 'competición Liga Sur creada!');
+      await paste(page, person, ['rivales', RIVALES.join('\n'), 12]);
+      await person.give(
+        page.getByLabel('Elegir escudos de los rivales'),
+        await Promise.all(
+          RIVALES.map((name, index) =>
+            index % 2 === 0
+              ? Promise.resolve(drawing(name, '#1d4ed8'))
+              : picture(page, name, '#15803d'),
+          ),
+        ),
+      );
+      await page
+        .getByLabel(/^Cambiar escudo: /)
+        .nth(11)
+        .waitFor();
+      done('temporada, competición y 12 rivales con escudo');
+
+      await goOn(page, person, 'Jugadores');
+      await paste(page, person, ['jugadores', JUGADORES, 20]);
+      done('20 jugadores');
+
+      await goOn(page, person, 'Calendario');
+      await paste(page, person, ['partidos', CALENDARIO, 22]);
+      await goOn(page, person, 'Listo');
+      await page.getByText(`${CLUB}: 20 jugadores, 12 rivales y 22 partidos.`).waitFor();
+      done('22 partidos');
+
+      await person.tap(page.getByRole('link', { name: 'Invitar a quien ayuda' }));
+      await person.type(page.getByLabel('Nombre de usuario'), `ayuda-${String(Date.now())}`);
+      await person.tap(page.getByRole('button', { name: 'Invitar' }));
+      const link = await page
+        .getByRole('status')
+        .filter({ hasText: 'Enlace para' })
+        .getByLabel('Enlace')
+        .inputValue();
+      done('invitación');
+      minutes.push(`quien administra: ${effortText(person.effort)}`);
+
+      const phone = await openTab(browser);
+      const helper = personAt(phone.page);
+      await phone.page.goto(link);
+      await helper.type(phone.page.getByLabel(/^Contraseña/), CLAVE);
+      await helper.type(phone.page.getByLabel('Repítela'), CLAVE);
+      await helper.tap(phone.page.getByRole('button', { name: 'Guardar y entrar' }));
+      await phone.page.waitForURL('**/admin');
+      await openScreen(phone.page, 'Partidos');
+      await helper.tap(
+        phone.page.getByRole('button', {
+          name: /^Actualizar ficha .*Atlético Robledal, 05-09-2026$/,
+        }),
+      );
+      for (const [name, fila] of [
+        ['NombreA', 'Portero'],
+        ['NombreC', 'Defensa'],
+        ['NombreP', 'Delantero'],
+      ] as const) {
+        await helper.choose(phone.page.getByLabel(`Posición de ${name}`), { label: fila });
+      }
+      await helper.choose(phone.page.getByLabel('Evento', { exact: true }), {
+        label: 'Gol anotado',
+      });
+      await helper.choose(phone.page.getByLabel('Autor'), { label: 'NombreP A. (16)' });
+      await helper.tap(phone.page.getByRole('button', { name: 'Añadir evento' }));
+      await helper.tap(phone.page.getByRole('button', { name: 'Guardar ficha' }));
+      await helper.tap(dialogOf(phone.page).getByRole('button', { name: 'Confirmar' }));
+      await waitForSuccess(phone.page, 'ficha actualizada!');
+      done('una ficha desde el móvil');
+      minutes.push(
+        `quien ayuda: ${effortText(helper.effort)}`,
+        `en total ${((last - begin) / 60_000).toFixed(2)} min`,
+      );
+
+      await expectClub();
+      const fan = await openTab(browser);
+      await expectSite(fan.page);
+      expect([...admin.problems, ...phone.problems, ...fan.problems]).toEqual([]);
+      for (const tab of [phone, fan]) await tab.page.context().close();
+    },
+  );
+
+  it('begins where the demonstration ends, which says on its pages that it is one', async () => {
+    await resetDemoClub();
+    const tab = await openTab(browser);
+    await signIn(tab.page);
+    await tab.page.getByRole('link', { name: 'Empezar mi club' }).click();
+    await tab.page.getByLabel('No quiero copia de la demostración').waitFor();
+    await expectFitForAll(tab.page);
+    const download = tab.page.waitForEvent('download');
+    await tab.page.getByRole('button', { name: 'Descargar copia' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^club-.*\.json$/);
+    await waitForSuccess(tab.page, 'copia descargada!');
+    await tab.page.getByLabel(/^Escribe «CD Encina»/).fill('CD Encina');
+    await tab.page.getByRole('button', { name: 'Vaciar y empezar mi club' }).click();
+    await answer(tab.page, '¿Borrar todo lo que hay en «CD Encina»?', 'Borrarlo todo');
+    await tab.page.waitForURL('**/admin/empezar');
+    await tab.page.getByRole('heading', { level: 2, name: 'Paso 1 de 8: El club' }).waitFor();
+    expect(await tab.page.getByText('Este club es de demostración').count()).toBe(0);
+    expect(await readApi(endpoints.fetchTemporadas)).toEqual([]);
+    await tab.page.goto(`${runningClub().url}/`);
+    expect(await tab.page.title()).toContain('Mi club');
+    expect(tab.problems).toEqual([]);
+    await tab.page.context().close();
+  });
+});

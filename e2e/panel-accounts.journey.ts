@@ -1,0 +1,111 @@
+import { endpoints } from '@club/shared';
+import { type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openTab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import {
+  dialogOf,
+  expectFitForAll,
+  openScreen,
+  questionOf,
+  readApi,
+  signIn,
+  waitForSuccess,
+} from '../testing/panel';
+import { runningClub } from '../testing/running-club';
+
+const CLAVE = 'la clave de ana';
+
+/** Opens the first match that has a sheet and saves it. */
+async function saveFirstSheet(page: Page): Promise<void> {
+  await page.goto(`${runningClub().url}/admin`);
+  await openScreen(page, 'Partidos');
+  await page
+    .getByRole('button', { name: /^Actualizar ficha / })
+    .first()
+    .click();
+  await page
+    .getByLabel(/^Posición de /)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Guardar ficha' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Confirmar' }).click();
+}
+
+describe('a helper gets in without a terminal', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('by a link on his phone; once his account is deactivated, his next save is refused in so many words', async () => {
+    const usuario = `ana-${String(Date.now())}`;
+    const admin = await openTab(browser);
+    await signIn(admin.page);
+    await openScreen(admin.page, 'Cuentas');
+    await admin.page.getByLabel('Nombre de usuario').fill(usuario);
+    await expectFitForAll(admin.page);
+    await admin.page.getByRole('button', { name: 'Invitar' }).click();
+    const box = admin.page.getByRole('status').filter({ hasText: `Enlace para ${usuario}` });
+    await box.getByRole('link', { name: 'Enviar por WhatsApp' }).waitFor();
+    await expectFitForAll(admin.page);
+    const link = await box.getByLabel('Enlace').inputValue();
+    expect(link).toMatch(/\/alta#[a-z0-9]+$/);
+
+    const phone = await openTab(browser);
+    await phone.page.goto(link);
+    await phone.page.getByRole('heading', { name: 'Elige tu contraseña' }).waitFor();
+    await expectFitForAll(phone.page);
+    await phone.page.getByLabel(/^Contraseña/).fill(CLAVE);
+    await phone.page.getByLabel('Repítela').fill(CLAVE);
+    await phone.page.getByRole('button', { name: 'Guardar y entrar' }).click();
+    await phone.page.waitForURL('**/admin');
+    await saveFirstSheet(phone.page);
+    await waitForSuccess(phone.page, 'ficha actualizada!');
+    await openScreen(phone.page, 'Mi clave');
+    await phone.page.getByLabel('Contraseña nueva').waitFor();
+    await expectFitForAll(phone.page);
+    expect(phone.problems).toEqual([]);
+
+    // The same link again, by whoever has found it.
+    const other = await openTab(browser);
+    await other.page.goto(link);
+    await other.page.getByLabel(/^Contraseña/).fill('otra clave larga');
+    await other.page.getByLabel('Repítela').fill('otra clave larga');
+    await other.page.getByRole('button', { name: 'Guardar y entrar' }).click();
+    await other.page.getByText(/^Este enlace ya no vale: se ha usado/).waitFor();
+    await other.page.context().close();
+
+    // His sheet is open when it happens.
+    await openScreen(phone.page, 'Partidos');
+    await phone.page
+      .getByRole('button', { name: /^Actualizar ficha / })
+      .first()
+      .click();
+    await phone.page
+      .getByLabel(/^Posición de /)
+      .first()
+      .waitFor();
+    await admin.page.getByRole('button', { name: `Desactivar: ${usuario}` }).click();
+    await questionOf(admin.page).getByRole('button', { name: 'Desactivar' }).click();
+    await waitForSuccess(admin.page, `${usuario} ya no puede entrar.`);
+    const before = await readApi(endpoints.fetchPartidos);
+
+    await phone.page.getByRole('button', { name: 'Guardar ficha' }).click();
+    await dialogOf(phone.page).getByRole('button', { name: 'Confirmar' }).click();
+    const expired = phone.page.getByRole('dialog', { name: 'Tu sesión ha caducado' });
+    await expired
+      .getByText(/^Tu cuenta está desactivada: con ella ya no se puede guardar nada/)
+      .waitFor();
+    await expectFitForAll(phone.page);
+    await expired.getByLabel('Usuario').fill(usuario);
+    await expired.getByLabel(/^Contraseña/).fill(CLAVE);
+    await expired.getByRole('button', { name: 'Login' }).click();
+    await expired.getByText(/^Esta cuenta está desactivada/).waitFor();
+    expect(await readApi(endpoints.fetchPartidos)).toEqual(before);
+    expect(admin.problems).toEqual([]);
+    for (const { page } of [admin, phone]) await page.context().close();
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Endpoint, endpoints } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { joinCuenta } from '../../functions/src/testing/cuentas';
+import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
+import { separateFolders } from '../../scripts/build/folders';
+import { ROOT } from '../../scripts/build/index';
+import { type GoogleRuntime, startGoogleRuntime } from '../../scripts/platform/google-runtime';
+import { clearClub } from '../../testing/demo-club';
+
+let dir: string;
+let runtime: GoogleRuntime;
+let api: RunningApi;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'club-sesiones-'));
+  runtime = await startGoogleRuntime({
+    root: ROOT,
+    projectId: inject('authProjectId'),
+    folders: separateFolders(ROOT, 'plataforma'),
+    firestoreHost: inject('firestoreHost'),
+    authHost: inject('authHost'),
+    logDir: dir,
+    instances: { api: 2 },
+  });
+  await clearClub();
+  api = await connectTestApi(runtime.url, {
+    firestore: inject('firestoreHost'),
+    auth: inject('authHost'),
+    authProjectId: inject('authProjectId'),
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await runtime.stop();
+  await rm(dir, { recursive: true });
+});
+
+/** Every way in: through Hosting's routing, and each instance by itself. */
+const waysIn = () => [runtime.url, ...runtime.functions.api.map(({ url }) => url)];
+
+/** A write with a token at an origin: its status. */
+async function writeAt(origin: string, token: string): Promise<number> {
+  const response = await fetch(`${origin}/b-api/add-campo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ nombre: crypto.randomUUID() }),
+  });
+  return response.status;
+}
+
+interface Ending {
+  readonly what: string;
+  readonly endpoint: Endpoint;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+const ENDINGS: readonly Ending[] = [
+  { what: 'a lowered role', endpoint: endpoints.updateCuenta, body: { rol: '2' } },
+  { what: 'a deactivation', endpoint: endpoints.updateCuenta, body: { desactivada: true } },
+  { what: 'a new link', endpoint: endpoints.updateCuenta, body: { nuevo_enlace: true } },
+  { what: 'a removal', endpoint: endpoints.delCuenta },
+];
+
+describe('on Google’s runtime, in two instances', () => {
+  it.each(ENDINGS)('$what ends sessions at the next write', async ({ endpoint, body }) => {
+    const { uid, token } = await joinCuenta(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
+    // Every instance knows the token and has let it write.
+    for (const origin of waysIn()) expect(await writeAt(origin, token)).toBe(201);
+    await api.succeed(endpoint, { id: uid, ...(body && { body }) });
+    for (const origin of waysIn()) expect([401, 403]).toContain(await writeAt(origin, token));
+  });
+
+  it('a write that meets the end of its session is done before it or not at all', async () => {
+    const { uid, token } = await joinCuenta(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
+    let isOver = false;
+    const late: number[] = [];
+    const writing = Promise.all(
+      waysIn().map(async (origin) => {
+        for (let count = 0; count < 12; count += 1) {
+          const wasOver = isOver;
+          const status = await writeAt(origin, token);
+          if (wasOver) late.push(status);
+        }
+      }),
+    );
+    await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: true } });
+    isOver = true;
+    await writing;
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.filter((status) => status !== 401)).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { accept, type AvisoDoc, isAvisoCaducado, type Result } from '@club/shared';
+import { collections, documents } from '../firestore/documents';
+import { createReader } from '../firestore/reader';
+import { runOperation } from '../firestore/run-operation';
+import type { UnitOfWork } from '../firestore/unit-of-work';
+import { createWriteQueue, type Enqueue } from '../firestore/write-queue';
+import type { Services } from '../services';
+import { removeSuscripciones } from './suscripciones';
+
+/** What the sender needs of the services. */
+export type ConBuzon = Pick<Services, 'db' | 'now' | 'newId'>;
+
+/** Milliseconds for which nobody asks whether a sender still lives; it says so again while it does. */
+const TURNO_MS = 20_000;
+export const RENEW_MS = TURNO_MS / 3;
+
+/** Days that it is known who has had a notice that was taken back. */
+const DIARIO_MS = 24 * 60 * 60 * 1000;
+
+/** Its own transactions: the club's writes wait for none of them, nor they for an import (docs/decisions/0049). */
+const outsideTheQueue: Enqueue = (_db, work) => work();
+
+/** Turns are taken one after another: two that want the same one would each hold what the other waits for. */
+const oneByOne = createWriteQueue();
+
+async function transact<T>(
+  { db, now, newId }: ConBuzon,
+  accion: string,
+  work: (uow: UnitOfWork, ahora: Date) => Promise<T>,
+  enqueue = outsideTheQueue,
+): Promise<T> {
+  const stamp = { operacionId: newId(), accion, quien: 'avisos', ahora: now() };
+  let done: { readonly value: T } | undefined;
+  const answered: Result<unknown> = await runOperation(
+    db,
+    stamp,
+    undefined,
+    async (uow) => {
+      done = { value: await work(uow, stamp.ahora) };
+      return accept({ status: 200, body: null });
+    },
+    { enqueue, isImportacion: true },
+  );
+  if (!answered.ok || !done) throw new Error(`${accion} was refused`);
+  return done.value;
+}
+
+const isTaken = ({ turno }: AvisoDoc, ahora: Date) =>
+  turno !== undefined && Date.parse(turno.hasta) > ahora.getTime();
+
+/** Notices that are still to be sent and that no living sender has, the oldest first. */
+export async function listPendientes({
+  db,
+  now,
+}: Pick<ConBuzon, 'db' | 'now'>): Promise<AvisoDoc[]> {
+  const filter = { field: 'estado', value: 'pendiente' };
+  const found = await createReader(db).list(collections.avisos, filter);
+  const ahora = now();
+  return found
+    .filter((aviso) => !isTaken(aviso, ahora))
+    .toSorted((a, b) => (a.aviso?.orden ?? 0) - (b.aviso?.orden ?? 0));
+}
+
+const turnoOf = (por: string, ahora: Date) => ({
+  por,
+  hasta: new Date(ahora.getTime() + TURNO_MS).toISOString(),
+});
+
+/**
+ * A notice for one sender alone, `undefined` when another one has it, or when it has to wait until it is known who got what
+ * it takes back.
+ */
+export const claimAviso = (
+  services: ConBuzon,
+  id: string,
+  por: string,
+): Promise<AvisoDoc | undefined> =>
+  transact(
+    services,
+    'tomarAviso',
+    async (uow, ahora) => {
+      const aviso = await uow.read(documents.aviso(id));
+      if (aviso?.estado !== 'pendiente' || isTaken(aviso, ahora)) return undefined;
+      const before = await uow.readAll((aviso.tras ?? []).map((tras) => documents.aviso(tras)));
+      if (before.some((one) => one?.estado === 'pendiente')) return undefined;
+      const claimed: AvisoDoc = { ...aviso, empezado: true, turno: turnoOf(por, ahora) };
+      await uow.write(documents.aviso(id), claimed);
+      return claimed;
+    },
+    oneByOne,
+  );
+
+/** What a sender has done since it last said so. */
+export interface Avance {
+  /** Digests of devices that are done with. */
+  readonly hechos: readonly string[];
+  /** Of those, the ones that are no more. */
+  readonly olvidados: readonly string[];
+}
+
+/** Notes what has been done, and keeps the turn; `false` when there is nothing more to do: taken back, or another's. */
+export const noteAvance = (
+  services: ConBuzon,
+  { _id: id }: Pick<AvisoDoc, '_id'>,
+  por: string,
+  { hechos, olvidados }: Avance,
+): Promise<boolean> =>
+  transact(services, 'apuntarAviso', async (uow, ahora) => {
+    const aviso = await uow.read(documents.aviso(id));
+    // Whoever has the turn: these devices have had it.
+    if (hechos.length > 0 && aviso) {
+      const _id = services.newId();
+      uow.create(documents.avisoDiario(_id), {
+        _id,
+        aviso_id: id,
+        hechos: [...hechos],
+        expira: new Date(ahora.getTime() + DIARIO_MS),
+      });
+    }
+    await removeSuscripciones(uow, olvidados);
+    if (!aviso || aviso.turno?.por !== por) return false;
+    await uow.write(documents.aviso(id), { ...aviso, turno: turnoOf(por, ahora) });
+    return !aviso.retirado;
+  });
+
+/** Digests of the devices that are done with a notice; all of them when it does not say whom. */
+export async function readHechos({ db }: Pick<ConBuzon, 'db'>, id: string): Promise<Set<string>> {
+  const filter = { field: 'aviso_id', value: id };
+  const diario = await createReader(db).list(collections.avisosDiario, filter);
+  return new Set(diario.flatMap(({ hechos }) => hechos));
+}
+
+/** A notice without what it said, and without a sender. */
+function closed({ aviso: _aviso, turno: _turno, ...rest }: AvisoDoc): AvisoDoc {
+  return { ...rest, estado: 'terminado' };
+}
+
+const withoutTurno = ({ turno: _turno, ...rest }: AvisoDoc): AvisoDoc => rest;
+
+/**
+ * Gives a notice back: as one that is done with when all have had it, or nobody may have it any more, else to whoever sends
+ * it on. Its journal goes, unless it tells who must hear that it was taken back.
+ */
+export const releaseAviso = (
+  services: ConBuzon,
+  { _id: id }: Pick<AvisoDoc, '_id'>,
+  por: string,
+  isComplete: boolean,
+): Promise<void> =>
+  transact(services, 'dejarAviso', async (uow, ahora) => {
+    const spec = documents.aviso(id);
+    const aviso = await uow.read(spec);
+    if (!aviso || aviso.turno?.por !== por) return;
+    const isOver = isComplete || aviso.retirado === true || isAvisoCaducado(aviso, ahora);
+    if (!isOver) {
+      await uow.write(spec, withoutTurno(aviso));
+      return;
+    }
+    if (!isComplete) {
+      await uow.write(spec, { ...closed(aviso), parcial: true });
+      return;
+    }
+    const filter = { field: 'aviso_id', value: id };
+    for (const { _id } of await uow.list(collections.avisosDiario, filter)) {
+      await uow.remove(documents.avisoDiario(_id));
+    }
+    await uow.write(spec, closed(aviso));
+  });
+
+/** Who got one of the notices that another one takes back; `undefined` for everybody. */
+export async function readAvisados(
+  services: Pick<ConBuzon, 'db'>,
+  { tras }: Pick<AvisoDoc, 'tras'>,
+): Promise<ReadonlySet<string> | undefined> {
+  if (!tras) return undefined;
+  const reader = createReader(services.db);
+  const avisados = new Set<string>();
+  for (const id of tras) {
+    const before = await reader.read(documents.aviso(id));
+    if (!before?.parcial) return undefined;
+    for (const huella of await readHechos(services, id)) avisados.add(huella);
+  }
+  return avisados;
+}

@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AvisoDoc, type Suscripcion, type TemaAviso } from '@club/shared';
+import {
+  type Avance,
+  type ConBuzon,
+  noteAvance,
+  readAvisados,
+  readHechos,
+  releaseAviso,
+  RENEW_MS,
+} from './buzon';
+import type { Entrega, MakePushRequest } from './push-request';
+import { type Respuesta, sendPush } from './send-push';
+import { createSlots, type Release } from './slots';
+import { readSuscripciones } from './suscripciones';
+
+/** Requests that a process has under way at once: half of the services may be slow, and the others must not wait for them. */
+const slots = createSlots(256);
+
+/**
+ * Requests of a notice that are neither noted nor slow: so many may have been taken without anybody knowing it when the sender
+ * dies, and are sent again. A service that lets somebody wait for longer than this does not count, or it would hold up the others.
+ */
+const UNNOTED = 48;
+const SLOW_MS = 300;
+
+/** Milliseconds between two notes of what has been done: what a sender did since the last one is done again after its death. */
+const NOTE_MS = 25;
+
+/** Milliseconds before a failed request is tried again the first time; each further time twice as many. */
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
+
+const URGENCIA: Readonly<Record<TemaAviso, Entrega['urgencia']>> = {
+  goles: 'high',
+  final: 'high',
+  horario: 'high',
+  noticias: 'normal',
+};
+
+/** How a notice went. */
+export interface Entregado {
+  readonly entregados: number;
+  readonly olvidados: number;
+  readonly rechazados: number;
+}
+
+/** One sender of one notice, from when it has its turn. */
+export interface Envio {
+  readonly services: ConBuzon;
+  readonly aviso: AvisoDoc;
+  /** Name of the sender, under which it has the turn. */
+  readonly por: string;
+  readonly makeRequest: MakePushRequest;
+  /** When it has to give the notice back, by the process's clock. */
+  readonly deadlineMs: number;
+}
+
+/** Devices that a notice has still to go to. */
+async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Suscripcion][]> {
+  const [suscripciones, hechos, avisados] = await Promise.all([
+    readSuscripciones(services.db),
+    readHechos(services, aviso._id),
+    readAvisados(services, aviso),
+  ]);
+  return [...suscripciones].filter(
+    ([huella, { temas }]) =>
+      temas.includes(aviso.tema) && !hechos.has(huella) && (avisados?.has(huella) ?? true),
+  );
+}
+
+/** Sends a notice to everybody who wants it and has not had it, and gives it back: done with, or for another time. */
+export async function deliverAviso(envio: Envio): Promise<Entregado> {
+  const { services, aviso, por, makeRequest, deadlineMs } = envio;
+  const count = { entregados: 0, olvidados: 0, rechazados: 0 };
+  const stop = new AbortController();
+  let done: { hechos: string[]; olvidados: string[] } = { hechos: [], olvidados: [] };
+  /** Places of what was done since the last note. */
+  let releases: Release[] = [];
+  const unnoted = createSlots(UNNOTED);
+  let open = 0;
+
+  const caducaMs = Date.parse(aviso.caduca) - services.now().getTime();
+  const lastMs = Math.min(deadlineMs, Date.now() + caducaMs);
+  const content = JSON.stringify(aviso.aviso);
+  const entregaNow = (): Entrega => ({
+    ttlS: Math.max(1, Math.round((caducaMs - (Date.now() - startedMs)) / 1000)),
+    urgencia: URGENCIA[aviso.tema],
+    asunto: aviso._id.slice(-32),
+  });
+  const startedMs = Date.now();
+
+  /** One request; `undefined` when it is too late for it. */
+  async function attempt(
+    suscripcion: Suscripcion,
+    release: Release,
+  ): Promise<Respuesta | undefined> {
+    const leave = await slots.take();
+    const slow = setTimeout(release, SLOW_MS);
+    try {
+      if (stop.signal.aborted || Date.now() >= lastMs) return undefined;
+      return await sendPush(makeRequest(suscripcion, content, entregaNow()));
+    } finally {
+      clearTimeout(slow);
+      leave();
+    }
+  }
+
+  async function sendTo(huella: string, suscripcion: Suscripcion): Promise<void> {
+    for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)) {
+      // It may have been taken back since.
+      if (retryMs > FIRST_RETRY_MS) await note();
+      const release = await unnoted.take();
+      const answered = await attempt(suscripcion, release);
+      if (!answered) {
+        release();
+        return;
+      }
+      if (answered.tipo === 'fallido') release();
+      else {
+        releases.push(release);
+        if (answered.tipo === 'entregado') count.entregados += 1;
+        else if (answered.tipo === 'olvidado') count.olvidados += 1;
+        else count.rechazados += 1;
+        done.hechos.push(huella);
+        if (answered.tipo === 'olvidado') done.olvidados.push(huella);
+        open -= 1;
+        return;
+      }
+      // Not all at once, where a service was away for all of them.
+      const waitMs = Math.max(retryMs, answered.trasMs ?? 0) * (1 + Math.random() / 4);
+      if (Date.now() + waitMs >= lastMs) return;
+      await sleep(waitMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  }
+
+  /** Notes what has been done since; stops everything when the notice is no longer this sender's. */
+  async function noteNow(): Promise<void> {
+    const { hechos, olvidados }: Avance = done;
+    const noted = releases;
+    done = { hechos: [], olvidados: [] };
+    releases = [];
+    const goesOn = await noteAvance(services, aviso, por, { hechos, olvidados }).catch(
+      (error: unknown) => {
+        // The store was away: what was done must not be forgotten for that.
+        done = {
+          hechos: [...hechos, ...done.hechos],
+          olvidados: [...olvidados, ...done.olvidados],
+        };
+        if (Date.now() >= deadlineMs) throw error;
+        return true;
+      },
+    );
+    if (!goesOn) stop.abort();
+    for (const release of noted) release();
+  }
+
+  let noting: Promise<void> | undefined;
+  /** The same, one at a time for all who ask. */
+  const note = () =>
+    (noting ??= noteNow().finally(() => {
+      noting = undefined;
+    }));
+
+  const porAvisar =
+    aviso.aviso && !aviso.retirado && caducaMs > 0 ? await readPorAvisar(envio) : [];
+  open = porAvisar.length;
+  const sending = Promise.all(
+    porAvisar.map(([huella, suscripcion]) => sendTo(huella, suscripcion)),
+  ).then(() => true as const);
+  // It is waited for below, unless a note fails for good: then its own failure is nobody's news.
+  sending.catch(() => undefined);
+  let isSent = porAvisar.length === 0;
+  let notedMs = Date.now();
+  while (!isSent) {
+    const waiting = new AbortController();
+    const pause = sleep(NOTE_MS, false as const, { signal: waiting.signal }).catch(
+      () => false as const,
+    );
+    isSent = await Promise.race([sending, pause]);
+    waiting.abort();
+    const isRenewed = Date.now() - notedMs > RENEW_MS;
+    if (done.hechos.length > 0 || isRenewed) {
+      await note();
+      notedMs = Date.now();
+    }
+  }
+  const isComplete = open === 0 && !aviso.retirado && caducaMs > 0;
+  await releaseAviso(services, aviso, por, isComplete);
+  return count;
+}

@@ -1,0 +1,43 @@
+import { accept, refuse, type Result } from '@club/shared';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { OperationStamp } from '../firestore/historial';
+import { runOperation } from '../firestore/run-operation';
+import type { UnitOfWork } from '../firestore/unit-of-work';
+import { createWriteQueue } from '../firestore/write-queue';
+import { countIntento } from '../identidad/limites';
+
+/** Devices meet in a few documents: one after another, and apart from the club's own writes, which strangers must not lengthen. */
+const enqueue = createWriteQueue();
+
+/** A change of a device's wishes that was refused, with the seconds for `Retry-After` where it is worth trying again. */
+type Cambiado = Result<null> & { readonly retryAfterS?: number };
+
+/** Changes what devices get, for a caller who has calls left (regla 82); each call counts, in the same transaction. */
+export async function changeSuscripcion(
+  db: Firestore,
+  stamp: OperationStamp,
+  direccion: string,
+  nuevaSal: string,
+  change: (uow: UnitOfWork) => Promise<Result<null>>,
+): Promise<Cambiado> {
+  let hastaMs: number | undefined;
+  const changed = await runOperation(
+    db,
+    stamp,
+    undefined,
+    async (uow) => {
+      const { ahora } = stamp;
+      const contado = { clase: 'avisos', valor: direccion } as const;
+      const [agotado] = await countIntento(uow, [contado], nuevaSal, ahora);
+      hastaMs = agotado?.hastaMs;
+      if (agotado) return refuse('demasiados-intentos');
+      const done = await change(uow);
+      return done.ok ? accept({ status: 200, body: null }) : done;
+    },
+    { enqueue, isImportacion: true },
+  );
+  if (changed.ok) return accept(null);
+  if (hastaMs === undefined) return changed;
+  const seconds = Math.ceil((hastaMs - stamp.ahora.getTime()) / 1000);
+  return { ...changed, retryAfterS: Math.max(1, seconds) };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import {
+  accept,
+  MAX_SUSCRIPCIONES,
+  refuse,
+  type Result,
+  type Suscribir,
+  type Suscripcion,
+  type SuscripcionesDoc,
+} from '@club/shared';
+import type { Firestore } from 'firebase-admin/firestore';
+import { collections, documents } from '../firestore/documents';
+import { createReader } from '../firestore/reader';
+import type { UnitOfWork } from '../firestore/unit-of-work';
+
+/**
+ * Documents among which the devices are spread, by the beginning of their digest. A notice reads them all: one read for
+ * each device would cost a club of 5,000 more than everything else.
+ */
+const LOTES = 32;
+
+/** What a device is called outside its own entry: its address is a secret. */
+export const huellaSuscripcion = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
+
+const loteOf = (huella: string): string =>
+  String(Number.parseInt(huella.slice(0, 2), 16) % LOTES).padStart(2, '0');
+
+const NINGUNA: SuscripcionesDoc = { suscripciones: {} };
+
+async function writeLote(uow: UnitOfWork, lote: string, doc: SuscripcionesDoc): Promise<void> {
+  const cuantas = Object.keys(doc.suscripciones).length;
+  const spec = documents.suscripciones(lote);
+  if (cuantas === 0) await uow.remove(spec);
+  else await uow.write(spec, doc);
+  const total = await uow.read(documents.suscripcionesTotal());
+  await uow.write(documents.suscripcionesTotal(), { lotes: { ...total?.lotes, [lote]: cuantas } });
+}
+
+/** Keeps a device's wish for notices; the same device again replaces it. */
+export async function putSuscripcion(
+  uow: UnitOfWork,
+  body: Suscribir,
+  ahora: Date,
+): Promise<Result<null>> {
+  const huella = huellaSuscripcion(body.endpoint);
+  const lote = loteOf(huella);
+  await uow.readAll<unknown>([documents.suscripciones(lote), documents.suscripcionesTotal()]);
+  const { suscripciones } = (await uow.read(documents.suscripciones(lote))) ?? NINGUNA;
+  const known = suscripciones[huella];
+  const { lotes = {} } = (await uow.read(documents.suscripcionesTotal())) ?? {};
+  const total = Object.values(lotes).reduce((sum, cuantas) => sum + cuantas, 0);
+  if (!known && total >= MAX_SUSCRIPCIONES) return refuse('avisos-completos');
+  const desde = known?.desde ?? ahora.toISOString();
+  await writeLote(uow, lote, { suscripciones: { ...suscripciones, [huella]: { ...body, desde } } });
+  return accept(null);
+}
+
+/** Forgets devices, by digest; those that are not there are no matter. */
+export async function removeSuscripciones(
+  uow: UnitOfWork,
+  huellas: readonly string[],
+): Promise<void> {
+  for (const lote of new Set(huellas.map(loteOf))) {
+    const stored = await uow.read(documents.suscripciones(lote));
+    if (!stored) continue;
+    const gone = new Set(huellas);
+    const kept = Object.entries(stored.suscripciones).filter(([huella]) => !gone.has(huella));
+    if (kept.length === Object.keys(stored.suscripciones).length) continue;
+    await writeLote(uow, lote, { suscripciones: Object.fromEntries(kept) });
+  }
+}
+
+/** All devices by digest. */
+export async function readSuscripciones(db: Firestore): Promise<ReadonlyMap<string, Suscripcion>> {
+  const lotes = await createReader(db).list(collections.suscripciones);
+  return new Map(lotes.flatMap(({ suscripciones }) => Object.entries(suscripciones)));
+}

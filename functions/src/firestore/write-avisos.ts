@@ -1,0 +1,167 @@
+import {
+  type AvisoDoc,
+  CLASES,
+  type EndpointName,
+  firestorePaths,
+  type GolAvisado,
+  type Suceso,
+  sucesosDeNoticia,
+  sucesosDePartido,
+  type SucesoAvisado,
+  textoAviso,
+} from '@club/shared';
+import { Timestamp } from 'firebase-admin/firestore';
+import { collections, documents } from './documents';
+import type { OperationStamp } from './historial';
+import { readAjustes, readClub } from './read-club';
+import type { UnitOfWork } from './unit-of-work';
+
+/**
+ * The operations that somebody does because something has happened just now. Whatever else changes the same documents puts
+ * something right, or brings back what was: imports, restores, renames, deletions (regla 79).
+ */
+const AVISAN: ReadonlySet<string> = new Set([
+  'putDirecto',
+  'delDirecto',
+  'updatePartido',
+  'anularActa',
+  'addPartidoPreview',
+  'updatePartidoPreview',
+  'addNextGames',
+  'updateNextGames',
+  'addNoticia',
+  'updateNoticia',
+  'publicarNoticias',
+] satisfies readonly (EndpointName | 'publicarNoticias')[]);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long it is known that something was told: what may be told once only is not told again within a year. */
+const RECUERDO_MS = { pasajero: 2 * DAY_MS, unico: 366 * DAY_MS } as const;
+
+/** Id of the one notice that there is of the end of a match, or of a news item. */
+function uniqueId(suceso: SucesoAvisado): string | undefined {
+  if (suceso.clase === 'final') return `final-${suceso.partido._id}`;
+  return suceso.clase === 'noticia' ? `noticia-${suceso.noticia._id}` : undefined;
+}
+
+/** Ids of the changed documents of a collection, of which `path` gives the path of one. */
+function changedIn(paths: readonly string[], path: (id: string) => string): string[] {
+  const prefix = path('');
+  return paths.flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
+}
+
+function sucesosOf(uow: UnitOfWork, ahora: Date): Suceso[] {
+  const paths = uow.changedPaths();
+  const partidos = new Set([
+    ...changedIn(paths, firestorePaths.partido),
+    ...changedIn(paths, firestorePaths.directo),
+  ]);
+  return [
+    ...[...partidos].flatMap((id) =>
+      sucesosDePartido(
+        { ...uow.known(documents.partido(id)), directo: uow.known(documents.directo(id)) },
+        ahora,
+      ),
+    ),
+    ...changedIn(paths, firestorePaths.noticia).flatMap((id) =>
+      sucesosDeNoticia(uow.known(documents.noticia(id))),
+    ),
+  ];
+}
+
+/** The notice of a goal: by its name or, where a sheet has taken the place of the log that named it, the side's latest. */
+function findGol(avisos: readonly AvisoDoc[], { clave, lado }: GolAvisado): AvisoDoc | undefined {
+  return (
+    avisos.findLast(({ gol }) => gol?.clave === clave) ??
+    avisos.findLast(({ gol }) => gol?.lado === lado)
+  );
+}
+
+/** Takes back notices of goals: what nobody has begun to send goes; gives the ids of the others. */
+async function withdrawGoles(
+  uow: UnitOfWork,
+  partidoId: string,
+  retirados: readonly GolAvisado[],
+): Promise<string[]> {
+  const stored = await uow.list(collections.avisos, { field: 'partido_id', value: partidoId });
+  const told = stored
+    .filter(({ clase, retirado }) => clase === 'gol' && !retirado)
+    .toSorted((a, b) => (a.caduca < b.caduca ? -1 : 1));
+  const sent: string[] = [];
+  for (const gol of retirados) {
+    const aviso = findGol(told, gol);
+    if (!aviso) continue;
+    told.splice(told.indexOf(aviso), 1);
+    if (!aviso.empezado) await uow.remove(documents.aviso(aviso._id));
+    else {
+      await uow.write(documents.aviso(aviso._id), { ...aviso, retirado: true });
+      sent.push(aviso._id);
+    }
+  }
+  return sent;
+}
+
+/** Takes back the end of a match: it may be told again when it comes. Of a news item, only what nobody has begun to send. */
+async function withdrawUnique(uow: UnitOfWork, suceso: Suceso): Promise<void> {
+  if (suceso.clase === 'final-retirado') {
+    await uow.remove(documents.aviso(`final-${suceso.partido._id}`));
+  } else if (suceso.clase === 'noticia-retirada') {
+    const spec = documents.aviso(`noticia-${suceso.noticia._id}`);
+    if (!(await uow.read(spec))?.empezado) await uow.remove(spec);
+  }
+}
+
+/** What is still to be sent may name anybody: it goes unsent rather than late. */
+async function forgetPendientes(uow: UnitOfWork): Promise<void> {
+  const pendientes = await uow.list(collections.avisos, { field: 'estado', value: 'pendiente' });
+  for (const { aviso: _text, turno: _sender, ...rest } of pendientes) {
+    await uow.write(documents.aviso(rest._id), { ...rest, estado: 'terminado' });
+  }
+}
+
+/**
+ * Writes what an operation tells people into the outbox, in its own transaction (docs/decisions/0049), and takes out of it what
+ * is no longer so. Only the current season is told of. To be called once, after all else was done.
+ */
+export async function writeAvisos(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
+  const { accion, ahora, operacionId, isCallada } = stamp;
+  if (accion === ('anonimizarJugador' satisfies EndpointName)) await forgetPendientes(uow);
+  if (isCallada || !AVISAN.has(accion)) return;
+  const sucesos = sucesosOf(uow, ahora);
+  if (sucesos.length === 0) return;
+  const { temporada_actual: actual } = await readClub(uow);
+  const ajustes = await readAjustes(uow);
+  for (const [index, suceso] of sucesos.entries()) {
+    if ('partido' in suceso && suceso.partido.temporada_id !== actual?._id) continue;
+    if (suceso.clase === 'final-retirado' || suceso.clase === 'noticia-retirada') {
+      await withdrawUnique(uow, suceso);
+      continue;
+    }
+    const tras =
+      suceso.clase === 'anulado'
+        ? await withdrawGoles(uow, suceso.partido._id, suceso.retirados)
+        : undefined;
+    if (tras?.length === 0) continue;
+    const unique = uniqueId(suceso);
+    // Of what was made just now nobody has been told.
+    const mayBeTold = unique !== undefined && accion !== 'addNoticia';
+    if (mayBeTold && (await uow.read(documents.aviso(unique)))) continue;
+    const _id = unique ?? `${operacionId}-${String(index)}`;
+    const { tema, viveMs } = CLASES[suceso.clase];
+    const recuerdoMs = RECUERDO_MS[unique === undefined ? 'pasajero' : 'unico'];
+    uow.create(documents.aviso(_id), {
+      _id,
+      clase: suceso.clase,
+      tema,
+      ...('partido' in suceso && { partido_id: suceso.partido._id }),
+      ...(suceso.clase === 'gol' && {
+        gol: { clave: suceso.gol.clave, lado: suceso.gol.lado },
+      }),
+      aviso: { id: _id, orden: ahora.getTime() + index, ...textoAviso(suceso, ajustes, ahora) },
+      ...(tras && { tras }),
+      caduca: new Date(ahora.getTime() + viveMs).toISOString(),
+      expira: Timestamp.fromMillis(ahora.getTime() + recuerdoMs),
+      estado: 'pendiente',
+    });
+  }
+}

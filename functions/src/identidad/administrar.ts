@@ -1,0 +1,212 @@
+import {
+  accept,
+  altaPath,
+  type CambiarCuenta,
+  clubConfig,
+  compareNombres,
+  type Cuenta,
+  loginEmail,
+  refuse,
+  type Result,
+  type RolCuenta,
+} from '@club/shared';
+import type { UserRecord } from 'firebase-admin/auth';
+import { type CuentaDoc, documents } from '../firestore/documents';
+import type { OperationStamp } from '../firestore/historial';
+import type { UnitOfWork } from '../firestore/unit-of-work';
+import {
+  applyCuenta,
+  cuentaOfUser,
+  findUser,
+  findUserByEmail,
+  isApplied,
+  mendCuentas,
+  mendForSesion,
+} from './aplicar';
+import { huellaCodigo, keepCodigo, newCodigo } from './codigo';
+import {
+  type Actor,
+  changeCuenta,
+  createCuenta,
+  type CuentaChange,
+  type Cuentas,
+  estadoOf,
+  removeCuenta,
+  usuarioOf,
+} from './cuentas';
+import { afterwards, changeCuentas, type Identidad } from './transaccion';
+
+/** What an operation on accounts is made with. */
+export interface CuentasCall extends Identidad {
+  readonly stamp: OperationStamp;
+  readonly newId: () => string;
+}
+
+/** An account with the link by which its owner chooses a password. */
+export interface CuentaConEnlace extends Cuenta {
+  readonly enlace?: string;
+}
+
+/** When somebody was last here, as the identity provider has noted it: at the login, and when his token was renewed. */
+function ultimoAcceso(user: UserRecord | undefined): string | null {
+  const times = [user?.metadata.lastSignInTime, user?.metadata.lastRefreshTime].flatMap((time) => {
+    const ms = Date.parse(time ?? '');
+    return Number.isNaN(ms) ? [] : [ms];
+  });
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
+}
+
+const present = (uid: string, cuenta: CuentaDoc, user: UserRecord | undefined): Cuenta => ({
+  uid,
+  usuario: usuarioOf(cuenta),
+  rol: cuenta.rol,
+  estado: estadoOf(cuenta),
+  // The emulator takes the making of an account for a visit of its owner.
+  ultimo_acceso: cuenta.sin_estrenar ? null : ultimoAcceso(user),
+});
+
+async function listUsers({ auth }: CuentasCall): Promise<ReadonlyMap<string, UserRecord>> {
+  const users: UserRecord[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(1000, pageToken);
+    users.push(...page.users);
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined);
+  return new Map(users.map((user) => [user.uid, user]));
+}
+
+/** Forgets an account that somebody has removed at the identity provider itself. */
+async function forget(call: CuentasCall, uid: string, version: number): Promise<void> {
+  await changeCuentas(call, afterwards(call.stamp), async (uow, { [uid]: current, ...others }) => {
+    if (current?.version === version) await uow.write(documents.cuentas(), { cuentas: others });
+    return accept(null);
+  });
+}
+
+/** Marks an account that is at the identity provider not as the store has it, so that it is told again. */
+async function retell(call: CuentasCall, uid: string, version: number): Promise<void> {
+  await changeCuentas(call, afterwards(call.stamp), async (uow, cuentas) => {
+    const { [uid]: current } = cuentas;
+    if (current?.version === version) {
+      const next = { ...cuentas, [uid]: { ...current, por_aplicar: true as const } };
+      await uow.write(documents.cuentas(), { cuentas: next });
+    }
+    return accept(null);
+  });
+  await applyCuenta(call, call.stamp, uid);
+}
+
+/**
+ * All accounts with a role, by name. What differs between store and identity provider, whatever the reason, is set right
+ * on the way: what the store says counts, but for an account that the identity provider has no more.
+ */
+export async function listCuentas(call: CuentasCall): Promise<readonly Cuenta[]> {
+  const stored = await mendCuentas(call, call.stamp);
+  const users = await listUsers(call);
+  const found: Cuenta[] = [];
+  for (const [uid, cuenta] of Object.entries(stored)) {
+    if (cuenta.retirada !== undefined) continue;
+    // Made since the list was: asked for again.
+    const user = users.get(uid) ?? (await findUser(call.auth, uid));
+    if (!user) {
+      await forget(call, uid, cuenta.version);
+      continue;
+    }
+    if (!isApplied(user, cuenta)) await retell(call, uid, cuenta.version);
+    found.push(present(uid, cuenta, user));
+  }
+  for (const [uid, user] of users) {
+    const cuenta = stored[uid] ? undefined : cuentaOfUser(user);
+    if (cuenta) found.push(present(uid, cuenta, user));
+  }
+  return found.toSorted((a, b) => compareNombres(a.usuario, b.usuario));
+}
+
+/** Makes an account that its owner has to give a password by the link. */
+export async function inviteCuenta(
+  call: CuentasCall,
+  { usuario, rol }: { readonly usuario: string; readonly rol: RolCuenta },
+): Promise<Result<CuentaConEnlace>> {
+  const { auth, stamp, newId } = call;
+  const email = loginEmail(usuario, clubConfig.dominioLogin);
+  const mended = await mendForSesion(call, stamp);
+  if (!mended.ok) return mended;
+  const taken = await findUserByEmail(auth, email);
+  const repeated = refuse('nombre-repetido', `una cuenta llamada «${usuarioOf({ email })}»`);
+  if (taken && mended.value[taken.uid]?.retirada === undefined) return repeated;
+  const uid = newId();
+  const codigo = newCodigo(newId);
+  const made = await changeCuentas(call, stamp, async (uow, cuentas) => {
+    const created = createCuenta(cuentas, { email, rol, codigo: huellaCodigo(codigo) });
+    if (!created.ok) return created;
+    const { cuenta, detalle } = created.value;
+    await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: cuenta } });
+    keepCodigo(uow, codigo, uid, stamp.ahora);
+    const nombre = usuarioOf(cuenta);
+    uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio: 'creado', detalle: [...detalle] });
+    return accept(cuenta);
+  });
+  if (!made.ok) return made;
+  if (!(await applyCuenta(call, stamp, uid))) return repeated;
+  return accept({ ...present(uid, made.value, undefined), enlace: altaPath(codigo) });
+}
+
+/** Changes one account in one transaction, and then the identity provider's. */
+async function changeOne(
+  call: CuentasCall,
+  uid: string,
+  cambio: 'cambiado' | 'borrado',
+  change: (cuentas: Cuentas, cuenta: CuentaDoc, uow: UnitOfWork) => Result<CuentaChange>,
+): Promise<Result<Cuenta>> {
+  const { auth, stamp } = call;
+  const mended = await mendForSesion(call, stamp);
+  if (!mended.ok) return mended;
+  const user = await findUser(auth, uid);
+  const known = user && cuentaOfUser(user);
+  const done = await changeCuentas(call, stamp, async (uow, cuentas) => {
+    const cuenta = cuentas[uid] ?? known;
+    if (!cuenta || cuenta.retirada !== undefined) return refuse('no-encontrado', 'esa cuenta');
+    const changed = change(cuentas, cuenta, uow);
+    if (!changed.ok) return changed;
+    const { cuenta: next, detalle } = changed.value;
+    if (next !== cuenta) {
+      await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: next } });
+      const nombre = usuarioOf(cuenta);
+      uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
+    }
+    return accept(next);
+  });
+  if (!done.ok) return done;
+  await applyCuenta(call, stamp, uid);
+  return accept(present(uid, done.value, user));
+}
+
+/** Changes an account; what ends its sessions has done so when this answers. */
+export async function updateCuenta(
+  call: CuentasCall,
+  uid: string,
+  body: CambiarCuenta,
+  actor: Actor,
+): Promise<Result<CuentaConEnlace>> {
+  if (Object.keys(body).length === 0) return refuse('cuerpo-vacio');
+  const codigo = newCodigo(call.newId);
+  const done = await changeOne(call, uid, 'cambiado', (cuentas, cuenta, uow) => {
+    const changed = changeCuenta(cuentas, uid, cuenta, body, actor, huellaCodigo(codigo));
+    if (changed.ok && body.nuevo_enlace) keepCodigo(uow, codigo, uid, call.stamp.ahora);
+    return changed;
+  });
+  if (!done.ok) return done;
+  return accept({ ...done.value, ...(body.nuevo_enlace && { enlace: altaPath(codigo) }) });
+}
+
+/** Removes an account; answers as it was. */
+export async function deleteCuenta(
+  call: CuentasCall,
+  uid: string,
+  actor: Actor,
+): Promise<Result<Cuenta>> {
+  return changeOne(call, uid, 'borrado', (cuentas, cuenta) =>
+    removeCuenta(cuentas, uid, cuenta, actor, call.stamp.ahora),
+  );
+}

@@ -1,0 +1,139 @@
+import { accept, type Result, rolCuentaSchema } from '@club/shared';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { type CuentaDoc, documents } from '../firestore/documents';
+import type { OperationStamp } from '../firestore/historial';
+import { createReader } from '../firestore/reader';
+import { checkSesion, CLAIM_SESION } from '../firestore/sesion';
+import { type Cuentas, without, withoutForgotten } from './cuentas';
+import { afterwards, changeCuentas, type Identidad } from './transaccion';
+
+const isCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
+
+/** An account at the identity provider, by its uid. */
+export async function findUser(auth: Auth, uid: string): Promise<UserRecord | undefined> {
+  try {
+    return await auth.getUser(uid);
+  } catch (error) {
+    if (isCode(error, 'auth/user-not-found')) return undefined;
+    throw error;
+  }
+}
+
+/** An account at the identity provider, by its address. */
+export async function findUserByEmail(auth: Auth, email: string): Promise<UserRecord | undefined> {
+  try {
+    return await auth.getUserByEmail(email);
+  } catch (error) {
+    if (isCode(error, 'auth/user-not-found')) return undefined;
+    throw error;
+  }
+}
+
+/** An account that only the identity provider knows, as the store would have it; `undefined` for one without a role. */
+export function cuentaOfUser({ email, customClaims, disabled }: UserRecord): CuentaDoc | undefined {
+  const rol = rolCuentaSchema.safeParse(customClaims?.['rol']);
+  if (!rol.success || email === undefined) return undefined;
+  const sesion: unknown = customClaims?.[CLAIM_SESION];
+  return {
+    email,
+    rol: rol.data,
+    sesion: typeof sesion === 'number' ? sesion : 0,
+    version: 0,
+    ...(disabled && { desactivada: true }),
+  };
+}
+
+const isDisabled = ({ pendiente, desactivada }: CuentaDoc) => Boolean(pendiente ?? desactivada);
+
+/** Whether the identity provider has what the store has. */
+export const isApplied = ({ disabled, customClaims }: UserRecord, cuenta: CuentaDoc): boolean =>
+  disabled === isDisabled(cuenta) &&
+  customClaims?.['rol'] === cuenta.rol &&
+  (customClaims[CLAIM_SESION] ?? 0) === cuenta.sesion;
+
+/** Does something to an account, unless it has just been removed. */
+const unlessGone = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => {
+    if (!isCode(error, 'auth/user-not-found')) throw error;
+  });
+
+/** Tells the identity provider of an account, as often as one likes; false when its address is somebody else's. */
+async function tell(auth: Auth, uid: string, cuenta: CuentaDoc): Promise<boolean> {
+  const user = await findUser(auth, uid);
+  if (cuenta.retirada !== undefined) {
+    if (user) await unlessGone(auth.deleteUser(uid));
+    return true;
+  }
+  const { email, rol, sesion } = cuenta;
+  const disabled = isDisabled(cuenta);
+  if (!user) {
+    try {
+      await auth.createUser({ uid, email, disabled });
+    } catch (error) {
+      if (isCode(error, 'auth/email-already-exists')) return false;
+      // Somebody else is telling it just now.
+      if (!isCode(error, 'auth/uid-already-exists')) throw error;
+    }
+  } else if (user.disabled !== disabled) await unlessGone(auth.updateUser(uid, { disabled }));
+  const claims = user?.customClaims ?? {};
+  // Before the number: whoever comes in between has to come again, nobody stays who must not.
+  if (user && (claims[CLAIM_SESION] ?? 0) !== sesion) {
+    await unlessGone(auth.revokeRefreshTokens(uid));
+  }
+  await unlessGone(auth.setCustomUserClaims(uid, { ...claims, rol, [CLAIM_SESION]: sesion }));
+  return true;
+}
+
+const readCuentas = async ({ db }: Identidad): Promise<Cuentas> =>
+  (await createReader(db).read(documents.cuentas()))?.cuentas ?? {};
+
+/**
+ * Brings an account at the identity provider to what the store says, whatever has kept that from being done before. False
+ * when it could not be made, because its address is another account's: then it is none.
+ */
+export async function applyCuenta(
+  identidad: Identidad,
+  stamp: OperationStamp,
+  uid: string,
+): Promise<boolean> {
+  for (;;) {
+    const cuenta = (await readCuentas(identidad))[uid];
+    if (!cuenta?.por_aplicar) return cuenta !== undefined;
+    const isTold = await tell(identidad.auth, uid, cuenta);
+    const settled = await changeCuentas(identidad, afterwards(stamp), async (uow, cuentas) => {
+      const { [uid]: current, ...others } = cuentas;
+      // Somebody has changed it since: what was told is not the last word.
+      if (current && current.version !== cuenta.version) return accept(false);
+      const next =
+        current && isTold ? { ...others, [uid]: without(current, 'por_aplicar') } : others;
+      await uow.write(documents.cuentas(), { cuentas: withoutForgotten(next, stamp.ahora) });
+      return accept(true);
+    });
+    if (!settled.ok) throw new Error(`account not settled: ${settled.refusal.code}`);
+    if (settled.value) return isTold;
+  }
+}
+
+/** The stored accounts, once what an earlier call could not tell the identity provider has been told. */
+export async function mendCuentas(identidad: Identidad, stamp: OperationStamp): Promise<Cuentas> {
+  const stored = await readCuentas(identidad);
+  const pending = Object.entries(stored).flatMap(([uid, { por_aplicar }]) =>
+    por_aplicar ? [uid] : [],
+  );
+  if (pending.length === 0) return stored;
+  for (const uid of pending) await applyCuenta(identidad, stamp, uid);
+  return readCuentas(identidad);
+}
+
+/** The same for a call of an account's: refused when its session has ended, before anything else is told. */
+export async function mendForSesion(
+  identidad: Identidad,
+  stamp: OperationStamp,
+): Promise<Result<Cuentas>> {
+  const { sesion } = stamp;
+  if (sesion) {
+    const checked = checkSesion({ cuentas: await readCuentas(identidad) }, sesion);
+    if (!checked.ok) return checked;
+  }
+  return accept(await mendCuentas(identidad, stamp));
+}

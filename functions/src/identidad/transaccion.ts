@@ -1,0 +1,40 @@
+import { accept, type Result } from '@club/shared';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { documents } from '../firestore/documents';
+import type { OperationStamp } from '../firestore/historial';
+import { runOperation } from '../firestore/run-operation';
+import type { UnitOfWork } from '../firestore/unit-of-work';
+import { createWriteQueue } from '../firestore/write-queue';
+import type { Cuentas } from './cuentas';
+
+/** Store and identity provider: who has an account is in both. */
+export interface Identidad {
+  readonly db: Firestore;
+  readonly auth: Auth;
+}
+
+/** Not the club's: strangers who open links must not lengthen that one. */
+const enqueue = createWriteQueue();
+
+/** What `work` gives in one transaction on the accounts; an import that is under way is none of their business. */
+export async function changeCuentas<T>(
+  { db }: Identidad,
+  stamp: OperationStamp,
+  work: (uow: UnitOfWork, cuentas: Cuentas) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const done = await runOperation(
+    db,
+    stamp,
+    undefined,
+    async (uow) => {
+      const result = await work(uow, (await uow.read(documents.cuentas()))?.cuentas ?? {});
+      return result.ok ? accept({ status: 200, body: result.value }) : result;
+    },
+    { isImportacion: true, enqueue },
+  );
+  return done.ok ? accept(done.value.body as T) : done;
+}
+
+/** What follows from an operation that has been allowed, and is done whoever is still here. */
+export const afterwards = ({ sesion: _sesion, ...stamp }: OperationStamp): OperationStamp => stamp;

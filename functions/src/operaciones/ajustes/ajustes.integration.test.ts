@@ -1,0 +1,324 @@
+import { AJUSTES_INICIALES, type Ajustes, endpoints } from '@club/shared';
+import { ajustesDemo } from '@club/shared/demo';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClub } from '../../testing/factories';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.stop());
+
+const { slugs_anteriores: _slugs, ...iniciales } = AJUSTES_INICIALES;
+const fetchAjustes = (): Promise<Ajustes> => api.succeed(endpoints.fetchAjustes, { as: 'anonimo' });
+/** Whatever a client may send. */
+const put = (
+  body: object,
+  as: 'administrador' | 'ayudante' | 'aficionado' | 'anonimo' = 'administrador',
+) => {
+  api.clock.now = new Date(api.clock.now.getTime() + 1000);
+  return api.call(endpoints.updateAjustes, { body: body as never, as });
+};
+const save = async (body: object): Promise<Ajustes> => {
+  const { status, body: answer } = await put(body);
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return (answer as { data: Ajustes }).data;
+};
+const refused = async (body: object) => {
+  const { status, body: answer } = await put(body);
+  return { status, msg: (answer as { msg: string }).msg };
+};
+/** The operation that was done last. */
+const lastOperation = async () => {
+  const [last] = await api.succeed(endpoints.fetchHistorial);
+  return last;
+};
+
+/** An address with somebody's password in it. */
+const CON_CONTRASENA = ['https://a:b', 'c.example'].join('@');
+
+describe('the settings', () => {
+  it('are the initial ones of nobody, until somebody changes them', async () => {
+    expect(await fetchAjustes()).toEqual(iniciales);
+  });
+
+  it('can be changed by the administrator alone', async () => {
+    const body = { nombre: 'UD Robledal' };
+    expect((await put(body, 'anonimo')).status).toBe(401);
+    expect((await put(body, 'aficionado')).status).toBe(403);
+    expect((await put(body, 'ayudante')).status).toBe(403);
+    expect(await fetchAjustes()).toEqual(iniciales);
+    expect(await put(body)).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        id: 'ajustes',
+        _id: 'ajustes',
+        data: { nombre: 'UD Robledal', version: 1 },
+      },
+    });
+    expect(await fetchAjustes()).toEqual({ ...iniciales, nombre: 'UD Robledal', version: 1 });
+  });
+
+  it('can be told all at once, and stay as they were told', async () => {
+    const {
+      version: _version,
+      slugs_anteriores: _anteriores,
+      patrocinadores,
+      ...rest
+    } = ajustesDemo;
+    const nuevos = patrocinadores.map(({ id: _id, ...patrocinador }) => patrocinador);
+    const stored = await save({ ...rest, patrocinadores: nuevos });
+    expect(stored).toEqual({
+      ...rest,
+      version: 1,
+      patrocinadores: nuevos.map((one) => ({ ...one, id: expect.any(String) as string })),
+    });
+    expect(new Set(stored.patrocinadores.map(({ id }) => id)).size).toBe(4);
+    expect(await fetchAjustes()).toEqual(stored);
+    // What is sent back as it was read changes nothing.
+    const { version, ...same } = stored;
+    expect((await save(same)).version).toBe(version);
+  });
+
+  it('keep what is left out, in the parts of a setting too', async () => {
+    await save({
+      colores: { primario: '#FFCC00', secundario: '#000000' },
+      contacto: { email: 'hola@robledal.example' },
+      textos: { sobre: ' Uno.\r\n\r\nDos. ' },
+    });
+    const stored = await save({
+      colores: { secundario: '#111111' },
+      camiseta: { dibujo: 'aros' },
+      escudo: { iniciales: 'UDR', disponible: true },
+      contacto: { email_desarrollador: 'web@robledal.example' },
+      donaciones: { url: 'https://pagos.example/dar' },
+      textos: { privacidad: 'Lo nuestro.' },
+    });
+    expect(stored).toEqual({
+      ...iniciales,
+      version: 2,
+      colores: { primario: '#ffcc00', secundario: '#111111' },
+      camiseta: { ...iniciales.camiseta, dibujo: 'aros' },
+      escudo: { iniciales: 'UDR', disponible: false },
+      contacto: {
+        email: 'hola@robledal.example',
+        email_desarrollador: 'web@robledal.example',
+        repositorio: '',
+      },
+      donaciones: { url: 'https://pagos.example/dar', boton_id: '' },
+      textos: { sobre: 'Uno.\n\nDos.', donaciones: '', privacidad: 'Lo nuestro.' },
+    });
+  });
+
+  it('have their lists replaced whole; a sponsor keeps his id, a new one gets one', async () => {
+    const bar = { nombre: 'Bar', url: 'https://bar.example' };
+    const taller = { nombre: 'Taller', url: 'https://taller.example' };
+    const [first] = (await save({ patrocinadores: [bar] })).patrocinadores;
+    const { patrocinadores } = await save({
+      patrocinadores: [taller, { ...bar, id: first?.id, nombre: 'Bar Paco', disponible: true }],
+    });
+    expect(patrocinadores).toEqual([
+      { ...taller, id: expect.any(String) as string, disponible: false },
+      { ...bar, id: first?.id, nombre: 'Bar Paco', disponible: false },
+    ]);
+    const refusal = await refused({ patrocinadores: [{ ...bar, id: 'otro' }] });
+    expect(refusal.status).toBe(400);
+    expect(refusal.msg).toContain('patrocinadores.0.id');
+    const twice = await refused({ patrocinadores: [patrocinadores[0], patrocinadores[0]] });
+    expect(twice).toMatchObject({ status: 400 });
+    expect((await save({ patrocinadores: [] })).patrocinadores).toEqual([]);
+  });
+
+  it('are not saved over somebody else’s', async () => {
+    await save({ lema: 'Uno', version: 0 });
+    const before = await fetchAjustes();
+    expect(await refused({ lema: 'Dos', version: 0 })).toMatchObject({ status: 409 });
+    expect(await fetchAjustes()).toEqual(before);
+    expect((await save({ lema: 'Dos', version: 1 })).version).toBe(2);
+  });
+
+  it('are in the history in words, and can be restored, and that again', async () => {
+    await createClub(api);
+    const before = await fetchAjustes();
+    await save({ nombre: 'UD Robledal', colores: { primario: '#ff0000' } });
+    const change = await lastOperation();
+    expect(change?.documentos).toEqual([
+      {
+        tipo: 'ajustes',
+        id: 'club',
+        nombre: 'UD Robledal',
+        cambio: 'cambiado',
+        detalle: ['nombre', 'colores'],
+        diferencias: [
+          'nombre: «Mi club» → «UD Robledal»',
+          'colores: #1e3a5f, #94a3b8 → #ff0000, #94a3b8',
+        ],
+      },
+    ]);
+    const temporadas = await api.succeed(endpoints.fetchTemporadas);
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    await api.succeed(endpoints.restaurar, { id: change?.operacion_id ?? '' });
+    expect(await fetchAjustes()).toEqual({ ...before, version: 2 });
+    expect(await api.succeed(endpoints.fetchTemporadas)).toEqual(temporadas);
+    const undo = await lastOperation();
+    await api.succeed(endpoints.restaurar, { id: undo?.operacion_id ?? '' });
+    expect(await fetchAjustes()).toMatchObject({ nombre: 'UD Robledal', version: 3 });
+  });
+
+  it('are restored one by one, and not over a later change of the same', async () => {
+    await save({ lema: 'Uno' });
+    const first = await lastOperation();
+    await save({ nombre: 'Otro' });
+    expect((await api.call(endpoints.restaurar, { id: first?.operacion_id ?? '' })).status).toBe(
+      200,
+    );
+    expect(await fetchAjustes()).toMatchObject({ lema: iniciales.lema, nombre: 'Otro' });
+    await save({ lema: 'Tres' });
+    const again = await api.call(endpoints.restaurar, { id: first?.operacion_id ?? '' });
+    expect(again.status).toBe(409);
+    expect(await fetchAjustes()).toMatchObject({ lema: 'Tres' });
+  });
+
+  it('stay when seasons come, change and go', async () => {
+    const stored = await save({ nombre: 'UD Robledal' });
+    const { _id } = await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
+    expect(await fetchAjustes()).toEqual(stored);
+    await api.succeed(endpoints.updateTemporada, { id: _id, body: { nombre: '2026-2027' } });
+    await api.succeed(endpoints.delTemporada, { id: _id });
+    expect(await fetchAjustes()).toEqual(stored);
+  });
+
+  it('travel with the club, and a file without them leaves those that are there', async () => {
+    await createClub(api);
+    const withoutAny = await api.succeed(endpoints.exportar);
+    await save({ nombre: 'UD Robledal', slug: 'ud-robledal' });
+    const file = await api.succeed(endpoints.exportar);
+    const other = await startApi();
+    await other.succeed(endpoints.importar, { body: file as never });
+    expect(await other.succeed(endpoints.fetchAjustes)).toEqual(await fetchAjustes());
+    await other.stop();
+    const third = await startApi();
+    const own = await third.succeed(endpoints.updateAjustes, { body: { nombre: 'Tercero' } });
+    await third.succeed(endpoints.importar, { body: withoutAny as never });
+    expect(await third.succeed(endpoints.fetchAjustes)).toEqual(own.data);
+    expect(await third.succeed(endpoints.fetchTemporadas)).toHaveLength(1);
+    await third.stop();
+  });
+});
+
+const RLM = '\u200f';
+describe('what is no setting is refused by its name, and changes nothing', () => {
+  it.each<[string, object]>([
+    ['nombre', { nombre: '' }],
+    ['nombre', { nombre: '   ' }],
+    ['nombre', { nombre: 'x'.repeat(10_000) }],
+    ['nombre', { nombre: 'CD\nEncina' }],
+    ['nombre', { nombre: `CD ${RLM}Encina` }],
+    ['nombre', { nombre: 'CD \u202eEncina' }],
+    ['nombre', { nombre: 'CD\u0000Encina' }],
+    ['nombre', { nombre: 7 }],
+    ['nombre', { nombre: null }],
+    ['slug', { slug: 'CD-Encina' }],
+    ['slug', { slug: 'ñandú' }],
+    ['slug', { slug: '../admin' }],
+    ['slug', { slug: '' }],
+    ['slug', { slug: 'x'.repeat(61) }],
+    ['lema', { lema: 'x'.repeat(121) }],
+    ['fundacion', { fundacion: 2018.5 }],
+    ['fundacion', { fundacion: '2018' }],
+    ['fundacion', { fundacion: 12 }],
+    ['zona_horaria', { zona_horaria: 'Europe/Lisbon' }],
+    ['colores.primario', { colores: { primario: 'red' } }],
+    ['colores.primario', { colores: { primario: '#fff' } }],
+    ['colores.secundario', { colores: { secundario: '#12345g' } }],
+    ['terciario', { colores: { terciario: '#123456' } }],
+    ['camiseta.dibujo', { camiseta: { dibujo: 'cuadros' } }],
+    ['escudo.iniciales', { escudo: { iniciales: 'CDENC' } }],
+    ['escudo.iniciales', { escudo: { iniciales: '' } }],
+    ['contacto.email', { contacto: { email: 'nadie' } }],
+    ['contacto.email', { contacto: { email: `a${RLM}@b.example` } }],
+    ['contacto.repositorio', { contacto: { repositorio: 'http://codigo.example' } }],
+    ['redes_sociales', { redes_sociales: {} }],
+    [
+      'redes_sociales.0.red',
+      { redes_sociales: [{ red: 'myspace', nombre: 'M', url: 'https://m.example' }] },
+    ],
+    [
+      'redes_sociales.0.url',
+      { redes_sociales: [{ red: 'web', nombre: 'W', url: 'javascript:alert(1)' }] },
+    ],
+    [
+      'redes_sociales.0.url',
+      { redes_sociales: [{ red: 'web', nombre: 'W', url: CON_CONTRASENA }] },
+    ],
+    [
+      'redes_sociales.0.nombre',
+      { redes_sociales: [{ red: 'web', nombre: '', url: 'https://c.example' }] },
+    ],
+    [
+      'redes_sociales',
+      {
+        redes_sociales: Array.from({ length: 9 }, () => ({
+          red: 'web',
+          nombre: 'W',
+          url: 'https://c.example',
+        })),
+      },
+    ],
+    ['patrocinadores.0.url', { patrocinadores: [{ nombre: 'Bar', url: 'data:text/html,x' }] }],
+    ['patrocinadores.0.url', { patrocinadores: [{ nombre: 'Bar', url: 'https://' }] }],
+    [
+      'patrocinadores.0.url',
+      { patrocinadores: [{ nombre: 'Bar', url: 'https://bar.example/ x' }] },
+    ],
+    [
+      'patrocinadores.0.url',
+      { patrocinadores: [{ nombre: 'Bar', url: `https://bar.example/${'x'.repeat(10_000)}` }] },
+    ],
+    ['patrocinadores.0.nombre', { patrocinadores: [{ url: 'https://bar.example' }] }],
+    [
+      'patrocinadores.0.nombre',
+      { patrocinadores: [{ nombre: 'x'.repeat(10_000), url: 'https://bar.example' }] },
+    ],
+    [
+      'patrocinadores',
+      {
+        patrocinadores: Array.from({ length: 13 }, () => ({
+          nombre: 'Bar',
+          url: 'https://bar.example',
+        })),
+      },
+    ],
+    ['donaciones.url', { donaciones: { url: 'http://pagos.example' } }],
+    [
+      'donaciones.url',
+      { donaciones: { url: "https://pagos.example; script-src 'unsafe-inline'" } },
+    ],
+    ['donaciones.boton_id', { donaciones: { boton_id: 'x'.repeat(81) } }],
+    ['textos.sobre', { textos: { sobre: 'x'.repeat(10_001) } }],
+    ['textos.privacidad', { textos: { privacidad: `Uno ${RLM}` } }],
+    ['dominio_login', { dominio_login: 'otro.example' }],
+    ['_id', { _id: 'ajustes', nombre: 'Otro' }],
+    ['version', { nombre: 'Otro', version: 'uno' }],
+  ])('%s (%#)', async (field, body) => {
+    const { status, msg } = await refused(body);
+    expect(status).toBe(400);
+    expect(msg).toContain(field);
+    expect(msg).not.toMatch(/undefined|\[object|Zod|Invalid/);
+    expect(await fetchAjustes()).toEqual(iniciales);
+  });
+
+  it.each([{}, { version: 0 }])('nothing at all: %j', async (body) => {
+    expect(await refused(body)).toMatchObject({ status: 400 });
+  });
+
+  it('is harmless where it is text', async () => {
+    const nombre = '<script>alert(1)</script>$&';
+    expect((await save({ nombre })).nombre).toBe(nombre);
+    // One letter, however it was typed.
+    expect((await save({ nombre: 'Pen\u0303a' })).nombre).toBe('Pe\u00f1a');
+  });
+});

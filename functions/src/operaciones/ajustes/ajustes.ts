@@ -1,0 +1,61 @@
+import {
+  accept,
+  type ActualizarAjustes,
+  type AjustesGuardados,
+  mergeAjustes,
+  nextAjustes,
+  refuse,
+  type Result,
+} from '@club/shared';
+import { removeImagenes } from '../imagenes/imagenes-guardadas';
+import { documents } from '../../firestore/documents';
+import { readAjustes, readClub } from '../../firestore/read-club';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+
+/** Replaces the settings; seasons, which are kept beside them, stay. */
+export async function writeAjustes(uow: UnitOfWork, ajustes: AjustesGuardados) {
+  await uow.write(documents.club(), { ...(await readClub(uow)), ajustes });
+}
+
+/** The settings after a change of some of them; refused when somebody else has changed any since `version`. */
+export async function updateAjustes(
+  uow: UnitOfWork,
+  body: ActualizarAjustes,
+  nuevoId: string,
+): Promise<Result<AjustesGuardados>> {
+  const stored = await readAjustes(uow);
+  const merged = mergeAjustes(stored, body, nuevoId);
+  if (!merged.ok) return merged;
+  if (merged.value === stored) return merged;
+  await writeAjustes(uow, merged.value);
+  const kept = new Set(merged.value.patrocinadores.map(({ id }) => id));
+  for (const { id } of stored.patrocinadores) {
+    if (!kept.has(id)) await removeImagenes(uow, ['patrocinador'], id);
+  }
+  return merged;
+}
+
+/** Says that the club has a crest of its own, or none. */
+export async function markEscudo(uow: UnitOfWork, disponible: boolean): Promise<Result<null>> {
+  const stored = await readAjustes(uow);
+  const escudo = { ...stored.escudo, disponible };
+  await writeAjustes(uow, nextAjustes(stored, { ...stored, escudo }));
+  return accept(null);
+}
+
+/** Says that a sponsor has a logo, or none. */
+export async function markLogo(
+  uow: UnitOfWork,
+  id: string,
+  disponible: boolean,
+): Promise<Result<null>> {
+  const stored = await readAjustes(uow);
+  if (!stored.patrocinadores.some((one) => one.id === id)) {
+    return refuse('no-encontrado', 'el patrocinador');
+  }
+  const patrocinadores = stored.patrocinadores.map((one) =>
+    one.id === id ? { ...one, disponible } : one,
+  );
+  await writeAjustes(uow, nextAjustes(stored, { ...stored, patrocinadores }));
+  return accept(null);
+}

@@ -1,0 +1,117 @@
+import { endpoints } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let club: TestClub;
+beforeEach(async () => {
+  api = await startApi();
+  club = await createClub(api, 12);
+  const { _id: id } = await createPartido(api, club);
+  await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8, 8] }) });
+  // At an instant of its own: the history has no order among operations of one millisecond.
+  api.clock.now = new Date(api.clock.now.getTime() + 1000);
+});
+afterEach(() => api.stop());
+
+const turn = (body: object) => api.call(endpoints.empezarTemporada, { body: body as never });
+
+/** Everything that a season's turn touches, as the administrator sees it. */
+const seen = async () => ({
+  temporadas: await api.succeed(endpoints.fetchTemporadas),
+  jugadores: await api.succeed(endpoints.fetchJugadores),
+  competiciones: await api.succeed(endpoints.fetchCompeticiones),
+  archivos: await api.succeed(endpoints.fetchArchivoEstadisticas),
+  siguientes: await api.succeed(endpoints.fetchNextGames),
+  balances: await api.succeed(endpoints.fetchEquipoEstadisticas),
+  goleadores: await api.succeed(endpoints.fetchRankingGoleadores),
+});
+
+const lastOperacion = async () => {
+  const [operacion] = await api.succeed(endpoints.fetchHistorial);
+  return operacion;
+};
+
+describe('the season’s turn', () => {
+  it('archives the season that ends, those who leave included, and takes them out of the squad', async () => {
+    const leaving = club.jugadores[8] ?? '';
+    const { data } = await api.succeed(endpoints.empezarTemporada, {
+      body: { nombre: '2027/28', competicion: 'Copa', bajas: [leaving] },
+    });
+    expect(await api.succeed(endpoints.fetchTemporadaActual)).toEqual(data);
+    const jugadores = await api.succeed(endpoints.fetchJugadores);
+    expect(jugadores.filter(({ activo }) => !activo).map(({ _id }) => _id)).toEqual([leaving]);
+    expect(jugadores.every(({ estadisticas_temporada: { goles } }) => goles === 0)).toBe(true);
+    const archivo = await api.succeed(endpoints.fetchArchivoEstadisticasTemporada, {
+      id: club.temporadaId,
+    });
+    expect(archivo.estadisticas.find(({ jugador_id: id }) => id === leaving)?.goles).toBe(2);
+    expect(archivo.estadisticas).toHaveLength(club.jugadores.length);
+    const competiciones = await api.succeed(endpoints.fetchCompeticiones);
+    expect(competiciones.map(({ nombre }) => nombre)).toEqual(['Copa', 'Liga']);
+    for (const id of [club.temporadaId, data._id]) {
+      expect(await api.succeed(endpoints.auditar, { id })).toMatchObject({ diferencias: [] });
+    }
+  });
+
+  it('is one operation of the history, and undone by it as a whole', async () => {
+    const before = await seen();
+    await api.succeed(endpoints.empezarTemporada, {
+      body: { nombre: '2027/28', competicion: 'Copa', bajas: club.jugadores.slice(0, 3) },
+    });
+    const operacion = await lastOperacion();
+    expect(operacion?.accion).toBe('empezarTemporada');
+    await api.succeed(endpoints.restaurar, { id: operacion?.operacion_id ?? '' });
+    expect(await seen()).toEqual(before);
+    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
+      diferencias: [],
+    });
+  });
+
+  it('is not undone over a match of the new season', async () => {
+    const { data } = await api.succeed(endpoints.empezarTemporada, {
+      body: { nombre: '2027/28', bajas: [] },
+    });
+    const operacion = await lastOperacion();
+    await createPartido(api, club, { temporada_id: data._id, fecha_str: '05-09-2027' });
+    const before = await seen();
+    const undone = await api.call(endpoints.restaurar, { id: operacion?.operacion_id ?? '' });
+    expect(undone).toMatchObject({
+      status: 409,
+      body: { msg: expect.stringContaining('tiene ya 1 partidos') as string },
+    });
+    expect(await seen()).toEqual(before);
+  });
+
+  it('takes a competition that is there already', async () => {
+    await api.succeed(endpoints.empezarTemporada, {
+      body: { nombre: '2027/28', competicion: 'Liga' },
+    });
+    expect(await api.succeed(endpoints.fetchCompeticiones)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a name that there is', { nombre: '2026/27' }, 409],
+    ['no name', { bajas: [] }, 400],
+    ['an empty name', { nombre: '  ' }, 400],
+    ['an empty competition', { nombre: '2027/28', competicion: ' ' }, 400],
+    ['nobody’s id', { nombre: '2027/28', bajas: ['no-existe'] }, 400],
+    ['no list', { nombre: '2027/28', bajas: 'todos' }, 400],
+    ['an unknown field', { nombre: '2027/28', altas: [] }, 400],
+  ])('with %s writes nothing', async (_what, body, status) => {
+    const before = await api.dump();
+    expect((await turn(body)).status).toBe(status);
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it.each([
+    ['anonimo', 401],
+    ['aficionado', 403],
+    ['ayudante', 403],
+  ] as const)('is not for %s: %i', async (as, status) => {
+    const answer = await api.call(endpoints.empezarTemporada, { body: { nombre: '2027/28' }, as });
+    expect(answer.status).toBe(status);
+  });
+});

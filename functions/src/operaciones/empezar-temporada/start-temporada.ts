@@ -1,0 +1,42 @@
+import {
+  accept,
+  type EmpezarTemporada,
+  MINUTOS_POR_PARTE,
+  refuse,
+  type Result,
+  type Temporada,
+} from '@club/shared';
+import { collections, documents } from '../../firestore/documents';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { updateJugador } from '../jugadores/jugadores';
+import { createTemporada } from '../temporadas/temporadas';
+
+/** The competition of the new season; one of that name that is there already serves. */
+async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): Promise<void> {
+  const same = await uow.list(collections.competiciones, { field: 'nombre', value: nombre });
+  if (same.length > 0) return;
+  uow.create(documents.competicion(_id), { _id, nombre, minutos_parte: MINUTOS_POR_PARTE });
+}
+
+/**
+ * The season's turn in one transaction: the figures of the one that ends are archived, those of whoever leaves too, who is
+ * inactive from then on (docs/decisions/0043). Undone as a whole through the history.
+ */
+export async function startTemporada(
+  uow: UnitOfWork,
+  id: string,
+  { nombre, competicion, bajas }: EmpezarTemporada,
+  ahora: Date,
+): Promise<Result<Temporada>> {
+  const created = await createTemporada(uow, { _id: id, nombre }, ahora);
+  if (!created.ok) return created;
+  if (competicion !== undefined) await ensureCompeticion(uow, `${id}-0`, competicion);
+  for (const jugadorId of new Set(bajas)) {
+    const left = await updateJugador(uow, jugadorId, { activo: false }, ahora);
+    if (left.ok) continue;
+    return left.refusal.code === 'no-encontrado'
+      ? refuse('referencia-desconocida', `el jugador ${jugadorId}`)
+      : left;
+  }
+  return accept(created.value);
+}

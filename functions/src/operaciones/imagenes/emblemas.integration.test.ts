@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { endpoints, escudoUrl, ESCUDO_ID, imagenUrl } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
+import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
+import { createClub, createPartido, type TestClub } from '../../testing/factories';
+import { driveHistory } from '../../testing/history-driver';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+describe('crests and logos', () => {
+  let api: TestApi;
+  let club: TestClub;
+  beforeEach(async () => {
+    api = await startApi();
+    club = await createClub(api, 1);
+  });
+  afterEach(() => api.stop());
+
+  const send = (path: string, bytes: Uint8Array, headers: Record<string, string> = {}) =>
+    fetch(`${api.url}/b-api/imagenes/${path}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${api.tokens.administrador}`,
+        'content-type': 'image/png',
+        ...headers,
+      },
+      body: Buffer.from(bytes),
+    });
+  const stored = async (path: string, bytes: Uint8Array) =>
+    endpoints.putImagen.response.parse(await (await send(path, bytes)).json()).data;
+  const remove = (tipo: string, id: string) =>
+    fetch(`${api.url}/b-api/imagenes/${tipo}/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${api.tokens.administrador}` },
+    });
+  const ajustes = () => api.succeed(endpoints.fetchAjustes);
+  const ESCUDO = `escudo/${ESCUDO_ID}`;
+
+  it('make the settings say that the club has a crest, and that it has none', async () => {
+    const before = await ajustes();
+    const bytes = buildPng({ ancho: 64, alto: 80 });
+    const { url } = await stored(ESCUDO, bytes);
+    expect(await ajustes()).toMatchObject({
+      escudo: { disponible: true, iniciales: before.escudo.iniciales },
+      version: before.version + 1,
+    });
+    const served = await fetch(api.url + url);
+    expect(served.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
+    expect((await remove('escudo', ESCUDO_ID)).status).toBe(200);
+    expect((await ajustes()).escudo.disponible).toBe(false);
+    expect((await fetch(api.url + url)).status).toBe(404);
+  });
+
+  it('of a sponsor go with him', async () => {
+    const sponsor = (nombre: string) => ({ nombre, url: 'https://patrocinador.example/' });
+    const body = { patrocinadores: [sponsor('Uno'), sponsor('Dos')] };
+    const { data } = await api.succeed(endpoints.updateAjustes, { body });
+    const [uno, dos] = data.patrocinadores;
+    const { url } = await stored(`patrocinador/${uno?.id ?? ''}`, buildPng());
+    expect((await ajustes()).patrocinadores.map(({ disponible }) => disponible)).toEqual([
+      true,
+      false,
+    ]);
+    await api.succeed(endpoints.updateAjustes, { body: { patrocinadores: dos ? [dos] : [] } });
+    expect((await fetch(api.url + url)).status).toBe(404);
+    expect((await send('patrocinador/nadie', buildPng())).status).toBe(404);
+    expect((await send('escudo/otro', buildPng())).status).toBe(404);
+    expect((await send('equipo/nadie', buildPng())).status).toBe(404);
+  });
+
+  it('of a rival stand in his matches, the new and the old', async () => {
+    const { _id: before } = await createPartido(api, club);
+    const { url, huella } = await stored(`equipo/${club.equipoId}`, buildPng());
+    const { _id: after } = await createPartido(api, club);
+    const names = async () =>
+      Promise.all(
+        [before, after].map(
+          async (id) => (await api.succeed(endpoints.fetchPartido, { id })).escudo_equipo,
+        ),
+      );
+    const name = `${club.equipoId}.${huella}`;
+    expect(await names()).toEqual([name, name]);
+    expect(escudoUrl(name)).toBe(url);
+    expect(await api.succeed(endpoints.fetchNextGames)).toMatchObject([
+      { escudo_equipo: name },
+      { escudo_equipo: name },
+    ]);
+    await api.succeed(endpoints.delEquipo, { id: club.equipoId });
+    expect(await names()).toEqual(['', '']);
+    expect((await fetch(api.url + url)).status).toBe(404);
+  });
+
+  it('do not come back by a restore, which keeps no pictures', async () => {
+    const drive = driveHistory(api, club);
+    await stored(`equipo/${club.equipoId}`, buildPng());
+    const operation = await drive.done(() =>
+      api.succeed(endpoints.delEquipo, { id: club.equipoId }),
+    );
+    expect((await drive.restore(operation)).status).toBe(200);
+    const equipo = await api.succeed(endpoints.fetchEquipo, { id: club.equipoId });
+    expect(equipo.nombre).toBe('Rival CF');
+    expect(equipo.escudo).toBeUndefined();
+  });
+
+  const bomb = buildPng({ ancho: 8, alto: 8, rawBytes: 40 * 1024 * 1024 });
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  it.each([
+    ['a PNG that is a bomb', 400, bomb],
+    ['one with fewer pixels than it tells', 400, buildPng({ rawBytes: 7 })],
+    ['one of forty megapixels', 400, buildPng({ ancho: 8000, alto: 5000, rawBytes: 5 })],
+    [
+      'one that is a page too',
+      400,
+      buildPng({ trailing: Buffer.from('<script>alert(1)</script>') }),
+    ],
+    ['one with a text', 400, buildPng({ extra: [pngChunk('tEXt', Buffer.from('a\0b'))] })],
+    ['an SVG with a script', 400, svg],
+    ['one of more than 200 KB', 413, buildPng({ extra: [pngChunk('PLTE', randomBytes(205_000))] })],
+    ['one of a megabyte', 413, randomBytes(1024 * 1024)],
+  ])('are refused and change nothing: %s', async (_what, status, bytes) => {
+    const before = await api.dump();
+    const answer = await send(ESCUDO, bytes);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ success: false });
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('are refused under a type that they are not of, and to whoever may not write them', async () => {
+    const as = (authorization: string) => ({ authorization });
+    const statuses = await Promise.all([
+      send(ESCUDO, buildJpeg(), { 'content-type': 'image/png' }),
+      send(ESCUDO, buildPng(), { 'content-type': 'image/svg+xml' }),
+      send(ESCUDO, buildPng(), as('')),
+      send(ESCUDO, buildPng(), as(`Bearer ${api.tokens.ayudante}`)),
+      send(ESCUDO, buildPng(), as(`Bearer ${api.tokens.aficionado}`)),
+      send(ESCUDO, buildJpeg(), { 'content-type': 'image/jpeg' }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([400, 400, 401, 403, 403, 200]);
+  });
+
+  it('go out with the club and come back', async () => {
+    await stored(`equipo/${club.equipoId}`, buildPng({ ancho: 9 }));
+    const file = await api.succeed(endpoints.exportar);
+    expect(file.imagenes).toMatchObject([{ tipo: 'equipo', registro_id: club.equipoId }]);
+    const empty = await startApi();
+    try {
+      await empty.succeed(endpoints.importar, { body: file });
+      const url = imagenUrl('equipo', club.equipoId);
+      const [sent, came] = await Promise.all([fetch(api.url + url), fetch(empty.url + url)]);
+      expect(new Uint8Array(await came.arrayBuffer())).toEqual(
+        new Uint8Array(await sent.arrayBuffer()),
+      );
+      expect(await empty.succeed(endpoints.fetchAjustes)).toEqual(await ajustes());
+    } finally {
+      await empty.stop();
+    }
+  });
+});

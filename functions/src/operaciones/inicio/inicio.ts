@@ -1,0 +1,73 @@
+import {
+  accept,
+  type Auditoria,
+  comparePartidos,
+  type Inicio,
+  INICIO_VACIO,
+  type InicioDoc,
+  isSameContent,
+  type Result,
+} from '@club/shared';
+import { documents } from '../../firestore/documents';
+import type { Reader } from '../../firestore/reader';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { auditStored } from '../temporadas/audit-stored';
+import { recountStored } from '../temporadas/recount-inicio';
+
+/** The home as it is read, before it is said what was done and by whom. */
+export type InicioLeido = Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>;
+
+/** What the panel's home shows, from two documents: its own and the current season's calendar. */
+export async function readInicio(reader: Reader): Promise<InicioLeido> {
+  const inicio = (await reader.read(documents.inicio())) ?? INICIO_VACIO;
+  const { temporada_actual: actual, en_juego: enJuego, por_jugar: porJugar } = inicio;
+  const calendario = actual === null ? undefined : await reader.read(documents.calendario(actual));
+  const campos = new Set(inicio.campos);
+  return {
+    temporada_id: actual,
+    partidos: Object.values({ ...enJuego, ...calendario?.partidos }).sort(comparePartidos),
+    sin_campo: Object.keys(porJugar).filter((id) => !campos.has(porJugar[id] ?? '')),
+    con_cronica: [...new Set(Object.values(inicio.cronicas))],
+    puesto: (actual === null ? undefined : inicio.puestos[actual]) ?? null,
+    sin_consentimiento: inicio.sin_consentimiento,
+    fotos: inicio.fotos,
+    copia: inicio.copia ?? null,
+    auditoria: inicio.auditoria ?? null,
+    ultimos: inicio.ultimos,
+  };
+}
+
+async function note(uow: UnitOfWork, noted: Pick<InicioDoc, 'copia' | 'auditoria'>) {
+  const stored = (await uow.read(documents.inicio())) ?? INICIO_VACIO;
+  await uow.write(documents.inicio(), { ...stored, ...noted });
+}
+
+/** Notes that a copy of the club has just been taken. */
+export const noteCopia = (uow: UnitOfWork, ahora: Date): Promise<void> =>
+  note(uow, { copia: ahora.toISOString() });
+
+/** What the auditor says of a season; noted, so that the home tells of it until it is put right. */
+export async function noteAuditoria(
+  uow: UnitOfWork,
+  temporadaId: string,
+  ahora: Date,
+): Promise<Result<Auditoria>> {
+  const audited = await auditStored(uow, temporadaId);
+  if (!audited.ok) return audited;
+  const auditoria = {
+    temporada_id: temporadaId,
+    cuando: ahora.toISOString(),
+    diferencias: audited.value.diferencias.length,
+  };
+  await note(uow, { auditoria });
+  return accept(audited.value);
+}
+
+/** Counts anew what the home knows of a club, whatever was kept of it before; gives whether anything was amiss. */
+export async function contarInicio(uow: UnitOfWork): Promise<boolean> {
+  const stored = (await uow.read(documents.inicio())) ?? INICIO_VACIO;
+  const counted = { ...stored, ...(await recountStored(uow)) };
+  const isAmiss = !isSameContent(counted, stored);
+  if (isAmiss) await uow.write(documents.inicio(), counted);
+  return isAmiss;
+}

@@ -1,0 +1,185 @@
+import { clubFileSchema, endpoints, type ClubFile } from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClub, createPartido, type TestClub } from '../../testing/factories';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let club: TestClub;
+let partidoId: string;
+beforeEach(async () => {
+  api = await startApi();
+  club = await createClub(api);
+  partidoId = (await createPartido(api, club))._id;
+});
+afterEach(() => api.stop());
+
+const ref = (position: number) => ({ jugador_id: club.jugadores[position] ?? '' });
+
+/** Players 0 and 1 begin; 2 comes on for 1 in a minute, and scores. */
+const acta = (minuto: number) => ({
+  alineacion: { portero: [ref(0)], delanteros: [ref(1)], suplentes: [ref(2)] },
+  detalles: {
+    primera_parte: [],
+    segunda_parte: [
+      { evento: 'cambio' as const, sale: ref(1), entra: ref(2), minuto },
+      { evento: 'gol anotado' as const, autor: ref(2) },
+    ],
+  },
+});
+const save = (body: object) => api.succeed(endpoints.updatePartido, { id: partidoId, body });
+const figures = async (position: number) => {
+  const { titularidades, minutos, partidos_con_minutos } = await api.succeed(
+    endpoints.fetchJugadorEstadisticas,
+    { id: ref(position).jugador_id },
+  );
+  return [titularidades, minutos, partidos_con_minutos];
+};
+const expectAudited = async () => {
+  const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+  expect(diferencias).toEqual([]);
+};
+
+describe('changes of players', () => {
+  it('move minutes with every save, and take them back with the sheet', async () => {
+    await save(acta(60));
+    expect(await Promise.all([0, 1, 2].map(figures))).toEqual([
+      [1, 90, 1],
+      [1, 60, 1],
+      [0, 30, 1],
+    ]);
+    await save(acta(75));
+    expect(await Promise.all([1, 2].map(figures))).toEqual([
+      [1, 75, 1],
+      [0, 15, 1],
+    ]);
+    await expectAudited();
+    await api.succeed(endpoints.anularActa, { id: partidoId });
+    expect(await Promise.all([0, 1, 2].map(figures))).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+    await expectAudited();
+  });
+
+  it('are refused with 400 where they cannot have been, and nothing is stored', async () => {
+    const body = acta(60);
+    const { status, body: answer } = await api.call(endpoints.updatePartido, {
+      id: partidoId,
+      body: { ...body, sin_cambios: true },
+    });
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ success: false });
+    expect(await api.succeed(endpoints.fetchPartido, { id: partidoId })).toMatchObject({
+      jugado: false,
+    });
+  });
+
+  it('that were none are told with the line-up, until another one does not tell it', async () => {
+    const { alineacion } = acta(60);
+    await save({ alineacion, sin_cambios: true });
+    expect(await figures(1)).toEqual([1, 90, 1]);
+    await save({ detalles: { segunda_parte: [{ evento: 'gol encajado' }] } });
+    expect(await figures(1)).toEqual([1, 90, 1]);
+    await save({ detalles: acta(60).detalles });
+    expect(await figures(1)).toEqual([1, 60, 1]);
+    await save({ alineacion, detalles: {} });
+    expect(await figures(1)).toEqual([1, 0, 0]);
+    await expectAudited();
+  });
+
+  it('are counted in halves of the competition, as long as when the sheet was saved', async () => {
+    const setHalf = (minutos_parte: number) =>
+      api.succeed(endpoints.updateCompeticion, { id: club.competicionId, body: { minutos_parte } });
+    await setHalf(30);
+    await save(acta(40));
+    expect(await figures(2)).toEqual([0, 20, 1]);
+    await setHalf(25);
+    expect(await figures(2)).toEqual([0, 20, 1]);
+    await expectAudited();
+    await save({ mvp: null });
+    expect(await figures(2)).toEqual([0, 10, 1]);
+    expect(await api.succeed(endpoints.fetchPartido, { id: partidoId })).toMatchObject({
+      minutos_parte: 25,
+    });
+    await expectAudited();
+  });
+
+  it('have halves from 10 to 60 minutes, 45 unless told otherwise', async () => {
+    const { minutos_parte } = await api.succeed(endpoints.fetchCompeticion, {
+      id: club.competicionId,
+    });
+    expect(minutos_parte).toBe(45);
+    for (const wrong of [9, 61, 22.5]) {
+      const { status } = await api.call(endpoints.updateCompeticion, {
+        id: club.competicionId,
+        body: { minutos_parte: wrong },
+      });
+      expect(status, String(wrong)).toBe(400);
+    }
+  });
+
+  it('stay apart from minutes that were corrected by hand', async () => {
+    await save(acta(60));
+    await api.succeed(endpoints.updateJugador, {
+      id: ref(2).jugador_id,
+      body: { estadisticas_temporada: { minutos: 500, partidos_con_minutos: 7 } },
+    });
+    expect(await figures(2)).toEqual([0, 500, 7]);
+    await save(acta(80));
+    expect(await figures(2)).toEqual([0, 480, 7]);
+    await expectAudited();
+  });
+});
+
+describe('a club with changes of players', () => {
+  const exported = async () =>
+    clubFileSchema.parse(JSON.parse(JSON.stringify(await api.succeed(endpoints.exportar))));
+  const into = async (file: ClubFile, check: (copy: TestApi) => Promise<void>) => {
+    const copy = await startApi();
+    try {
+      const { status, body } = await copy.call(endpoints.importar, { body: file });
+      expect(status, JSON.stringify(body)).toBe(200);
+      await check(copy);
+    } finally {
+      await copy.stop();
+    }
+  };
+
+  it('comes back as it was from its file', async () => {
+    await save(acta(60));
+    const file = await exported();
+    expect(file.schema).toBe('club/2');
+    await into(file, async (copy) => {
+      const own = await api.dump();
+      expect(await copy.dump()).toEqual(own);
+    });
+  });
+
+  it('of a file of before gets who began its matches, and no minutes', async () => {
+    const { alineacion } = acta(60);
+    await save({ alineacion });
+    const file = await exported();
+    const old = {
+      ...file,
+      schema: 'club/1',
+      competiciones: file.competiciones.map(({ _id, nombre }) => ({ _id, nombre })),
+      temporadas: file.temporadas.map((temporada) => ({
+        ...temporada,
+        estadisticas: temporada.estadisticas.map((fila) => {
+          const { titularidades: _t, minutos: _m, partidos_con_minutos: _p, ...sumas } = fila.sumas;
+          return { ...fila, sumas };
+        }),
+      })),
+    };
+    await into(old as unknown as ClubFile, async (copy) => {
+      const { titularidades, minutos } = await copy.succeed(endpoints.fetchJugadorEstadisticas, {
+        id: ref(1).jugador_id,
+      });
+      expect([titularidades, minutos]).toEqual([1, 0]);
+      const { diferencias } = await copy.succeed(endpoints.auditar, { id: club.temporadaId });
+      expect(diferencias).toEqual([]);
+    });
+  });
+});

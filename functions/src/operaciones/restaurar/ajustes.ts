@@ -1,0 +1,52 @@
+import {
+  accept,
+  AJUSTES_INICIALES,
+  type AjustesGuardados,
+  ajustesRegistro,
+  isSameContent,
+  nextAjustes,
+  type Patrocinador,
+  type Result,
+} from '@club/shared';
+import { documents } from '../../firestore/documents';
+import { readAjustes } from '../../firestore/read-club';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { writeAjustes } from '../ajustes/ajustes';
+import { cambioOf, conflict, type Operacion } from './operacion';
+
+type Campo = Exclude<keyof AjustesGuardados, 'version' | 'slugs_anteriores'>;
+
+const CAMPOS = Object.entries(ajustesRegistro.campos).flatMap(([campo, { origen }]) =>
+  origen === 'propio' ? [campo as Campo] : [],
+);
+
+/** Sponsors as they were, each saying of his logo what is true now: the history keeps no pictures (docs/decisions/0012). */
+const withLogosOf = (antes: readonly Patrocinador[], ahora: readonly Patrocinador[]) =>
+  antes.map((one) => ({
+    ...one,
+    disponible: ahora.some(({ id, disponible }) => id === one.id && disponible),
+  }));
+
+/** Puts back the settings that the operation changed; refused when one of them has been changed since. */
+export async function restoreAjustes(uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> {
+  const cambio = cambioOf(operacion, documents.club());
+  const antes = cambio?.antes?.ajustes ?? AJUSTES_INICIALES;
+  const despues = cambio?.despues?.ajustes ?? AJUSTES_INICIALES;
+  const changed = CAMPOS.filter((campo) => !isSameContent(antes[campo], despues[campo]));
+  if (changed.length === 0) return accept(null);
+  const current = await readAjustes(uow);
+  if (changed.some((campo) => !isSameContent(current[campo], despues[campo]))) {
+    return conflict('los ajustes del club han cambiado después');
+  }
+  const back = Object.fromEntries(changed.map((campo) => [campo, antes[campo]]));
+  const restored = { ...current, ...back };
+  await writeAjustes(
+    uow,
+    nextAjustes(current, {
+      ...restored,
+      escudo: { ...restored.escudo, disponible: current.escudo.disponible },
+      patrocinadores: withLogosOf(restored.patrocinadores, current.patrocinadores),
+    }),
+  );
+  return accept(null);
+}

@@ -1,0 +1,67 @@
+import { citaPartido, type Noticia, type Partido } from '@club/shared';
+import { documents } from '../../firestore/documents';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+
+/** The links of a match to news, with this one or, where it tells of another match now, without. */
+async function writeLink(
+  uow: UnitOfWork,
+  partidoId: string,
+  { _id: id, titulo }: Noticia,
+  isLinked: boolean,
+): Promise<void> {
+  const partido = await uow.read(documents.partido(partidoId));
+  if (!partido) return;
+  const { noticias = [], ...rest } = partido;
+  const others = noticias.filter(({ noticia_id: other }) => other !== id);
+  const linked = isLinked ? [...others, { noticia_id: id, titulo }] : others;
+  const sorted = linked.toSorted((a, b) => (a.noticia_id < b.noticia_id ? -1 : 1));
+  const value = sorted.length > 0 ? { ...rest, noticias: sorted } : rest;
+  await uow.write(documents.partido(partidoId), value);
+}
+
+/**
+ * Brings the pages of matches up to date with a news item that is published now or was before; `null` for not published.
+ * Gives what the item itself says of its match, which is nothing when there is no such match.
+ */
+export async function linkPartidos(
+  uow: UnitOfWork,
+  before: Noticia | null,
+  after: Noticia | null,
+): Promise<Pick<Noticia, 'partido'>> {
+  const left = before?.partido_id;
+  if (before && left !== undefined && left !== after?.partido_id) {
+    await writeLink(uow, left, before, false);
+  }
+  const id = after?.partido_id;
+  if (!after || id === undefined) return {};
+  await writeLink(uow, id, after, true);
+  const partido = await uow.read(documents.partido(id));
+  return partido ? { partido: citaPartido(partido) } : {};
+}
+
+/** Brings the news that tell of a match up to date with it; `null` when it is gone. */
+export async function refreshCitas(
+  uow: UnitOfWork,
+  before: Partido | null,
+  after: Partido | null,
+): Promise<void> {
+  for (const { noticia_id: id } of (after ?? before)?.noticias ?? []) {
+    const noticia = await uow.read(documents.noticia(id));
+    if (!noticia) continue;
+    const { partido: _partido, ...rest } = noticia;
+    const value = after ? { ...rest, partido: citaPartido(after) } : rest;
+    await uow.write(documents.noticia(id), value);
+  }
+}
+
+/** The links that a match which comes back has now, of those it had or has: to news that still tell of it. */
+export async function linksOf(
+  uow: UnitOfWork,
+  { _id: partidoId, noticias = [] }: Partido,
+): Promise<Pick<Partido, 'noticias'>> {
+  const found = await uow.readAll(noticias.map(({ noticia_id: id }) => documents.noticia(id)));
+  const linked = found.flatMap((noticia) =>
+    noticia?.partido_id === partidoId ? [{ noticia_id: noticia._id, titulo: noticia.titulo }] : [],
+  );
+  return linked.length > 0 ? { noticias: linked } : {};
+}

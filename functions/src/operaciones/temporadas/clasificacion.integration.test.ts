@@ -1,0 +1,123 @@
+import { endpoints } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClub, type TestClub } from '../../testing/factories';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+describe('the league table', () => {
+  let api: TestApi;
+  let club: TestClub;
+  beforeAll(async () => {
+    api = await startApi();
+    club = await createClub(api, 2);
+  });
+  afterAll(() => api.stop());
+
+  const fila = (nombre: string, fields: object = {}) => ({
+    ...{ nombre, pj: 3, g: 1, e: 1, p: 1, gf: 4, gc: 4, pts: 4 },
+    ...fields,
+  });
+  const nuestra = (fields: object = {}) => fila('Nosotros', { es_nuestro: true, ...fields });
+  const put = (filas: readonly object[], fields: object = {}) =>
+    api.call(endpoints.updateClasificacion, {
+      id: club.temporadaId,
+      body: { competicion_id: club.competicionId, filas, ...fields },
+    });
+  const puesto = async () => {
+    const { posicion, num_equipos: total } = await api.succeed(
+      endpoints.fetchEquipoEstadisticasTemporada,
+      { id: club.temporadaId },
+    );
+    return [posicion, total];
+  };
+
+  it('is not there before somebody has entered one', async () => {
+    const { status } = await api.call(endpoints.fetchClasificacion, {
+      id: club.temporadaId,
+      as: 'anonimo',
+    });
+    expect(status).toBe(404);
+  });
+
+  it('says our place and how many teams there are, at once', async () => {
+    const rival = fila('Rival CF', { equipo_id: club.equipoId, pts: 9 });
+    expect((await put([rival, nuestra(), fila('Otro', { pts: -3 })])).status).toBe(200);
+    expect(await puesto()).toEqual([2, 3]);
+    const stored = await api.succeed(endpoints.fetchClasificacion, {
+      id: club.temporadaId,
+      as: 'anonimo',
+    });
+    expect(stored).toMatchObject({
+      nombre_competicion: 'Liga',
+      version: 1,
+      fecha_str: '21-11-2026',
+      curso: [{ posicion: 2, num_equipos: 3 }],
+    });
+    expect(stored.filas.map(({ pts }) => pts)).toEqual([9, 4, -3]);
+  });
+
+  it.each<[string, readonly object[], object, number, string]>([
+    ['one team', [nuestra()], {}, 400, 'filas'],
+    ['nobody’s row as ours', [fila('A'), fila('B')], {}, 400, 'es_nuestro'],
+    ['two rows as ours', [nuestra(), nuestra()], {}, 400, 'es_nuestro'],
+    ['matches that do not add up', [nuestra(), fila('Mal', { pj: 9 })], {}, 400, 'fila 2 (Mal)'],
+    ['a negative figure', [nuestra(), fila('Mal', { gf: -1 })], {}, 400, 'filas.1.gf'],
+    ['forty-one teams', [nuestra(), ...Array.from({ length: 40 }, () => fila('A'))], {}, 400, '40'],
+    ['an unknown field', [nuestra({ racha: 1 }), fila('A')], {}, 400, 'racha'],
+    ['an unknown competition', [nuestra(), fila('A')], { competicion_id: 'x1' }, 400, 'x1'],
+    ['an unknown rival', [nuestra(), fila('A', { equipo_id: 'x2' })], {}, 400, 'x2'],
+    ['an older version', [nuestra(), fila('A')], { version: 0 }, 409, ''],
+  ])('refuses %s, and says what is wrong', async (_what, filas, fields, status, said) => {
+    const answer = await put(filas, fields);
+    expect(answer.status).toBe(status);
+    expect(answer.body.msg).toContain(said);
+    expect(await puesto()).toEqual([2, 3]);
+  });
+
+  it('keeps the places of its days: one a day, the latest', async () => {
+    await put([nuestra(), fila('A'), fila('B')]);
+    api.clock.now = new Date('2026-11-28T12:00:00.000Z');
+    await put([fila('A'), fila('B'), nuestra()], { version: 2 });
+    const { curso, version } = await api.succeed(endpoints.fetchClasificacion, {
+      id: club.temporadaId,
+    });
+    expect(version).toBe(3);
+    expect(curso.map(({ fecha_str: dia, posicion }) => [dia, posicion])).toEqual([
+      ['21-11-2026', 1],
+      ['28-11-2026', 3],
+    ]);
+  });
+
+  it('follows its competition’s new name', async () => {
+    await api.succeed(endpoints.updateCompeticion, {
+      id: club.competicionId,
+      body: { nombre: 'Liga Comarcal' },
+    });
+    expect(await api.succeed(endpoints.fetchClasificacion, { id: club.temporadaId })).toMatchObject(
+      { nombre_competicion: 'Liga Comarcal' },
+    );
+  });
+
+  it('goes without our place, and comes back when that is undone', async () => {
+    const before = await api.succeed(endpoints.fetchClasificacion, { id: club.temporadaId });
+    api.clock.now = new Date('2026-11-29T12:00:00.000Z');
+    await api.succeed(endpoints.delClasificacion, { id: club.temporadaId });
+    expect(await puesto()).toEqual([3, 3]);
+    expect((await api.call(endpoints.delClasificacion, { id: club.temporadaId })).status).toBe(404);
+    const [newest] = await api.succeed(endpoints.fetchHistorial);
+    await api.succeed(endpoints.restaurar, { id: newest?.operacion_id ?? '' });
+    expect(await api.succeed(endpoints.fetchClasificacion, { id: club.temporadaId })).toEqual(
+      before,
+    );
+  });
+
+  it('is in the club’s file', async () => {
+    const file = await api.succeed(endpoints.exportar);
+    const target = await startApi();
+    await target.succeed(endpoints.importar, { body: file });
+    expect(await target.succeed(endpoints.fetchClasificacion, { id: club.temporadaId })).toEqual(
+      await api.succeed(endpoints.fetchClasificacion, { id: club.temporadaId }),
+    );
+    await target.stop();
+  });
+});

@@ -1,0 +1,97 @@
+import { endpoints, firestorePaths, historiaDocSchema } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+describe('all time', () => {
+  let api: TestApi;
+  let club: TestClub;
+  let partidoId: string;
+  beforeAll(async () => {
+    api = await startApi();
+    club = await createClub(api);
+    partidoId = (await createPartido(api, club))._id;
+    await api.succeed(endpoints.updatePartido, {
+      id: partidoId,
+      body: buildActa(club, { scorers: [9, 9, 8], conceded: 1 }),
+    });
+  });
+  afterAll(() => api.stop());
+
+  const stored = async () => {
+    const doc = await api.db.doc(firestorePaths.historia()).get();
+    return historiaDocSchema.parse(doc.data());
+  };
+  const historia = () => api.succeed(endpoints.fetchHistoria, { as: 'anonimo' });
+  const goleador = async () => (await historia()).jugadores.goles[0];
+
+  it('is told to anybody, with the match behind each record', async () => {
+    const { totales, records, rivales } = await historia();
+    expect(totales).toMatchObject({ temporadas: 1, jugados: 1, ganados: 1, goles_favor: 3 });
+    expect(records.mayor_victoria).toMatchObject({ partido_id: partidoId, goles_anotados: 3 });
+    expect(records.mas_goles_en_un_partido).toMatchObject({
+      jugador_id: club.jugadores[9],
+      jugador_nombre: 'Jugador10 L.',
+      goles: 2,
+    });
+    expect(rivales).toMatchObject([{ equipo_id: club.equipoId, nombre: 'Rival CF', jugados: 1 }]);
+  });
+
+  it('follows a rival’s new name', async () => {
+    await api.succeed(endpoints.updateEquipo, { id: club.equipoId, body: { nombre: 'Rival FC' } });
+    expect((await historia()).rivales).toMatchObject([{ nombre: 'Rival FC' }]);
+  });
+
+  it('says nothing of a surname that is withheld, from the same moment on', async () => {
+    const id = club.jugadores[9] ?? '';
+    await api.succeed(endpoints.updateJugador, {
+      id,
+      body: { consentimiento: { apellidos: false } },
+    });
+    expect(await goleador()).toMatchObject({ jugador_id: id, jugador_nombre: 'Jugador10' });
+    expect(JSON.stringify((await stored()).filas)).not.toContain('Jugador10 L.');
+    await api.succeed(endpoints.updateJugador, {
+      id,
+      body: { consentimiento: { apellidos: true } },
+    });
+    expect(await goleador()).toMatchObject({ jugador_nombre: 'Jugador10 L.' });
+  });
+
+  it('calls who was anonymised by no name, in the current season and in one of before', async () => {
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    await api.succeed(endpoints.anonimizarJugador, { id: club.jugadores[9] ?? '' });
+    expect(await goleador()).toMatchObject({ jugador_nombre: 'Jugador anónimo', goles: 2 });
+    expect(JSON.stringify(await stored())).not.toContain('Jugador10');
+  });
+
+  it('keeps who was deleted, without a page', async () => {
+    const id = club.jugadores[8] ?? '';
+    await api.succeed(endpoints.delJugador, { id });
+    const { jugadores } = await historia();
+    expect(jugadores.goles.find((one) => one.jugador_id === id)).toMatchObject({
+      jugador_nombre: 'Jugador9 L.',
+      en_plantilla: false,
+    });
+  });
+
+  it('goes with a season, and comes back with it', async () => {
+    const before = await stored();
+    // At an instant of its own: the history has no order among operations of one millisecond.
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
+    expect((await historia()).totales).toMatchObject({ temporadas: 0, jugados: 0 });
+    const [newest] = await api.succeed(endpoints.fetchHistorial);
+    await api.succeed(endpoints.restaurar, { id: newest?.operacion_id ?? '' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is counted of a club that is loaded from its file', async () => {
+    const file = await api.succeed(endpoints.exportar);
+    const target = await startApi();
+    await target.succeed(endpoints.importar, { body: file });
+    const doc = await target.db.doc(firestorePaths.historia()).get();
+    expect(doc.data()).toEqual(await stored());
+    await target.stop();
+  });
+});

@@ -1,0 +1,171 @@
+import { AJUSTES_INICIALES, endpoints, sharePicturePath } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPartido } from '../factories';
+import { titleOf } from '../read-html';
+import { startPagina, type TestPagina } from '../start-pagina';
+
+/** What nobody sees: turns of direction, widths of zero, a byte order mark, control characters. */
+const OCULTOS = '\u202e\u2066\u200f\u061c\u200b\u2060\ufeff\u0000\u0007\u001b\u0085';
+const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\u200b\u2060-\u2064\ufeff\u0085]/u;
+// eslint has a rule against these in a pattern.
+const isControl = (char: string) => char < ' ' && !'\n\r\t'.includes(char);
+
+const hide = (name: string) => `${OCULTOS}${name.slice(0, 2)}${OCULTOS}${name.slice(2)}${OCULTOS}`;
+
+/** Fails on a character that nobody sees. */
+function expectNothingHidden(text: string, where: string) {
+  expect(HIDDEN.exec(text)?.[0], where).toBeUndefined();
+  expect(Array.from(text).find(isControl), where).toBeUndefined();
+}
+
+describe('characters that nobody sees, in names and texts', () => {
+  let pagina: TestPagina;
+  beforeAll(async () => {
+    pagina = await startPagina();
+  });
+  afterAll(() => pagina.stop());
+
+  it('are nowhere: not in what is stored, on a page, in a title, calendar or the list for robots', async () => {
+    const { api } = pagina;
+    const named = (nombre: string) => ({ body: { nombre: hide(nombre) } });
+    const temporada = await api.succeed(endpoints.addTemporada, named('2026/27'));
+    const equipo = await api.succeed(endpoints.addEquipo, named('Rival CF'));
+    const competicion = await api.succeed(endpoints.addCompeticion, named('Liga'));
+    const campo = await api.succeed(endpoints.addCampo, {
+      body: { nombre: hide('El Encinar'), direccion: hide('Calle Mayor, 1') },
+    });
+    const jugador = await api.succeed(endpoints.addJugador, {
+      body: {
+        nombre: hide('Ximo'),
+        apellido1: hide('López'),
+        apellido2: hide('Gil'),
+        alias: hide('Chimo'),
+        pais: hide('España'),
+        trayectoria: hide('Uno\nDos'),
+        dorsal: 7,
+      },
+    });
+    const noticia = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: hide('Fichaje'), contenido: hide('Uno\n\nDos') },
+    });
+    expect([equipo, competicion, campo, temporada].map(({ data }) => data.nombre)).toEqual([
+      'Rival CF',
+      'Liga',
+      'El Encinar',
+      '2026/27',
+    ]);
+    expect(jugador.data).toMatchObject({
+      nombre: 'Ximo',
+      apellido1: 'López',
+      alias: 'Chimo',
+      nombre_con_inicial: 'Ximo L.',
+      trayectoria: 'Uno\nDos',
+    });
+    expect(noticia.data).toMatchObject({ titulo: 'Fichaje', contenido: 'Uno\n\nDos' });
+    const partido = await createPartido(api, {
+      temporadaId: temporada._id,
+      equipoId: equipo._id,
+      competicionId: competicion._id,
+      campoId: campo._id,
+      jugadores: [],
+    });
+    for (const path of [
+      '/',
+      '/noticias',
+      '/plantilla',
+      '/partidos',
+      '/estadisticas',
+      '/sitemap.xml',
+      '/calendario.ics',
+      `/noticias/${noticia._id}`,
+      `/jugador/${jugador._id}`,
+      `/partidos/${partido._id}`,
+    ]) {
+      const { status, html } = await pagina.get(path);
+      expect(status, path).toBe(200);
+      expectNothingHidden(html, path);
+    }
+    const { html } = await pagina.get(`/partidos/${partido._id}`);
+    expect(titleOf(html)).toContain('Rival CF');
+    const picture = await fetch(
+      pagina.url + sharePicturePath('partido', partido, AJUSTES_INICIALES),
+    );
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    for (const [path, content] of Object.entries(await api.dump())) {
+      expectNothingHidden(JSON.stringify(content), path);
+    }
+  });
+
+  it('are no name, alone', async () => {
+    for (const endpoint of [endpoints.addEquipo, endpoints.addCampo, endpoints.addCompeticion]) {
+      const refused = await pagina.api.call(endpoint, { body: { nombre: OCULTOS } });
+      expect(refused.status).toBe(400);
+      expect(refused.body.msg).toContain('nombre');
+    }
+    const { data } = await pagina.api.succeed(endpoints.addEquipo, {
+      body: { nombre: `Uno${OCULTOS}\nDos` },
+    });
+    expect(data.nombre).toBe('Uno Dos');
+  });
+});
+
+/** Every field of text that a call takes, with what it takes besides. */
+const LARGOS = [
+  [endpoints.addEquipo, {}, ['nombre']],
+  [endpoints.addCompeticion, {}, ['nombre']],
+  [endpoints.addCampo, { nombre: 'A' }, ['nombre', 'direccion']],
+  [endpoints.addTemporada, {}, ['nombre']],
+  [
+    endpoints.addJugador,
+    { nombre: 'A', dorsal: 1 },
+    ['nombre', 'apellido1', 'apellido2', 'alias', 'pais'],
+  ],
+  [endpoints.addNoticia, { titulo: 'A' }, ['titulo', 'partido_id']],
+  [
+    endpoints.updateAjustes,
+    {},
+    [
+      'nombre',
+      'slug',
+      'lema',
+      'zona_horaria',
+      'colores.primario',
+      'colores.secundario',
+      'camiseta.dibujo',
+      'camiseta.primario',
+      'escudo.iniciales',
+      'contacto.email',
+      'contacto.email_desarrollador',
+      'contacto.repositorio',
+      'donaciones.url',
+      'donaciones.boton_id',
+      'textos.sobre',
+      'textos.donaciones',
+      'textos.privacidad',
+    ],
+  ],
+] as const;
+
+describe('a text of ten thousand characters', () => {
+  let pagina: TestPagina;
+  beforeAll(async () => {
+    pagina = await startPagina();
+  });
+  afterAll(() => pagina.stop());
+
+  it.each(
+    LARGOS.flatMap(([endpoint, rest, fields]) =>
+      fields.map((field) => [endpoint.path, field, endpoint, rest] as const),
+    ),
+  )('is too long for %s: %s', async (_path, field, endpoint, rest) => {
+    const before = await pagina.api.dump();
+    const [outer = '', inner] = field.split('.');
+    const long = 'x'.repeat(10_001);
+    const body = { ...rest, [outer]: inner === undefined ? long : { [inner]: long } };
+    const refused = await pagina.api.call(endpoint, { body });
+    expect(refused.status, refused.body.msg).toBe(400);
+    expect(refused.body.msg).toContain(field);
+    expect(refused.body.msg.length).toBeLessThan(300);
+    expect(await pagina.api.dump()).toEqual(before);
+  });
+});

@@ -1,0 +1,40 @@
+import { endpoints, type RolCuenta } from '@club/shared';
+import { inject } from 'vitest';
+import type { RunningApi } from './test-api';
+
+/** A password that any account may have. */
+export const CLAVE = 'una clave larga';
+
+/** The token of a login with a password; `undefined` when it is refused. */
+export async function signInAs(usuario: string, password: string): Promise<string | undefined> {
+  const email = usuario.includes('@') ? usuario : `${usuario}@cd-encina.example`;
+  const response = await fetch(
+    `http://${inject('authHost')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  return ((await response.json()) as { idToken?: string }).idToken;
+}
+
+/** Call options of somebody with a token. */
+export const withToken = (token: string | undefined) =>
+  ({ as: 'anonimo', headers: { authorization: `Bearer ${token ?? ''}` } }) as const;
+
+/** The code of a link. */
+export const codigoOf = (enlace: string | undefined): string => enlace?.split('#')[1] ?? '';
+
+/** Somebody who has been invited, has chosen his password and signed in. */
+export async function joinCuenta(api: RunningApi, usuario: string, rol: RolCuenta) {
+  const { data } = await api.succeed(endpoints.addCuenta, { body: { usuario, rol } });
+  const codigo = codigoOf(data.enlace);
+  await api.succeed(endpoints.activarCuenta, {
+    as: 'anonimo',
+    body: { codigo, password: CLAVE },
+  });
+  const token = await signInAs(usuario, CLAVE);
+  if (token === undefined) throw new Error(`${usuario} could not sign in`);
+  return { uid: data.uid, usuario, token };
+}

@@ -1,0 +1,48 @@
+import { CAMBIOS_PATH, withCambios } from '@club/shared';
+import type { DocumentData } from 'firebase-admin/firestore';
+import type { TestApi } from './test-api';
+
+/** What calls of the API have made in an empty store. */
+interface Made {
+  readonly made: unknown;
+  readonly documents: readonly { readonly path: string; readonly data: DocumentData }[];
+  /** The clock when all of it was there. */
+  readonly now: Date;
+}
+
+const known = new Map<string, Made>();
+
+async function readStore(db: TestApi['db']): Promise<Made['documents']> {
+  const collections = await db.listCollections();
+  const snapshots = await Promise.all(collections.map((collection) => collection.get()));
+  return snapshots.flatMap(({ docs }) =>
+    docs.map((doc) => ({ path: doc.ref.path, data: doc.data() })),
+  );
+}
+
+/**
+ * What `make` makes in an empty store: by calls of the API the first time, and from then on the same documents in one
+ * batch, under the same ids. Where there is anything already, always by calls.
+ */
+export async function madeOnce<T>(
+  what: string,
+  { db, clock }: Pick<TestApi, 'db' | 'clock'>,
+  make: () => Promise<T>,
+): Promise<T> {
+  // The history tells when everything was made.
+  const key = `${what} ${clock.now.toISOString()}`;
+  if ((await db.listCollections()).length > 0) return make();
+  const copy = known.get(key);
+  if (!copy) {
+    const made = await make();
+    known.set(key, { made, documents: await readStore(db), now: clock.now });
+    return made;
+  }
+  const batch = db.batch();
+  for (const { path, data } of copy.documents) batch.set(db.doc(path), data);
+  // Whoever has read before knows that it is another store now.
+  batch.set(db.doc(CAMBIOS_PATH), withCambios(undefined, [], Date.now()));
+  await batch.commit();
+  clock.now = copy.now;
+  return copy.made as T;
+}

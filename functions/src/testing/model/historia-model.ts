@@ -1,0 +1,136 @@
+import { endpoints } from '@club/shared';
+import { expect } from 'vitest';
+import type { TestApi } from '../test-api';
+import type { ClubModel } from './club-model';
+
+interface Jugado {
+  readonly id: string;
+  readonly temporada: string;
+  readonly favor: number;
+  readonly contra: number;
+  /** Goals of each scorer. */
+  readonly goles: Readonly<Record<string, number>>;
+}
+
+/** Every played match of the club, by day. */
+function jugadosOf(model: ClubModel): Jugado[] {
+  const played = model.ids('partido').flatMap((id) => {
+    const { temporada, dia, ficha } = model.partido(id);
+    if (!ficha) return [];
+    const goles: Record<string, number> = {};
+    for (const { autor } of ficha.goles) {
+      if (autor !== null) goles[autor] = (goles[autor] ?? 0) + 1;
+    }
+    return [{ id, temporada, dia, favor: ficha.goles.length, contra: ficha.encajados, goles }];
+  });
+  return played.sort((a, b) => a.dia - b.dia);
+}
+
+const cuentaOf = (partidos: readonly Jugado[]) => ({
+  jugados: partidos.length,
+  ganados: partidos.filter(({ favor, contra }) => favor > contra).length,
+  empatados: partidos.filter(({ favor, contra }) => favor === contra).length,
+  perdidos: partidos.filter(({ favor, contra }) => favor < contra).length,
+  goles_favor: partidos.reduce((sum, { favor }) => sum + favor, 0),
+  goles_contra: partidos.reduce((sum, { contra }) => sum + contra, 0),
+});
+
+/** Id of the match with the highest figure, the first of several; `null` where none has a figure above zero. */
+function firstWithMost(partidos: readonly Jugado[], figure: (partido: Jugado) => number) {
+  const most = Math.max(0, ...partidos.map(figure));
+  return most === 0 ? null : (partidos.find((partido) => figure(partido) === most)?.id ?? null);
+}
+
+/** Every run of matches that meet a condition, written out from each match on; the longest one, the first of several. */
+function racha(partidos: readonly Jugado[], meets: (partido: Jugado) => boolean) {
+  const runs = partidos.map((_partido, from) => {
+    const rest = partidos.slice(from);
+    const end = rest.findIndex((partido) => !meets(partido));
+    return end === -1 ? rest : rest.slice(0, end);
+  });
+  const most = Math.max(0, ...runs.map((run) => run.length));
+  const run = runs.find(({ length }) => length === most) ?? [];
+  return most === 0 ? null : [most, run[0]?.id, run.at(-1)?.id];
+}
+
+/** Matches, goals, assists and MVP of everybody, over the seasons whose figures readers see. */
+function jugadoresOf(model: ClubModel): Record<string, readonly number[]> {
+  const figures: Record<string, number[]> = {};
+  for (const temporada of model.orden) {
+    if (temporada !== model.actual() && !model.hasArchivo(temporada)) continue;
+    for (const id of model.jugadoresDe(temporada)) {
+      const visible = model.visible(temporada, id);
+      const added = [visible.partidos_jugados, visible.goles, visible.asistencias, visible.mvp];
+      figures[id] = added.map((value, index) => value + (figures[id]?.[index] ?? 0));
+    }
+  }
+  return figures;
+}
+
+/** Fails unless all time is what the model has of it, counted from scratch. */
+export async function expectHistoria(api: TestApi, model: ClubModel): Promise<void> {
+  const { totales, records, jugadores, rivales, temporadas } = await api.succeed(
+    endpoints.fetchHistoria,
+  );
+  const partidos = jugadosOf(model);
+  const enTemporada = (id: string) => partidos.filter(({ temporada }) => temporada === id);
+  expect(totales).toEqual({
+    temporadas: model.orden.filter((id) => enTemporada(id).length > 0).length,
+    ...cuentaOf(partidos),
+  });
+  expect(temporadas).toEqual(
+    model.orden.map((id) => ({
+      temporada_id: id,
+      temporada_nombre: model.nombreTemporada(id),
+      ...cuentaOf(enTemporada(id)),
+    })),
+  );
+  // There is one rival in the model's club.
+  const [nombre] = model.ids('equipo').map((id) => model.get(`equipo:${id}`));
+  expect(rivales.map(({ equipo_id: _id, ...rival }) => rival)).toEqual(
+    partidos.length === 0 ? [] : [{ nombre, ...cuentaOf(partidos) }],
+  );
+
+  const mostGoals = ({ goles }: Jugado) => Math.max(0, ...Object.values(goles));
+  const { mas_goles_en_un_partido: goleada } = records;
+  const ids = (run: typeof records.racha_invicta) =>
+    run && [run.partidos, run.desde.partido_id, run.hasta.partido_id];
+  expect({
+    victoria: records.mayor_victoria?.partido_id ?? null,
+    derrota: records.mayor_derrota?.partido_id ?? null,
+    invicta: ids(records.racha_invicta),
+    victorias: ids(records.racha_victorias),
+    goleada: goleada && [goleada.partido.partido_id, goleada.goles],
+  }).toEqual({
+    // A goal more of difference counts more than any number of goals.
+    victoria: firstWithMost(partidos, ({ favor, contra }) =>
+      favor > contra ? (favor - contra) * 100 + favor : 0,
+    ),
+    derrota: firstWithMost(partidos, ({ favor, contra }) =>
+      contra > favor ? (contra - favor) * 100 + contra : 0,
+    ),
+    invicta: racha(partidos, ({ favor, contra }) => favor >= contra),
+    victorias: racha(partidos, ({ favor, contra }) => favor > contra),
+    goleada: (() => {
+      const id = firstWithMost(partidos, mostGoals);
+      const partido = partidos.find((one) => one.id === id);
+      return partido ? [partido.id, mostGoals(partido)] : null;
+    })(),
+  });
+
+  const expected = jugadoresOf(model);
+  for (const [index, cifra] of (['partidos', 'goles', 'asistencias', 'mvp'] as const).entries()) {
+    const rows = Object.entries(expected).filter(([, figures]) => (figures[index] ?? 0) > 0);
+    expect(
+      Object.fromEntries(
+        jugadores[cifra].map((one) => [
+          one.jugador_id,
+          [one.partidos, one.goles, one.asistencias, one.mvp],
+        ]),
+      ),
+      cifra,
+    ).toEqual(Object.fromEntries(rows));
+    const inOrder = jugadores[cifra].map((one) => one[cifra]);
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => b - a));
+  }
+}

@@ -1,0 +1,5 @@
+import { makeClaves } from '../avisos/claves';
+import type { Remitente } from '../avisos/push-request';
+
+/** Who sends the notices of this process's tests. */
+export const REMITENTE: Remitente = { ...makeClaves(), sitio: 'https://cd-encina.example' };

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { clubEnImagen } from '@club/shared';
+import { ajustesDemo } from '@club/shared/demo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRenderer, type Renderer } from '../../functions/src/compartir/renderer';
+import { pngDataUrl } from '../../functions/src/compartir/emblemas';
+import {
+  CLUB_PICTURES,
+  drawClubPicture,
+  FAVICON_PATH,
+  faviconSvg,
+  ICONS,
+} from '../../functions/src/compartir/club-pictures';
+import { copyPictureAssets } from './picture-assets';
+import { ROOT } from './index';
+
+describe('the club’s pictures', () => {
+  let dir: string;
+  let renderer: Renderer;
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'club-dibujos-'));
+    await copyPictureAssets(ROOT, dir);
+    renderer = await createRenderer(pathToFileURL(path.join(dir, 'compartir/')));
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  const draw = (ajustes = ajustesDemo, emblema?: string) => {
+    const club = clubEnImagen(ajustes);
+    return new Map<string, Buffer>(
+      CLUB_PICTURES.map((name) => [
+        name,
+        Buffer.from(
+          name === FAVICON_PATH
+            ? faviconSvg(club, emblema, renderer)
+            : drawClubPicture(name, club, emblema, renderer),
+        ),
+      ]),
+    );
+  };
+
+  /** A crest of one colour, as it would be uploaded. */
+  const pngOf = (color: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><circle cx="256" cy="256" r="250" fill="${color}"/></svg>`;
+    return pngDataUrl(renderer.toPng(svg, { width: 512, height: 512 }));
+  };
+
+  it(
+    'are PNGs of the sizes that previews and phones want, small enough for every messenger',
+    { timeout: 60_000 },
+    () => {
+      const files = draw();
+      const wanted = { '/compartir.png': [1200, 630] } as Record<string, number[]>;
+      for (const [name, { size }] of Object.entries(ICONS)) wanted[name] = [size, size];
+      expect([...files.keys()].sort()).toEqual(['/favicon.svg', ...Object.keys(wanted)].sort());
+      for (const [name, size] of Object.entries(wanted)) {
+        const file = files.get(name) ?? Buffer.alloc(0);
+        expect(file.subarray(1, 4).toString(), name).toBe('PNG');
+        expect([file.readUInt32BE(16), file.readUInt32BE(20)], name).toEqual(size);
+        expect(file.byteLength, name).toBeLessThan(300_000);
+      }
+    },
+  );
+
+  it('show what the settings say, and each change of it', { timeout: 60_000 }, () => {
+    const files = draw();
+    const { escudo, colores } = ajustesDemo;
+    const changed = (club: Partial<typeof ajustesDemo>) =>
+      [...draw({ ...ajustesDemo, ...club })]
+        .filter(([name, file]) => files.get(name)?.equals(file) === false)
+        .map(([name]) => name);
+    const all = [...files.keys()];
+    const letters = all.filter((name) => name !== '/favicon.svg');
+    expect(changed({})).toEqual([]);
+    expect(changed({ nombre: 'CD Peña Ñandú' })).toEqual(['/compartir.png']);
+    expect(changed({ colores: { ...colores, primario: '#7f1d1d' } })).toEqual(all);
+    expect(changed({ escudo: { ...escudo, iniciales: 'ÑÁ' } })).toEqual(letters);
+    // A crest of the club's own is on each of them, and another one is another picture.
+    const withCrest = draw(ajustesDemo, pngOf('#1d4ed8'));
+    const withOther = draw(ajustesDemo, pngOf('#b91c1c'));
+    for (const name of all) {
+      expect(withCrest.get(name)?.equals(files.get(name) ?? Buffer.alloc(0)), name).toBe(false);
+      expect(withCrest.get(name)?.equals(withOther.get(name) ?? Buffer.alloc(0)), name).toBe(false);
+    }
+    expect(withCrest.get('/favicon.svg')?.byteLength).toBeLessThan(5_000);
+    // A letter is itself with its tilde or accent.
+    const withInitials = (iniciales: string) =>
+      draw({ ...ajustesDemo, escudo: { ...escudo, iniciales } });
+    expect(withInitials('Ñ').get('/icono-192.png')).not.toEqual(
+      withInitials('N').get('/icono-192.png'),
+    );
+  });
+});

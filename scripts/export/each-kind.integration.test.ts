@@ -1,0 +1,330 @@
+import {
+  endpoints,
+  ESCUDO_ID,
+  type Noticia,
+  type OperacionHistorial,
+  type TipoImagen,
+} from '@club/shared';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  type TestClub,
+} from '../../functions/src/testing/factories';
+import { driveHistory } from '../../functions/src/testing/history-driver';
+import { startApi } from '../../functions/src/testing/start-api';
+import type { TestApi } from '../../functions/src/testing/test-api';
+import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import { buildPng } from '../../shared/src/testing/tiny-png';
+
+interface World {
+  readonly api: TestApi;
+  readonly club: TestClub;
+}
+
+async function putImagen({ api }: World, tipo: TipoImagen, id: string, ancho = 16) {
+  const isPhoto = tipo.startsWith('noticia');
+  const response = await fetch(`${api.url}/b-api/imagenes/${tipo}/${id}`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${api.tokens.administrador}`,
+      'content-type': isPhoto ? 'image/jpeg' : 'image/png',
+    },
+    body: Buffer.from(isPhoto ? buildJpeg({ ancho }) : buildPng({ ancho })),
+  });
+  expect(response.status).toBe(200);
+}
+
+const addNoticia = async ({ api }: World, fields: object = {}): Promise<Noticia> =>
+  (await api.succeed(endpoints.addNoticia, { body: { titulo: 'Fichaje', ...fields } })).data;
+const updateAjustes = ({ api }: World, body: object) =>
+  api.succeed(endpoints.updateAjustes, { body });
+const LATER = '2026-12-01T18:30:00.000Z';
+
+/** A change of a club, what is there before it, and what the history says of it. */
+interface Kind {
+  readonly name: string;
+  readonly prepare?: (world: World) => Promise<string>;
+  readonly change: (world: World, prepared: string) => Promise<unknown>;
+  readonly said: Partial<OperacionHistorial['documentos'][number]>;
+  /** A picture: once undone it is gone, as the history keeps none (docs/decisions/0012). */
+  readonly isPicture?: true;
+}
+
+const ajustesSaid = (...detalle: readonly string[]) =>
+  ({ tipo: 'ajustes', cambio: 'cambiado', detalle: [...detalle] }) satisfies Kind['said'];
+const noticiaSaid = (...detalle: readonly string[]) =>
+  ({ tipo: 'noticia', cambio: 'cambiado', detalle: [...detalle] }) satisfies Kind['said'];
+
+const FIGURES = { pj: 1, g: 0, e: 1, p: 0, gf: 1, gc: 1 };
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'the settings, every one',
+    prepare: async (world) => (await updateAjustes(world, { nombre: 'Antes' }))._id,
+    change: (world) =>
+      updateAjustes(world, {
+        nombre: 'UD Roja',
+        lema: 'Juntos',
+        fundacion: 1984,
+        zona_horaria: 'Atlantic/Canary',
+        colores: { primario: '#c62828', secundario: '#ffffff' },
+        camiseta: { dibujo: 'aros', primario: '#c62828', secundario: '#ffffff' },
+        escudo: { iniciales: 'UR' },
+        contacto: { email: 'hola@roja.example' },
+        redes_sociales: [{ red: 'web', nombre: 'Blog', url: 'https://roja.example' }],
+        patrocinadores: [{ nombre: 'Bar', url: 'https://bar.example' }],
+        donaciones: { url: 'https://pagos.example/dar' },
+        textos: { sobre: 'Uno.\n\nDos.' },
+      }),
+    said: { tipo: 'ajustes', cambio: 'cambiado', nombre: 'UD Roja' },
+  },
+  {
+    name: 'the club’s crest',
+    isPicture: true,
+    prepare: async (world) => (await updateAjustes(world, { nombre: 'Antes' }))._id,
+    change: (world) => putImagen(world, 'escudo', ESCUDO_ID),
+    said: ajustesSaid('escudo'),
+  },
+  {
+    name: 'a sponsor’s logo',
+    isPicture: true,
+    prepare: async (world) => {
+      const { data } = await updateAjustes(world, {
+        patrocinadores: [{ nombre: 'Bar', url: 'https://bar.example' }],
+      });
+      return data.patrocinadores[0]?.id ?? '';
+    },
+    change: (world, id) => putImagen(world, 'patrocinador', id),
+    said: ajustesSaid('patrocinadores'),
+  },
+  {
+    name: 'a rival’s crest, in his matches too',
+    isPicture: true,
+    prepare: async ({ api, club }) => (await createPartido(api, club))._id,
+    change: (world) => putImagen(world, 'equipo', world.club.equipoId),
+    said: { tipo: 'equipo', cambio: 'cambiado', detalle: ['escudo'] },
+  },
+  {
+    name: 'a league table, with our place',
+    change: ({ api, club }) =>
+      api.succeed(endpoints.updateClasificacion, {
+        id: club.temporadaId,
+        body: {
+          competicion_id: club.competicionId,
+          filas: [
+            { nombre: 'Rival', equipo_id: club.equipoId, ...FIGURES, pts: 3 },
+            { nombre: 'Nosotros', es_nuestro: true, ...FIGURES, pts: -1 },
+          ],
+        },
+      }),
+    said: {
+      tipo: 'estadisticas_equipo',
+      cambio: 'cambiado',
+      detalle: ['posicion', 'num_equipos', 'clasificacion'],
+      diferencias: [
+        'posición: — → 2',
+        'número de equipos: — → 2',
+        'clasificación: sin tabla → tabla de Liga, 2º de 2',
+      ],
+    },
+  },
+  {
+    name: 'the address of a ground',
+    change: ({ api, club }) =>
+      api.succeed(endpoints.updateCampo, {
+        id: club.campoId,
+        body: { direccion: 'Camino del Río, 4' },
+      }),
+    said: { tipo: 'campo', cambio: 'cambiado', detalle: ['direccion'] },
+  },
+  {
+    name: 'a photo of a news item',
+    isPicture: true,
+    prepare: async (world) => (await addNoticia(world))._id,
+    change: (world, id) => putImagen(world, 'noticia', id),
+    said: { tipo: 'noticia', cambio: 'cambiado' },
+  },
+  {
+    name: 'the order of its photos and what they show',
+    prepare: async (world) => {
+      const { _id } = await addNoticia(world);
+      await putImagen(world, 'noticia', _id);
+      await putImagen(world, 'noticia2', _id, 24);
+      return _id;
+    },
+    change: async ({ api }, id) => {
+      const { media } = await api.succeed(endpoints.fetchNoticia, { id });
+      const [first = '', second = ''] = media;
+      const fotos = [{ nombre: second, alt: 'El gol' }, { nombre: first }];
+      return api.succeed(endpoints.updateNoticia, { id, body: { fotos } });
+    },
+    said: { tipo: 'noticia', cambio: 'cambiado' },
+  },
+  {
+    name: 'a draft',
+    change: (world) => addNoticia(world, { estado: 'borrador', contenido: 'A medias.' }),
+    said: { tipo: 'noticia', cambio: 'creado', nombre: 'Fichaje' },
+  },
+  {
+    name: 'a news item that becomes a draft',
+    prepare: async (world) => {
+      await addNoticia(world, { titulo: 'Otra' });
+      return (await addNoticia(world))._id;
+    },
+    change: ({ api }, id) =>
+      api.succeed(endpoints.updateNoticia, { id, body: { estado: 'borrador' } }),
+    said: noticiaSaid('estado'),
+  },
+  {
+    name: 'one that waits for its time',
+    prepare: async (world) => (await addNoticia(world, { estado: 'borrador' }))._id,
+    change: ({ api }, id) =>
+      api.succeed(endpoints.updateNoticia, {
+        id,
+        body: { estado: 'programada', publicar_el: LATER },
+      }),
+    said: { tipo: 'noticia', cambio: 'cambiado' },
+  },
+  {
+    name: 'the match that it tells of',
+    prepare: async (world) => {
+      await createPartido(world.api, world.club);
+      return (await addNoticia(world))._id;
+    },
+    change: async ({ api }, id) => {
+      const [partido] = await api.succeed(endpoints.fetchPartidos);
+      return api.succeed(endpoints.updateNoticia, {
+        id,
+        body: { partido_id: partido?._id ?? '' },
+      });
+    },
+    said: noticiaSaid('partido_id'),
+  },
+  {
+    name: 'a season’s turn',
+    prepare: async ({ api, club }) => {
+      const { _id: id } = await createPartido(api, club);
+      await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
+      return id;
+    },
+    change: ({ api, club }) =>
+      api.succeed(endpoints.empezarTemporada, {
+        body: { nombre: '2027/28', competicion: 'Copa', bajas: club.jugadores.slice(0, 2) },
+      }),
+    said: { tipo: 'temporada', cambio: 'creado', nombre: '2027/28' },
+  },
+];
+
+/** A record without a picture may say so, or say nothing of pictures. */
+const plain = (content: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(content, (_key, value: unknown) =>
+      value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value,
+    ),
+  );
+
+describe('each kind of what is a club’s own', () => {
+  let world: World;
+  let other: TestApi;
+  beforeEach(async () => {
+    const api = await startApi();
+    world = { api, club: await createClub(api, 12) };
+    other = await startApi();
+  });
+  afterEach(async () => {
+    await world.api.stop();
+    await other.stop();
+  });
+
+  it.each(KINDS)(
+    'goes out and comes in, is told by the history, is undone by it, and that again: $name',
+    async ({ prepare, change, said, isPicture }) => {
+      const { api, club } = world;
+      const drive = driveHistory(api, club);
+      drive.later();
+      const prepared = (await prepare?.(world)) ?? '';
+      const before = await drive.content();
+      const operation = await drive.done(() => change(world, prepared));
+      const after = await drive.content();
+      expect(after).not.toEqual(before);
+      const [told] = await drive.historial();
+      expect(told?.documentos).toContainEqual(expect.objectContaining(said));
+
+      const file = await api.succeed(endpoints.exportar);
+      other.clock.now = api.clock.now;
+      await other.succeed(endpoints.importar, { body: file });
+      expect(await other.dump()).toEqual(await api.dump());
+      expect({ ...(await other.succeed(endpoints.exportar)), exportado: '' }).toEqual({
+        ...file,
+        exportado: '',
+      });
+      expect(JSON.stringify(file)).not.toMatch(/@cd-encina\.example|"rol"|"uid"/);
+
+      const undone = await drive.restore(operation);
+      expect(undone).toMatchObject({ status: 200 });
+      expect(plain(await drive.content())).toEqual(plain(before));
+      const [undo] = await drive.historial();
+      const redone = await drive.restore(undo?.operacion_id ?? '');
+      expect(redone.status).toBe(isPicture ? 409 : 200);
+      expect(plain(await drive.content())).toEqual(plain(isPicture ? before : after));
+    },
+  );
+});
+
+/** What a record of the first release held; what came since is left out. */
+const pick = (record: object, ...fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));
+const without = (record: object, ...fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)));
+
+const PRIMEROS_CONTADORES = [
+  ...['partidos_jugados', 'goles', 'asistencias', 'goles_encajados', 'porterias_imbatidas'],
+  ...['mvp', 'tarjetas_amarillas', 'tarjetas_rojas'],
+];
+
+it('a file of the first release comes in, and what it does not tell is as if nobody had told it', async () => {
+  const api = await startApi();
+  const target = await startApi();
+  const club = await createClub(api, 12);
+  const { _id: id } = await createPartido(api, club);
+  await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
+  await addNoticia({ api, club }, { contenido: 'Ya está aquí.' });
+  const { ajustes: _ajustes, ...file } = await api.succeed(endpoints.exportar);
+  const fila = (row: (typeof file.temporadas)[number]['estadisticas'][number]) => ({
+    ...row,
+    sumas: pick(row.sumas, ...PRIMEROS_CONTADORES),
+    ajuste: pick(row.ajuste, ...PRIMEROS_CONTADORES),
+  });
+  const first = {
+    ...file,
+    schema: 'club/1',
+    temporadas: file.temporadas.map(({ posicion_el: _el, ...temporada }) => ({
+      ...temporada,
+      estadisticas: temporada.estadisticas.map(fila),
+    })),
+    equipos: file.equipos.map((one) => pick(one, '_id', 'nombre', 'color_hex')),
+    competiciones: file.competiciones.map((one) => pick(one, '_id', 'nombre')),
+    campos: file.campos.map((one) => pick(one, '_id', 'nombre')),
+    partidos: file.partidos.map((one) => without(one, 'escudo_equipo', 'direccion_campo')),
+    noticias: file.noticias.map((one) =>
+      pick(one, '_id', 'titulo', 'contenido', 'fecha_date', 'fecha_str', 'media'),
+    ),
+  };
+  target.clock.now = api.clock.now;
+  await target.succeed(endpoints.importar, { body: first });
+  const seen = async (from: TestApi) => ({
+    ajustes: await from.succeed(endpoints.fetchAjustes),
+    jugadores: await from.succeed(endpoints.fetchJugadores),
+    noticias: await from.succeed(endpoints.fetchNoticias),
+    goleadores: await from.succeed(endpoints.fetchRankingGoleadores),
+    siguientes: await from.succeed(endpoints.fetchNextGames),
+  });
+  expect(await seen(target)).toEqual(await seen(api));
+  for (const { _id } of file.temporadas) {
+    expect((await target.succeed(endpoints.auditar, { id: _id })).diferencias).toEqual([]);
+  }
+  await api.stop();
+  await target.stop();
+});

@@ -1,0 +1,111 @@
+import type { ActualizarAjustes, AjustesGuardados, Patrocinador } from '../registros/ajustes';
+import { accept, refuse, type Result } from '../refusals';
+import { isSameContent } from './same-content';
+
+/** The settings of a club that has not said anything of itself yet: nobody's name, colours or addresses. */
+export const AJUSTES_INICIALES: AjustesGuardados = {
+  nombre: 'Mi club',
+  slug: 'mi-club',
+  lema: 'La web de nuestro club de fútbol',
+  fundacion: null,
+  zona_horaria: 'Europe/Madrid',
+  colores: { primario: '#1e3a5f', secundario: '#94a3b8' },
+  camiseta: { dibujo: 'lisa', primario: '#1e3a5f', secundario: '#94a3b8' },
+  escudo: { disponible: false, iniciales: 'MC' },
+  contacto: { email: '', email_desarrollador: '', repositorio: '' },
+  redes_sociales: [],
+  patrocinadores: [],
+  donaciones: { url: '', boton_id: '' },
+  textos: { sobre: '', donaciones: '', privacidad: '' },
+  version: 0,
+  slugs_anteriores: [],
+};
+
+/** Slugs of before that are remembered: more changes of name has no club. */
+const SLUGS_MAX = 50;
+
+/** The slugs whose addresses lead to the one of now, the latest first. */
+function slugsAnteriores({ slug, slugs_anteriores: antes }: AjustesGuardados, nuevo: string) {
+  return [...new Set([slug, ...antes])].filter((one) => one !== nuevo).slice(0, SLUGS_MAX);
+}
+
+type PatrocinadorDado = NonNullable<ActualizarAjustes['patrocinadores']>[number];
+
+/** The list as it was sent, with ids for who is new; refused when it names somebody who is not there. */
+function resolvePatrocinadores(
+  stored: readonly Patrocinador[],
+  given: readonly PatrocinadorDado[],
+  nuevoId: string,
+): Result<Patrocinador[]> {
+  const known = new Map(stored.map((one) => [one.id, one]));
+  const resolved: Patrocinador[] = [];
+  for (const [index, { id, nombre, url }] of given.entries()) {
+    const before = id === undefined ? undefined : known.get(id);
+    if (id !== undefined && !before) {
+      return refuse(
+        'entrada-invalida',
+        `patrocinadores.${String(index)}.id: no hay ningún patrocinador «${id}»`,
+      );
+    }
+    if (resolved.some((other) => other.id === id)) {
+      return refuse('entrada-invalida', `patrocinadores.${String(index)}.id: está dos veces`);
+    }
+    resolved.push({
+      id: id ?? `${nuevoId}-${String(index)}`,
+      nombre,
+      url,
+      disponible: before?.disponible ?? false,
+    });
+  }
+  return accept(resolved);
+}
+
+/**
+ * The settings after a change: what is left out stays, in the parts of a setting too; lists are replaced whole. The same
+ * again is no change. `nuevoId` begins the ids of new sponsors.
+ */
+export function mergeAjustes(
+  stored: AjustesGuardados,
+  { version, patrocinadores: given, ...body }: ActualizarAjustes,
+  nuevoId: string,
+): Result<AjustesGuardados> {
+  if (given === undefined && Object.values(body).every((value) => value === undefined)) {
+    return refuse('cuerpo-vacio');
+  }
+  if (version !== undefined && version !== stored.version) return refuse('ajustes-cambiados');
+  const patrocinadores = given
+    ? resolvePatrocinadores(stored.patrocinadores, given, nuevoId)
+    : accept(stored.patrocinadores);
+  if (!patrocinadores.ok) return patrocinadores;
+  const { disponible } = stored.escudo;
+  const said = {
+    ...body,
+    colores: { ...stored.colores, ...body.colores },
+    camiseta: { ...stored.camiseta, ...body.camiseta },
+    escudo: { ...stored.escudo, ...body.escudo, disponible },
+    contacto: { ...stored.contacto, ...body.contacto },
+    donaciones: { ...stored.donaciones, ...body.donaciones },
+    textos: { ...stored.textos, ...body.textos },
+    patrocinadores: patrocinadores.value,
+  };
+  const merged = { ...stored, ...said } as AjustesGuardados;
+  if (isSameContent(merged, stored)) return accept(stored);
+  return accept(nextAjustes(stored, merged));
+}
+
+/** `next` as what follows on `stored`: one version higher, and the address of before leads on. */
+export const nextAjustes = (
+  stored: AjustesGuardados,
+  next: AjustesGuardados,
+): AjustesGuardados => ({
+  ...next,
+  version: stored.version + 1,
+  slugs_anteriores: slugsAnteriores(stored, next.slug),
+});
+
+/** Path of the about page. */
+export const sobrePath = (slug: string): string => `/sobre-${slug}`;
+
+/** Paragraphs of a text: what stands between empty lines. */
+export const parrafosOf = (texto: string): readonly string[] =>
+  texto.split(/\n\s*\n/).filter((parrafo) => parrafo.trim() !== '');

@@ -1,0 +1,22 @@
+import { CLUB_FILE_SCHEMA, type ClubFile } from '../schemas/club-file';
+import { sumsOf } from './team-record';
+
+/** A club without its photos, as every file has it. */
+type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
+
+/**
+ * A club as files of today have it. One of `club/1` knows nothing of who began its matches: its rows get that from its
+ * sheets (regla 77), and no minutes, because its sheets tell of no changes.
+ */
+export function presentClub<T extends Club>(club: T): T {
+  if (club.schema === CLUB_FILE_SCHEMA) return club;
+  const temporadas = club.temporadas.map((temporada) => {
+    const sums = sumsOf(club.partidos.filter(({ temporada_id: id }) => id === temporada._id));
+    const estadisticas = temporada.estadisticas.map((fila) => ({
+      ...fila,
+      sumas: { ...fila.sumas, titularidades: sums.get(fila.jugador_id)?.titularidades ?? 0 },
+    }));
+    return { ...temporada, estadisticas };
+  });
+  return { ...club, schema: CLUB_FILE_SCHEMA, temporadas };
+}

@@ -1,0 +1,72 @@
+import { countResults, jugados, type Balance, type PartidoJugado } from './forma';
+import { compareNombres } from './orden';
+import type { PartidoPreview } from '../registros/partido';
+
+/** Points of a result: three for a win, one for a draw, as in every league of ours since 1995. */
+export const PUNTOS = { win: 3, draw: 1, lose: 0 } as const;
+
+/** A played match of a season, and the points up to it. */
+export interface Jornada {
+  readonly partido: PartidoJugado;
+  readonly puntos: number;
+  readonly total: number;
+}
+
+/** A season's played matches in order, each with what it brought: as if all counted for one league. */
+export function jornadas(partidos: Iterable<PartidoPreview>): Jornada[] {
+  let total = 0;
+  return jugados(partidos).map((partido) => {
+    const puntos = PUNTOS[partido.resultado];
+    total += puntos;
+    return { partido, puntos, total };
+  });
+}
+
+/** What was won, drawn, lost and scored in some matches. */
+export interface CuentaDePartidos extends Balance {
+  readonly favor: number;
+  readonly contra: number;
+  readonly puntos: number;
+}
+
+/** Figures of played matches added up. */
+export function cuentaOf(partidos: readonly PartidoJugado[]): CuentaDePartidos {
+  const sum = (of: (partido: PartidoJugado) => number) =>
+    partidos.reduce((total, partido) => total + of(partido), 0);
+  return {
+    ...countResults(partidos),
+    favor: sum(({ goles_anotados: goles }) => goles ?? 0),
+    contra: sum(({ goles_encajados: goles }) => goles ?? 0),
+    puntos: sum(({ resultado }) => PUNTOS[resultado]),
+  };
+}
+
+/** A season at home and away. */
+export function porLugar(partidos: Iterable<PartidoPreview>) {
+  const played = jugados(partidos);
+  return {
+    casa: cuentaOf(played.filter(({ local }) => local)),
+    fuera: cuentaOf(played.filter(({ local }) => !local)),
+  };
+}
+
+/** The matches of a season against one rival, by where they were played. */
+export interface Rival {
+  readonly nombre: string;
+  readonly casa: readonly PartidoJugado[];
+  readonly fuera: readonly PartidoJugado[];
+}
+
+/** The rivals of a season's played matches, by name. */
+export function rivalesOf(partidos: Iterable<PartidoPreview>): Rival[] {
+  const played = jugados(partidos);
+  const nombres = new Set(played.map(({ nombre_equipo: nombre }) => nombre));
+  return [...nombres].sort(compareNombres).map((nombre) => {
+    const against = played.filter(({ nombre_equipo: rival }) => rival === nombre);
+    return {
+      nombre,
+      casa: against.filter(({ local }) => local),
+      fuera: against.filter(({ local }) => !local),
+    };
+  });
+}

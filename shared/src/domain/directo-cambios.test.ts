@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { type Paso, pasoSchema } from '../schemas/directo';
+import { directoActual } from './directo';
+import { actaFromDirecto } from './directo-acta';
+import { checkPasos } from './directo-pasos';
+import { relacionOf } from './directo-iguales';
+import { isPasoDeJuego } from './directo-pasos';
+import { findSquadPlayer } from '../testing/acta-arbitrary';
+
+const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
+const id = (index: number) => `jugador-${String(index)}`;
+let ids = 0;
+const paso = (clock: string, fields: object): Paso =>
+  pasoSchema.parse({ id: `paso-${String((ids += 1))}`, instante: at(clock), ...fields });
+const cambio = (clock: string, sale: number, entra: number): Paso =>
+  paso(clock, { tipo: 'cambio', sale_id: id(sale), entra_id: id(entra) });
+
+/** Players 0 and 1 begin, 2 and 3 are on the bench. */
+const alineacion = paso('10:59', {
+  tipo: 'alineacion',
+  filas: {
+    delanteros: [id(1)],
+    mediocentros: [],
+    defensas: [],
+    portero: [id(0)],
+    suplentes: [id(2), id(3)],
+  },
+});
+const comienzo = (minutos_parte?: number) =>
+  paso('11:00', { tipo: 'comienzo', ...(minutos_parte !== undefined && { minutos_parte }) });
+
+const changesOf = (pasos: readonly Paso[]) =>
+  directoActual(pasos).eventos.map(({ sale_id, entra_id, minuto, anadido }) => [
+    sale_id,
+    entra_id,
+    minuto,
+    anadido,
+  ]);
+
+describe('a change noted at the touchline', () => {
+  it('has the minute of its instant', () => {
+    expect(changesOf([alineacion, comienzo(), cambio('11:20', 1, 2)])).toEqual([
+      [id(1), id(2), 21, undefined],
+    ]);
+  });
+
+  it('at half time is in the last minute of the first half', () => {
+    const pasos = [
+      alineacion,
+      comienzo(),
+      paso('11:47', { tipo: 'descanso' }),
+      cambio('11:55', 1, 2),
+      cambio('11:56', 0, 3),
+    ];
+    expect(changesOf(pasos)).toEqual([
+      [id(1), id(2), 45, 3],
+      [id(0), id(3), 45, 3],
+    ]);
+    const { detalles } = actaFromDirecto(pasos);
+    expect(detalles.primera_parte).toHaveLength(2);
+  });
+
+  it('counts in halves as long as the first whistle says', () => {
+    const pasos = [
+      alineacion,
+      comienzo(25),
+      paso('11:26', { tipo: 'descanso' }),
+      paso('11:35', { tipo: 'segunda_parte' }),
+      cambio('11:44', 1, 2),
+    ];
+    expect(directoActual(pasos).minutos_parte).toBe(25);
+    expect(changesOf(pasos)).toEqual([[id(1), id(2), 35, undefined]]);
+  });
+
+  it('of somebody who is not on the pitch is told apart, and is in no sheet', () => {
+    const pasos = [alineacion, comienzo(), cambio('11:20', 1, 2), cambio('11:30', 1, 3)];
+    expect(changesOf(pasos)).toHaveLength(1);
+    expect(directoActual(pasos).imposibles.map(({ entra_id }) => entra_id)).toEqual([id(3)]);
+    expect(actaFromDirecto(pasos).detalles.primera_parte).toHaveLength(1);
+  });
+
+  it('calls up who comes on without being in the line-up', () => {
+    const pasos = [alineacion, comienzo(), cambio('11:20', 1, 9)];
+    expect(actaFromDirecto(pasos).alineacion.suplentes).toContainEqual({ jugador_id: id(9) });
+  });
+
+  it('is refused of a player for himself', () => {
+    expect(checkPasos([cambio('11:20', 1, 1)], findSquadPlayer)).toMatchObject({
+      refusal: { code: 'cambio-consigo-mismo' },
+    });
+  });
+
+  it.each([
+    ['of the same two players may be one', cambio('11:21', 1, 2), 'duda'],
+    ['that share a player may be one', cambio('11:21', 1, 3), 'duda'],
+    ['of other players are two', cambio('11:21', 0, 3), 'ajenos'],
+    ['of the same two much later are two', cambio('11:41', 1, 2), 'ajenos'],
+  ])('and another phone’s: changes %s', (_name, suyo, expected) => {
+    const mio = cambio('11:20', 1, 2);
+    if (!isPasoDeJuego(mio) || !isPasoDeJuego(suyo)) throw new Error('no step of the match');
+    expect(relacionOf(mio, { ...suyo, id: 'other' })).toBe(expected);
+  });
+});
+
+describe('that there were no changes', () => {
+  const mvp = paso('12:55', { tipo: 'mvp', jugador_id: null, sin_cambios: true });
+
+  it('is in the sheet when somebody has said it at the end', () => {
+    expect(actaFromDirecto([alineacion, comienzo(), mvp]).sin_cambios).toBe(true);
+  });
+
+  it('is not when there was one', () => {
+    expect(
+      actaFromDirecto([alineacion, comienzo(), cambio('11:20', 1, 2), mvp]),
+    ).not.toHaveProperty('sin_cambios');
+  });
+});

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Acta, Evento } from '../schemas/acta';
+import { actaEntradaArbitrary, findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { buildFila } from '../testing/fila-builder';
+import { watchMatch } from '../testing/minute-by-minute';
+import { resolveActa } from './acta';
+import { CERO_CONTADORES } from './contadores';
+import { contribution, countsMinutos } from './contribution';
+import { golesDeMinutos } from './estadisticas';
+import { campoOf, golesPor90, type Movido, titularesOf } from './minutos';
+
+const player = (index: number) => {
+  const found = findSquadPlayer(`jugador-${String(index)}`);
+  if (!found) throw new Error('no such squad player');
+  return found;
+};
+
+const cambio = (sale: number, entra: number, minuto: number, anadido?: number): Evento => ({
+  evento: 'cambio',
+  sale: player(sale),
+  entra: player(entra),
+  minuto,
+  ...(anadido !== undefined && { anadido }),
+});
+const roja = (index: number, minuto?: number): Evento => ({
+  evento: 'tarjeta roja',
+  autor: player(index),
+  ...(minuto !== undefined && { minuto }),
+});
+
+/** Players 0 and 1 begin, 2, 3 and 4 are on the bench. */
+const sheet = (primera: Evento[], segunda: Evento[] = [], fields: Partial<Acta> = {}): Acta => ({
+  ...SHEET_VACIA,
+  alineacion: {
+    ...SHEET_VACIA.alineacion,
+    portero: [player(0)],
+    delanteros: [player(1)],
+    suplentes: [player(2), player(3), player(4)],
+  },
+  detalles: { primera_parte: primera, segunda_parte: segunda },
+  ...fields,
+});
+
+/** Minutes of players 0 to 4; `null` of who was not on the pitch of a match that counts. */
+const minutes = (acta: Acta) =>
+  [0, 1, 2, 3, 4].map((index) => {
+    const { jugadores } = contribution(acta);
+    const fila = jugadores[`jugador-${String(index)}`];
+    return fila?.partidos_con_minutos === 1 ? fila.minutos : null;
+  });
+
+describe('minutes of a sheet', () => {
+  it.each<[string, Acta, (number | null)[]]>([
+    ['without a change: nobody’s', sheet([]), [null, null, null, null, null]],
+    [
+      'that says there was none: all of those who began',
+      sheet([], [], { sin_cambios: true }),
+      [90, 90, null, null, null],
+    ],
+    ['with a change', sheet([], [cambio(1, 2, 68)]), [90, 68, 22, null, null]],
+    ['with one at half time', sheet([cambio(1, 2, 45)]), [90, 45, 45, null, null]],
+    ['in added time of the first half', sheet([cambio(1, 2, 45, 3)]), [90, 45, 45, null, null]],
+    [
+      'in added time of the second: who comes on has none, and was there',
+      sheet([], [cambio(1, 2, 90, 4)]),
+      [90, 90, 0, null, null],
+    ],
+    ['beyond its half', sheet([cambio(1, 2, 50)]), [90, 45, 45, null, null]],
+    ['before its half', sheet([], [cambio(1, 2, 5)]), [90, 45, 45, null, null]],
+    ['in minute 0', sheet([cambio(1, 2, 0)]), [90, 0, 90, null, null]],
+    [
+      'who came on goes off again',
+      sheet([cambio(1, 2, 30)], [cambio(2, 3, 70)]),
+      [90, 30, 40, 20, null],
+    ],
+    [
+      'who went off comes back in',
+      sheet([cambio(1, 2, 30)], [cambio(2, 1, 70)]),
+      [90, 50, 40, null, null],
+    ],
+    [
+      'several in one minute, one after another',
+      sheet([cambio(0, 2, 45), cambio(1, 3, 45), cambio(2, 4, 45)]),
+      [45, 45, 0, 45, 45],
+    ],
+    [
+      'that are not in the order of the minutes',
+      sheet([], [cambio(2, 3, 80), cambio(1, 2, 60)]),
+      [90, 60, 20, 10, null],
+    ],
+    ['with a sending-off', sheet([roja(0, 30)], [cambio(1, 2, 60)]), [30, 60, 30, null, null]],
+    [
+      'with a sending-off that has no minute: the end of its half',
+      sheet([roja(0)], [cambio(1, 2, 60)]),
+      [45, 60, 30, null, null],
+    ],
+    [
+      'with a sending-off of who came on',
+      sheet([cambio(1, 2, 20)], [roja(2, 50)]),
+      [90, 20, 30, null, null],
+    ],
+    [
+      'with a sending-off on the bench',
+      sheet([roja(3, 10)], [cambio(1, 2, 60)]),
+      [90, 60, 30, null, null],
+    ],
+    [
+      'of halves of 25 minutes',
+      sheet([], [cambio(1, 2, 35)], { minutos_parte: 25 }),
+      [50, 35, 15, null, null],
+    ],
+  ])('%s', (_name, acta, expected) => {
+    expect(minutes(acta)).toEqual(expected);
+  });
+
+  it('counts who begins whether or not it tells minutes', () => {
+    for (const acta of [sheet([]), sheet([cambio(1, 2, 30)])]) {
+      const { jugadores } = contribution(acta);
+      expect(Object.values(jugadores).map(({ titularidades }) => titularidades)).toEqual(
+        expect.arrayContaining([1, 1, 0, 0, 0]),
+      );
+      expect(jugadores['jugador-2']?.titularidades).toBe(0);
+    }
+  });
+
+  it('keeps goals of matches that count apart from those of matches that do not', () => {
+    const gol: Evento = { evento: 'gol anotado', autor: player(1) };
+    expect(contribution(sheet([gol])).golesConMinutos).toEqual({});
+    expect(contribution(sheet([gol, cambio(1, 2, 30)])).golesConMinutos).toEqual({
+      'jugador-1': 1,
+    });
+  });
+});
+
+describe('the pitch', () => {
+  const at = (minuto: number, movido: Omit<Movido, 'mitad' | 'minuto'>): Movido => ({
+    mitad: 'primera_parte',
+    minuto,
+    ...movido,
+  });
+  const after = (...movidos: Movido[]) => {
+    const { minutos, dentro, expulsados, imposibles } = campoOf(['a', 'b'], movidos, 45);
+    return {
+      minutos: Object.fromEntries(minutos),
+      dentro: [...dentro],
+      expulsados: [...expulsados],
+      imposibles: imposibles.map(({ motivo, verbo, jugadorId }) => [motivo, verbo, jugadorId]),
+    };
+  };
+  const untouched = {
+    minutos: { a: 90, b: 90 },
+    dentro: ['a', 'b'],
+    expulsados: [],
+    imposibles: [],
+  };
+
+  it.each<[string, Movido]>([
+    ['a sending-off of nobody', at(10, { evento: 'tarjeta roja' })],
+    ['a change of which only who comes on is known', at(10, { evento: 'cambio', entra_id: 'c' })],
+    ['a change of which only who goes off is known', at(10, { evento: 'cambio', sale_id: 'a' })],
+    ['what is no change', at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' })],
+  ])('is not moved by %s', (_what, movido) => {
+    expect(after(movido)).toEqual(untouched);
+  });
+
+  it.each<[string, Movido, readonly (readonly string[])[]]>([
+    [
+      'come on from the pitch',
+      at(20, { evento: 'cambio', entra_id: 'a', sale_id: 'b' }),
+      [['cambio-ya-en-el-campo', 'entrar', 'a']],
+    ],
+    [
+      'go off from the bench',
+      at(20, { evento: 'cambio', entra_id: 'd', sale_id: 'c' }),
+      [['cambio-fuera-del-campo', 'salir', 'c']],
+    ],
+  ])('says who cannot %s, and goes on without', (_what, movido, imposibles) => {
+    expect(after(movido)).toEqual({ ...untouched, imposibles });
+  });
+
+  it('says of who was sent off that he can neither come on nor go off', () => {
+    const { imposibles } = after(
+      at(10, { evento: 'tarjeta roja', autor_id: 'a' }),
+      at(20, { evento: 'cambio', entra_id: 'a', sale_id: 'b' }),
+      at(30, { evento: 'cambio', entra_id: 'c', sale_id: 'a' }),
+    );
+    expect(imposibles).toEqual([
+      ['cambio-expulsado', 'entrar', 'a'],
+      ['cambio-expulsado', 'salir', 'a'],
+    ]);
+  });
+
+  it('begins with everybody in a row, and with nobody of the bench', () => {
+    expect(titularesOf(sheet([]).alineacion)).toEqual([player(1), player(0)]);
+  });
+});
+
+describe('minutes of any sheet', () => {
+  it('are those of a spectator who counts minute by minute, in 200 matches and more', () => {
+    fc.assert(
+      fc.property(actaEntradaArbitrary, fc.integer({ min: 45, max: 60 }), (entrada, parte) => {
+        const stored = { ...SHEET_VACIA, minutos_parte: parte };
+        const resolved = resolveActa(entrada, stored, findSquadPlayer);
+        // Halves of another length may turn two changes round: then the sheet is none.
+        fc.pre(resolved.ok);
+        const acta = resolved.value;
+        const seen = watchMatch(acta, parte);
+        for (const [id, { minutos, partidos_con_minutos }] of Object.entries(
+          contribution(acta).jugadores,
+        )) {
+          const { minutos: watched = 0, estuvo = false } = seen.get(id) ?? {};
+          const counts = countsMinutos(acta);
+          expect({ id, minutos, partidos_con_minutos }).toEqual({
+            id,
+            minutos: counts ? watched : 0,
+            partidos_con_minutos: counts && estuvo ? 1 : 0,
+          });
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+it.each([
+  [0, 89, null],
+  [1, 90, 1],
+  [0, 90, 0],
+  [2, 120, 1.5],
+  [1, 3577, 0.03],
+  // 0.125, half up.
+  [1, 720, 0.13],
+])('%i goals in %i minutes are %s per 90', (goles, minutos, expected) => {
+  expect(golesPor90(goles, minutos)).toBe(expected);
+});
+
+describe('goals of a player’s minutes', () => {
+  const sumas = { ...CERO_CONTADORES, goles: 5, minutos: 180, partidos_con_minutos: 2 };
+
+  it('are those of the matches that count for minutes', () => {
+    expect(golesDeMinutos(buildFila({ sumas }), 2)).toBe(2);
+  });
+
+  it('are all of his once somebody has corrected his minutes by hand', () => {
+    const ajuste = { ...CERO_CONTADORES, minutos: 300, goles: 1 };
+    expect(golesDeMinutos(buildFila({ sumas, ajuste }), 2)).toBe(6);
+  });
+});

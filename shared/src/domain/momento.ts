@@ -1,0 +1,51 @@
+import type { PartidoPreview } from '../registros/partido';
+import type { ZonaHoraria } from '../vocabulario';
+import { jugados, type PartidoJugado } from './forma';
+import { localDate, ZONA_HORARIA } from './local-date';
+import { comparePartidos } from './next-games';
+
+/** How long the home page begins with a result, from its kick-off. */
+export const HORAS_RESULTADO = 48;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What the home page begins with (regla 74). */
+export type Momento =
+  | { readonly tipo: 'en_juego' | 'hoy' | 'proximo'; readonly partido: PartidoPreview }
+  | { readonly tipo: 'resultado'; readonly partido: PartidoJugado }
+  | { readonly tipo: 'fuera' };
+
+/**
+ * What matters most at an instant among a season's matches, the first that applies: the one in play, today's, the last
+ * result of the last 48 hours, the next one; `fuera` when none of them is there.
+ */
+export function momento(
+  ahora: Date,
+  partidos: Iterable<PartidoPreview>,
+  zona: ZonaHoraria = ZONA_HORARIA,
+): Momento {
+  const ordered = [...partidos].sort(comparePartidos);
+  const enJuego = ordered.findLast(({ estado, jugado }) => estado === 'en_juego' && !jugado);
+  if (enJuego) return { tipo: 'en_juego', partido: enJuego };
+  const porJugar = ordered.filter(({ estado, jugado }) => estado === 'programado' && !jugado);
+  const today = localDate(ahora, zona);
+  const hoy = porJugar.find(({ fecha_date: fecha }) => localDate(new Date(fecha), zona) === today);
+  if (hoy) return { tipo: 'hoy', partido: hoy };
+  const age = ({ fecha_date: fecha }: PartidoPreview) => ahora.getTime() - Date.parse(fecha);
+  const ultimo = jugados(ordered).findLast((partido) => age(partido) >= 0);
+  if (ultimo && age(ultimo) < HORAS_RESULTADO * HOUR_MS) {
+    return { tipo: 'resultado', partido: ultimo };
+  }
+  const proximo = porJugar.find((partido) => age(partido) < 0);
+  return proximo ? { tipo: 'proximo', partido: proximo } : { tipo: 'fuera' };
+}
+
+/** Whole days of the club's clock from an instant to a match: 0 today, 1 tomorrow. */
+export function diasHasta(
+  ahora: Date,
+  { fecha_date: fecha }: Pick<PartidoPreview, 'fecha_date'>,
+  zona: ZonaHoraria = ZONA_HORARIA,
+): number {
+  const day = (instant: Date) => Date.parse(localDate(instant, zona));
+  return (day(new Date(fecha)) - day(ahora)) / (24 * HOUR_MS);
+}

@@ -1,0 +1,136 @@
+import { accept, refuse, type Result } from '../refusals';
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Length, name and checksum of a chunk. */
+const CHUNK_FRAME = 12;
+const HEADER_BYTES = 13;
+
+/** Chunks without which a picture is not the same: header, palette, transparency, pixels, end (PNG, third edition, 11). */
+const PICTURE: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+
+/** Samples of a pixel and the bit depths that they may have, by colour type (PNG, third edition, table 8). */
+const COLOUR_TYPES: Readonly<
+  Record<number, readonly [samples: number, depths: readonly number[]]>
+> = {
+  0: [1, [1, 2, 4, 8, 16]],
+  2: [3, [8, 16]],
+  3: [1, [1, 2, 4, 8]],
+  4: [2, [8, 16]],
+  6: [4, [8, 16]],
+};
+
+const invalid = (reason: string) => refuse('imagen-invalida', reason);
+const TRUNCATED = invalid('está incompleta');
+const DAMAGED = invalid('sus datos están dañados');
+
+/** Whether bytes say of themselves that they are a PNG. */
+export const isPng = (bytes: Uint8Array): boolean =>
+  SIGNATURE.every((byte, index) => bytes[index] === byte);
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_none, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
+  return crc;
+});
+
+/** The checksum of a chunk: CRC-32 of its name and content. */
+function crcOf(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return ~crc >>> 0;
+}
+
+interface Chunk {
+  readonly name: string;
+  readonly content: Uint8Array;
+  /** Length, name, content and checksum. */
+  readonly whole: Uint8Array;
+  readonly isSound: boolean;
+}
+
+/** The chunks of a PNG, as far as they are whole. */
+function* chunksOf(bytes: Uint8Array): Generator<Chunk, number> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let offset = SIGNATURE.length;
+  while (offset + CHUNK_FRAME <= bytes.length) {
+    const length = view.getUint32(offset);
+    const end = offset + CHUNK_FRAME + length;
+    if (end > bytes.length) return offset;
+    const name = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8));
+    yield {
+      name,
+      content: bytes.subarray(offset + 8, end - 4),
+      whole: bytes.subarray(offset, end),
+      isSound: crcOf(bytes.subarray(offset + 4, end - 4)) === view.getUint32(end - 4),
+    };
+    offset = end;
+    if (name === 'IEND') return offset;
+  }
+  return offset;
+}
+
+/** What a PNG is made of. */
+export interface PngParts {
+  /** Pixels. */
+  readonly ancho: number;
+  readonly alto: number;
+  /** Compressed pixels, in the order in which they come. */
+  readonly pixels: readonly Uint8Array[];
+  /** Bytes that they have when they are decompressed. */
+  readonly rawBytes: number;
+}
+
+function readHeader(content: Uint8Array): Result<Omit<PngParts, 'pixels'>> {
+  if (content.length !== HEADER_BYTES) return DAMAGED;
+  const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
+  const [ancho, alto] = [view.getUint32(0), view.getUint32(4)];
+  const [depth = 0, colour = -1, compression, filter, interlace] = content.subarray(8);
+  const [samples, depths] = COLOUR_TYPES[colour] ?? [0, []];
+  if (ancho === 0 || alto === 0) return invalid('no dice cuánto mide');
+  if (!depths.includes(depth) || compression !== 0 || filter !== 0) return DAMAGED;
+  if (interlace !== 0) return invalid('está entrelazada, y así no se admite');
+  return accept({ ancho, alto, rawBytes: alto * (1 + Math.ceil((ancho * samples * depth) / 8)) });
+}
+
+/**
+ * The parts of a PNG that may be published: header, palette, transparency and pixels, each chunk with its right checksum,
+ * and nothing else in it or behind it. What it measures is for the caller to judge before he decompresses anything.
+ */
+export function inspectPng(bytes: Uint8Array): Result<PngParts> {
+  if (!isPng(bytes)) return invalid('no es un PNG');
+  const pixels: Uint8Array[] = [];
+  let header: Omit<PngParts, 'pixels'> | undefined;
+  const chunks = chunksOf(bytes);
+  let last = '';
+  for (let next = chunks.next(); ; next = chunks.next()) {
+    if (next.done) {
+      if (last !== 'IEND') return TRUNCATED;
+      if (next.value !== bytes.length) return invalid('lleva datos detrás de la imagen');
+      break;
+    }
+    const { name, content, isSound } = next.value;
+    if (!isSound) return DAMAGED;
+    if (!PICTURE.has(name)) return invalid(`lleva metadatos (${name}) que hay que quitar antes`);
+    if ((name === 'IHDR') !== (last === '')) return DAMAGED;
+    if (name === 'IHDR') {
+      const read = readHeader(content);
+      if (!read.ok) return read;
+      header = read.value;
+    }
+    if (name === 'IDAT') {
+      if (pixels.length > 0 && last !== 'IDAT') return DAMAGED;
+      pixels.push(content);
+    }
+    last = name;
+  }
+  return header && pixels.length > 0
+    ? accept({ ...header, pixels })
+    : invalid('no contiene ninguna imagen');
+}
+
+/** A PNG without what it tells besides the picture; what is none, or a broken one, is given back as far as it goes. */
+export function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (!isPng(bytes)) return Uint8Array.from(bytes);
+  const kept = [...chunksOf(bytes)].filter(({ name }) => PICTURE.has(name));
+  return Uint8Array.from([...SIGNATURE, ...kept.flatMap(({ whole }) => [...whole])]);
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { temporadaSchema } from '../registros/catalogos';
+import { countSchema, idSchema, instantSchema } from './base';
+
+/**
+ * A played match as `publico/historia` has it, without names of fields, which would be most of it: kick-off (seconds since
+ * 1970) and its local day (DD-MM-YYYY), rival (id, name), competition, whether at home, our goals and theirs, and who
+ * scored most with how many; `''` and 0 where nobody is known.
+ */
+const lineaPartidoSchema = z.tuple([
+  z.int(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.boolean(),
+  z.int(),
+  z.int(),
+  z.string(),
+  z.int(),
+]);
+export type LineaPartido = z.infer<typeof lineaPartidoSchema>;
+
+/** A player's season: his name there, matches, goals, assists, MVP, yellow and red cards, as readers see them. */
+const lineaJugadorSchema = z.tuple([
+  z.string(),
+  z.int(),
+  z.int(),
+  z.int(),
+  z.int(),
+  z.int(),
+  z.int(),
+]);
+export type LineaJugador = z.infer<typeof lineaJugadorSchema>;
+
+/**
+ * Document `publico/historia`: every season of the club, from which the page of all time is made in one read. Kept by
+ * every transaction that changes what it is derived from (docs/decisions/0050).
+ */
+export const historiaDocSchema = z.object({
+  /** As in `publico/club`: the latest created last. */
+  temporadas: z.array(temporadaSchema),
+  /** Names of the players who have a page, by id. */
+  nombres: z.record(z.string(), z.string()),
+  /** By season, then by match; a season without any is left out. */
+  partidos: z.record(z.string(), z.record(z.string(), lineaPartidoSchema)),
+  /** By season, then by player; who has no figure, and a season without any, are left out. */
+  filas: z.record(z.string(), z.record(z.string(), lineaJugadorSchema)),
+  /** Seasons whose archive was deleted: while another one is current, nobody's figures of them are told. */
+  sin_archivo: z.record(z.string(), z.literal(true)),
+});
+export type HistoriaDoc = z.infer<typeof historiaDocSchema>;
+
+const cuentaSchema = z.object({
+  jugados: z.int(),
+  ganados: z.int(),
+  empatados: z.int(),
+  perdidos: z.int(),
+  goles_favor: z.int(),
+  goles_contra: z.int(),
+});
+export type CuentaHistorica = z.infer<typeof cuentaSchema>;
+
+/** A match that is worth remembering. */
+const partidoHistoricoSchema = z.object({
+  partido_id: idSchema,
+  temporada_id: idSchema,
+  temporada_nombre: z.string(),
+  fecha_date: instantSchema,
+  fecha_str: z.string(),
+  equipo_id: idSchema,
+  nombre_equipo: z.string(),
+  nombre_competicion: z.string(),
+  local: z.boolean(),
+  goles_anotados: z.int(),
+  goles_encajados: z.int(),
+  resultado: z.enum(['win', 'draw', 'lose']),
+});
+export type PartidoHistorico = z.infer<typeof partidoHistoricoSchema>;
+
+const rachaHistoricaSchema = z.object({
+  partidos: z.int(),
+  desde: partidoHistoricoSchema,
+  hasta: partidoHistoricoSchema,
+});
+export type RachaHistorica = z.infer<typeof rachaHistoricaSchema>;
+
+const jugadorHistoricoSchema = z.object({
+  jugador_id: idSchema,
+  jugador_nombre: z.string(),
+  /** Whether he has a page; a deleted player has none (regla 18). */
+  en_plantilla: z.boolean(),
+  temporadas: z.int(),
+  partidos: countSchema,
+  goles: countSchema,
+  asistencias: countSchema,
+  mvp: countSchema,
+});
+export type JugadorHistorico = z.infer<typeof jugadorHistoricoSchema>;
+
+const golesEnUnPartidoSchema = z.object({
+  jugador_id: idSchema,
+  jugador_nombre: z.string(),
+  en_plantilla: z.boolean(),
+  goles: z.int(),
+  partido: partidoHistoricoSchema,
+});
+
+const recordsSchema = z.object({
+  mayor_victoria: partidoHistoricoSchema.nullable(),
+  mayor_derrota: partidoHistoricoSchema.nullable(),
+  racha_invicta: rachaHistoricaSchema.nullable(),
+  racha_victorias: rachaHistoricaSchema.nullable(),
+  mas_goles_en_un_partido: golesEnUnPartidoSchema.nullable(),
+});
+export type RecordsHistoricos = z.infer<typeof recordsSchema>;
+
+/** Answer of `GET fetch-historia`: the club in all its seasons. */
+export const historiaSchema = z.object({
+  totales: cuentaSchema.extend({ temporadas: z.int() }),
+  records: recordsSchema,
+  jugadores: z.object({
+    partidos: z.array(jugadorHistoricoSchema),
+    goles: z.array(jugadorHistoricoSchema),
+    asistencias: z.array(jugadorHistoricoSchema),
+    mvp: z.array(jugadorHistoricoSchema),
+  }),
+  rivales: z.array(cuentaSchema.extend({ equipo_id: idSchema, nombre: z.string() })),
+  temporadas: z.array(
+    cuentaSchema.extend({ temporada_id: idSchema, temporada_nombre: z.string() }),
+  ),
+});
+export type Historia = z.infer<typeof historiaSchema>;

@@ -1,0 +1,36 @@
+import { afterEach } from 'vitest';
+import { openTabs, type Tab } from './browser';
+
+/** Enough of a page to know it again, not so much that other failures are lost among it. */
+const TEXT_LENGTH = 1_500;
+
+/** What somebody who looks at a tab sees, its messages and questions first. */
+async function tell({ page, problems }: Tab): Promise<string> {
+  const seen = await page.evaluate(() => {
+    const textOf = (element: Element) =>
+      (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim();
+    const messages = [...document.querySelectorAll('[role=alert], [role=status], [role$=dialog]')]
+      .map((element) => `  ${element.getAttribute('role') ?? ''}: ${textOf(element)}`)
+      .filter((line) => !line.endsWith(': '));
+    const { activeElement } = document;
+    return [
+      ...messages,
+      `  focus: ${activeElement?.tagName ?? ''} ${activeElement ? textOf(activeElement).slice(0, 60) : ''}`,
+      `  text: ${textOf(document.body)}`,
+    ].join('\n');
+  });
+  const wrong = problems.map((problem) => `  problem: ${problem}`);
+  return [page.url(), ...wrong, seen.slice(0, TEXT_LENGTH)].join('\n');
+}
+
+/*
+ * For each file of journeys: what every tab shows when a test has failed. A wait that ended says what it waited for, and
+ * nobody can look at the page any more.
+ */
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const tab of openTabs) {
+    const told = await tell(tab).catch((error: unknown) => `${tab.page.url()}: ${String(error)}`);
+    console.log(`  «${task.name}» failed with this page open:\n${told}`);
+  }
+});

@@ -1,0 +1,27 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureBuild } from '../scripts/build/ensure-build';
+import { type BuildFolders, separateFolders } from '../scripts/build/folders';
+import { buildersOf, ROOT } from '../scripts/build/index';
+import { lockBuild } from '../scripts/platform/checkout-lock';
+
+/** The build that all lanes of tests run copies of; `npm test` starts them side by side, and building is work for two cores. */
+const SHARED = 'pruebas';
+
+/** Fills the folders of lanes (`separateFolders`) with the build of the present sources, which is made if there is none. */
+export async function copyBuild(lanes: readonly BuildFolders[]): Promise<void> {
+  const lock = await lockBuild(ROOT, SHARED);
+  const folders = separateFolders(ROOT, SHARED);
+  try {
+    await (
+      await ensureBuild(ROOT, 'local', folders, buildersOf('local', folders))
+    ).whole;
+    for (const { functions, web } of lanes) {
+      await rm(path.dirname(web), { recursive: true, force: true });
+      await cp(folders.functions, functions, { recursive: true });
+      await cp(folders.web, web, { recursive: true });
+    }
+  } finally {
+    lock.release();
+  }
+}

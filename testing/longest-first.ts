@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest; `npm test` prints how long each took. */
+const LONGEST = [
+  'scripts/import/import.integration.test.ts',
+  'functions/src/testing/model/model.integration.test.ts',
+  'functions/src/faults.integration.test.ts',
+  'functions/src/cache/kept-answers.integration.test.ts',
+  'functions/src/identidad/secuencias.integration.test.ts',
+  'scripts/export/each-kind.integration.test.ts',
+  'scripts/backup/club-in-parts.integration.test.ts',
+  'functions/src/outage.integration.test.ts',
+  'scripts/platform/function-instance.integration.test.ts',
+  'functions/src/testing/contract/contract.integration.test.ts',
+  'e2e/public-tour.journey.ts',
+  'e2e/panel-tour.journey.ts',
+  'e2e/first-hour.journey.ts',
+  'e2e/panel-tools.journey.ts',
+  'web/panel/common/forms.test.tsx',
+  'web/panel/plantilla/plantilla.test.tsx',
+  'web/panel/app/screens.test.tsx',
+  'web/panel/acta/acta-screen.test.tsx',
+  'web/panel/common/drafts.test.tsx',
+  'web/panel/cuentas/cuentas.test.tsx',
+  'web/panel/banda/banda-screen.test.tsx',
+];
+
+/** Begins with what takes longest, so that no worker is left with it at the end while the others have nothing to do. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const root = this.ctx.config.root;
+    const turn = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.indexOf(path.relative(root, moduleId).replaceAll(path.sep, '/'));
+      return at === -1 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => turn(a) - turn(b));
+  }
+}

@@ -1,0 +1,157 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Aviso, avisoSchema, type Suscribir, type TemaAviso } from '@club/shared';
+import { decryptPush, type ReceiverKeys } from './decrypt';
+import { vapidProblem } from './vapid';
+
+/** How a device's push service behaves at a request: its status, after how long, and what it says about another try. */
+interface Behaviour {
+  readonly status: number;
+  readonly afterMs?: number;
+  readonly retryAfterS?: number;
+}
+
+/** A message that a device's push service has taken. */
+interface Arrival {
+  readonly atMs: number;
+  readonly aviso: Aviso;
+  readonly ttlS: number;
+  readonly urgency: string;
+}
+
+/** A device with its browser, as its push service knows it. */
+export interface Device {
+  readonly subscription: Pick<Suscribir, 'endpoint' | 'keys'>;
+  /** What its service does at the nth request, from 0. */
+  behave: (attempt: number) => Behaviour;
+  attempts: number;
+  readonly arrivals: Arrival[];
+}
+
+/** A push service that speaks the real protocol on this machine: RFC 8030, 8188, 8291 and 8292. */
+export interface PushService {
+  readonly devices: readonly Device[];
+  /** What requests did wrong: not encrypted for the device, not signed by the club, a header that is missing. */
+  readonly problems: readonly string[];
+  addDevice(behave?: Device['behave']): Device;
+  /** Resolves once `isDone` says so, asked after each request. */
+  until(isDone: () => boolean): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const TAKEN: Behaviour = { status: 201 };
+/** Length of a topic (RFC 8030, section 5.4), and of a message that every service takes (section 7.2). */
+const TOPIC = /^[A-Za-z0-9_-]{1,32}$/;
+const MAX_BYTES = 4096;
+
+/** Body of `POST avisos/suscripcion` for a device. */
+export const subscribeBody = ({ subscription }: Device, temas: readonly TemaAviso[]) => ({
+  ...subscription,
+  temas: [...temas],
+});
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Starts one on a free port; `clave` is the public key that its devices were given. */
+export async function startPushService(clave: string): Promise<PushService> {
+  const known = new Map<string, { readonly device: Device; readonly keys: ReceiverKeys }>();
+  const problems: string[] = [];
+  const watchers = new Set<() => void>();
+  /** Signatures that were found right: one is for many messages. */
+  const signed = new Set<string>();
+  let url = '';
+
+  function check(request: IncomingMessage, body: Buffer, keys: ReceiverKeys): Arrival {
+    const { headers } = request;
+    const { authorization = '' } = headers;
+    const problem = signed.has(authorization) ? undefined : vapidProblem(authorization, url, clave);
+    if (problem !== undefined) throw new Error(`authorization: ${problem}`);
+    signed.add(authorization);
+    if (headers['content-encoding'] !== 'aes128gcm') throw new Error('no content-encoding');
+    if (!/^\d+$/.test(String(headers['ttl']))) throw new Error('no TTL');
+    if (!TOPIC.test(String(headers['topic']))) throw new Error('no topic of RFC 8030');
+    if (body.length > MAX_BYTES) throw new Error('too long');
+    const aviso = avisoSchema.parse(JSON.parse(decryptPush(body, keys)));
+    return {
+      atMs: Date.now(),
+      aviso,
+      ttlS: Number(headers['ttl']),
+      urgency: String(headers['urgency']),
+    };
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readAll(request);
+    const entry = known.get(request.url ?? '');
+    if (!entry) {
+      response.writeHead(404).end();
+      return;
+    }
+    const { device, keys } = entry;
+    const { status, afterMs = 0, retryAfterS } = device.behave(device.attempts);
+    device.attempts += 1;
+    if (afterMs > 0) await sleep(afterMs);
+    // It takes a message by saying so (RFC 8030, section 5): of a sender that is gone it has taken none.
+    if (response.destroyed || request.socket.destroyed) return;
+    if (status === 201) device.arrivals.push(check(request, body, keys));
+    if (retryAfterS !== undefined) response.setHeader('retry-after', String(retryAfterS));
+    response.writeHead(status).end();
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response)
+      .catch((error: unknown) => {
+        problems.push(String(error));
+        response.writeHead(400).end();
+      })
+      .finally(() => {
+        for (const look of watchers) look();
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+
+  return {
+    get devices() {
+      return [...known.values()].map(({ device }) => device);
+    },
+    problems,
+    addDevice(behave = () => TAKEN) {
+      const ecdh = createECDH('prime256v1');
+      ecdh.generateKeys();
+      const auth = randomBytes(16);
+      const path = `/push/${randomUUID()}`;
+      const device: Device = {
+        subscription: {
+          endpoint: url + path,
+          keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },
+        },
+        behave,
+        attempts: 0,
+        arrivals: [],
+      };
+      known.set(path, { device, keys: { ecdh, auth } });
+      return device;
+    },
+    until: (isDone) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!isDone()) return;
+          watchers.delete(look);
+          resolve();
+        };
+        watchers.add(look);
+        look();
+      }),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

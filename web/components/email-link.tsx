@@ -1,0 +1,4 @@
+/** An address to write to. */
+export function EmailLink({ email }: { readonly email: string }) {
+  return <a href={`mailto:${email}`}>{email}</a>;
+}

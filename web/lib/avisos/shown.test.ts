@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type AvisoRecibido, chooseShown, readAviso } from './shown';
+
+const aviso = (fields: Partial<AvisoRecibido> = {}): AvisoRecibido => ({
+  id: 'a1',
+  tag: 'partido-1',
+  orden: 10,
+  titulo: '¡Gol!',
+  cuerpo: 'CD Encina 1–0 Rival',
+  url: '/partidos/1',
+  ...fields,
+});
+
+describe('what a device shows (regla 81)', () => {
+  it('the first notice of a match, and each later one in its place', () => {
+    expect(chooseShown(aviso(), undefined)).toEqual({ aviso: aviso(), isNew: true });
+    const later = aviso({ id: 'a2', orden: 11 });
+    expect(chooseShown(later, aviso())).toEqual({ aviso: later, isNew: true });
+  });
+
+  it('the last one without a sound, when one comes twice or too late', () => {
+    expect(chooseShown(aviso(), aviso())).toEqual({ aviso: aviso(), isNew: false });
+    const last = aviso({ id: 'a2', orden: 11, titulo: 'Gol anulado' });
+    expect(chooseShown(aviso(), last)).toEqual({ aviso: last, isNew: false });
+  });
+
+  it.each([
+    [aviso(), true],
+    [{ ...aviso(), url: 'https://example.com/' }, false],
+    [{ ...aviso(), url: '//example.com/' }, false],
+    [{ ...aviso(), url: '/\\example.com/' }, false],
+    [{ ...aviso(), titulo: undefined }, false],
+    ['text', false],
+    [null, false],
+  ])('%j is a notice: %s', (message, expected) => {
+    expect(readAviso(message) !== undefined).toBe(expected);
+  });
+});

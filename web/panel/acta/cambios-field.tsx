@@ -1,0 +1,44 @@
+import { hasCambios } from '@club/shared';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type Dispatch, useId } from 'react';
+import type { ActaAction } from './acta-editor';
+import type { ActaState } from './acta-state';
+
+interface CambiosFieldProps {
+  readonly state: ActaState;
+  readonly dispatch: Dispatch<ActaAction>;
+}
+
+/** That nobody was changed, where no event says otherwise; and whether the sheet counts minutes (regla 76). */
+export function CambiosField({ state, dispatch }: CambiosFieldProps) {
+  const hintId = useId();
+  const has = hasCambios(state.eventos);
+  const counts = has || state.sinCambios;
+  return (
+    <Box>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={state.sinCambios}
+            sx={{ p: '10px' }}
+            disabled={has}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+            onChange={(_event, sinCambios) => {
+              dispatch({ type: 'sin-cambios', sinCambios });
+            }}
+          />
+        }
+        label="Sin cambios"
+        sx={{ minHeight: 44 }}
+      />
+      <Typography id={hintId} variant="body2" color="textSecondary">
+        {counts
+          ? `Esta ficha cuenta los minutos jugados: dos partes de ${String(state.minutosParte)}.`
+          : 'Sin ningún cambio apuntado, esta ficha no cuenta minutos. Marca «Sin cambios» si los que empezaron jugaron hasta el final.'}
+      </Typography>
+    </Box>
+  );
+}

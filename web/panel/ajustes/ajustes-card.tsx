@@ -1,0 +1,76 @@
+import { type ActualizarAjustes, type Ajustes, endpoints } from '@club/shared';
+import type { ReactNode } from 'react';
+import { SectionHeading } from '../../components/page';
+import { AdminForm } from '../common/admin-form';
+import { LeaveGuard } from '../common/leave-guard';
+import type { Notice } from '../common/notice-banner';
+import { type ResourceForm, useResourceForm } from '../common/use-resource-form';
+import { slugDe } from './slug';
+
+/** What each part of the settings needs: all of them, and what happens when some were saved. */
+export interface ParteProps {
+  readonly ajustes: Ajustes;
+  /** Takes what is stored now: the next part is saved over it, however long reading it again takes. */
+  readonly onStored: (ajustes: Ajustes) => void;
+  readonly onDone: (notice: Notice) => void;
+}
+
+interface AjustesCardProps<Values extends object> extends ParteProps {
+  readonly title: string;
+  readonly initial: Values;
+  readonly bodyOf: (values: Values) => ActualizarAjustes;
+  readonly children: (form: ResourceForm<Values>) => ReactNode;
+}
+
+/** Where a part stands in the page. */
+export const idOfParte = (title: string): string => `ajustes-${slugDe(title)}`;
+
+/**
+ * Settings that belong together, saved by themselves. What was changed meanwhile elsewhere is not overwritten: the server
+ * refuses an old version.
+ */
+export function AjustesCard<Values extends object>(props: AjustesCardProps<Values>) {
+  // A form begins anew with what has been stored; what is typed into another one stays.
+  return (
+    <section id={idOfParte(props.title)} tabIndex={-1} style={{ outline: 'none' }}>
+      <SectionHeading>{props.title}</SectionHeading>
+      <Form key={JSON.stringify(props.initial)} {...props} />
+    </section>
+  );
+}
+
+function Form<Values extends object>({
+  title,
+  ajustes,
+  initial,
+  bodyOf,
+  onStored,
+  onDone,
+  children,
+}: AjustesCardProps<Values>) {
+  const form = useResourceForm({
+    endpoint: endpoints.updateAjustes,
+    initial,
+    bodyOf: (values) => ({ ...bodyOf(values), version: ajustes.version }),
+    success: () => `${title}: guardado!`,
+    onAnswered: ({ data }) => {
+      onStored(data);
+    },
+    onDone,
+    titulo: `Ajustes: ${title}`,
+    contexto: title,
+  });
+  return (
+    <AdminForm
+      label={title}
+      submitLabel="Guardar"
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      formRef={form.formRef}
+      draft={form.draft}
+    >
+      {children(form)}
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
+    </AdminForm>
+  );
+}

@@ -1,0 +1,138 @@
+import { accept, AJUSTES_INICIALES, endpoints, mergeAjustes } from '@club/shared';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClubServer } from '../testing/club-server';
+import { fill, openPanel, refusal, success } from '../testing/open-panel';
+
+/** A server with settings, merged by the rules of the real one. */
+function createServer() {
+  const server = new ClubServer();
+  let stored = AJUSTES_INICIALES;
+  const shown = () => {
+    const { slugs_anteriores: _before, ...ajustes } = stored;
+    return ajustes;
+  };
+  server.on(endpoints.fetchAjustes, () => accept(shown()));
+  server.on(endpoints.updateAjustes, ({ body }) => {
+    const merged = mergeAjustes(stored, body, 'nuevo');
+    if (!merged.ok) return merged;
+    stored = merged.value;
+    return accept({ success: true, msg: 'ok', _id: 'ajustes', id: 'ajustes', data: shown() });
+  });
+  return { server, ajustes: shown, elsewhere: () => (stored = { ...stored, version: 9 }) };
+}
+
+const parte = (name: string) => screen.findByRole('form', { name });
+
+describe('Ajustes', () => {
+  it('saves one part and leaves what is typed into another', async () => {
+    const { server, ajustes } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    const club = await parte('El club');
+    const contacto = await parte('Contacto');
+    await fill(user, within(contacto).getByLabelText(/Correo del club/), 'hola@rojo.example');
+    await fill(user, within(club).getByLabelText(/Nombre/), 'UD Roja');
+    await user.click(within(club).getByRole('button', { name: 'Guardar' }));
+    await success('El club: guardado!');
+    expect(ajustes()).toMatchObject({ nombre: 'UD Roja', contacto: { email: '' }, version: 1 });
+    await user.click(within(await parte('Contacto')).getByRole('button', { name: 'Guardar' }));
+    await success('Contacto: guardado!');
+    expect(ajustes()).toMatchObject({ contacto: { email: 'hola@rojo.example' }, version: 2 });
+  });
+
+  it('saves one part over another that has just been saved, before it was read again', async () => {
+    const { server, ajustes } = createServer();
+    let reads = 0;
+    // On a bad line: only the first read arrives.
+    server.on(endpoints.fetchAjustes, () =>
+      reads++ === 0 ? accept(ajustes()) : new Promise<never>(() => undefined),
+    );
+    const { user } = openPanel('/admin/ajustes', { server });
+    for (const [name, label, text] of [
+      ['El club', /Nombre/, 'UD Roja'],
+      ['Contacto', /Correo del club/, 'hola@rojo.example'],
+    ] as const) {
+      await fill(user, within(await parte(name)).getByLabelText(label), text);
+      await user.click(within(await parte(name)).getByRole('button', { name: 'Guardar' }));
+      await success(`${name}: guardado!`);
+    }
+    expect(ajustes()).toMatchObject({
+      nombre: 'UD Roja',
+      contacto: { email: 'hola@rojo.example' },
+      version: 2,
+    });
+    expect(reads).toBeGreaterThan(1);
+  });
+
+  it('leads to each of its parts', async () => {
+    const { server } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    await parte('El club');
+    const nav = within(screen.getByRole('navigation', { name: 'Partes de los ajustes' }));
+    const titles = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(nav.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(titles);
+    await user.click(nav.getByRole('button', { name: 'Textos' }));
+    expect(document.activeElement?.contains(await parte('Textos'))).toBe(true);
+  });
+
+  it('tells what is wrong with which sponsor, and sends nothing', async () => {
+    const { server, ajustes } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    const form = await parte('Patrocinadores');
+    const add = within(form).getByRole('button', { name: 'Añadir patrocinador' });
+    await user.click(add);
+    await user.click(add);
+    const [uno, dos] = within(form).getAllByRole('group', { name: /^patrocinador/ });
+    if (!uno || !dos) throw new Error('no rows');
+    await fill(user, within(uno).getByLabelText(/Nombre/), 'Uno');
+    await fill(user, within(uno).getByLabelText(/Dirección/), 'https://uno.example');
+    await fill(user, within(dos).getByLabelText(/Nombre/), 'Dos');
+    await fill(user, within(dos).getByLabelText(/Dirección/), 'http://dos.example');
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
+    const wrong = await within(dos).findByText('Debe ser una dirección que empiece por https://.');
+    expect(uno.contains(wrong)).toBe(false);
+    expect(within(uno).queryByText(/Debe ser/)).toBeNull();
+    expect(server.made('updateAjustes')).toHaveLength(0);
+    await user.click(within(form).getByRole('button', { name: 'Quitar patrocinador 2' }));
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
+    await success('Patrocinadores: guardado!');
+    expect(ajustes().patrocinadores).toMatchObject([{ nombre: 'Uno', disponible: false }]);
+  });
+
+  it('show each sponsor’s logo, and nothing through it, also when one before him goes', async () => {
+    const { server, ajustes } = createServer();
+    const patrocinador = (id: string) => ({
+      id,
+      nombre: id,
+      url: `https://${id}.example`,
+      disponible: true,
+    });
+    server.on(endpoints.fetchAjustes, () =>
+      accept({ ...ajustes(), patrocinadores: ['uno', 'dos', 'tres'].map(patrocinador) }),
+    );
+    const { user } = openPanel('/admin/ajustes', { server });
+    const form = await parte('Patrocinadores');
+    const logos = () => [...form.querySelectorAll('img')];
+    const shown = () =>
+      logos().map((logo) => /patrocinador\/(\w+)\?/.exec(logo.getAttribute('src') ?? '')?.[1]);
+    expect(shown()).toEqual(['uno', 'dos', 'tres']);
+    for (const logo of logos()) {
+      expect(logo.getAttribute('loading')).toBe('eager');
+      expect(logo.style.background).toBe('var(--paper)');
+    }
+    await user.click(within(form).getByRole('button', { name: 'Quitar patrocinador 1' }));
+    expect(shown()).toEqual(['dos', 'tres']);
+  });
+
+  it('does not overwrite what somebody else has changed', async () => {
+    const { server, elsewhere } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    const club = await parte('El club');
+    elsewhere();
+    await fill(user, within(club).getByLabelText(/Lema/), 'Siempre juntos');
+    await user.click(within(club).getByRole('button', { name: 'Guardar' }));
+    await refusal(/ajustes/i);
+  });
+});

@@ -1,0 +1,48 @@
+import { type Ajustes, DIBUJOS_CAMISETA } from '@club/shared';
+import Box from '@mui/material/Box';
+import { PlayerShirt } from '../../components/player-shirt';
+import { SelectField } from '../common/select-field';
+import { TextInput } from '../common/text-input';
+import { AjustesCard, type ParteProps } from './ajustes-card';
+
+type Dibujo = Ajustes['camiseta']['dibujo'];
+
+const DIBUJOS: Readonly<Record<Dibujo, string>> = {
+  lisa: 'Lisa',
+  franjas: 'Franjas',
+  aros: 'Aros',
+  banda: 'Banda',
+  mitades: 'Mitades',
+};
+
+/** The shirt, seen as it is being chosen. */
+export function CamisetaParte({ ajustes, ...parte }: ParteProps) {
+  return (
+    <AjustesCard
+      title="Camiseta"
+      ajustes={ajustes}
+      {...parte}
+      initial={ajustes.camiseta}
+      bodyOf={(camiseta) => ({ camiseta })}
+    >
+      {(form) => (
+        <>
+          <SelectField<Dibujo>
+            label="Dibujo"
+            value={form.values.dibujo}
+            options={DIBUJOS_CAMISETA.map((dibujo) => [dibujo, DIBUJOS[dibujo]] as const)}
+            onChange={(dibujo) => {
+              form.set('dibujo', dibujo);
+            }}
+          />
+          <TextInput form={form} name="primario" label="Primer color" type="color" />
+          <TextInput form={form} name="secundario" label="Segundo color" type="color" />
+          <Box aria-hidden sx={{ gridColumn: '1 / -1', display: 'flex', gap: 2 }}>
+            <PlayerShirt dorsal={9} size={96} camiseta={form.values} />
+            <PlayerShirt dorsal={10} size={96} camiseta={form.values} />
+          </Box>
+        </>
+      )}
+    </AjustesCard>
+  );
+}

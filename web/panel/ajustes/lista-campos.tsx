@@ -1,0 +1,102 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '../common/field-errors';
+
+/** The text fields of one row, as a form of its own. */
+interface FilaForm<Fila extends object> {
+  readonly values: Fila;
+  readonly errors: FieldErrors;
+  readonly set: (name: keyof Fila, value: string) => void;
+}
+
+interface ListaCamposProps<Fila extends object> {
+  /** Name of the list in the body, by which its errors are told. */
+  readonly lista: string;
+  readonly filas: readonly Fila[];
+  readonly errors: FieldErrors;
+  readonly max: number;
+  readonly nueva: Fila;
+  /** 'patrocinador' */
+  readonly noun: string;
+  readonly onChange: (filas: readonly Fila[]) => void;
+  readonly children: (form: FilaForm<Fila>, index: number) => ReactNode;
+}
+
+const PATH = /^(\w+)\.(\d+)\.(\w+)$/;
+
+/** What is wrong with one row of a list. */
+const errorsOf = (errors: FieldErrors, lista: string, index: number): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) => {
+      const [, of, at, field = ''] = PATH.exec(path) ?? [];
+      return of === lista && Number(at) === index ? [[field, text]] : [];
+    }),
+  );
+
+/** A list of things with some fields each: changed in place, added below, taken away one by one. */
+export function ListaCampos<Fila extends object>(props: ListaCamposProps<Fila>) {
+  const { lista, filas, errors, max, nueva, noun, onChange, children } = props;
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+      {filas.map((fila, index) => (
+        <Box
+          // Rows have nothing else that tells them apart, and none changes its place.
+          key={index}
+          role="group"
+          aria-label={`${noun} ${String(index + 1)}`}
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'minmax(0,1fr) auto',
+            '& + &': { borderTop: '1px solid', borderTopColor: 'divider', pt: 2 },
+          }}
+        >
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
+            }}
+          >
+            {children(
+              {
+                values: fila,
+                errors: errorsOf(errors, lista, index),
+                set: (name, value) => {
+                  onChange(filas.with(index, { ...fila, [name]: value }));
+                },
+              },
+              index,
+            )}
+          </Box>
+          <Tooltip title={`Quitar ${noun}`}>
+            <IconButton
+              aria-label={`Quitar ${noun} ${String(index + 1)}`}
+              onClick={() => {
+                onChange(filas.toSpliced(index, 1));
+              }}
+              sx={{ alignSelf: 'start', width: 48, height: 48 }}
+            >
+              <DeleteIcon />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      ))}
+      {filas.length < max && (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => {
+            onChange([...filas, nueva]);
+          }}
+        >
+          Añadir {noun}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { idOfParte } from './ajustes-card';
+
+/** The parts of the settings by their titles, in their order. */
+const PARTES = [
+  'El club',
+  'Escudo',
+  'Colores',
+  'Camiseta',
+  'Patrocinadores',
+  'Redes sociales',
+  'Contacto',
+  'Donaciones',
+  'Textos',
+] as const;
+
+function goTo(parte: string) {
+  const section = document.getElementById(idOfParte(parte));
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}
+
+/** The way to each part of a screen that is longer than any phone; what is typed into a form stays. */
+export function PartesNav() {
+  return (
+    <Box
+      component="nav"
+      aria-label="Partes de los ajustes"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+    >
+      {PARTES.map((parte) => (
+        <Button
+          key={parte}
+          size="small"
+          variant="outlined"
+          onClick={() => {
+            goTo(parte);
+          }}
+          sx={{ minHeight: 44, px: 1.5 }}
+        >
+          {parte}
+        </Button>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,342 @@
+import {
+  type Ajustes,
+  AJUSTES_INICIALES,
+  ESCUDO_ID,
+  imagenUrl,
+  initialsOf,
+  REDES_SOCIALES,
+  ZONAS_HORARIAS,
+} from '@club/shared';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SelectField } from '../common/select-field';
+import { TextInput } from '../common/text-input';
+import { StoredPhotoField } from '../fotos/stored-photo-field';
+import { AjustesCard, type ParteProps } from './ajustes-card';
+import { ListaCampos } from './lista-campos';
+import { slugDe } from './slug';
+import { VistaPrevia } from './vista-previa';
+
+type Zona = Ajustes['zona_horaria'];
+type Red = Ajustes['redes_sociales'][number]['red'];
+
+const ZONAS: Readonly<Record<Zona, string>> = {
+  'Europe/Madrid': 'Península y Baleares',
+  'Atlantic/Canary': 'Canarias',
+};
+
+/** Initials that nobody has chosen go with the name. */
+const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: string) =>
+  [initialsOf(before), AJUSTES_INICIALES.escudo.iniciales].includes(iniciales) &&
+  initialsOf(nombre) !== ''
+    ? { escudo: { iniciales: initialsOf(nombre) } }
+    : {};
+
+/** Name, address, line below the name, foundation and time zone. */
+export function ClubParte({ ajustes, ...parte }: ParteProps) {
+  const { nombre, slug, lema, fundacion, zona_horaria } = ajustes;
+  return (
+    <AjustesCard
+      title="El club"
+      ajustes={ajustes}
+      {...parte}
+      initial={{ nombre, slug, lema, fundacion: String(fundacion ?? ''), zona_horaria }}
+      bodyOf={(values) => ({
+        ...values,
+        fundacion: values.fundacion === '' ? null : Number(values.fundacion),
+        ...withName(ajustes, values.nombre),
+      })}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            form={{
+              ...form,
+              set: (name, value) => {
+                form.set(name, value);
+                // An address that was made of the name follows it.
+                if (form.values.slug === slugDe(form.values.nombre)) {
+                  form.set('slug', slugDe(value));
+                }
+              },
+            }}
+            name="nombre"
+            label="Nombre"
+            isRequired
+          />
+          <TextInput form={form} name="slug" label="Dirección de «Sobre el club»" isRequired />
+          <TextInput form={form} name="lema" label="Lema" />
+          <TextInput form={form} name="fundacion" label="Año de fundación" type="number" />
+          <SelectField<Zona>
+            label="Hora de"
+            value={form.values.zona_horaria}
+            options={ZONAS_HORARIAS.map((zona) => [zona, ZONAS[zona]] as const)}
+            onChange={(zona) => {
+              form.set('zona_horaria', zona);
+            }}
+          />
+        </>
+      )}
+    </AjustesCard>
+  );
+}
+
+/** A shirt in the club's colours goes with them. */
+const withShirt = ({ colores: before, camiseta }: Ajustes, colores: Ajustes['colores']) =>
+  camiseta.primario === before.primario && camiseta.secundario === before.secundario
+    ? { camiseta: colores }
+    : {};
+
+/** The club's two colours, seen at once as pages will show them. */
+export function ColoresParte({ ajustes, ...parte }: ParteProps) {
+  return (
+    <AjustesCard
+      title="Colores"
+      ajustes={ajustes}
+      {...parte}
+      initial={ajustes.colores}
+      bodyOf={(colores) => ({ colores, ...withShirt(ajustes, colores) })}
+    >
+      {(form) => (
+        <>
+          <TextInput form={form} name="primario" label="Primero" type="color" />
+          <TextInput form={form} name="secundario" label="Segundo" type="color" />
+          <VistaPrevia ajustes={ajustes} colores={form.values} />
+        </>
+      )}
+    </AjustesCard>
+  );
+}
+
+/** The crest: a picture, and the initials that stand for it where there is none. */
+export function EscudoParte({
+  ajustes,
+  reload,
+  ...parte
+}: ParteProps & { readonly reload: () => void }) {
+  // The plain address may be answered from a minute ago: whoever has just changed the crest wants to see it.
+  const [fresh] = useState(() => crypto.randomUUID());
+  const src = imagenUrl('escudo', ESCUDO_ID, `${fresh}-${String(ajustes.version)}`);
+  return (
+    <AjustesCard
+      title="Escudo"
+      ajustes={ajustes}
+      {...parte}
+      initial={{ iniciales: ajustes.escudo.iniciales }}
+      bodyOf={(escudo) => ({ escudo })}
+    >
+      {(form) => (
+        <>
+          <StoredPhotoField
+            tipo="escudo"
+            registroId={ESCUDO_ID}
+            initialSrc={ajustes.escudo.disponible ? src : undefined}
+            onChange={reload}
+          />
+          <TextInput form={form} name="iniciales" label="Iniciales, si no hay imagen" isRequired />
+        </>
+      )}
+    </AjustesCard>
+  );
+}
+
+/** Where the club and who keeps the site can be reached. */
+export function ContactoParte({ ajustes, ...parte }: ParteProps) {
+  return (
+    <AjustesCard
+      title="Contacto"
+      ajustes={ajustes}
+      {...parte}
+      initial={ajustes.contacto}
+      bodyOf={(contacto) => ({ contacto })}
+    >
+      {(form) => (
+        <>
+          <TextInput form={form} name="email" label="Correo del club" />
+          <TextInput form={form} name="email_desarrollador" label="Correo de quien lleva la web" />
+          <TextInput form={form} name="repositorio" label="Código de la web (https)" />
+        </>
+      )}
+    </AjustesCard>
+  );
+}
+
+const REDES: Readonly<Record<Red, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  web: 'Otra web',
+};
+
+const REDES_MAX = 8;
+
+/** The club elsewhere. */
+export function RedesParte({ ajustes, ...parte }: ParteProps) {
+  const nueva: { red: Red; nombre: string; url: string } = {
+    red: 'instagram',
+    nombre: 'Instagram',
+    url: 'https://',
+  };
+  return (
+    <AjustesCard
+      title="Redes sociales"
+      ajustes={ajustes}
+      {...parte}
+      initial={{ redes_sociales: ajustes.redes_sociales }}
+      bodyOf={(values) => values}
+    >
+      {(form) => (
+        <ListaCampos
+          lista="redes_sociales"
+          filas={form.values.redes_sociales}
+          errors={form.errors}
+          max={REDES_MAX}
+          nueva={nueva}
+          noun="red"
+          onChange={(redes) => {
+            form.set('redes_sociales', [...redes]);
+          }}
+        >
+          {(fila) => (
+            <>
+              <SelectField<Red>
+                label="Red"
+                value={fila.values.red}
+                options={REDES_SOCIALES.map((red) => [red, REDES[red]] as const)}
+                onChange={(red) => {
+                  fila.set('red', red);
+                }}
+              />
+              <TextInput form={fila} name="nombre" label="Nombre" isRequired />
+              <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
+            </>
+          )}
+        </ListaCampos>
+      )}
+    </AjustesCard>
+  );
+}
+
+const PATROCINADORES_MAX = 12;
+
+/** Who pays for the shirts: name, address and logo of each. */
+export function PatrocinadoresParte({
+  ajustes,
+  reload,
+  ...parte
+}: ParteProps & { readonly reload: () => void }) {
+  // As with the crest; and what a form showed before its logo was changed is not what is stored now.
+  const [fresh] = useState(() => crypto.randomUUID());
+  const nuevo: { id?: string; nombre: string; url: string } = { nombre: '', url: 'https://' };
+  // A logo is stored at once: that it is there now is no change of this form.
+  const withLogo = new Set(
+    ajustes.patrocinadores.flatMap(({ id, disponible }) => (disponible ? [id] : [])),
+  );
+  return (
+    <AjustesCard
+      title="Patrocinadores"
+      ajustes={ajustes}
+      {...parte}
+      initial={{
+        patrocinadores: ajustes.patrocinadores.map(({ id, nombre, url }): typeof nuevo => ({
+          id,
+          nombre,
+          url,
+        })),
+      }}
+      bodyOf={(values) => values}
+    >
+      {(form) => (
+        <ListaCampos
+          lista="patrocinadores"
+          filas={form.values.patrocinadores}
+          errors={form.errors}
+          max={PATROCINADORES_MAX}
+          nueva={nuevo}
+          noun="patrocinador"
+          onChange={(patrocinadores) => {
+            form.set('patrocinadores', [...patrocinadores]);
+          }}
+        >
+          {(fila) => (
+            <>
+              <TextInput form={fila} name="nombre" label="Nombre" isRequired />
+              <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
+              {fila.values.id === undefined ? (
+                <Typography color="textSecondary">
+                  Su logo se elige cuando esté guardado.
+                </Typography>
+              ) : (
+                <StoredPhotoField
+                  key={fila.values.id}
+                  tipo="patrocinador"
+                  registroId={fila.values.id}
+                  initialSrc={
+                    withLogo.has(fila.values.id)
+                      ? imagenUrl(
+                          'patrocinador',
+                          fila.values.id,
+                          `${fresh}-${String(ajustes.version)}`,
+                        )
+                      : undefined
+                  }
+                  onChange={reload}
+                />
+              )}
+            </>
+          )}
+        </ListaCampos>
+      )}
+    </AjustesCard>
+  );
+}
+
+/** The donation form. */
+export function DonacionesParte({ ajustes, ...parte }: ParteProps) {
+  return (
+    <AjustesCard
+      title="Donaciones"
+      ajustes={ajustes}
+      {...parte}
+      initial={ajustes.donaciones}
+      bodyOf={(donaciones) => ({ donaciones })}
+    >
+      {(form) => (
+        <>
+          <TextInput form={form} name="url" label="Dirección del formulario (https)" />
+          <TextInput form={form} name="boton_id" label="Identificador del botón" />
+        </>
+      )}
+    </AjustesCard>
+  );
+}
+
+/** The club's own texts; an empty one leaves the usual text. */
+export function TextosParte({ ajustes, ...parte }: ParteProps) {
+  return (
+    <AjustesCard
+      title="Textos"
+      ajustes={ajustes}
+      {...parte}
+      initial={ajustes.textos}
+      bodyOf={(textos) => ({ textos })}
+    >
+      {(form) => (
+        <>
+          <TextInput form={form} name="sobre" label="Sobre el club" rows={5} />
+          <TextInput form={form} name="donaciones" label="Donaciones" rows={3} />
+          <TextInput
+            form={form}
+            name="privacidad"
+            label="Privacidad: lo que añade el club"
+            rows={3}
+          />
+        </>
+      )}
+    </AjustesCard>
+  );
+}

@@ -1,0 +1,15 @@
+import { actualizarAjustesSchema } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { slugDe } from './slug';
+
+describe('the address of a name', () => {
+  it.each([
+    ['UD Ñandú (Filial)', 'ud-nandu-filial'],
+    ['  C.D. Águilas 1924 ', 'c-d-aguilas-1924'],
+    ['Mi club', 'mi-club'],
+    [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+  ])('%s', (nombre, slug) => {
+    expect(slugDe(nombre)).toBe(slug);
+    expect(actualizarAjustesSchema.safeParse({ slug }).success).toBe(true);
+  });
+});

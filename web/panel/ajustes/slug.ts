@@ -1,0 +1,9 @@
+/** A name as the part of an address: `UD Ñandú (Filial)` → `ud-nandu-filial`. */
+export const slugDe = (nombre: string): string =>
+  nombre
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');

@@ -1,0 +1,227 @@
+import { endpoints, type JugadorPreview, type Partido } from '@club/shared';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/estados';
+import { Page } from '../../components/page';
+import { ActaForm } from '../acta/acta-form';
+import { summarize } from '../acta/acta-editor';
+import { AsideBanner, ConflictBanner } from '../acta/conflict-banner';
+import { SaveDialog } from '../acta/save-dialog';
+import { type ActaOutcome, useActa } from '../acta/use-acta';
+import { ApiContent } from '../common/api-content';
+import { ConfirmDialog } from '../common/confirm-dialog';
+import { DangerButton } from '../common/danger-button';
+import { DraftBanner } from '../common/draft-banner';
+import { LeaveGuard } from '../common/leave-guard';
+import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { useApi } from '../../lib/api/use-api';
+import { useDraft } from '../../lib/borradores/use-draft';
+import { NotFound } from '../../components/not-found';
+import { paths } from '../../lib/paths';
+import { useDocumentId } from '../../lib/use-document-id';
+import { adminPaths } from './admin-paths';
+
+interface ActaScreenProps {
+  readonly partido: Partido;
+  readonly activos: readonly JugadorPreview[];
+  /** Whether who is here may publish news. */
+  readonly canWriteCronica: boolean;
+}
+
+type Message = Notice | { readonly kind: 'conflicto'; readonly msg: string };
+
+function messageOf(outcome: ActaOutcome, success: string): Message {
+  switch (outcome.kind) {
+    case 'hecho':
+      return { kind: 'success', msg: success };
+    case 'conflicto':
+      return { kind: 'conflicto', msg: outcome.error.msg };
+    case 'fallo':
+      return { kind: 'error', msg: outcome.error.msg };
+  }
+}
+
+function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
+  const acta = useActa(initial, activos);
+  const { partido } = acta;
+  const draft = useDraft({
+    clave: `ficha/${partido._id}`,
+    titulo: `Ficha: ${partido.nombre_equipo}, ${partido.fecha_str}`,
+    valor: acta.borrador,
+    isDirty: acta.isDirty,
+    onRecover: acta.continueWith,
+  });
+  const [question, setQuestion] = useState<'guardar' | 'anular'>();
+  const [message, setMessage] = useState<Message>();
+  const finish = (outcome: ActaOutcome, success: string) => {
+    setQuestion(undefined);
+    if (outcome.kind === 'hecho') draft.clear();
+    setMessage(messageOf(outcome, success));
+  };
+  const cancel = () => {
+    setQuestion(undefined);
+  };
+  const viewSaved = async () => {
+    const outcome = await acta.viewSaved();
+    setMessage(outcome.kind === 'hecho' ? undefined : messageOf(outcome, ''));
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
+          {partido.nombre_competicion} · {partido.fecha_str} · {partido.hora_str} ·{' '}
+          {partido.nombre_campo}
+        </Typography>
+        <Chip label={partido.jugado ? 'Jugado' : 'Sin jugar'} />
+        {partido.jugado && (
+          <Button component="a" href={paths.partido(partido._id)}>
+            Ver en la web
+          </Button>
+        )}
+        {partido.jugado && canWriteCronica && (
+          <Button component={Link} to={adminPaths.cronica(partido._id)} variant="outlined">
+            Escribir crónica
+          </Button>
+        )}
+        {partido.jugado && (
+          <DangerButton
+            variant="outlined"
+            label="Anular ficha"
+            onClick={() => {
+              setQuestion('anular');
+            }}
+          />
+        )}
+      </Box>
+      {message?.kind === 'conflicto' ? (
+        <ConflictBanner
+          msg={message.msg}
+          onViewSaved={() => void viewSaved()}
+          onKeepEditing={() => {
+            setMessage(undefined);
+          }}
+        />
+      ) : (
+        <NoticeBanner notice={message} />
+      )}
+      {acta.recover && <AsideBanner onRecover={acta.recover} />}
+      <DraftBanner draft={draft} />
+      <ActaForm
+        partido={partido}
+        state={acta.state}
+        dispatch={acta.dispatch}
+        onSave={() => {
+          setQuestion('guardar');
+        }}
+      />
+      {question === 'guardar' && (
+        <SaveDialog
+          partido={partido}
+          summary={summarize(acta.state)}
+          isBusy={acta.isBusy}
+          onCancel={cancel}
+          onConfirm={() =>
+            void acta.save().then((outcome) => {
+              finish(outcome, 'ficha actualizada!');
+            })
+          }
+        />
+      )}
+      <ConfirmDialog
+        isOpen={question === 'anular'}
+        title="¿Seguro que quieres anular esta ficha?"
+        confirmLabel="Anular ficha"
+        isBusy={acta.isBusy}
+        onCancel={cancel}
+        onConfirm={() =>
+          void acta.anular().then((outcome) => {
+            finish(outcome, 'ficha anulada!');
+          })
+        }
+      >
+        <Typography>
+          El partido volverá a estar sin jugar y se deshará lo que aportó a las estadísticas.
+        </Typography>
+      </ConfirmDialog>
+      <LeaveGuard isDirty={acta.isDirty} onDiscard={draft.clear} />
+    </>
+  );
+}
+
+interface SoloActualProps {
+  readonly temporadaId: string;
+  readonly children: ReactNode;
+}
+
+/** What a helper may do with a match of the current season; why not, with any other (docs/decisions/0022). */
+function SoloActual({ temporadaId, children }: SoloActualProps) {
+  const actual = useApi(endpoints.fetchTemporadaActual);
+  return (
+    <ApiContent query={actual}>
+      {(temporada) =>
+        temporada?._id === temporadaId ? (
+          children
+        ) : (
+          <EmptyState title="Este partido no es de la temporada actual: su ficha la cambia el administrador." />
+        )
+      }
+    </ApiContent>
+  );
+}
+
+interface ActaPageProps {
+  /** Whether who is here may only enter matches, those of the current season. */
+  readonly isAyudante: boolean;
+}
+
+function ActaPage({ isAyudante }: ActaPageProps) {
+  const id = useDocumentId();
+  const partido = useApi(endpoints.fetchPartido, id);
+  const activos = useApi(endpoints.fetchJugadoresPreviewActivos);
+  if (id === undefined || (partido.status === 'error' && partido.error.status === 404)) {
+    return <NotFound />;
+  }
+  const rival = partido.status === 'ready' ? partido.data.nombre_equipo : undefined;
+  return (
+    <Page
+      title={rival === undefined ? 'Ficha del partido' : `Ficha: ${rival}`}
+      action={
+        <Button component={Link} to={adminPaths.partidos}>
+          ← Volver a partidos
+        </Button>
+      }
+    >
+      <ApiContent query={activos}>
+        {(squad) => (
+          <ApiContent query={partido}>
+            {(match) => {
+              const ficha = (
+                <Acta
+                  key={match._id}
+                  partido={match}
+                  activos={squad}
+                  canWriteCronica={!isAyudante}
+                />
+              );
+              return isAyudante ? (
+                <SoloActual temporadaId={match.temporada_id}>{ficha}</SoloActual>
+              ) : (
+                ficha
+              );
+            }}
+          </ApiContent>
+        )}
+      </ApiContent>
+    </Page>
+  );
+}
+
+/** The sheet editor of a match. */
+export const ActaRoute = () => <ActaPage isAyudante={false} />;
+
+/** The sheet editor for a helper, who may only enter matches of the current season. */
+export const ActaAyudanteRoute = () => <ActaPage isAyudante />;

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { adminPaths } from './admin-paths';
+import { screens } from './screens';
+
+describe('the paths of the panel', () => {
+  it('are those of its screens, all of them: what goes through the paths misses no screen', () => {
+    const known = Object.values(adminPaths).flatMap((path) =>
+      typeof path === 'string' ? path : [path(':id'), path(':paso')],
+    );
+    expect(screens.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router-dom';
+import { NotFound } from '../../components/not-found';
+import { EmpezarScreen } from '../empezar/empezar-screen';
+import { isPaso } from '../empezar/pasos';
+import { adminPaths } from './admin-paths';
+
+/** The assistant of an empty club, at one of its steps. */
+export function EmpezarRoute() {
+  const { paso } = useParams();
+  if (paso !== undefined && !isPaso(paso)) return <NotFound />;
+  return (
+    <EmpezarScreen
+      paso={paso}
+      pathOf={adminPaths.paso}
+      inicioPath={adminPaths.inicio}
+      cuentasPath={adminPaths.cuentas}
+      plantillaPath={adminPaths.plantilla}
+      miClubPath={adminPaths.miClub}
+    />
+  );
+}

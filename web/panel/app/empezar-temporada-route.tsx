@@ -1,0 +1,13 @@
+import { EmpezarTemporadaScreen } from '../temporadas/empezar-temporada-screen';
+import { adminPaths } from './admin-paths';
+
+/** The season's turn. */
+export function EmpezarTemporadaRoute() {
+  return (
+    <EmpezarTemporadaScreen
+      temporadasPath={adminPaths.temporadas}
+      jugadoresPath={adminPaths.paso('jugadores')}
+      calendarioPath={adminPaths.paso('calendario')}
+    />
+  );
+}

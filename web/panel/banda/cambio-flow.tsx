@@ -1,0 +1,78 @@
+import { type Apunte, campoOf, type DirectoActual, titularesOf } from '@club/shared';
+import Typography from '@mui/material/Typography';
+import { BigButton } from './big-button';
+import type { Borrador, JugadorBanda } from './cuaderno';
+import type { NombreDe } from './paso-text';
+import { PlayerPicker } from './player-picker';
+import { Sheet } from './sheet';
+
+interface CambioFlowProps {
+  readonly borrador: Borrador;
+  readonly actual: DirectoActual;
+  /** Those called up, then whoever else could play. */
+  readonly jugadores: readonly JugadorBanda[];
+  readonly nameOf: NombreDe;
+  /** Stores who goes off, so that a killed browser comes back with the question for who comes on. */
+  readonly onSale: (jugadorId: string) => void;
+  readonly onDone: (apunte: Apunte) => void;
+  readonly onCancel: () => void;
+}
+
+/** Who goes off and who comes on: two taps. At half time the next one is asked for at once, until «Listo». */
+export function CambioFlow({
+  borrador: { autor_id: sale },
+  actual,
+  jugadores,
+  nameOf,
+  onSale,
+  onDone,
+  onCancel,
+}: CambioFlowProps) {
+  const { alineacion, eventos, minutos_parte: minutosParte, fase } = actual;
+  const titulares = alineacion ? titularesOf(alineacion) : [];
+  const { dentro, expulsados } = campoOf(titulares, eventos, minutosParte);
+  if (dentro.size === 0) {
+    return (
+      <Sheet title="¿Quién sale?" onClose={onCancel}>
+        <Typography>
+          Para apuntar un cambio hace falta saber quién está en el campo. Pon la alineación en
+          «Más».
+        </Typography>
+        <BigButton onClick={onCancel}>Cerrar</BigButton>
+      </Sheet>
+    );
+  }
+  const apuntados = eventos.filter(
+    ({ sale_id, mitad }) => sale_id !== undefined && mitad === 'primera_parte',
+  ).length;
+  const isDescanso = fase === 'descanso';
+  const cancelLabel = isDescanso ? 'Listo' : 'Cancelar';
+  if (sale === undefined) {
+    return (
+      <PlayerPicker
+        key="sale"
+        title="¿Quién sale?"
+        {...(isDescanso && {
+          detail: `Cambios del descanso: se apuntan seguidos. Van ${String(apuntados)}.`,
+        })}
+        jugadores={jugadores.filter(({ jugador_id: id }) => dentro.has(id))}
+        cancelLabel={cancelLabel}
+        onPick={onSale}
+        onCancel={onCancel}
+      />
+    );
+  }
+  return (
+    <PlayerPicker
+      key="entra"
+      title="¿Quién entra?"
+      detail={`Sale ${nameOf(sale)}`}
+      jugadores={jugadores.filter(({ jugador_id: id }) => !dentro.has(id) && !expulsados.has(id))}
+      cancelLabel={cancelLabel}
+      onPick={(entra) => {
+        onDone({ evento: 'cambio', sale_id: sale, entra_id: entra });
+      }}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, type RefObject, useId } from 'react';
+import type { Draft } from '../../lib/borradores/use-draft';
+import { DraftBanner } from './draft-banner';
+import { FormFields, SubmitButton } from './admin-form';
+import { LeaveGuard } from './leave-guard';
+import { type Notice, NoticeBanner } from './notice-banner';
+
+interface FormPaneProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** The content, which names itself by `titleId` where it has to. */
+  readonly children: (titleId: string) => ReactNode;
+}
+
+/** What opens beside a list, and over all of it where there is no room: below 900 px. */
+export function FormPane({ title, onClose, children }: FormPaneProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      sx={{
+        '& .MuiDialog-container': { justifyContent: { md: 'flex-end' }, alignItems: 'stretch' },
+        '& .MuiDialog-paper': {
+          m: 0,
+          width: { xs: 1, md: 'min(620px, 55vw)' },
+          maxWidth: 'none',
+          maxHeight: 'none',
+          borderRadius: 0,
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
+        <DialogTitle
+          id={titleId}
+          sx={{ fontSize: '1.1rem', fontWeight: 700, overflowWrap: 'anywhere', flexGrow: 1 }}
+        >
+          {title}
+        </DialogTitle>
+        <IconButton aria-label="Cerrar" onClick={onClose} sx={{ width: 48, height: 48 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {children(titleId)}
+    </Dialog>
+  );
+}
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  /** What went wrong, or was done while it stays open. */
+  readonly notice: Notice | undefined;
+  readonly onSubmit: () => void;
+  /** Another way to send it. */
+  readonly another?: { readonly label: string; readonly onClick: () => void };
+  readonly onClose: () => void;
+  readonly formRef?: RefObject<HTMLFormElement | null>;
+  /** What was typed another time and not saved. */
+  readonly draft?: Draft;
+  readonly children: ReactNode;
+}
+
+/** The form of a record beside its list. Whether it may be left with changes in it, the panel's guard asks. */
+export function FormDialog({
+  title,
+  submitLabel,
+  isDirty,
+  isBusy,
+  notice,
+  onSubmit,
+  another,
+  onClose,
+  formRef,
+  draft,
+  children,
+}: FormDialogProps) {
+  return (
+    <FormPane title={title} onClose={onClose}>
+      {(titleId) => (
+        <Box
+          component="form"
+          noValidate
+          {...(formRef && { ref: formRef })}
+          aria-labelledby={titleId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) onSubmit();
+          }}
+          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+        >
+          <DialogContent
+            dividers
+            sx={{ display: 'grid', gap: 2, alignContent: 'start', px: { xs: 2, sm: 3 } }}
+          >
+            <NoticeBanner notice={notice} />
+            {draft && <DraftBanner draft={draft} />}
+            {/* The label of the first field reaches above it. */}
+            <Box sx={{ pt: 1 }}>
+              <FormFields>{children}</FormFields>
+            </Box>
+          </DialogContent>
+          <DialogActions
+            disableSpacing
+            sx={{ p: 2, gap: 1, flexWrap: 'wrap', '& .MuiButton-root': { minHeight: 48 } }}
+          >
+            <Button onClick={onClose}>Cancelar</Button>
+            {another && (
+              <Button
+                variant="outlined"
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (!isBusy) another.onClick();
+                }}
+              >
+                {another.label}
+              </Button>
+            )}
+            <SubmitButton label={submitLabel} isBusy={isBusy} />
+          </DialogActions>
+          <LeaveGuard isDirty={isDirty} onDiscard={draft?.clear} />
+        </Box>
+      )}
+    </FormPane>
+  );
+}

@@ -1,0 +1,186 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import type { ApiResult } from '../../lib/api/call-api';
+import { ConfirmDialog } from './confirm-dialog';
+import type { Notice } from './notice-banner';
+
+/** Something that can be done to many records at once. */
+export interface AccionVarios<T> {
+  /** The button: 'Borrar'. */
+  readonly label: string;
+  /** The one question before: '¿Borrar 3 equipos?'. */
+  readonly question: (count: number) => string;
+  /** What comes of it. */
+  readonly detail: (records: readonly T[]) => Promise<string> | string;
+  /** What is said when all of it was done. */
+  readonly success: (count: number) => string;
+  /** Does it to one of them. */
+  readonly call: (record: T) => Promise<ApiResult<unknown>>;
+}
+
+interface VariosOptions<T> {
+  readonly acciones: readonly AccionVarios<T>[];
+  readonly idOf: (record: T) => string;
+  /** How a record is called where it was refused. */
+  readonly nameOf: (record: T) => string;
+  readonly onDone: (notice: Notice) => void;
+}
+
+export interface Varios<T> {
+  readonly isPicking: boolean;
+  readonly isPicked: (record: T) => boolean;
+  readonly toggle: (record: T) => void;
+  /** The way in, and what can be done to what is picked; place it above the list. */
+  readonly bar: (shown: readonly T[]) => ReactNode;
+  readonly dialog: ReactNode;
+}
+
+interface Asked<T> {
+  readonly accion: AccionVarios<T>;
+  readonly records: readonly T[];
+  /** `undefined` while it is on its way. */
+  readonly detail?: string;
+  readonly done?: number;
+}
+
+/** What was refused, by name and why. */
+function Refused({ refused }: { readonly refused: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, fontWeight: 400 }}>
+      {refused.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** Many records at once: picking them, one question that says what comes of it, and the calls one by one. */
+export function useVarios<T>({ acciones, idOf, nameOf, onDone }: VariosOptions<T>): Varios<T> {
+  const [isPicking, setIsPicking] = useState(false);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Asked<T>>();
+  const isBusy = asked?.done !== undefined;
+  const stop = () => {
+    setIsPicking(false);
+    setPicked(new Set());
+  };
+  const ask = async (accion: AccionVarios<T>, records: readonly T[]) => {
+    setAsked({ accion, records });
+    const detail = await accion.detail(records);
+    setAsked((current) => (current?.records === records ? { ...current, detail } : current));
+  };
+  const run = async ({ accion, records, detail = '' }: Asked<T>) => {
+    const refused: string[] = [];
+    for (const [done, record] of records.entries()) {
+      setAsked({ accion, records, detail, done });
+      const result = await accion.call(record);
+      if (!result.ok) refused.push(`${nameOf(record)}: ${result.error.msg}`);
+    }
+    setAsked(undefined);
+    stop();
+    const done = records.length - refused.length;
+    onDone(
+      refused.length === 0
+        ? { kind: 'success', msg: accion.success(done) }
+        : {
+            kind: 'error',
+            msg: `Hecho con ${String(done)} de ${String(records.length)}. No se ha podido con:`,
+            more: <Refused refused={refused} />,
+            isPartly: done > 0,
+          },
+    );
+  };
+  return {
+    isPicking,
+    isPicked: (record) => picked.has(idOf(record)),
+    toggle: (record) => {
+      setPicked((before) => {
+        const after = new Set(before);
+        if (!after.delete(idOf(record))) after.add(idOf(record));
+        return after;
+      });
+    },
+    bar: (shown) => {
+      const records = shown.filter((record) => picked.has(idOf(record)));
+      if (!isPicking) {
+        return (
+          <Button
+            onClick={() => {
+              setIsPicking(true);
+            }}
+            sx={{ minHeight: 44 }}
+          >
+            Seleccionar varios
+          </Button>
+        );
+      }
+      const isAll = records.length === shown.length;
+      return (
+        <Box
+          role="group"
+          aria-label="Selección"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            '& .MuiButton-root': { minHeight: 44 },
+          }}
+        >
+          <Typography role="status">
+            {records.length === 1 ? '1 elegido' : `${String(records.length)} elegidos`}
+          </Typography>
+          <Button
+            onClick={() => {
+              setPicked(new Set(isAll ? [] : shown.map(idOf)));
+            }}
+          >
+            {isAll ? 'Ninguno' : 'Todos'}
+          </Button>
+          {acciones.map((accion) => (
+            <Button
+              key={accion.label}
+              variant="outlined"
+              disabled={records.length === 0}
+              onClick={() => void ask(accion, records)}
+            >
+              {accion.label}
+            </Button>
+          ))}
+          <Button onClick={stop}>Dejarlo</Button>
+        </Box>
+      );
+    },
+    dialog: asked && (
+      <ConfirmDialog
+        isOpen
+        title={asked.accion.question(asked.records.length)}
+        confirmLabel={asked.accion.label}
+        isBusy={isBusy || asked.detail === undefined}
+        onConfirm={() => void run(asked)}
+        onCancel={() => {
+          if (!isBusy) setAsked(undefined);
+        }}
+      >
+        <Typography aria-live="polite">{asked.detail ?? 'Comprobando a qué afecta…'}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {asked.records.map(nameOf).join(', ')}
+        </Typography>
+        {asked.done !== undefined && (
+          <Alert severity="info" icon={false} role="status" sx={{ mt: 1 }}>
+            {asked.done + 1} de {asked.records.length}
+            <LinearProgress
+              variant="determinate"
+              aria-label="Progreso"
+              value={(100 * asked.done) / asked.records.length}
+            />
+          </Alert>
+        )}
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,97 @@
+import { endpoints } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Crest } from '../../components/crest';
+import { useDocumentTitle } from '../../components/page';
+import { useWrite } from '../../lib/api/use-write';
+import { useAccess } from '../../lib/auth/session';
+import { paths } from '../../lib/paths';
+import { SubmitButton } from '../common/admin-form';
+import { ClaveField } from './clave-field';
+import { claveProblem, CLAVE_HELP } from './clave-text';
+
+interface AltaScreenProps {
+  /** What follows the `#` of the link. */
+  readonly codigo: string;
+  /** Called once somebody has chosen his password and is in; he is not, where the login did not work. */
+  readonly onDone: (isIn: boolean) => void;
+}
+
+/** Statuses that say that the link itself is no good: wrong, used or old. */
+const NO_LINK: ReadonlySet<number | null> = new Set([404, 410]);
+
+/** The page of an invitation: whoever was invited chooses his password, and is in (regla 69). */
+export function AltaScreen({ codigo, onDone }: AltaScreenProps) {
+  const [clave, setClave] = useState('');
+  const [otra, setOtra] = useState('');
+  const [problem, setProblem] = useState<string | undefined>(
+    codigo === '' ? 'Al enlace le falta un trozo. Ábrelo entero, tal como te llegó.' : undefined,
+  );
+  const [isUseless, setIsUseless] = useState(codigo === '');
+  const { isBusy, send } = useWrite(endpoints.activarCuenta);
+  const { signIn } = useAccess();
+  useDocumentTitle('Elige tu contraseña');
+  const submit = async () => {
+    const wrong = claveProblem(clave, otra);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    const result = await send({ body: { codigo, password: clave } });
+    if (!result.ok) {
+      setProblem(result.error.msg);
+      setIsUseless(NO_LINK.has(result.error.status));
+      return;
+    }
+    onDone((await signIn(result.value.data.usuario, clave)) === 'ok');
+  };
+  return (
+    <Card sx={{ width: 1, maxWidth: 420, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>
+      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mb: 3 }}>
+        <Crest size={56} />
+        <Typography variant="h1" sx={{ textAlign: 'center' }}>
+          Elige tu contraseña
+        </Typography>
+      </Box>
+      {problem !== undefined && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      {isUseless ? (
+        <Button fullWidth variant="outlined" component="a" href={paths.login}>
+          Ir a la página de acceso
+        </Button>
+      ) : (
+        <Box
+          component="form"
+          noValidate
+          aria-label="Invitación"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) void submit();
+          }}
+          sx={{ display: 'grid', gap: 2.5 }}
+        >
+          <Typography>Con ella entrarás desde ahora. El enlace ya no hará falta.</Typography>
+          <ClaveField
+            label="Contraseña"
+            value={clave}
+            onChange={setClave}
+            autoComplete="new-password"
+            helperText={CLAVE_HELP}
+          />
+          <ClaveField
+            label="Repítela"
+            value={otra}
+            onChange={setOtra}
+            autoComplete="new-password"
+          />
+          <SubmitButton label="Guardar y entrar" isBusy={isBusy} />
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import TextField from '@mui/material/TextField';
+
+interface ClaveFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly helperText?: string;
+}
+
+/** A password; never a draft. */
+export function ClaveField({ label, value, onChange, autoComplete, helperText }: ClaveFieldProps) {
+  return (
+    <TextField
+      fullWidth
+      required
+      type="password"
+      label={label}
+      value={value}
+      autoComplete={autoComplete}
+      helperText={helperText}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+    />
+  );
+}

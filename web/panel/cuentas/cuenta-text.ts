@@ -1,0 +1,43 @@
+import { clubConfig, type Cuenta, localDate, type RolCuenta, type ZonaHoraria } from '@club/shared';
+
+/** Each role with what it may do, in the words of whoever gives it. */
+export const ROLES: readonly (readonly [rol: RolCuenta, nombre: string, puede: string])[] = [
+  ['2', 'Ayudante', 'Apunta los partidos de la temporada actual: la ficha y desde la banda.'],
+  ['1', 'Administrador', 'Lo lleva todo: plantilla, partidos, noticias, ajustes y cuentas.'],
+];
+
+export const ESTADO_TEXT: Readonly<Record<Cuenta['estado'], string>> = {
+  activa: 'Activa',
+  pendiente: 'Pendiente: aún no ha abierto su enlace',
+  desactivada: 'Desactivada: no puede entrar',
+};
+
+const clock = (timeZone: ZonaHoraria) =>
+  new Intl.DateTimeFormat(clubConfig.idioma, { timeZone, hour: '2-digit', minute: '2-digit' });
+const day = (timeZone: ZonaHoraria) =>
+  new Intl.DateTimeFormat(clubConfig.idioma, {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days for which it is told how many they are. */
+const DAYS_TOLD = 14;
+
+/** When somebody was last here, as people say it: 'hoy a las 18:05', 'ayer', 'hace 3 días'. */
+export function accesoText(ultimo: string | null, ahora: Date, zona: ZonaHoraria): string {
+  if (ultimo === null) return 'Aún no ha entrado';
+  const then = new Date(ultimo);
+  const days = (Date.parse(localDate(ahora, zona)) - Date.parse(localDate(then, zona))) / DAY_MS;
+  if (days <= 0) return `Entró hoy a las ${clock(zona).format(then)}`;
+  if (days === 1) return `Entró ayer a las ${clock(zona).format(then)}`;
+  return days < DAYS_TOLD
+    ? `Entró hace ${String(days)} días`
+    : `Entró el ${day(zona).format(then)}`;
+}
+
+/** What is sent with a link. */
+export const invitacionText = (club: string, usuario: string, enlace: string): string =>
+  `${club}: tu usuario es «${usuario}». Elige tu contraseña aquí (vale una sola vez y durante 72 horas): ${enlace}`;

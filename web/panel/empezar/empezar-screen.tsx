@@ -1,0 +1,129 @@
+import { type Ajustes, endpoints } from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Page } from '../../components/page';
+import { useApi } from '../../lib/api/use-api';
+import { ApiContent } from '../common/api-content';
+import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { ClubPaso, EscudoPaso, PatrocinadoresPaso } from './club-pasos';
+import { CalendarioPaso, JugadoresPaso, ListoPaso } from './listas-pasos';
+import { NOMBRES_PASO, type Paso, PASOS, type PrimerosDatos, siguientePaso } from './pasos';
+import { PasosNav, PasosPie } from './pasos-nav';
+import { RivalesPaso } from './rivales-paso';
+import { TemporadaPaso } from './temporada-paso';
+import { usePrimerosDatos } from './use-primeros-datos';
+
+interface EmpezarScreenProps {
+  /** The step that is open; without one, the first that nothing has been said to. */
+  readonly paso: Paso | undefined;
+  readonly pathOf: (paso: Paso) => string;
+  readonly inicioPath: string;
+  readonly cuentasPath: string;
+  readonly plantillaPath: string;
+  /** Where a demonstration is emptied. */
+  readonly miClubPath: string;
+}
+
+interface ContenidoProps extends Omit<EmpezarScreenProps, 'paso' | 'miClubPath'> {
+  readonly paso: Paso;
+  readonly datos: PrimerosDatos;
+  readonly onStored: (ajustes: Ajustes) => void;
+  readonly onDone: (notice: Notice) => void;
+  readonly reload: () => void;
+}
+
+const QUE_ES: Readonly<Record<Paso, string>> = {
+  club: 'Cómo se llama el club y qué se cuenta de él. Cada parte se guarda por separado.',
+  escudo: 'De una imagen cualquiera: se recorta y se ajusta sola. Los colores visten toda la web.',
+  patrocinadores: 'Quién os apoya y cómo se os encuentra. Se puede dejar para otro día.',
+  temporada: 'De ella cuelgan los partidos y las estadísticas.',
+  rivales: 'En qué jugáis y contra quién.',
+  jugadores: 'La plantilla de un golpe, desde una hoja de cálculo o escrita aquí.',
+  calendario:
+    'Los partidos de la temporada. Los rivales y campos que falten se crean con ellos, si quieres.',
+  listo: 'La web está en marcha. Todo esto se puede cambiar cuando haga falta.',
+};
+
+function Contenido({ paso, datos, onStored, onDone, reload, ...paths }: ContenidoProps) {
+  const { ajustes } = datos;
+  const parte = { ajustes, onStored, onDone, reload };
+  switch (paso) {
+    case 'club':
+      return <ClubPaso {...parte} />;
+    case 'escudo':
+      return <EscudoPaso {...parte} />;
+    case 'patrocinadores':
+      return <PatrocinadoresPaso {...parte} />;
+    case 'temporada':
+      return <TemporadaPaso temporadas={datos.temporadas} onDone={onDone} />;
+    case 'rivales':
+      return <RivalesPaso datos={datos} onDone={onDone} reload={reload} />;
+    case 'jugadores':
+      return <JugadoresPaso datos={datos} onDone={onDone} plantillaPath={paths.plantillaPath} />;
+    case 'calendario':
+      return (
+        <CalendarioPaso datos={datos} onDone={onDone} temporadaPath={paths.pathOf('temporada')} />
+      );
+    case 'listo':
+      return (
+        <ListoPaso
+          datos={datos}
+          pathOf={paths.pathOf}
+          cuentasPath={paths.cuentasPath}
+          inicioPath={paths.inicioPath}
+        />
+      );
+  }
+}
+
+/**
+ * From an empty club to a site of its own, step by step (docs/decisions/0043). What is done follows from what there is: each step can
+ * be left and found again, from here or from the screen of its subject.
+ */
+export function EmpezarScreen({ paso: open, ...paths }: EmpezarScreenProps) {
+  const query = usePrimerosDatos();
+  const importacion = useApi(endpoints.fetchImportacion);
+  const [notice, setNotice] = useState<Notice>();
+  const finish = (next: Notice) => {
+    setNotice(next);
+    if (next.kind === 'success') query.reload();
+  };
+  // Where somebody comes back stays open while he does what it asks for.
+  const [begin, setBegin] = useState<Paso>();
+  if (query.status === 'ready' && begin === undefined) setBegin(siguientePaso(query.data));
+  const paso = open ?? begin ?? 'club';
+  // A demonstration that was being emptied has to be empty first: until then nothing can be saved.
+  if (importacion.status === 'ready' && importacion.data.importacion?.vaciado) {
+    return <Navigate to={paths.miClubPath} replace />;
+  }
+  return (
+    <Page title="Empezar mi club">
+      <ApiContent query={query}>
+        {(datos) => (
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
+            <PasosNav paso={paso} datos={datos} pathOf={paths.pathOf} />
+            <NoticeBanner notice={notice} />
+            <div>
+              <Typography variant="h2">
+                Paso {PASOS.indexOf(paso) + 1} de {PASOS.length}: {NOMBRES_PASO[paso]}
+              </Typography>
+              <Typography color="textSecondary">{QUE_ES[paso]}</Typography>
+            </div>
+            <Contenido
+              key={paso}
+              paso={paso}
+              datos={datos}
+              onStored={query.adoptAjustes}
+              onDone={finish}
+              reload={query.reload}
+              {...paths}
+            />
+            <PasosPie paso={paso} datos={datos} pathOf={paths.pathOf} />
+          </Box>
+        )}
+      </ApiContent>
+    </Page>
+  );
+}

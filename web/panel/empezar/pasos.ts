@@ -1,0 +1,80 @@
+import {
+  type Ajustes,
+  AJUSTES_INICIALES,
+  type Campo,
+  type Competicion,
+  type Equipo,
+  isSameContent,
+  type Jugador,
+  type PartidoPreview,
+  type Temporada,
+} from '@club/shared';
+
+/** The steps from an empty club to a site of its own, in their order. */
+export const PASOS = [
+  'club',
+  'escudo',
+  'patrocinadores',
+  'temporada',
+  'rivales',
+  'jugadores',
+  'calendario',
+  'listo',
+] as const;
+export type Paso = (typeof PASOS)[number];
+
+export const NOMBRES_PASO: Readonly<Record<Paso, string>> = {
+  club: 'El club',
+  escudo: 'Escudo y colores',
+  patrocinadores: 'Patrocinadores y contacto',
+  temporada: 'Temporada',
+  rivales: 'Competición y rivales',
+  jugadores: 'Jugadores',
+  calendario: 'Calendario',
+  listo: 'Listo',
+};
+
+/** What there is of the club: the steps that are done follow from it, and from nothing else. */
+export interface PrimerosDatos {
+  readonly ajustes: Ajustes;
+  readonly temporadas: readonly Temporada[];
+  readonly competiciones: readonly Competicion[];
+  readonly equipos: readonly Equipo[];
+  readonly campos: readonly Campo[];
+  readonly jugadores: readonly Jugador[];
+  /** Of the current season. */
+  readonly partidos: readonly PartidoPreview[];
+}
+
+const HECHO: Readonly<Record<Paso, (datos: PrimerosDatos) => boolean>> = {
+  club: ({ ajustes }) => ajustes.nombre !== AJUSTES_INICIALES.nombre,
+  escudo: ({ ajustes }) =>
+    ajustes.escudo.disponible || !isSameContent(ajustes.colores, AJUSTES_INICIALES.colores),
+  patrocinadores: ({ ajustes: { patrocinadores, redes_sociales, contacto } }) =>
+    patrocinadores.length > 0 || redes_sociales.length > 0 || contacto.email !== '',
+  temporada: ({ temporadas }) => temporadas.length > 0,
+  rivales: ({ competiciones, equipos }) => competiciones.length > 0 && equipos.length > 0,
+  jugadores: ({ jugadores }) => jugadores.length > 0,
+  calendario: ({ partidos }) => partidos.length > 0,
+  listo: () => false,
+};
+
+/** Whether what a step asks for is there. */
+export const isHecho = (paso: Paso, datos: PrimerosDatos): boolean => HECHO[paso](datos);
+
+/** Where somebody who comes back goes on: the first step that nothing has been said to. */
+export const siguientePaso = (datos: PrimerosDatos): Paso =>
+  PASOS.find((paso) => !isHecho(paso, datos)) ?? 'listo';
+
+/** The steps before and after one. */
+export function vecinos(paso: Paso): {
+  readonly anterior: Paso | undefined;
+  readonly siguiente: Paso | undefined;
+} {
+  const index = PASOS.indexOf(paso);
+  return { anterior: PASOS[index - 1], siguiente: PASOS[index + 1] };
+}
+
+/** Whether a part of an address names a step. */
+export const isPaso = (text: string | undefined): text is Paso =>
+  PASOS.some((paso) => paso === text);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { repartirEscudos } from './repartir-escudos';
+
+const EQUIPOS = [
+  { _id: 'a', nombre: 'Atlético Robledal' },
+  { _id: 'b', nombre: 'CF Sotillo' },
+  { _id: 'c', nombre: 'Robledal B' },
+];
+
+const named = (...names: string[]) => names.map((name) => ({ name }));
+const given = (...names: string[]) => {
+  const { escudos, sobran } = repartirEscudos(named(...names), EQUIPOS);
+  return {
+    escudos: escudos.map(({ equipo, fichero }) => [equipo._id, fichero.name]),
+    sobran: sobran.map(({ name }) => name),
+  };
+};
+
+describe('crests by the names of their files', () => {
+  it('go to the team of that name, however it is written', () => {
+    expect(given('ATLETICO_ROBLEDAL.png', 'escudo-sotillo.svg', 'Robledal B.jpg')).toEqual({
+      escudos: [
+        ['a', 'ATLETICO_ROBLEDAL.png'],
+        ['b', 'escudo-sotillo.svg'],
+        ['c', 'Robledal B.jpg'],
+      ],
+      sobran: [],
+    });
+  });
+
+  it('are left over when they may be two teams’, nobody’s, or a second one', () => {
+    expect(
+      given('robledal.png', 'IMG_1234.png', 'escudo.png', 'sotillo.png', 'cf sotillo.png'),
+    ).toEqual({
+      escudos: [['b', 'sotillo.png']],
+      sobran: ['robledal.png', 'IMG_1234.png', 'escudo.png', 'cf sotillo.png'],
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Equipo } from '@club/shared';
+import { uploadImagen } from '../../lib/api/upload-imagen';
+import { PHOTO_SHAPES } from '../fotos/photo-shapes';
+import { preparePhoto } from '../fotos/prepare-photo';
+import { type Tareas, useTareas } from '../pegar/use-tareas';
+import { repartirEscudos } from './repartir-escudos';
+
+/** A crest that is on its way, and whose. */
+interface Escudo {
+  readonly equipo: Pick<Equipo, '_id' | 'nombre'>;
+  readonly fichero: File;
+}
+
+const noop = () => undefined;
+
+async function sendEscudo({ equipo, fichero }: Escudo, idempotencyKey: string) {
+  const prepared = await preparePhoto(fichero, PHOTO_SHAPES.equipo);
+  if (!prepared.ok) return { ok: false, error: { status: 400, msg: prepared.msg } } as const;
+  const { blob: foto, url } = prepared.foto;
+  URL.revokeObjectURL(url);
+  return uploadImagen({
+    tipo: 'equipo',
+    id: equipo._id,
+    foto,
+    idempotencyKey,
+    onProgress: noop,
+  });
+}
+
+export interface Escudos {
+  readonly tareas: Tareas;
+  /** Gives many files to the teams that they are named after; the names of those that nobody can tell. */
+  readonly sendAll: (ficheros: readonly File[], equipos: readonly Equipo[]) => Promise<string[]>;
+  readonly send: (escudo: Escudo) => Promise<void>;
+}
+
+/** Stores rivals' crests one after another. */
+export function useEscudos(onDone: () => void): Escudos {
+  const tareas = useTareas();
+  const run = async (escudos: readonly Escudo[]) => {
+    await tareas.run(
+      escudos.map((escudo) => {
+        const { equipo, fichero } = escudo;
+        const clave = tareas.keyOf(
+          [equipo._id, fichero.name, fichero.size, fichero.lastModified].join(' '),
+        );
+        return {
+          clave,
+          texto: `${equipo.nombre} (${fichero.name})`,
+          run: () => sendEscudo(escudo, clave),
+        };
+      }),
+    );
+    // The next choice is another one, even of the same file.
+    tareas.reset();
+    onDone();
+  };
+  return {
+    tareas,
+    sendAll: async (ficheros, equipos) => {
+      const { escudos, sobran } = repartirEscudos(ficheros, equipos);
+      if (escudos.length > 0) await run(escudos);
+      return sobran.map(({ name }) => name);
+    },
+    send: (escudo) => run([escudo]),
+  };
+}

@@ -1,0 +1,266 @@
+import {
+  type Clasificacion,
+  desacuerdos,
+  endpoints,
+  type FilaClasificacion,
+  type Temporada,
+} from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SectionHeading } from '../../components/page';
+import { type ApiQuery, useApi } from '../../lib/api/use-api';
+import { useWrite } from '../../lib/api/use-write';
+import { formatDate } from '../../lib/fechas';
+import { useAjustes } from '../../lib/estado/club-context';
+import { ConfirmDialog } from '../common/confirm-dialog';
+import { DangerButton } from '../common/danger-button';
+import { DraftBanner } from '../common/draft-banner';
+import { type Notice, noticeOf } from '../common/notice-banner';
+import { SelectField } from '../common/select-field';
+import { type FilaPegada, leerClasificacion, nuestraFila } from '../pegar/clasificacion-pegada';
+import { usePegado } from '../pegar/use-pegado';
+
+interface ClasificacionSectionProps {
+  readonly temporada: Temporada;
+  readonly onDone: (notice: Notice) => void;
+}
+
+const CAMPOS = {
+  pj: 'partidos jugados',
+  g: 'ganados',
+  e: 'empatados',
+  p: 'perdidos',
+  gf: 'goles a favor',
+  gc: 'goles en contra',
+} as const;
+
+/** What a list is while it has not come. */
+const listOf = <T,>(query: ApiQuery<readonly T[]>): readonly T[] =>
+  query.status === 'ready' ? query.data : [];
+
+interface PreviewProps {
+  readonly filas: readonly FilaPegada[];
+  readonly nuestra: number;
+}
+
+function Preview({ filas, nuestra }: PreviewProps) {
+  return (
+    <Box component="ol" aria-label="Vista previa" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {filas.map(({ linea, fila, problemas }, index) => (
+        <Box
+          component="li"
+          key={linea}
+          sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}
+        >
+          <Typography sx={{ overflowWrap: 'anywhere', fontWeight: index === nuestra ? 800 : 400 }}>
+            {index + 1}. {fila.nombre}
+            {index === nuestra && ' (nosotros)'}
+          </Typography>
+          {problemas.length === 0 ? (
+            <Typography variant="body2" color="textSecondary">
+              {fila.pts} puntos · {fila.pj} PJ · {fila.g} G · {fila.e} E · {fila.p} P · {fila.gf}-
+              {fila.gc}
+            </Typography>
+          ) : (
+            <Typography
+              variant="body2"
+              sx={(theme) => ({
+                color: 'error.main',
+                ...theme.applyStyles('dark', { color: 'error.light' }),
+              })}
+            >
+              Fila {linea} del texto: {problemas.join('; ')}.
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface StoredProps {
+  readonly stored: Clasificacion;
+  readonly onDelete: () => void;
+}
+
+function Stored({ stored, onDelete }: StoredProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Typography sx={{ flexGrow: 1 }}>
+        Se publica la de {stored.nombre_competicion}, del {formatDate(stored.fecha_str)}:{' '}
+        {stored.filas.length} equipos.
+      </Typography>
+      <DangerButton variant="text" label="Borrar la clasificación" onClick={onDelete} />
+    </Box>
+  );
+}
+
+/** The league table: pasted, looked at, and stored only when that is confirmed (regla 88). */
+export function ClasificacionSection({ temporada, onDone }: ClasificacionSectionProps) {
+  const { nombre: nombreClub } = useAjustes();
+  const pegado = usePegado('la clasificación');
+  const stored = useApi(endpoints.fetchClasificacion, temporada._id);
+  const equipos = listOf(useApi(endpoints.fetchEquipos));
+  const competiciones = listOf(useApi(endpoints.fetchCompeticiones));
+  const partidos = listOf(useApi(endpoints.fetchPartidosPreviewTemporada, temporada._id));
+  const update = useWrite(endpoints.updateClasificacion);
+  const remove = useWrite(endpoints.delClasificacion);
+  const [isAsking, setIsAsking] = useState(false);
+  const [picked, setPicked] = useState<{ readonly competicion?: string; readonly fila?: string }>(
+    {},
+  );
+
+  const table = stored.status === 'ready' ? stored.data : undefined;
+  const filas = leerClasificacion(pegado.texto, equipos);
+  const guess = nuestraFila(filas, nombreClub);
+  const nuestra = picked.fila === undefined ? guess : Number(picked.fila);
+  // Most of a season's matches are of its league.
+  const matchesOf = (nombre: string) =>
+    partidos.filter(({ nombre_competicion: one }) => one === nombre).length;
+  const [liga] = competiciones.toSorted((a, b) => matchesOf(b.nombre) - matchesOf(a.nombre));
+  const competicionId = picked.competicion ?? table?.competicion_id ?? liga?._id ?? '';
+  const competicion = competiciones.find(({ _id }) => _id === competicionId);
+  const body = filas.map(
+    ({ fila: { equipo_id: equipoId, ...fila } }, index): FilaClasificacion => ({
+      ...fila,
+      ...(index === nuestra
+        ? { es_nuestro: true }
+        : equipoId !== undefined && { equipo_id: equipoId }),
+    }),
+  );
+  const isRight =
+    filas.length >= 2 &&
+    filas.every(({ problemas }) => problemas.length === 0) &&
+    body.some(({ es_nuestro: es }) => es === true) &&
+    competicion !== undefined;
+  const warnings = isRight ? desacuerdos(body, partidos, competicion.nombre) : [];
+
+  const save = async () => {
+    if (!isRight || update.isBusy) return;
+    const result = await update.send({
+      id: temporada._id,
+      body: {
+        competicion_id: competicionId,
+        filas: body,
+        ...(stored.status === 'ready' && { version: stored.data.version }),
+      },
+    });
+    onDone(noticeOf(result, 'clasificación actualizada!'));
+    if (!result.ok) return;
+    pegado.clear();
+    setPicked({});
+    stored.reload();
+  };
+  const destroy = async () => {
+    const result = await remove.send({ id: temporada._id });
+    setIsAsking(false);
+    onDone(noticeOf(result, 'clasificación borrada!'));
+    if (result.ok) stored.reload();
+  };
+
+  return (
+    <section>
+      <SectionHeading>Clasificación</SectionHeading>
+      <Card role="group" aria-label="Clasificación" sx={{ p: 2, display: 'grid', gap: 2 }}>
+        {table && (
+          <Stored
+            stored={table}
+            onDelete={() => {
+              setIsAsking(true);
+            }}
+          />
+        )}
+        <DraftBanner draft={pegado.draft} />
+        <Typography color="textSecondary">
+          Copia la tabla de la web de la federación o de una hoja de cálculo y pégala aquí: equipo,
+          puntos, jugados, ganados, empatados, perdidos y goles, con su cabecera si la tiene.
+        </Typography>
+        <TextField
+          label="Tabla pegada"
+          value={pegado.texto}
+          multiline
+          minRows={4}
+          maxRows={12}
+          disabled={update.isBusy}
+          onChange={(event) => {
+            pegado.setTexto(event.target.value);
+          }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
+        />
+        {filas.length > 0 && (
+          <>
+            <SelectField
+              label="Competición"
+              value={competicionId}
+              options={[
+                ...(competicion ? [] : [['', 'Elige una'] as const]),
+                ...competiciones.map(({ _id, nombre }) => [_id, nombre] as const),
+              ]}
+              onChange={(value) => {
+                setPicked({ ...picked, competicion: value });
+              }}
+            />
+            <SelectField
+              label="Nuestro equipo"
+              value={String(nuestra)}
+              options={[
+                ...(nuestra === -1 ? [['-1', 'Elige una fila'] as const] : []),
+                ...filas.map(({ fila }, index) => [String(index), fila.nombre] as const),
+              ]}
+              onChange={(value) => {
+                setPicked({ ...picked, fila: value });
+              }}
+            />
+            <Typography role="status" sx={{ fontWeight: 700 }}>
+              {filas.length} equipos, {filas.filter(({ problemas }) => problemas.length > 0).length}{' '}
+              con errores.
+            </Typography>
+            <Preview filas={filas} nuestra={nuestra} />
+          </>
+        )}
+        {warnings.length > 0 && (
+          <Alert severity="warning">
+            No coincide con nuestras fichas de {competicion?.nombre}:{' '}
+            {warnings
+              .map(
+                ({ campo, tabla, fichas }) =>
+                  `${CAMPOS[campo]}, ${String(tabla)} en la tabla y ${String(fichas)} en las fichas`,
+              )
+              .join('; ')}
+            . Se puede guardar igual.
+          </Alert>
+        )}
+        <Box>
+          <Button
+            variant="contained"
+            disabled={!isRight}
+            aria-disabled={!isRight || update.isBusy}
+            onClick={() => void save()}
+          >
+            Guardar la clasificación
+          </Button>
+        </Box>
+      </Card>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="¿Borrar la clasificación?"
+        confirmLabel="Borrar"
+        isBusy={remove.isBusy}
+        onConfirm={() => void destroy()}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      >
+        <Typography>
+          La posición y el número de equipos se quedan como están. Se puede deshacer durante 30 días
+          en «Historial».
+        </Typography>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAjustes } from '../../lib/estado/club-context';
+import type { Cuaderno } from '../banda/cuaderno';
+import { resumenEnvio } from '../banda/envio-text';
+import { almacen, useBanda } from '../banda/use-banda';
+import { useOnline } from '../banda/use-online';
+import { versus } from './pendiente-text';
+
+/** Matches that this device has noted something of. */
+export function useKept(): readonly Cuaderno[] {
+  const [kept, setKept] = useState<readonly Cuaderno[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    almacen.list().then(
+      (all) => {
+        if (isCurrent) setKept(all);
+      },
+      // A private window keeps nothing.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return kept;
+}
+
+interface EnEsteMovilProps {
+  readonly cuaderno: Cuaderno;
+  /** Where a match is entered from the touchline. */
+  readonly bandaPath: (partidoId: string) => string;
+}
+
+/** A match that this device has noted something of; what is left of it is sent from here, too. */
+export function EnEsteMovil({ cuaderno, bandaPath }: EnEsteMovilProps) {
+  const { estado } = useBanda(cuaderno.partido_id);
+  const isOnline = useOnline();
+  const { nombre } = useAjustes();
+  const current = estado.cuaderno === undefined ? cuaderno : estado.cuaderno;
+  if (!current) {
+    return estado.envio.kind === 'guardado' ? (
+      <Typography role="status">✓ Ficha guardada: {versus(cuaderno.partido, nombre)}.</Typography>
+    ) : null;
+  }
+  const heading = `En este móvil: ${versus(current.partido, nombre)}`;
+  return (
+    <Card component="section" aria-label={heading} sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Typography sx={{ fontWeight: 800 }}>{heading}</Typography>
+      <Typography>{resumenEnvio({ ...estado, cuaderno: current }, isOnline).text}</Typography>
+      <Button
+        component={Link}
+        to={bandaPath(current.partido_id)}
+        variant="contained"
+        sx={{ minHeight: 56 }}
+      >
+        Desde la banda
+      </Button>
+    </Card>
+  );
+}

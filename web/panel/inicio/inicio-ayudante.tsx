@@ -1,0 +1,51 @@
+import { endpoints, pendientesDePartidos } from '@club/shared';
+import Typography from '@mui/material/Typography';
+import { Page } from '../../components/page';
+import { useApi } from '../../lib/api/use-api';
+import { useAjustes } from '../../lib/estado/club-context';
+import { useHoy } from '../../lib/use-hoy';
+import { ApiContent } from '../common/api-content';
+import { Borradores } from './borradores';
+import { EnEsteMovil, useKept } from './en-este-movil';
+import type { InicioPaths } from './inicio-paths';
+import { NadaPendiente, Tareas } from './tareas';
+import { useFresh } from './use-fresh';
+
+/** What a helper can do about a match. */
+const SUYOS: ReadonlySet<string> = new Set(['en_juego', 'hoy', 'sin_ficha']);
+
+interface InicioAyudanteProps {
+  readonly paths: InicioPaths;
+}
+
+/** Home of a helper: the matches that he may enter now, by what anybody may read (docs/decisions/0022). */
+export function InicioAyudante({ paths }: InicioAyudanteProps) {
+  const kept = useKept();
+  const next = useApi(endpoints.fetchNextGames);
+  const hoy = useHoy();
+  const { zona_horaria: zona } = useAjustes();
+  useFresh(next.reload);
+  const isKept = new Set(kept.map(({ partido_id: id }) => id));
+  return (
+    <Page title="Administración">
+      <Typography>Bienvenido al menú de administrador</Typography>
+      <Borradores />
+      {kept.map((cuaderno) => (
+        <EnEsteMovil key={cuaderno.partido_id} cuaderno={cuaderno} bandaPath={paths.banda} />
+      ))}
+      <ApiContent query={next}>
+        {(partidos) => (
+          <Tareas
+            pendientes={pendientesDePartidos(
+              partidos,
+              { sin_campo: [], con_cronica: [] },
+              { ahora: hoy, zona },
+            ).filter(({ tipo, partido }) => SUYOS.has(tipo) && !isKept.has(partido.partido_id))}
+            paths={paths}
+            nada={<NadaPendiente />}
+          />
+        )}
+      </ApiContent>
+    </Page>
+  );
+}

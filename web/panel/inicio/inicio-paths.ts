@@ -1,0 +1,12 @@
+/** Where the tasks of the home are done. */
+export interface InicioPaths {
+  readonly empezar: string;
+  readonly banda: (partidoId: string) => string;
+  readonly ficha: (partidoId: string) => string;
+  readonly cronica: (partidoId: string) => string;
+  readonly editarPartido: (partidoId: string) => string;
+  readonly estadisticas: string;
+  readonly copia: string;
+  readonly plantilla: string;
+  readonly historial: string;
+}

@@ -1,0 +1,151 @@
+import { endpoints, type Inicio, kickoffFromInstant, refuse } from '@club/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMINISTRADOR, AYUDANTE, createAccess } from '../testing/access';
+import { ClubServer } from '../testing/club-server';
+import { heading, openPanel } from '../testing/open-panel';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A server whose matches are: one to come in `hours`, and one that was played long ago. */
+function serverWith(hours: number, inicio: Partial<Inicio> = {}): ClubServer {
+  const server = new ClubServer();
+  const at = new Date(Date.now() + hours * HOUR_MS).toISOString();
+  server.club.partidos = server.club.partidos
+    .filter(({ temporada_id: of }) => of === 't2')
+    .map((partido) => (partido._id === 'p1' ? { ...partido, ...kickoffFromInstant(at) } : partido));
+  server.inicio = { con_cronica: ['p0'], copia: new Date().toISOString(), ...inicio };
+  return server;
+}
+const AL_DIA = { puesto: { posicion: 3, posicion_el: new Date().toISOString() } };
+const tasks = () =>
+  within(screen.getByRole('list', { name: 'Pendiente' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the home of the administrator', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  it('says what there is to do, the most urgent first, each with the way to it', async () => {
+    const server = serverWith(24 * 20, {
+      puesto: { posicion: null },
+      auditoria: { temporada_id: 't2', cuando: '2026-11-20T00:05:00.000Z', diferencias: 1 },
+      copia: null,
+      sin_campo: ['p1'],
+    });
+    openPanel('/admin', { server });
+    await heading('Administración');
+    await screen.findByText('Sin campo: CD Encina - Atlético Robledal');
+    screen.getByText('Bienvenido al menú de administrador');
+    expect(tasks()).toEqual([
+      ['Poner campo', '/admin/partidos?editar=p1'],
+      ['Actualizar posición', '/admin/estadisticas'],
+      ['Ver qué no cuadra', '/admin/estadisticas'],
+      ['Descargar una copia', '/admin/copia'],
+    ]);
+    expect(screen.queryByText('Nada pendiente. Todo al día.')).toBeNull();
+    expect(server.calls.map(({ name }) => name)).toEqual(['fetchInicio']);
+  });
+
+  it('says that there is nothing, and what comes next', async () => {
+    openPanel('/admin', { server: serverWith(24 * 20, AL_DIA) });
+    await screen.findByText('Nada pendiente. Todo al día.');
+    screen.getByText(/^Próximo partido: CD Encina - Atlético Robledal, /);
+    expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
+  });
+
+  it('shows a match that is over and has no sheet, and three of a kind before all', async () => {
+    const server = serverWith(-30, AL_DIA);
+    const [first] = server.club.partidos;
+    if (!first) throw new Error('the club has no match');
+    server.club.partidos.push(
+      ...['a', 'b', 'c'].map((_id) => ({ ...first, _id, nombre_equipo: `Rival ${_id}` })),
+    );
+    const { user } = openPanel('/admin', { server });
+    const more = await screen.findByRole('button', { name: 'Ver 1 más' });
+    expect(tasks()).toHaveLength(3);
+    await user.click(more);
+    expect(tasks()).toHaveLength(4);
+    expect(new Set(tasks().map(([label]) => label))).toEqual(new Set(['Apuntar el acta']));
+  });
+
+  it('says why it cannot tell, and tries again', async () => {
+    const server = serverWith(24 * 20, AL_DIA);
+    server.on(endpoints.fetchInicio, () => refuse('almacen-no-disponible'));
+    const { user } = openPanel('/admin', { server });
+    await screen.findByText(/^Ahora mismo no se puede acceder/);
+    server.on(endpoints.fetchInicio, () => refuse('no-encontrado', 'la temporada'));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByText(/^No se ha encontrado/);
+    // The way to every screen is there all the same.
+    expect(screen.getByRole('link', { name: 'Plantilla' })).toBeTruthy();
+  });
+
+  it('tells who changed what, and what is new since the last visit', async () => {
+    const cambio = (operacion_id: string, quien: string, cuando: string) => ({
+      operacion_id,
+      accion: 'addPartido',
+      descripcion: 'Crea un partido',
+      quien,
+      cuando,
+      sobre: 'Rival CF (14-11-2026)',
+    });
+    const old = cambio('o1', 'otra@club.example', '2026-11-20T10:00:00.000Z');
+    const server = serverWith(24 * 20, { ...AL_DIA, cambios: [old] });
+    const first = openPanel('/admin', { server });
+    await screen.findByText('Crea un partido: Rival CF (14-11-2026)');
+    expect(screen.queryByText('Nuevo')).toBeNull();
+    first.unmount();
+    const mine = cambio('o2', ADMINISTRADOR.email, '2026-11-20T11:00:00.000Z');
+    const others = cambio('o3', 'otra@club.example', '2026-11-20T12:00:00.000Z');
+    server.inicio = { ...server.inicio, cambios: [others, mine, old] };
+    openPanel('/admin', { server });
+    await screen.findByText(/^Tú · /);
+    const items = within(screen.getByRole('list', { name: 'Últimos cambios' })).getAllByRole(
+      'listitem',
+    );
+    expect(items.map((item) => item.textContent.includes('Nuevo'))).toEqual([true, false, false]);
+  });
+
+  it('tells of photos, the last copy and who does not consent', async () => {
+    const server = serverWith(24 * 20, {
+      ...AL_DIA,
+      fotos: { cuantas: 48, bytes: 12_897_485 },
+      sin_consentimiento: 2,
+      copia: '2026-11-03T10:00:00.000Z',
+    });
+    openPanel('/admin', { server });
+    await screen.findByText('Fotos guardadas: 48 (12,3 MB)');
+    screen.getByText(/3 nov 2026, 11:00/);
+    screen.getByText(/2 jugadores no dejan publicar/);
+  });
+
+  it('asks again when somebody comes back to it', async () => {
+    const server = serverWith(24 * 20, AL_DIA);
+    openPanel('/admin', { server });
+    await screen.findByText('Nada pendiente. Todo al día.');
+    server.inicio = { ...server.inicio, puesto: { posicion: null } };
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText('Falta la posición en la liga');
+  });
+});
+
+describe('the home of a helper', () => {
+  it('shows the matches that he may enter, by what anybody may read', async () => {
+    const server = serverWith(-30);
+    openPanel('/admin', { server, access: createAccess(AYUDANTE) });
+    await screen.findByText('Sin acta: CD Encina - Atlético Robledal');
+    expect(tasks()).toEqual([['Apuntar el acta', '/admin/partidos/p1']]);
+    expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set(['fetchNextGames']));
+  });
+
+  it('says when there is none', async () => {
+    openPanel('/admin', { server: serverWith(24 * 20), access: createAccess(AYUDANTE) });
+    await screen.findByText('Nada pendiente. Todo al día.');
+    await waitFor(() => {
+      expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Inicio } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link, Navigate } from 'react-router-dom';
+
+interface PrimerosPasosProps {
+  readonly inicio: Inicio;
+  /** Where the assistant is. */
+  readonly empezarPath: string;
+}
+
+/** Leads to the assistant: at once while there is no season, by a card while the present one has no matches. */
+export function PrimerosPasos({ inicio, empezarPath }: PrimerosPasosProps) {
+  if (inicio.temporada_id === null) return <Navigate to={empezarPath} replace />;
+  if (inicio.partidos.length > 0) return null;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button component={Link} to={empezarPath} color="inherit" sx={{ minHeight: 44 }}>
+          Seguir
+        </Button>
+      }
+    >
+      La temporada aún no tiene partidos: sigue con los primeros pasos.
+    </Alert>
+  );
+}

@@ -1,0 +1,127 @@
+import { endpoints, accept, previewPartido, refuse } from '@club/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AYUDANTE, createAccess } from '../testing/access';
+import { ClubServer } from '../testing/club-server';
+import { dialog, fill, heading, openPanel } from '../testing/open-panel';
+
+function server(): ClubServer {
+  const made = new ClubServer();
+  made.on(endpoints.fetchPartidosPreview, () => accept(made.club.partidos.map(previewPartido)));
+  return made;
+}
+const options = () => within(screen.getByRole('listbox', { name: 'Resultados' }));
+const names = () =>
+  options()
+    .queryAllByRole('option')
+    .map((option) => option.firstChild?.textContent ?? '');
+const field = () => screen.getByRole('combobox', { name: /^Ir a una pantalla/ });
+const pointed = () => {
+  const id = field().getAttribute('aria-activedescendant');
+  const selected = options().getByRole('option', { selected: true });
+  expect(selected.id).toBe(id);
+  return selected.firstChild?.textContent;
+};
+
+describe('the way to anywhere', () => {
+  it('reads nothing until it is opened, with its keys or its button', async () => {
+    const made = server();
+    const { user } = openPanel('/admin/campos', { server: made });
+    await heading('Campos');
+    await waitFor(() => {
+      expect(made.made('fetchCampos').length).toBeGreaterThan(0);
+    });
+    expect(made.calls.filter(({ name }) => name !== 'fetchCampos')).toEqual([]);
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog('Ir a…');
+    expect(document.activeElement).toBe(field());
+    expect(names().slice(0, 3)).toEqual(['Inicio', 'Partidos', 'Plantilla']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await user.click(screen.getByRole('button', { name: 'Ir a…' }));
+    await dialog('Ir a…');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Meta>}k{/Meta}');
+    await dialog('Ir a…');
+  });
+
+  it('points with the arrows, round both ends, and goes with Enter', async () => {
+    const { user, router } = openPanel('/admin/campos', { server: server() });
+    await heading('Campos');
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog('Ir a…');
+    expect(pointed()).toBe('Inicio');
+    await user.keyboard('{ArrowDown}');
+    expect(pointed()).toBe('Partidos');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(pointed()).toBe(names().at(-1));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await heading('Plantilla');
+    expect(router.state.location.pathname).toBe('/admin/plantilla');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(document.getElementById('contenido'));
+    });
+  });
+
+  it('finds matches, players and news by what is typed, and says how many', async () => {
+    const { user, router } = openPanel('/admin/campos', { server: server() });
+    await heading('Campos');
+    await user.keyboard('{Control>}k{/Control}');
+    const opened = await dialog('Ir a…');
+    await fill(user, field(), 'sotillo');
+    await opened.findByText('En casa de CF Sotillo');
+    opened.getByText('1 resultado');
+    await fill(user, field(), 'prieto');
+    await opened.findByText('Ana Prieto');
+    await fill(user, field(), 'VICTORIA');
+    await opened.findByText('Victoria en casa');
+    await fill(user, field(), 'zzz');
+    await opened.findByText('No hay nada que se llame así.');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{Enter}{ArrowDown}');
+    expect(router.state.location.pathname).toBe('/admin/campos');
+    await fill(user, field(), 'ana');
+    await user.click(await opened.findByText('Ana Prieto'));
+    await heading('Plantilla');
+    await dialog('Editar jugador');
+  });
+
+  it('still goes to the screens when the rest cannot be had', async () => {
+    const made = server();
+    for (const call of [
+      endpoints.fetchPartidosPreview,
+      endpoints.fetchJugadoresPreview,
+      endpoints.fetchNoticias,
+    ]) {
+      made.on(call, () => refuse('almacen-no-disponible'));
+    }
+    const { user } = openPanel('/admin/campos', { server: made });
+    await heading('Campos');
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog('Ir a…');
+    await fill(user, field(), 'equi');
+    await user.keyboard('{Enter}');
+    await heading('Equipos');
+  });
+
+  it('offers a helper his screens and the matches that he may enter', async () => {
+    const made = server();
+    const { user } = openPanel('/admin/mi-clave', { server: made, access: createAccess(AYUDANTE) });
+    await heading(/clave/i);
+    await user.keyboard('{Control>}k{/Control}');
+    const opened = await dialog('Ir a…');
+    expect(names()).toEqual(['Inicio', 'Partidos', 'Mi clave']);
+    await fill(user, field(), 'robledal');
+    await waitFor(() => {
+      expect(names().length).toBeGreaterThan(0);
+    });
+    within(screen.getByRole('listbox')).getAllByText('Contra Atlético Robledal');
+    opened.getByText(/resultados?$/);
+    expect(made.made('fetchJugadoresPreview')).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '../common/confirm-dialog';
+import { DangerButton } from '../common/danger-button';
+
+interface VaciarFormProps {
+  /** The club's name, which has to be typed. */
+  readonly nombre: string;
+  /** Whether a copy has been downloaded here. */
+  readonly hasCopy: boolean;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** The two confirmations of emptying: the club's name, once there is a copy or nobody wants one, and a question. */
+export function VaciarForm({ nombre, hasCopy, isBusy, onConfirm }: VaciarFormProps) {
+  const [typed, setTyped] = useState('');
+  const [wantsNone, setWantsNone] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const isReady = typed.trim() === nombre && (hasCopy || wantsNone);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: 480 }}>
+      {!hasCopy && (
+        <FormControlLabel
+          label="No quiero copia de la demostración"
+          sx={{ minHeight: 44 }}
+          control={
+            <Checkbox
+              checked={wantsNone}
+              onChange={(_event, isTicked) => {
+                setWantsNone(isTicked);
+              }}
+            />
+          }
+        />
+      )}
+      <TextField
+        fullWidth
+        label={`Escribe «${nombre}» para confirmarlo`}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <DangerButton
+        variant="contained"
+        label="Vaciar y empezar mi club"
+        isDisabled={!isReady || isBusy}
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`¿Borrar todo lo que hay en «${nombre}»?`}
+        confirmLabel="Borrarlo todo"
+        isBusy={isBusy}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+        onConfirm={() => {
+          setIsAsking(false);
+          onConfirm();
+        }}
+      >
+        <Typography>No se puede deshacer desde el historial.</Typography>
+      </ConfirmDialog>
+    </Box>
+  );
+}

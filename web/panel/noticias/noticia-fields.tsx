@@ -1,0 +1,120 @@
+import { type EstadoNoticia, type Noticia, type PartidoPreview, tituloPartido } from '@club/shared';
+import TextField from '@mui/material/TextField';
+import { useAjustes } from '../../lib/estado/club-context';
+import { SelectField } from '../common/select-field';
+import { TextInput } from '../common/text-input';
+import type { ResourceForm } from '../common/use-resource-form';
+import { NewFotosField } from './new-fotos-field';
+import type { NoticiaValues } from './noticia-values';
+import { StoredFotosField } from './stored-fotos-field';
+
+/** Matches that are offered: a season and more, the latest first. */
+const PARTIDOS_OFRECIDOS = 80;
+
+interface NoticiaFieldsProps {
+  readonly form: ResourceForm<NoticiaValues>;
+  readonly noticia: Noticia | undefined;
+  readonly partidos: readonly PartidoPreview[];
+  readonly onStored: () => void;
+}
+
+const estadosOf = (noticia: Noticia | undefined): readonly (readonly [EstadoNoticia, string])[] => [
+  ['publicada', noticia && !noticia.estado ? 'Publicada' : 'Publicar ahora'],
+  ['programada', 'Programar: a su hora'],
+  ['borrador', 'Borrador: solo la veis los administradores'],
+];
+
+/** A choice among the latest matches, and the one that is chosen. */
+function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'partidos'>) {
+  const { nombre } = useAjustes();
+  const chosen = form.values.partido_id;
+  const latest = partidos.toReversed();
+  const offered = latest.filter(
+    ({ partido_id: id }, index) => index < PARTIDOS_OFRECIDOS || id === chosen,
+  );
+  const isKnown = chosen === '' || offered.some(({ partido_id: id }) => id === chosen);
+  return (
+    <SelectField
+      label="Partido relacionado"
+      value={chosen}
+      options={[
+        ['', 'Ninguno'],
+        ...(isKnown ? [] : [[chosen, 'Un partido que ya no existe'] as const]),
+        ...offered.map(
+          (partido) =>
+            [
+              partido.partido_id,
+              `${partido.fecha_str} · ${tituloPartido(partido, nombre)}`,
+            ] as const,
+        ),
+      ]}
+      onChange={(id) => {
+        form.set('partido_id', id);
+      }}
+    />
+  );
+}
+
+/** When a news item is to appear, on the club's clock. */
+function Hora({ form }: Pick<NoticiaFieldsProps, 'form'>) {
+  const error = form.errors['publicar_el'];
+  const { zona_horaria: zona } = useAjustes();
+  const clock = zona === 'Atlantic/Canary' ? 'hora canaria' : 'hora peninsular';
+  const typed = (name: 'dia' | 'hora', label: string, type: 'date' | 'time') => (
+    <TextField
+      fullWidth
+      type={type}
+      label={label}
+      value={form.values[name]}
+      error={error !== undefined}
+      {...(error !== undefined && { helperText: 'Elige un día y una hora que existan.' })}
+      onChange={(event) => {
+        form.set(name, event.target.value);
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <>
+      {typed('dia', 'Día de publicación', 'date')}
+      {typed('hora', `Hora de publicación (${clock})`, 'time')}
+    </>
+  );
+}
+
+/** The fields of a news item: its text, when it appears, its match, its photos. */
+export function NoticiaFields({ form, noticia, partidos, onStored }: NoticiaFieldsProps) {
+  return (
+    <>
+      <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
+      <TextInput form={form} name="contenido" label="Noticia" rows={6} />
+      <SelectField
+        label="Publicación"
+        value={form.values.estado}
+        options={estadosOf(noticia)}
+        onChange={(estado) => {
+          form.set('estado', estado);
+        }}
+      />
+      {form.values.estado === 'programada' && <Hora form={form} />}
+      <PartidoChoice form={form} partidos={partidos} />
+      {noticia ? (
+        <StoredFotosField
+          noticia={noticia}
+          fotos={form.values.fotos}
+          onChange={(fotos) => {
+            form.set('fotos', fotos);
+          }}
+          onStored={onStored}
+        />
+      ) : (
+        <NewFotosField
+          fotos={form.values.nuevas}
+          onChange={(nuevas) => {
+            form.set('nuevas', nuevas);
+          }}
+        />
+      )}
+    </>
+  );
+}

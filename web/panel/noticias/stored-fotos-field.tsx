@@ -1,0 +1,119 @@
+import {
+  endpoints,
+  freeTipo,
+  isPublicada,
+  mediaName,
+  mediaTipo,
+  mediaUrl,
+  type Noticia,
+} from '@club/shared';
+import { useState } from 'react';
+import { callApi } from '../../lib/api/call-api';
+import { uploadImagen } from '../../lib/api/upload-imagen';
+import { PHOTO_SHAPES } from '../fotos/photo-shapes';
+import { PhotoStatusLine } from '../fotos/photo-status';
+import { type PreparedPhoto, preparePhoto } from '../fotos/prepare-photo';
+import { IDLE, type PhotoStatus } from '../fotos/use-photo-upload';
+import { FotosList, moved } from './fotos-list';
+import type { FotoDicha } from './noticia-values';
+import { usePrivateSrcs } from './use-private-srcs';
+
+interface StoredFotosFieldProps {
+  readonly noticia: Noticia;
+  readonly fotos: readonly FotoDicha[];
+  readonly onChange: (fotos: readonly FotoDicha[]) => void;
+  /** Called when the item has got a photo or lost it. */
+  readonly onStored: () => void;
+}
+
+/**
+ * The photos of a news item that exists: what is chosen is stored at once, order and texts with the form. What did not
+ * arrive can be sent again.
+ */
+export function StoredFotosField({ noticia, fotos, onChange, onStored }: StoredFotosFieldProps) {
+  const [status, setStatus] = useState<PhotoStatus>(IDLE);
+  const [unsent, setUnsent] = useState<readonly PreparedPhoto[]>([]);
+  const srcs = usePrivateSrcs(
+    fotos.map(({ nombre }) => mediaUrl(nombre) ?? ''),
+    !isPublicada(noticia),
+  );
+
+  const send = async (prepared: readonly PreparedPhoto[]) => {
+    let stored = fotos;
+    for (const [index, foto] of prepared.entries()) {
+      const tipo = freeTipo(stored.map(({ nombre }) => nombre));
+      if (!tipo) break;
+      setStatus({ kind: 'uploading', share: 0 });
+      const result = await uploadImagen({
+        tipo,
+        id: noticia._id,
+        foto: foto.blob,
+        idempotencyKey: crypto.randomUUID(),
+        onProgress: (share) => {
+          setStatus({ kind: 'uploading', share });
+        },
+      });
+      if (!result.ok) {
+        setUnsent(prepared.slice(index));
+        setStatus({ kind: 'failed', msg: result.error.msg });
+        return;
+      }
+      URL.revokeObjectURL(foto.url);
+      stored = [
+        ...stored,
+        { nombre: mediaName(noticia._id, result.value.data.huella, tipo), alt: '' },
+      ];
+      onChange(stored);
+      onStored();
+    }
+    setUnsent([]);
+    setStatus({ kind: 'done', msg: 'Foto guardada!' });
+  };
+
+  const pick = async (files: readonly File[]) => {
+    setStatus({ kind: 'preparing' });
+    const prepared: PreparedPhoto[] = [];
+    for (const file of files) {
+      const one = await preparePhoto(file, PHOTO_SHAPES.noticia);
+      if (!one.ok) {
+        setStatus({ kind: 'unusable', msg: one.msg });
+        return;
+      }
+      prepared.push(one.foto);
+    }
+    await send(prepared);
+  };
+
+  const remove = async (index: number) => {
+    const [gone] = fotos.slice(index, index + 1);
+    const tipo = gone && mediaTipo(gone.nombre);
+    if (!tipo) return;
+    const result = await callApi(endpoints.delImagen, { tipo, id: noticia._id });
+    // Somebody else has taken it away already.
+    const isGone = result.ok || result.error.status === 404;
+    setStatus(
+      isGone ? { kind: 'done', msg: 'Foto quitada!' } : { kind: 'unusable', msg: result.error.msg },
+    );
+    if (!isGone) return;
+    onChange(fotos.toSpliced(index, 1));
+    onStored();
+  };
+
+  return (
+    <FotosList
+      fotos={fotos.map(({ nombre, alt }, index) => ({ key: nombre, src: srcs[index], alt }))}
+      isBusy={status.kind === 'preparing' || status.kind === 'uploading'}
+      onPick={(files) => void pick(files)}
+      onMove={(from, to) => {
+        onChange(moved(fotos, from, to));
+      }}
+      onAlt={(index, alt) => {
+        onChange(fotos.map((foto, other) => (other === index ? { ...foto, alt } : foto)));
+      }}
+      onRemove={(index) => void remove(index)}
+      status={
+        <PhotoStatusLine label="Imagenes" status={status} onRetry={() => void send(unsent)} />
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { endpoints, type Temporada } from '@club/shared';
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import type { ApiQuery } from '../../lib/api/use-api';
+import { useWrite } from '../../lib/api/use-write';
+import { useDraft } from '../../lib/borradores/use-draft';
+import { ApiContent } from '../common/api-content';
+import { FormDialog, FormPane } from '../common/form-dialog';
+import { type Notice, noticeOf } from '../common/notice-banner';
+import { PartidoFields } from './partido-fields';
+import { creationBody, missingText, NUEVO_PARTIDO } from './partido-values';
+import type { Catalogos } from './use-catalogos';
+
+const TITLE = 'Crear partido';
+
+interface FormProps {
+  /** Season of the new match; without one the server says what to do first. */
+  readonly temporada: Temporada | null;
+  readonly onDone: (notice: Notice) => void;
+  /** One was created, and the form stays open for the next. */
+  readonly onMore: () => void;
+  readonly onClose: () => void;
+}
+
+function CreateForm({
+  catalogos,
+  temporada,
+  onDone,
+  onMore,
+  onClose,
+}: FormProps & { readonly catalogos: Catalogos }) {
+  const [values, setValues] = useState(NUEVO_PARTIDO);
+  const [notice, setNotice] = useState<Notice>();
+  const { isBusy, send } = useWrite(endpoints.addPartido);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(NUEVO_PARTIDO);
+  const draft = useDraft({
+    clave: 'add-partido/',
+    titulo: TITLE,
+    valor: values,
+    isDirty,
+    onRecover: setValues,
+  });
+  const submit = async (isMore: boolean) => {
+    const missing = missingText(values);
+    if (missing !== undefined) {
+      setNotice({ kind: 'error', msg: missing });
+      return;
+    }
+    const result = await send({ body: creationBody(values, temporada?._id) });
+    const outcome = noticeOf(result, 'partido creado!');
+    if (result.ok) draft.clear();
+    if (result.ok && !isMore) {
+      onDone(outcome);
+      return;
+    }
+    setNotice(outcome);
+    if (!result.ok) return;
+    setValues(NUEVO_PARTIDO);
+    onMore();
+  };
+  return (
+    <FormDialog
+      title={TITLE}
+      submitLabel={TITLE}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      notice={notice}
+      draft={draft}
+      onSubmit={() => void submit(false)}
+      another={{ label: 'Guardar y seguir', onClick: () => void submit(true) }}
+      onClose={onClose}
+    >
+      <PartidoFields catalogos={catalogos} values={values} onChange={setValues} />
+    </FormDialog>
+  );
+}
+
+/** The form that creates a match. What was filled in stays when the server refuses it. */
+export function CreatePartidoDialog({
+  catalogos,
+  ...props
+}: FormProps & { readonly catalogos: ApiQuery<Catalogos> }) {
+  if (catalogos.status === 'ready') return <CreateForm catalogos={catalogos.data} {...props} />;
+  return (
+    <FormPane title={TITLE} onClose={props.onClose}>
+      {() => (
+        <DialogContent>
+          <ApiContent query={catalogos}>{() => null}</ApiContent>
+        </DialogContent>
+      )}
+    </FormPane>
+  );
+}

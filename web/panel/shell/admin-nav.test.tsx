@@ -1,0 +1,91 @@
+import HomeIcon from '@mui/icons-material/HomeRounded';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type AdminLink, AdminNav } from './admin-nav';
+
+const LINKS: readonly AdminLink[] = (
+  [
+    ['Inicio', 'diario'],
+    ['Partidos', 'diario'],
+    ['Noticias', 'diario'],
+    ['Campos', 'temporada'],
+    ['Equipos', 'temporada'],
+    ['Copia', 'club'],
+  ] as const
+).map(([label, grupo]) => ({
+  to: label === 'Inicio' ? '/admin' : `/admin/${label.toLowerCase()}`,
+  label,
+  grupo,
+  Icono: HomeIcon,
+}));
+
+const show = (path: string, links = LINKS) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AdminNav links={links} />
+    </MemoryRouter>,
+  );
+const more = () => screen.getByRole('button', { name: 'Más' });
+const list = () => document.getElementById(more().getAttribute('aria-controls') ?? '') ?? more();
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the navigation of the panel', () => {
+  it.each([
+    ['/admin', 'Inicio', 'page'],
+    ['/admin/campos', 'Campos', 'page'],
+    ['/admin/partidos/p1/cronica', 'Partidos', 'true'],
+    ['/admin/partidosviejos', 'Inicio', 'true'],
+  ])('says where %s is', (path, label, current) => {
+    show(path);
+    expect(
+      [...document.querySelectorAll('[aria-current]')].map((link) => [
+        link.textContent,
+        link.getAttribute('aria-current'),
+      ]),
+    ).toEqual([[label, current]]);
+    expect(more().dataset['actual']).toBe(String(label === 'Campos'));
+  });
+
+  it('has what is needed every day in the bar of a phone, and the rest behind a button, by subject', () => {
+    show('/admin');
+    expect(linksIn(list())).toEqual(['Campos', 'Equipos', 'Copia']);
+    expect(within(list()).getAllByRole('list')).toHaveLength(2);
+    expect(linksIn(screen.getByRole('navigation'))).toEqual(LINKS.map(({ label }) => label));
+  });
+
+  it('opens the others, and a choice closes them', () => {
+    show('/admin');
+    expect(more().getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(more());
+    expect(more().getAttribute('aria-expanded')).toBe('true');
+    expect(list().dataset['abierta']).toBe('true');
+    fireEvent.click(screen.getByText('Equipos'));
+    expect(more().getAttribute('aria-expanded')).toBe('false');
+    expect(list().dataset['abierta']).toBe('false');
+    expect(document.activeElement).toBe(more());
+  });
+
+  it('closes them by Escape, which leaves the focus on the button, and when the focus goes elsewhere', () => {
+    show('/admin');
+    fireEvent.click(more());
+    const link = screen.getByText('Copia');
+    link.focus();
+    fireEvent.keyDown(link, { key: 'Escape' });
+    expect(more().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(more());
+    fireEvent.click(more());
+    fireEvent.blur(more(), { relatedTarget: link });
+    expect(more().getAttribute('aria-expanded')).toBe('true');
+    fireEvent.blur(link, { relatedTarget: document.body });
+    expect(more().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('needs no button for the few links of a helper', () => {
+    show('/admin', LINKS.slice(0, 3));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

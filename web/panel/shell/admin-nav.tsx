@@ -1,0 +1,124 @@
+import MenuIcon from '@mui/icons-material/MenuRounded';
+import type SvgIcon from '@mui/material/SvgIcon';
+import clsx from 'clsx';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import surface from '../../components/surface.module.css';
+import css from './admin-nav.module.css';
+
+/** Screens that belong together in the navigation, in their order. */
+const GRUPOS = ['diario', 'temporada', 'club'] as const;
+type Grupo = (typeof GRUPOS)[number];
+
+/** A screen of the panel as its navigation names it. */
+export interface AdminLink {
+  readonly to: string;
+  readonly label: string;
+  readonly grupo: Grupo;
+  readonly Icono: typeof SvgIcon;
+}
+
+/** So many stand side by side at the bottom of a phone; of more, the rest goes behind a button there. */
+const LINKS_IN_THE_BAR = 5;
+
+/** The screen that a path belongs to: the sheet of a match is one of 'Partidos'. */
+function screenOf(links: readonly AdminLink[], pathname: string): AdminLink | undefined {
+  const [home, ...others] = links;
+  return others.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? home;
+}
+
+interface LinksProps {
+  readonly links: readonly AdminLink[];
+  readonly current: AdminLink | undefined;
+  readonly pathname: string;
+  readonly onFollow: () => void;
+}
+
+const Links = ({ links, current, pathname, onFollow }: LinksProps) =>
+  links.map((link) => (
+    <li key={link.to}>
+      <Link
+        to={link.to}
+        onClick={onFollow}
+        // The screen itself is the page; one below it belongs to it.
+        aria-current={link !== current ? undefined : link.to === pathname ? 'page' : 'true'}
+        className={clsx(css.link)}
+      >
+        <link.Icono aria-hidden />
+        {link.label}
+      </Link>
+    </li>
+  ));
+
+/**
+ * The links to all screens: a column beside the screen, and on a phone the daily ones at the bottom with a button that opens
+ * the others.
+ */
+export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const isFolded = links.length > LINKS_IN_THE_BAR;
+  const bar = isFolded ? links.filter(({ grupo }) => grupo === 'diario') : links;
+  const more = links.filter((link) => !bar.includes(link));
+  const current = screenOf(links, pathname);
+  const close = () => {
+    if (!isOpen) return;
+    setOpen(false);
+    // Whatever had the focus in the list goes with it.
+    button.current?.focus();
+  };
+  const shared = { current, pathname, onFollow: close };
+  return (
+    <nav
+      ref={nav}
+      aria-label="Administración"
+      data-barra=""
+      className={css.nav}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === 'Escape') close();
+      }}
+      onBlur={({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget && !nav.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <ul className={clsx(surface.list, css.bar)}>
+        <Links links={bar} {...shared} />
+        {isFolded && (
+          <li className={css.fold}>
+            <button
+              ref={button}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              data-actual={current !== undefined && more.includes(current)}
+              className={css.link}
+              onClick={() => {
+                setOpen(!isOpen);
+              }}
+            >
+              <MenuIcon aria-hidden />
+              Más
+            </button>
+          </li>
+        )}
+      </ul>
+      {isFolded && (
+        <div id={listId} data-abierta={isOpen} className={css.more}>
+          {GRUPOS.map((grupo) => {
+            const group = more.filter((link) => link.grupo === grupo);
+            return (
+              group.length > 0 && (
+                <ul key={grupo} className={clsx(surface.list, css.group)}>
+                  <Links links={group} {...shared} />
+                </ul>
+              )
+            );
+          })}
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { JugadorPreview } from '@club/shared';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+
+interface BajasFieldProps {
+  readonly jugadores: readonly JugadorPreview[];
+  /** Ids of those who leave. */
+  readonly bajas: readonly string[];
+  readonly onChange: (bajas: readonly string[]) => void;
+}
+
+/** Who goes on: all players of the squad, each with a box that is cleared when he leaves. */
+export function BajasField({ jugadores, bajas, onChange }: BajasFieldProps) {
+  return (
+    <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
+      <FormLabel component="legend">Quién sigue</FormLabel>
+      <FormHelperText sx={{ mx: 0 }}>
+        Quita la marca a quien se va: pasa a inactivo y conserva su página y sus números.
+      </FormHelperText>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+        }}
+      >
+        {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
+          <FormControlLabel
+            key={id}
+            label={`${String(dorsal)} · ${nombre}`}
+            sx={{ minHeight: 44 }}
+            control={
+              <Checkbox
+                checked={!bajas.includes(id)}
+                onChange={(_event, isTicked) => {
+                  onChange(isTicked ? bajas.filter((one) => one !== id) : [...bajas, id]);
+                }}
+              />
+            }
+          />
+        ))}
+      </Box>
+    </FormControl>
+  );
+}

@@ -1,0 +1,22 @@
+/** The month in which a season gives way to the next one: July, as `Date` counts. */
+const PRIMER_MES = 6;
+
+/** The season that begins on a day or is being played then: `2026/27`. */
+export function temporadaDe(dia: Date): string {
+  const begin = dia.getUTCFullYear() - (dia.getUTCMonth() < PRIMER_MES ? 1 : 0);
+  return nombreDesde(begin);
+}
+
+const nombreDesde = (year: number) =>
+  `${String(year)}/${String((year + 1) % 100).padStart(2, '0')}`;
+
+const CON_ANOS = /^(.*?)(\d{4})\s*([/-])\s*(\d{4}|\d{2})(.*)$/s;
+
+/** The name of the season after one, in its way of writing: after `Temporada 2026-2027`, `Temporada 2027-2028`. */
+export function siguienteNombre(nombre: string, dia: Date): string {
+  const [, antes = '', first, signo = '/', second = '', resto = ''] = CON_ANOS.exec(nombre) ?? [];
+  if (first === undefined) return temporadaDe(dia);
+  const year = Number(first) + 1;
+  const last = String(year + 1);
+  return `${antes}${String(year)}${signo}${second.length === 4 ? last : last.slice(-2)}${resto}`;
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, useState } from 'react';
+import { Button } from '../../components/button';
+import { readEntorno } from '../../lib/estado/entorno';
+import css from './avisos.module.css';
+
+interface DialogProps {
+  readonly clave: string;
+  readonly onClose: () => void;
+}
+
+function BellIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>
+      <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4" />
+    </svg>
+  );
+}
+
+/** «Avísame», where the club gives notices: what there is to know and to choose is loaded with the first tap (regla 78). */
+export function AvisosButton() {
+  const { avisos: clave } = readEntorno();
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const [isOpen, setIsOpen] = useState(false);
+  if (clave === undefined) return null;
+  const open = async () => {
+    // Without a connection it stays away, and the next tap tries again.
+    const loaded = await import('./avisos-dialog').catch(() => undefined);
+    if (!loaded) return;
+    setDialog(() => loaded.AvisosDialog);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button
+        onClick={() => {
+          void open();
+        }}
+      >
+        <BellIcon />
+        Avísame
+      </Button>
+      {isOpen && Dialog && (
+        <Dialog
+          clave={clave}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

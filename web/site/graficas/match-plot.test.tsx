@@ -1,0 +1,51 @@
+import type { Evento, Partido } from '@club/shared';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_MATCH } from '../partidos/sample-match';
+import { MatchPlot } from './match-plot';
+
+const scored: Evento = { evento: 'gol anotado', minuto: 12 };
+const conceded: Evento = { evento: 'gol encajado', minuto: 45, anadido: 2 };
+
+const show = (fields: Partial<Partido>) =>
+  render(<MatchPlot partido={{ ...SAMPLE_MATCH, ...fields }} />);
+
+describe('the course of a match', () => {
+  const cells = () =>
+    screen
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  it('is drawn, said in a sentence, and told goal by goal in a table', () => {
+    show({ detalles: { primera_parte: [scored, conceded], segunda_parte: [scored] } });
+    expect(cells()).toEqual([
+      ['Minuto', 'A favor', 'En contra', 'Diferencia'],
+      ["12'", '1', '0', '1'],
+      ["45'", '1', '1', '0'],
+      ["45'", '2', '1', '1'],
+    ]);
+    const finding = 'Llegamos a ganar por un gol.';
+    expect(screen.getByText(finding).tagName).toBe('FIGCAPTION');
+    expect(screen.getByRole('img', { name: `Evolución del marcador. ${finding}` })).toBeTruthy();
+    expect(document.querySelectorAll('circle')).toHaveLength(3);
+  });
+
+  it('says who was ahead, and by how much', () => {
+    const goal = (minuto: number): Evento => ({ evento: 'gol encajado', minuto });
+    show({
+      nombre_equipo: 'Riberas',
+      detalles: { primera_parte: [scored, goal(20), goal(30), goal(40)], segunda_parte: [] },
+    });
+    expect(
+      screen.getByText('Llegamos a ganar por un gol y Riberas llegó a ganar por 2 goles.'),
+    ).toBeTruthy();
+  });
+
+  it('is left out where a sheet does not say when its goals fell', () => {
+    const { minuto: _when, ...unknown } = conceded;
+    const { container } = show({
+      detalles: { primera_parte: [scored, unknown], segunda_parte: [] },
+    });
+    expect(container.textContent).toBe('');
+  });
+});

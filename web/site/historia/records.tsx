@@ -1,0 +1,100 @@
+import type { Historia, PartidoHistorico, RachaHistorica } from '@club/shared';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import text from '../../components/text.module.css';
+import { formatDate } from '../../lib/fechas';
+import { paths } from '../../lib/paths';
+import css from './records.module.css';
+import { marcador } from './marcador';
+
+const plural = (count: number, one: string, many: string) =>
+  `${String(count)} ${count === 1 ? one : many}`;
+
+function MatchLink({ partido }: { readonly partido: PartidoHistorico }) {
+  return (
+    <Link to={paths.partido(partido.partido_id)}>
+      {marcador(partido)} contra {partido.nombre_equipo}
+    </Link>
+  );
+}
+
+interface RecordProps {
+  readonly label: string;
+  readonly figure: string;
+  readonly children: ReactNode;
+}
+
+function Record({ label, figure, children }: RecordProps) {
+  return (
+    <div className={css.record}>
+      <dt className={clsx(text.caption, text.muted)}>{label}</dt>
+      <dd>
+        <p className={css.figure}>{figure}</p>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+interface MatchRecordProps {
+  readonly label: string;
+  readonly partido: PartidoHistorico | null;
+}
+
+function MatchRecord({ label, partido }: MatchRecordProps) {
+  if (!partido) return null;
+  return (
+    <Record label={label} figure={marcador(partido)}>
+      <Link to={paths.partido(partido.partido_id)}>Contra {partido.nombre_equipo}</Link>
+      <span className={clsx(text.body2, text.muted)}>
+        {formatDate(partido.fecha_str)}, {partido.local ? 'en casa' : 'fuera'}
+      </span>
+    </Record>
+  );
+}
+
+interface RunRecordProps {
+  readonly label: string;
+  readonly racha: RachaHistorica | null;
+}
+
+function RunRecord({ label, racha }: RunRecordProps) {
+  if (!racha) return null;
+  const { partidos, desde, hasta } = racha;
+  return (
+    <Record label={label} figure={plural(partidos, 'partido', 'partidos')}>
+      <Link to={paths.partido(desde.partido_id)}>Del {formatDate(desde.fecha_str)}</Link>
+      <Link to={paths.partido(hasta.partido_id)}>al {formatDate(hasta.fecha_str)}</Link>
+    </Record>
+  );
+}
+
+/** What the club has never surpassed, each with its match. */
+export function Records({ records }: Pick<Historia, 'records'>) {
+  const goleada = records.mas_goles_en_un_partido;
+  return (
+    <dl className={css.records}>
+      <MatchRecord label="Mayor victoria" partido={records.mayor_victoria} />
+      <MatchRecord label="Mayor derrota" partido={records.mayor_derrota} />
+      <RunRecord label="Racha más larga sin perder" racha={records.racha_invicta} />
+      <RunRecord label="Racha más larga de victorias" racha={records.racha_victorias} />
+      {goleada && (
+        <Record
+          label="Más goles de un jugador en un partido"
+          figure={plural(goleada.goles, 'gol', 'goles')}
+        >
+          {goleada.en_plantilla ? (
+            <Link to={paths.jugador(goleada.jugador_id)}>{goleada.jugador_nombre}</Link>
+          ) : (
+            <span>{goleada.jugador_nombre}</span>
+          )}
+          <MatchLink partido={goleada.partido} />
+          <span className={clsx(text.body2, text.muted)}>
+            {formatDate(goleada.partido.fecha_str)}
+          </span>
+        </Record>
+      )}
+    </dl>
+  );
+}

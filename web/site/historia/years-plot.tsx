@@ -1,0 +1,105 @@
+import { type Historia, PUNTOS } from '@club/shared';
+import { Figure, WIDTH } from '../graficas/figure';
+
+const HEIGHT = 190;
+const [TOP, BOTTOM, LEFT, RIGHT] = [10, 160, 0, 336];
+/** More names than these would touch each other: then the first and the last stand. */
+const NAMES = 6;
+
+type Temporada = Historia['temporadas'][number];
+
+/** From the ground up. */
+const PARTS = [
+  ['ganados', 'V', 'var(--win)'],
+  ['empatados', 'E', 'var(--draw)'],
+  ['perdidos', 'D', 'var(--lose)'],
+] as const;
+
+const perMatch = ({ ganados, empatados, jugados }: Temporada) =>
+  (PUNTOS.win * ganados + PUNTOS.draw * empatados) / jugados;
+
+/** With two decimals behind a comma; not by `Intl`, as dates (lib/fechas.ts). */
+const decimal = (value: number) => value.toFixed(2).replace('.', ',');
+
+/** A season as there is room for it: `2025/26` of `Temporada 2025/26`. */
+const shortName = (nombre: string) => nombre.replace(/^temporada\s+/i, '').slice(0, 9);
+
+interface BarProps {
+  readonly temporada: Temporada;
+  readonly x: number;
+  readonly width: number;
+  /** Height of a match, units. */
+  readonly unit: number;
+  /** Whether it says beside it what its parts are. */
+  readonly isNamed: boolean;
+}
+
+function Bar({ temporada, x, width, unit, isNamed }: BarProps) {
+  let y = BOTTOM;
+  return PARTS.map(([part, letter, fill]) => {
+    const height = temporada[part] * unit;
+    y -= height;
+    return (
+      <g key={part}>
+        <rect x={x} y={y} width={width} height={Math.max(0, height - 1)} fill={fill} />
+        {isNamed && height > 0 && (
+          <text x={x + width + 6} y={y + height / 2 + 5} fill="var(--text)">
+            {letter}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+/** What the club won, drew and lost in each of its seasons; needs two that have a match. */
+export function YearsPlot({ temporadas }: Pick<Historia, 'temporadas'>) {
+  const played = temporadas.filter(({ jugados }) => jugados > 0);
+  const [first] = played;
+  if (!first || played.length < 2) return null;
+  const best = played.reduce((a, b) => (perMatch(b) > perMatch(a) ? b : a));
+  const step = (RIGHT - LEFT) / played.length;
+  const width = Math.min(48, step * 0.8);
+  const unit = (BOTTOM - TOP) / Math.max(...played.map(({ jugados }) => jugados));
+  const isNamed = (index: number) =>
+    played.length <= NAMES || index === 0 || index === played.length - 1;
+  return (
+    <Figure
+      level="h2"
+      title="Los años del club"
+      finding={`La mejor temporada: ${best.temporada_nombre}, con ${decimal(perMatch(best))} puntos por partido.`}
+      height={HEIGHT}
+      head={['Temporada', 'PJ', 'V', 'E', 'D', 'GF', 'GC']}
+      rows={played.map((temporada) => [
+        temporada.temporada_nombre,
+        temporada.jugados,
+        temporada.ganados,
+        temporada.empatados,
+        temporada.perdidos,
+        temporada.goles_favor,
+        temporada.goles_contra,
+      ])}
+    >
+      {played.map((temporada, index) => {
+        const x = LEFT + index * step + (step - width) / 2;
+        const isLast = index === played.length - 1;
+        return (
+          <g key={temporada.temporada_id}>
+            <Bar temporada={temporada} x={x} width={width} unit={unit} isNamed={isLast} />
+            {isNamed(index) && (
+              <text
+                x={index === 0 && played.length > NAMES ? x : x + width / 2}
+                y={HEIGHT - 10}
+                textAnchor={played.length <= NAMES ? 'middle' : index === 0 ? 'start' : 'end'}
+                fill="var(--muted)"
+              >
+                {shortName(temporada.temporada_nombre)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <path d={`M0 ${String(BOTTOM)}H${String(WIDTH)}`} stroke="var(--line)" strokeWidth="1" />
+    </Figure>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FotoMostrada } from '@club/shared';
+import css from './gallery.module.css';
+
+interface GalleryProps {
+  readonly fotos: readonly FotoMostrada[];
+  /** Photos of the item that stand elsewhere, before these. */
+  readonly desde: number;
+}
+
+/** Further photos of a news item, each a link to the whole of it. Their boxes have their size before they come. */
+export function Gallery({ fotos, desde }: GalleryProps) {
+  if (fotos.length === 0) return null;
+  const total = String(desde + fotos.length);
+  return (
+    <ul className={css.gallery}>
+      {fotos.map(({ nombre, url, alt, ancho, alto }, index) => (
+        <li key={nombre}>
+          <a href={url}>
+            <img
+              src={url}
+              alt={alt === '' ? `Foto ${String(desde + index + 1)} de ${total}` : alt}
+              loading="lazy"
+              decoding="async"
+              width={ancho}
+              height={alto}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { firestorePaths, type HistoriaDoc, todosLosTiempos } from '@club/shared';
+import { useMemo } from 'react';
+import { Button } from '../../components/button';
+import { EmptyState } from '../../components/estados';
+import { Page, SectionHeading } from '../../components/page';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { paths } from '../../lib/paths';
+import { AllTimeRankings } from '../historia/all-time-rankings';
+import { Records } from '../historia/records';
+import { Rivals } from '../historia/rivals';
+import { Totals } from '../historia/totals';
+import { YearsPlot } from '../historia/years-plot';
+import css from './historia.module.css';
+import { LiveContent } from '../../components/live-content';
+
+function AllTime({ historia }: { readonly historia: HistoriaDoc }) {
+  const { totales, records, jugadores, rivales, temporadas } = useMemo(
+    () => todosLosTiempos(historia),
+    [historia],
+  );
+  if (totales.jugados === 0 && jugadores.length === 0) {
+    return <EmptyState title="Aún no hay historia que contar." />;
+  }
+  return (
+    <div className={css.parts}>
+      <Totals totales={totales} />
+      <div className={css.columns}>
+        <YearsPlot temporadas={temporadas} />
+        {totales.jugados > 0 && (
+          <section>
+            <SectionHeading>Récords</SectionHeading>
+            <Records records={records} />
+          </section>
+        )}
+      </div>
+      <AllTimeRankings jugadores={jugadores} />
+      {rivales.length > 0 && (
+        <section>
+          <SectionHeading>Rivales</SectionHeading>
+          <Rivals rivales={rivales} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The club in all its seasons, from one document (regla 83). */
+export function HistoriaRoute() {
+  const historia = useLiveDoc<HistoriaDoc>(firestorePaths.historia());
+  return (
+    <Page
+      title="Historia"
+      action={
+        <Button to={paths.estadisticas} variant="outlined">
+          Ver la temporada
+        </Button>
+      }
+    >
+      <LiveContent doc={historia} missing={<EmptyState title="Aún no hay historia que contar." />}>
+        {(data) => <AllTime historia={data} />}
+      </LiveContent>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Evento, EVENTOS } from '@club/shared';
+import { eventText, minuteText } from './timeline';
+
+/**
+ * The goals of one side in order, its scorers each with the minutes of his goals (`Nico A. 12', 63'`); of the rival's,
+ * whom nobody names, the minutes alone.
+ */
+export function scorers(
+  eventos: readonly Evento[],
+  marcador: 'goles_anotados' | 'goles_encajados',
+): string[] {
+  const minutes = new Map<string, string[]>();
+  for (const evento of eventos) {
+    if (EVENTOS[evento.evento].marcador !== marcador) continue;
+    const name = marcador === 'goles_anotados' ? eventText(evento).title : '';
+    minutes.set(name, [...(minutes.get(name) ?? []), minuteText(evento)]);
+  }
+  return [...minutes]
+    .map(([name, found]) => {
+      const known = found.filter((minute) => minute !== '').join(', ');
+      const times = found.length > 1 ? `(${String(found.length)})` : '';
+      return `${name} ${known === '' && name !== '' ? times : known}`.trim();
+    })
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,39 @@
+import type { PartidoPreview } from '@club/shared';
+import clsx from 'clsx';
+import { resultClass, resultLetter, resultName } from '../../components/resultado';
+import surface from '../../components/surface.module.css';
+import { useAjustes } from '../../lib/estado/club-context';
+import { formatDay } from '../../lib/fechas';
+import { useHoy } from '../../lib/use-hoy';
+import { matchAnchor } from './match-anchor';
+import css from './season-strip.module.css';
+import { scoreText, sidesOf } from './sides';
+
+/** A season at a glance: a square for each match in order, with its result, and today between them. */
+export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+  const { nombre } = useAjustes();
+  const hoy = useHoy().toISOString();
+  const next = partidos.findIndex(({ fecha_date: fecha }) => fecha > hoy);
+  return (
+    <nav aria-label="Partido a partido">
+      <ol className={clsx(surface.list, css.strip)}>
+        {partidos.map((partido, index) => {
+          const { resultado } = partido;
+          const [left, right] = sidesOf(partido, nombre);
+          const what = `${formatDay(partido.fecha_str)}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`;
+          return (
+            <li key={partido.partido_id} className={clsx(index === next && css.today)}>
+              <a
+                href={`#${matchAnchor(partido)}`}
+                aria-label={resultado === '' ? what : `${what}, ${resultName(resultado)}`}
+                className={clsx(css.match, resultado === '' ? css.coming : resultClass(resultado))}
+              >
+                {resultado === '' ? '·' : resultLetter(resultado)}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

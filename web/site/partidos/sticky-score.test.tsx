@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeIntersections } from '../../lib/testing/intersection';
+import { SAMPLE_MATCH } from './sample-match';
+import { StickyScore } from './sticky-score';
+
+describe('the score in a line', () => {
+  let window: ReturnType<typeof fakeIntersections>;
+  beforeEach(() => {
+    window = fakeIntersections();
+  });
+  const show = () =>
+    render(<StickyScore partido={SAMPLE_MATCH} vivo={{ texto: "63'", isForgotten: false }} />);
+
+  it('comes when the large one has been scrolled away, and goes with it', () => {
+    const { container } = show();
+    expect(container.textContent).toBe('');
+    window.tell(false, -20);
+    expect(container.textContent).toContain('2 - 1');
+    expect(container.textContent).toContain("63'");
+    window.tell(true, 40);
+    expect(container.textContent).toBe('');
+  });
+
+  it('does not come while the large one is still below the window', () => {
+    const { container } = show();
+    window.tell(false, 900);
+    expect(container.textContent).toBe('');
+  });
+
+  it('is not said twice to screen readers', () => {
+    const { container } = show();
+    window.tell(false, -20);
+    expect(container.querySelector('[aria-hidden]')?.textContent).toContain('2 - 1');
+  });
+
+  it('looks no more once the page is left', () => {
+    const { unmount } = show();
+    expect(window.count()).toBe(1);
+    unmount();
+    expect(window.count()).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { resultClass } from '../../components/resultado';
+import { useAjustes } from '../../lib/estado/club-context';
+import { SideBadge } from './side-badge';
+import { type MatchSummary, scoreText, sidesOf, type Vivo } from './sides';
+import css from './sticky-score.module.css';
+
+interface StickyScoreProps {
+  readonly partido: MatchSummary;
+  readonly vivo: Vivo | undefined;
+}
+
+/** The score in a line at the top of the window, once what it stands in has been scrolled away. For the eye alone. */
+export function StickyScore({ partido, vivo }: StickyScoreProps) {
+  const { nombre } = useAjustes();
+  const mark = useRef<HTMLDivElement>(null);
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const { current } = mark;
+    if (!current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  const [left, right] = sidesOf(partido, nombre);
+  const { resultado } = partido;
+  return (
+    <>
+      <div ref={mark} className={css.mark} />
+      {isAway && (
+        <div aria-hidden className={css.bar}>
+          <SideBadge side={left} size={28} />
+          <span className={clsx(css.score, resultado !== '' && resultClass(resultado))}>
+            {scoreText(partido)}
+          </span>
+          <SideBadge side={right} size={28} />
+          {vivo && <span className={css.minute}>{vivo.texto}</span>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { diasHasta } from '@club/shared';
+import clsx from 'clsx';
+import { Button } from '../../components/button';
+import { ResultChip } from '../../components/resultado';
+import { formatDay } from '../../lib/fechas';
+import { useAjustes } from '../../lib/estado/club-context';
+import { paths } from '../../lib/paths';
+import { useHoy } from '../../lib/use-hoy';
+import type { MatchCardProps } from '../partidos/match-card';
+import { SideBadge } from '../partidos/side-badge';
+import { type Side, scoreText, sidesOf } from '../partidos/sides';
+import { HeroNotes } from './hero-notes';
+import css from './hero.module.css';
+import { whenText } from './when-text';
+
+function HeroSide({ side }: { readonly side: Side }) {
+  return (
+    <div className={css.side}>
+      <SideBadge side={side} size={64} />
+      <p className={css.name}>{side.nombre}</p>
+    </div>
+  );
+}
+
+/** The match that the home page begins with: in play, to come or played. */
+export function HeroMatch({ partido, vivo }: MatchCardProps) {
+  const { nombre, zona_horaria: zona } = useAjustes();
+  const hoy = useHoy();
+  const [left, right] = sidesOf(partido, nombre);
+  const { resultado } = partido;
+  const isPlayed = resultado !== '';
+  const isLive = partido.estado === 'en_juego' && !isPlayed;
+  const label = isPlayed ? `Final · ${formatDay(partido.fecha_str)}` : whenText(partido, hoy, zona);
+  return (
+    <div className={css.match}>
+      <div className={css.label}>
+        {isLive ? (
+          <p className={clsx(!vivo?.isForgotten && css.live)} data-testid="minuto">
+            {vivo?.isForgotten ? vivo.texto : `En directo ${vivo?.texto ?? ''}`.trim()}
+          </p>
+        ) : (
+          <p>{label}</p>
+        )}
+        {isPlayed && <ResultChip resultado={resultado} />}
+      </div>
+      <div className={css.sides}>
+        <HeroSide side={left} />
+        {isPlayed || isLive ? (
+          <p className={css.score} data-testid="marcador">
+            {scoreText(partido)}
+          </p>
+        ) : (
+          <p className={css.time}>{partido.hora_str}</p>
+        )}
+        <HeroSide side={right} />
+      </div>
+      <p className={css.where}>
+        {partido.nombre_competicion} · {partido.nombre_campo}
+      </p>
+      <HeroNotes
+        partido={partido}
+        ultimoGol={vivo?.ultimoGol}
+        hasRecord={isPlayed || (!isLive && diasHasta(hoy, partido, zona) === 0)}
+      />
+      <Button variant="outlined" to={paths.partido(partido.partido_id)} className={css.action}>
+        {isLive ? 'Seguir el partido' : 'Ver el partido'}
+      </Button>
+    </div>
+  );
+}

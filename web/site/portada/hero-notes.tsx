@@ -1,0 +1,87 @@
+import {
+  allEvents,
+  type CalendarioDoc,
+  firestorePaths,
+  type Partido,
+  type PartidoPreview,
+  previousMeetings,
+} from '@club/shared';
+import { InternalLink } from '../../components/router-link';
+import { formatDay } from '../../lib/fechas';
+import { useAjustes } from '../../lib/estado/club-context';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { paths } from '../../lib/paths';
+import { mapUrl } from '../partidos/map-url';
+import { scorers } from '../partidos/scorers';
+import { scoreText, sidesOf } from '../partidos/sides';
+import css from './hero.module.css';
+
+/** Who scored for us and who was the best, and the news item that tells of it. */
+function Played({ partido }: { readonly partido: Partido }) {
+  const goles = scorers(allEvents(partido.detalles), 'goles_anotados');
+  const [cronica] = partido.noticias ?? [];
+  return (
+    <>
+      {goles.length > 0 && <p>Goles: {goles.join(', ')}</p>}
+      {partido.mvp && <p>MVP: {partido.mvp.nombre_con_inicial}</p>}
+      {cronica && (
+        <p>
+          <InternalLink to={paths.noticia(cronica.noticia_id)} color="inherit">
+            {cronica.titulo}
+          </InternalLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How the last match against the same rival ended. */
+function LastMeeting({ partido }: { readonly partido: PartidoPreview }) {
+  const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
+  const { nombre } = useAjustes();
+  if (calendario.status !== 'ready') return null;
+  const [last] = previousMeetings(partido, Object.values(calendario.data.partidos));
+  if (!last) return null;
+  const [left, right] = sidesOf(last, nombre);
+  return (
+    <p>
+      {`Último enfrentamiento: ${left.nombre} ${scoreText(last)} ${right.nombre}, ${formatDay(last.fecha_str)}`}
+    </p>
+  );
+}
+
+/** What stands in the match's own document: read where the page begins with a match of these days. */
+function FromRecord({ partido }: { readonly partido: PartidoPreview }) {
+  const record = useLiveDoc<Partido>(firestorePaths.partido(partido.partido_id));
+  if (record.status !== 'ready') return null;
+  if (record.data.jugado) return <Played partido={record.data} />;
+  const { nombre_campo: campo, direccion_campo: direccion } = record.data;
+  if (direccion === undefined) return null;
+  return (
+    <p>
+      {direccion}{' '}
+      <a href={mapUrl(`${campo}, ${direccion}`)} target="_blank" rel="noopener noreferrer">
+        Cómo llegar
+      </a>
+    </p>
+  );
+}
+
+interface HeroNotesProps {
+  readonly partido: PartidoPreview;
+  /** Of a match in play. */
+  readonly ultimoGol: string | undefined;
+  /** Whether it is played today, or has been played: its own document says more. */
+  readonly hasRecord: boolean;
+}
+
+/** What belongs to the match that the home page begins with, in a line or two. */
+export function HeroNotes({ partido, ultimoGol, hasRecord }: HeroNotesProps) {
+  return (
+    <div className={css.notes}>
+      {ultimoGol !== undefined && <p>{ultimoGol}</p>}
+      {hasRecord && <FromRecord partido={partido} />}
+      {!partido.jugado && partido.estado === 'programado' && <LastMeeting partido={partido} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type EquipoEstadisticasDoc, firestorePaths } from '@club/shared';
+import { Button } from '../../components/button';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { paths } from '../../lib/paths';
+import css from './hero.module.css';
+
+const FIGURES = [
+  ['partidos_jugados', 'jugados'],
+  ['ganados', 'ganados'],
+  ['empatados', 'empatados'],
+  ['perdidos', 'perdidos'],
+] as const;
+
+/** A season that has no match to come: its record and its top scorer. */
+export function HeroSeason({ temporadaId }: { readonly temporadaId: string }) {
+  const equipo = useLiveDoc<EquipoEstadisticasDoc>(firestorePaths.estadisticasEquipo(temporadaId));
+  if (equipo.status !== 'ready') return null;
+  const { temporada_nombre: nombre, ranking_goles: ranking } = equipo.data;
+  const [goleador] = ranking;
+  return (
+    <div className={css.match}>
+      <div className={css.label}>
+        <p>{nombre}</p>
+      </div>
+      <dl className={css.figures}>
+        {FIGURES.map(([figure, label]) => (
+          <div key={figure}>
+            <dd>{equipo.data[figure]}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
+      {goleador && (
+        <div className={css.notes}>
+          <p>
+            Máximo goleador: {goleador.jugador_nombre} ({goleador.goles})
+          </p>
+        </div>
+      )}
+      <Button variant="outlined" to={paths.estadisticas} className={css.action}>
+        Ver la temporada
+      </Button>
+    </div>
+  );
+}

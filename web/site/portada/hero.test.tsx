@@ -1,0 +1,106 @@
+import { firestorePaths, type PartidoPreview } from '@club/shared';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { previewPartido } from '../../../shared/src/domain/partido';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { AhoraContext } from '../../lib/estado/ahora-context';
+import { ClubContext } from '../../lib/estado/club-context';
+import { LiveStore } from '../../lib/live/live-store';
+import { LiveStoreContext } from '../../lib/live/live-store-context';
+import { CLUB_WEB } from '../../lib/testing/club-web';
+import { SAMPLE_MATCH } from '../partidos/sample-match';
+import { Hero } from './hero';
+
+const TEMPORADA = SAMPLE_MATCH.temporada_id;
+const at = (_id: string, fecha_date: string, fields: Partial<PartidoPreview> = {}) => ({
+  ...previewPartido(
+    buildPartido({ _id, fecha_date, temporada_id: TEMPORADA, nombre_equipo: `Rival ${_id}` }),
+  ),
+  ...fields,
+});
+const ultimo = { ...previewPartido(SAMPLE_MATCH), partido_id: 'ultimo' };
+const proximo = at('proximo', '2026-11-22T11:00:00.000Z');
+
+const documentos = {
+  [firestorePaths.partido('ultimo')]: {
+    ...SAMPLE_MATCH,
+    noticias: [{ noticia_id: 'n1', titulo: 'Remontada en casa' }],
+  },
+  [firestorePaths.partido('proximo')]: {
+    ...buildPartido({ _id: 'proximo' }),
+    direccion_campo: 'Calle Mayor, 1, Robledal',
+  },
+  [firestorePaths.estadisticasEquipo(TEMPORADA)]: {
+    temporada_nombre: 'Temporada 2026/27',
+    partidos_jugados: 30,
+    ganados: 18,
+    empatados: 7,
+    perdidos: 5,
+    ranking_goles: [{ jugador_nombre: 'Álex R.', goles: 21 }],
+  },
+};
+
+/** What the server sends of the home page's beginning at an instant, as text. */
+function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
+  const html = renderToString(
+    <AhoraContext value={new Date(instant)}>
+      <ClubContext value={CLUB_WEB}>
+        <LiveStoreContext value={new LiveStore(documentos)}>
+          <MemoryRouter>
+            <Hero partidos={partidos} />
+          </MemoryRouter>
+        </LiveStoreContext>
+      </ClubContext>
+    </AhoraContext>,
+  );
+  return html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
+}
+
+describe('what the home page begins with', () => {
+  it('in play: the score’s place and the way to it', () => {
+    const enJuego = {
+      ...proximo,
+      estado: 'en_juego',
+      goles_anotados: 1,
+      goles_encajados: 0,
+    } as const;
+    const text = textAt('2026-11-22T11:40:00.000Z', [ultimo, enJuego]);
+    expect(text).toContain('|En directo|');
+    expect(text).toContain('|1 - 0|');
+    expect(text).toContain('|Seguir el partido|');
+  });
+
+  it('on the day of a match: when and where', () => {
+    const text = textAt('2026-11-22T08:00:00.000Z', [ultimo, proximo]);
+    expect(text).toContain('|Hoy|');
+    expect(text).toContain('|12:00|');
+    expect(text).toContain('|Calle Mayor, 1, Robledal| |Cómo llegar|');
+  });
+
+  it('after a match: score, scorers, the best and its crónica', () => {
+    const text = textAt('2026-11-15T17:00:00.000Z', [ultimo, proximo]);
+    expect(text).toContain('|Final · sáb, 14 nov|');
+    expect(text).toContain('|2 - 1|');
+    expect(text).toMatch(/Goles: \|?Álex R\. 12/);
+    expect(text).toContain('|Remontada en casa|');
+  });
+
+  it('in a quiet week: the next match', () => {
+    const text = textAt('2026-11-18T08:00:00.000Z', [ultimo, proximo]);
+    expect(text).toContain('|El domingo|');
+    expect(text).toContain('|12:00|');
+    expect(text).toContain('|Ver el partido|');
+  });
+
+  it('out of season: its record and its top scorer', () => {
+    const text = textAt('2026-12-24T08:00:00.000Z', [ultimo]);
+    expect(text).toContain('|Temporada 2026/27|');
+    expect(text).toContain('|18|ganados|');
+    expect(text).toMatch(/Máximo goleador: \|?Álex R\.\|? \(\|?21\|?\)/);
+  });
+
+  it('before there are matches: nothing', () => {
+    expect(textAt('2026-12-24T08:00:00.000Z', [])).toBe('');
+  });
+});
