@@ -9,8 +9,8 @@ const integration = [
 const setupFiles = ['testing/property-seed.ts'];
 /** One for each core but one, as is vitest's rule, yet not a single one where there are two. */
 const onCores = { maxWorkers: Math.max(2, os.availableParallelism() - 1) };
-/** Those that wait for an emulator leave a core idle: three keep two cores busy, and more only wait in one queue. */
-const onEmulators = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** More only wait in one queue: that of the emulator. */
+const onEmulators = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
 export default defineConfig({

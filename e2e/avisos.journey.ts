@@ -7,6 +7,7 @@ import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
+import { limitsOfBrowser } from '../testing/find-browser';
 import { type Device, type PushService, startPushService } from '../testing/push/push-service';
 import { runningClub } from '../testing/running-club';
 
@@ -28,7 +29,10 @@ interface Shown {
   readonly body: string;
 }
 
-describe('notices on a reader’s phone (regla 78)', () => {
+const limits = limitsOfBrowser(process.env);
+const untried = limits === undefined ? '' : ` — sin probar: ${limits}`;
+
+describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untried}`, () => {
   let browser: Browser;
   let tab: Tab;
   let push: PushService;

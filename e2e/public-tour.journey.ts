@@ -11,13 +11,26 @@ import {
 } from '../testing/browser';
 import { cutTexts } from '../testing/cut-text';
 import { resetDemoClub } from '../testing/demo-club';
-import { layoutShift, layoutShiftWhileArriving, observeLayoutShift } from '../testing/layout-shift';
+import { limitsOfBrowser } from '../testing/find-browser';
+import {
+  type LayoutShift,
+  layoutShift,
+  layoutShiftWhileArriving,
+  observeLayoutShift,
+} from '../testing/layout-shift';
 import { PUBLIC_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
 /** Share of the screen that may move while a page loads, over all moves. */
 const MAX_LAYOUT_SHIFT = 0.01;
+
+/** Where the machine has no letters to stand in for the site's, what moves when these come is not the page's doing. */
+const limits = limitsOfBrowser(process.env);
+if (limits !== undefined) console.warn(`Sin medir lo que se mueve: ${limits}.`);
+function expectCalm({ total, moves }: LayoutShift) {
+  if (limits === undefined) expect(total, moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+}
 
 const LOOKS = [
   { viewport: PHONE, own: 'light', other: 'dark' },
@@ -62,7 +75,7 @@ describe('the tour of all public pages', () => {
 
         // As a slow network brings it, without its scripts: complete, styled, and nothing moves.
         const arriving = await layoutShiftWhileArriving(page, site() + path);
-        expect(arriving.total, arriving.moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+        expectCalm(arriving);
         expect(await page.locator('#contenido').innerText()).toContain(text);
         expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
           expect.stringContaining(heading),
@@ -83,8 +96,7 @@ describe('the tour of all public pages', () => {
         expect(await page.locator('#contenido').innerText()).toContain(text);
         expect(await page.title()).toBe(/<title>([^<]*)/.exec(html)?.[1]);
         await page.getByRole('navigation').first().waitFor();
-        const { total, moves } = await layoutShift(page);
-        expect(total, moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+        expectCalm(await layoutShift(page));
         expect(await accessibilityProblems(page)).toEqual([]);
         const beyond = () =>
           page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -15,6 +15,17 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+const installedBrowser = () => USUAL_PLACES.find((place) => existsSync(place));
+
+/**
+ * Why some things can't be tried in the browser that `findBrowser` gives; `undefined` where they can. The npm package's is
+ * a shell without notices, on a machine that may have no font that pages are laid out for until theirs have come.
+ */
+export const limitsOfBrowser = (env: NodeJS.ProcessEnv): string | undefined =>
+  env['CLUB_BROWSER'] === undefined && installedBrowser() === undefined
+    ? 'el Chromium de npm no muestra avisos ni tiene letras de sistema: instala chromium (apt-get install -y chromium) para probarlo'
+    : undefined;
+
 /**
  * Path of a browser: the one of `CLUB_BROWSER`, an installed Chromium or Chrome, or the one that comes as an npm package
  * (Linux). Throws one sentence when there is none.
@@ -25,7 +36,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv): Promise<string> {
     if (existsSync(chosen)) return chosen;
     throw new UserError(`CLUB_BROWSER señala ${chosen}, que no existe.`);
   }
-  const installed = USUAL_PLACES.find((place) => existsSync(place));
+  const installed = installedBrowser();
   if (installed !== undefined) return installed;
   try {
     return await chromium.executablePath();

@@ -9,6 +9,7 @@ import { lockLane } from '../scripts/platform/checkout-lock';
 import { exportFirestore } from '../scripts/platform/firestore-emulator';
 import { startGoogleSite } from '../scripts/platform/google-site';
 import { freePlatformPorts } from '../scripts/platform/ports';
+import { findBrowser } from './find-browser';
 import { copyBuild } from './lane-build';
 import { setupStaging } from './staging-site';
 
@@ -23,6 +24,8 @@ const log = (line: string) => {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const staging = process.env['CLUB_STAGING_URL'];
   if (staging !== undefined) return setupStaging(project, staging);
+  // The npm package's browser is unpacked by whoever asks first: before there are several.
+  await findBrowser(process.env);
   const projectId = `demo-club-${project.name}`;
   const lane = await lockLane(ROOT, project.name);
   const dir = await mkdtemp(path.join(os.tmpdir(), `club-${project.name}-`));

@@ -15,6 +15,8 @@ export interface StepResult {
   readonly output: string;
   /** What failed, one line each: file, name and the beginning of the message. */
   readonly failures: readonly string[];
+  /** What was not tried on this machine, and why: its tests say it in their names. */
+  readonly skipped: readonly string[];
   /** Test files and how long each took. */
   readonly files: readonly { readonly file: string; readonly seconds: number }[];
 }
@@ -54,7 +56,7 @@ export async function runCheck(name: string, args: readonly string[]): Promise<S
   const isPassed = code === 0;
   const failures = isPassed ? [] : [name];
   const counted = isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return { name, ...counted, seconds, output, failures, files: [] };
+  return { name, ...counted, seconds, output, failures, skipped: [], files: [] };
 }
 
 const reportSchema = z.object({
@@ -95,6 +97,11 @@ function failuresIn({ name, status, message, assertionResults }: TestFileResult)
   return tests.length > 0 || status !== 'failed' ? tests : [`${file}: ${oneLine(message ?? '')}`];
 }
 
+const skippedIn = ({ name, assertionResults }: TestFileResult): string[] =>
+  assertionResults
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .map(({ fullName }) => `${path.relative(ROOT, name)}: ${fullName}`);
+
 /** The tests of some vitest projects: each test counts, and so does a file that does not even load. */
 export async function runTests(name: string, projects: readonly string[]): Promise<StepResult> {
   const startedAt = Date.now();
@@ -113,7 +120,7 @@ export async function runTests(name: string, projects: readonly string[]): Promi
   await rm(reportFile, { force: true });
   if (text === undefined) {
     const failures = [`${name}: ended without a report`];
-    return { name, passed: 0, failed: 1, seconds, output, failures, files: [] };
+    return { name, passed: 0, failed: 1, seconds, output, failures, skipped: [], files: [] };
   }
   const report = reportSchema.parse(JSON.parse(text));
   const brokenFiles = report.testResults.filter(({ status }) => status === 'failed').length;
@@ -127,6 +134,7 @@ export async function runTests(name: string, projects: readonly string[]): Promi
     seconds,
     output,
     failures,
+    skipped: report.testResults.flatMap(skippedIn),
     files: report.testResults.map(({ name: file, startTime, endTime }) => ({
       file: path.relative(ROOT, file),
       seconds: (endTime - startTime) / 1000,

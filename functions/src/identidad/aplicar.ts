@@ -29,6 +29,17 @@ export async function findUserByEmail(auth: Auth, email: string): Promise<UserRe
   }
 }
 
+/** Gives an account another password; false when it has just been removed. */
+export async function setPassword(auth: Auth, uid: string, password: string): Promise<boolean> {
+  try {
+    await auth.updateUser(uid, { password });
+    return true;
+  } catch (error) {
+    if (isCode(error, 'auth/user-not-found')) return false;
+    throw error;
+  }
+}
+
 /** An account that only the identity provider knows, as the store would have it; `undefined` for one without a role. */
 export function cuentaOfUser({ email, customClaims, disabled }: UserRecord): CuentaDoc | undefined {
   const rol = rolCuentaSchema.safeParse(customClaims?.['rol']);

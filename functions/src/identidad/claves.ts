@@ -1,7 +1,14 @@
 import { accept, refuse, type Result } from '@club/shared';
 import { type CuentaDoc, documents } from '../firestore/documents';
 import type { CuentasCall } from './administrar';
-import { applyCuenta, cuentaOfUser, findUser, mendCuentas, mendForSesion } from './aplicar';
+import {
+  applyCuenta,
+  cuentaOfUser,
+  findUser,
+  mendCuentas,
+  mendForSesion,
+  setPassword,
+} from './aplicar';
 import { huellaCodigo } from './codigo';
 import { changed, endSessions, usuarioOf, without } from './cuentas';
 import { afterwards, changeCuentas } from './transaccion';
@@ -116,11 +123,12 @@ export async function changeClave(
   if (!mended.ok) return mended;
   const user = await findUser(auth, uid);
   const known = user && cuentaOfUser(user);
-  if (!known) return refuse('no-encontrado', 'esa cuenta');
+  // Whoever was removed since he was let in has no session either.
+  if (!known) return refuse('sesion-terminada');
   const checked = checkClave(known, nueva);
   if (!checked.ok) return checked;
   // The identity provider ends sessions by itself with this; the store's number makes sure of it.
-  await auth.updateUser(uid, { password: nueva });
+  if (!(await setPassword(auth, uid, nueva))) return refuse('sesion-terminada');
   const done = await changeCuentas(call, afterwards(stamp), async (uow, cuentas) => {
     const cuenta = cuentas[uid] ?? known;
     const next = { ...cuentas, [uid]: endSessions(cuenta) };
