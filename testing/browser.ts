@@ -29,8 +29,9 @@ export interface Tab {
   reads(): Promise<readonly string[]>;
 }
 
-/** Tabs that are open in this process, for who tells of a journey that has failed. */
+/** Tabs that are open in this process, and who looks at one before it closes: a journey that has failed tells what it shows. */
 export const openTabs = new Set<Tab>();
+export const beforeClosing = new Set<(tab: Tab) => Promise<void>>();
 
 /** Size of a phone, the first device that the site is made for; CSS pixels. */
 export const PHONE = { width: 360, height: 780 } as const;
@@ -99,6 +100,11 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   };
   openTabs.add(tab);
   page.once('close', () => openTabs.delete(tab));
+  const close = context.close.bind(context);
+  context.close = async (...call) => {
+    for (const look of beforeClosing) await look(tab);
+    await close(...call);
+  };
   return tab;
 }
 

@@ -1,8 +1,12 @@
-import { afterEach } from 'vitest';
-import { openTabs, type Tab } from './browser';
+import { afterEach, type RunnerTestCase as Test } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
+import { beforeClosing, openTabs, type Tab } from './browser';
 
 /** Enough of a page to know it again, not so much that other failures are lost among it. */
 const TEXT_LENGTH = 1_500;
+
+/** Of what went wrong in it the last: without a connection everything does, again and again. */
+const LAST_PROBLEMS = 5;
 
 /** What somebody who looks at a tab sees, its messages and questions first. */
 async function tell({ page, problems }: Tab): Promise<string> {
@@ -19,18 +23,24 @@ async function tell({ page, problems }: Tab): Promise<string> {
       `  text: ${textOf(document.body)}`,
     ].join('\n');
   });
-  const wrong = problems.map((problem) => `  problem: ${problem}`);
+  const wrong = problems.slice(-LAST_PROBLEMS).map((problem) => `  problem: ${problem}`);
   return [page.url(), ...wrong, seen.slice(0, TEXT_LENGTH)].join('\n');
 }
 
+async function print(tab: Tab, name: string) {
+  const told = await tell(tab).catch((error: unknown) => `${tab.page.url()}: ${String(error)}`);
+  console.log(`  «${name}» failed with this page open:\n${told}`);
+}
+
 /*
- * For each file of journeys: what every tab shows when a test has failed. A wait that ended says what it waited for, and
- * nobody can look at the page any more.
+ * For each file of journeys: what every tab shows when a test has failed, those that the file closes after each test
+ * included. A wait that ended says what it waited for, and nobody can look at the page any more.
  */
+beforeClosing.add(async (tab) => {
+  const test = getCurrentTest<Test | undefined>();
+  if (test?.result?.state === 'fail') await print(tab, test.name);
+});
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
-  for (const tab of openTabs) {
-    const told = await tell(tab).catch((error: unknown) => `${tab.page.url()}: ${String(error)}`);
-    console.log(`  «${task.name}» failed with this page open:\n${told}`);
-  }
+  for (const tab of openTabs) await print(tab, task.name);
 });

@@ -36,7 +36,9 @@ function documentSince(): Date | undefined {
   return guardada === undefined ? undefined : new Date(guardada);
 }
 
-/** Follows the connection; without one, a page seen before gets the data that are kept of it. */
+/**
+ * Follows the connection; without one, or with one that brings nothing, a page seen before gets the data that are kept of it.
+ */
 export function useConnection(address: string): Connection {
   const store = useLiveStore();
   const [connection, setConnection] = useState(ONLINE);
@@ -70,22 +72,23 @@ export function useConnection(address: string): Connection {
     };
   }, []);
 
-  const { isOnline } = connection;
+  // A browser that believes to be connected may be wrong: where a page came from the device, so do the next ones.
+  const isLive = connection.isOnline && !connection.since;
   useEffect(() => {
-    if (isOnline) return;
+    if (isLive) return;
     let isCurrent = true;
     void fillFromKept(store, address).then((since) => {
       if (!isCurrent) return;
       setConnection((before) => {
-        if (before.isOnline) return before;
+        if (before.isOnline && !before.since) return before;
         const oldest = since && before.since && since < before.since ? since : before.since;
-        return { ...before, since: oldest, isMissing: isWaiting(store) };
+        return { ...before, since: oldest, isMissing: !before.isOnline && isWaiting(store) };
       });
     });
     return () => {
       isCurrent = false;
     };
-  }, [address, isOnline, store]);
+  }, [address, isLive, store]);
 
   return connection;
 }
