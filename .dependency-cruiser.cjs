@@ -42,7 +42,17 @@ module.exports = {
       http: ['cache', 'firestore', 'services'],
       api: ['http', 'operaciones', 'identidad', 'avisos', 'cache', 'firestore', 'lane', 'services'],
       compartir: ['cache', 'http', 'firestore', 'services', 'escape'],
-      pagina: ['compartir', 'http', 'cache', 'firestore', 'services', 'escape', 'env'],
+      'para-otros': ['compartir', 'cache', 'firestore', 'services', 'escape'],
+      pagina: [
+        'compartir',
+        'para-otros',
+        'http',
+        'cache',
+        'firestore',
+        'services',
+        'escape',
+        'env',
+      ],
     }),
     {
       name: 'seasons-know-no-other-operation',

@@ -44,7 +44,7 @@ describe('for everybody', () => {
     await expect.poll(() => picker.inputValue()).not.toBe(season);
     await page.waitForURL('**?temporada=*');
     // Tab goes on from where it is: past a list that has not come yet.
-    await page.getByRole('status', { name: 'Cargando' }).waitFor({ state: 'detached' });
+    await page.getByRole('status', { name: 'Cargando' }).first().waitFor({ state: 'detached' });
     await page.getByText('Ver ficha').first().waitFor();
 
     await tabTo(page, /Ver ficha/);

@@ -16,12 +16,16 @@ import {
 } from '../testing/browser';
 import { layoutShift, observeLayoutShiftFromHere } from '../testing/layout-shift';
 import { resetDemoClub } from '../testing/demo-club';
+import { otherSite } from '../testing/other-site';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
 
 /** Share of the screen that may move while a match is followed, over all moves. */
 const MAX_LAYOUT_SHIFT = 0.02;
+
+/** The screen over a bar, in pixels of CSS. */
+const BAR = { width: 1280, height: 720 } as const;
 
 /** A mark in the page that a reload would lose. */
 const mark = (page: Page) =>
@@ -36,6 +40,9 @@ describe('a match followed from the touchline', () => {
   let home: Tab;
   let list: Tab;
   let late: Tab;
+  let board: Tab;
+  let newspaper: Tab;
+  const elsewhere = otherSite();
   let api: ApiClient;
   let id: string;
   let isLocal: boolean;
@@ -66,7 +73,9 @@ describe('a match followed from the touchline', () => {
   beforeAll(async () => {
     await resetDemoClub();
     browser = await launchBrowser();
-    [match, home, list, late] = await Promise.all([
+    [board, newspaper, match, home, list, late] = await Promise.all([
+      openTab(browser, { viewport: BAR }),
+      openTab(browser),
       openTab(browser),
       openTab(browser),
       openTab(browser),
@@ -82,7 +91,10 @@ describe('a match followed from the touchline', () => {
     ({ partido_id: id, local: isLocal } = game);
     squad = await api.call(endpoints.fetchJugadoresPreviewActivos);
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await elsewhere.stop();
+  });
 
   it('moves the pages of fans with each step, calmly', async () => {
     const { page } = match;
@@ -159,6 +171,47 @@ describe('a match followed from the touchline', () => {
     expect(late.problems).toEqual([]);
   });
 
+  it('is on the screen of the bar, alone and as large as that (regla 93)', async () => {
+    const { page } = board;
+    await page.goto(`${site()}/partidos/${id}/marcador`);
+    await becomeLive(board);
+    await waitForScore(page, score(1, 0));
+    await page.getByText('Tarjeta amarilla').waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    const { height } = (await scoreOf(page).boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThan(BAR.height / 4);
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight];
+    });
+    expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const disallowed = await enter(50, { tipo: 'gol_encajado' });
+    await waitForScore(page, score(1, 1));
+    await enter(40, { tipo: 'anular', paso_id: disallowed });
+    await waitForScore(page, score(1, 0));
+    expect(board.problems).toEqual([]);
+  });
+
+  it('is a card in a newspaper’s page, as no other page can be (regla 92)', async () => {
+    const { page } = newspaper;
+    const html = ['/incrustar/proximo', '/partidos']
+      .map((path, index) => `<iframe title="${String(index)}" src="${site()}${path}"></iframe>`)
+      .join('');
+    await page.goto(await elsewhere.serve(html));
+    const card = page.frameLocator('iframe[title="0"]');
+    await card.getByText('En directo').waitFor();
+    await card.getByText(score(1, 0)).waitFor();
+    expect(await page.frameLocator('iframe[title="1"]').getByRole('navigation').count()).toBe(0);
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      card.getByRole('link').click(),
+    ]);
+    await opened.waitForURL(`${site()}/partidos/${id}`);
+  });
+
   it('is not shown as in play when it was forgotten', async () => {
     const app = initializeApp({ projectId: runningClub().projectId }, 'live-directo');
     const doc = createServices(app).db.doc(firestorePaths.directo(id));
@@ -166,7 +219,7 @@ describe('a match followed from the touchline', () => {
     const hoursAgo = new Date(Date.now() - 5 * 60 * 60 * 1000).toISOString();
     await doc.update({ actualizado: hoursAgo });
     await match.page.getByTestId('minuto').filter({ hasText: 'Sin noticias desde' }).waitFor();
-    await match.page.getByText('EN DIRECTO').waitFor({ state: 'detached' });
+    await match.page.getByText('EN DIRECTO').first().waitFor({ state: 'detached' });
     await home.page.getByText('Sin noticias').first().waitFor();
     expect(await accessibilityProblems(match.page)).toEqual([]);
     await doc.update({ actualizado });
@@ -186,12 +239,12 @@ describe('a match followed from the touchline', () => {
 
     await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
     expect(await scoreOf(page).textContent()).toBe(score(2, 0));
-    await page.getByText('EN DIRECTO').waitFor({ state: 'detached' });
+    await page.getByText('EN DIRECTO').first().waitFor({ state: 'detached' });
     await cardOnHome().getByText(score(2, 0)).waitFor();
     await cardInList()
       .getByRole('link', { name: /^Ver ficha/ })
       .waitFor();
-    await home.page.getByText('EN DIRECTO').waitFor({ state: 'detached' });
+    await home.page.getByText('EN DIRECTO').first().waitFor({ state: 'detached' });
     const { estadisticas_temporada: figures } = await api.call(endpoints.fetchJugador, {
       id: player(12).jugador_id,
     });

@@ -116,7 +116,7 @@ describe('photos in the panel', () => {
     );
     await page.goto(`${runningClub().url}/plantilla`);
     await page.getByRole('heading', { name: 'Plantilla' }).waitFor();
-    await page.locator('main img').waitFor({ state: 'detached' });
+    await page.locator('main img').first().waitFor({ state: 'detached' });
   });
 
   it('says what to do with a HEIC or broken file, and takes photos away', async () => {

@@ -150,7 +150,7 @@ describe('public life', () => {
     await page.goto(`${site()}/partidos/${played._id}`);
     await page.getByRole('heading', { name: 'Últimos enfrentamientos' }).waitFor();
     await page.getByRole('button', { name: 'Buscar en otras temporadas' }).click();
-    await page.getByText('Cargando…').waitFor({ state: 'detached' });
+    await page.getByText('Cargando…').first().waitFor({ state: 'detached' });
     await healthy(tab);
   });
 
@@ -221,7 +221,7 @@ describe('public life', () => {
     await page.goBack();
 
     await page.context().setOffline(false);
-    await fromDevice.waitFor({ state: 'detached' });
+    await fromDevice.first().waitFor({ state: 'detached' });
     const paths = await page.evaluate(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(

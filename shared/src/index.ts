@@ -1,6 +1,7 @@
 export * from './aspecto';
 export * from './club-config';
 export * from './firestore-paths';
+export * from './para-otros';
 export * from './permissions';
 export * from './crest-shape';
 export * from './estilo-club';

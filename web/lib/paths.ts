@@ -9,6 +9,8 @@ export const paths = {
   jugador: (id: string) => `/jugador/${id}`,
   partidos: '/partidos',
   partido: (id: string) => `/partidos/${id}`,
+  /** Its score alone, for a screen that many look at. */
+  marcador: (id: string) => `/partidos/${id}/marcador`,
   estadisticas: '/estadisticas',
   historia: '/historia',
   donaciones: '/donaciones',

@@ -21,6 +21,7 @@ import { onlyReading } from './only-reading';
 import { renderRobots, renderSitemap } from './mapa';
 import type { Pagina } from './pagina';
 import { createArchivosRouter } from './archivos';
+import { createParaOtrosRouter } from '../para-otros/router';
 import { clubWeb, createPages, NO_CACHE } from './pages';
 import { contentSecurityPolicy } from './politica';
 import { type RenderApp, renderPagina, type RouteChunks, type Shells } from './render';
@@ -69,6 +70,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   app.use(createCompartirRouter({ store, readImagen, loadRenderer, logError }));
   app.use(createClubRouter({ store, readImagen, loadRenderer }));
   app.use(createArchivosRouter(store));
+  app.use(createParaOtrosRouter({ store, siteOf, now: services.now }));
 
   // Functions answer /robots.txt with 404 themselves: Hosting sends robots on (docs/decisions/0008).
   app.get('/robots', (request, response) => {

@@ -1,4 +1,4 @@
-import { type Ajustes, clubConfig, type Paletas } from '@club/shared';
+import { type Ajustes, clubConfig, NOTICIAS_RSS_PATH, type Paletas } from '@club/shared';
 import { escapeMarkup, jsonScript } from '../escape';
 import type { Pagina } from './pagina';
 import { SHARE_PICTURE } from '../compartir/share-picture';
@@ -19,6 +19,7 @@ function forSharing(
   const picture = origen + path;
   return [
     `<link rel="canonical" href="${escapeMarkup(url)}">`,
+    `<link rel="alternate" type="application/rss+xml" title="Noticias de ${escapeMarkup(nombre)}" href="${NOTICIAS_RSS_PATH}">`,
     ...(['prev', 'next'] as const).flatMap((rel) => {
       const path = rel === 'prev' ? pagina.anterior : pagina.siguiente;
       return path === undefined

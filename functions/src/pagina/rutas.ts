@@ -271,6 +271,23 @@ const partido: Load = async ({ reader, id, ajustes }) => {
   });
 };
 
+/** A match's score for a screen that many look at: found from the match's page, and by no search engine (regla 93). */
+const marcador: Load = async ({ reader, id, ajustes }) => {
+  const { path } = documents.partido(id);
+  const stored = await reader.read(documents.partido(id));
+  if (!stored) return notFound(ajustes, { [path]: null });
+  const { canonica: _, ...rest } = page(ajustes, {
+    titulo: `Marcador de ${tituloPartido(stored, ajustes.nombre)}`,
+    canonica: '',
+    descripcion: `${stored.nombre_competicion}, ${stored.fecha_str}.`,
+    documentos: {
+      ...(await loadDocumentos(reader, directosOf([previewPartido(stored)]))),
+      [path]: stored,
+    },
+  });
+  return rest;
+};
+
 /** Pages without a record of their own, as a list for robots wants them. */
 export const rutasFijas = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] => [
   '/',
@@ -295,6 +312,7 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/jugador\/(?<id>[^/]+)$/, jugador],
   [/^\/partidos$/, partidos],
   [/^\/partidos\/(?<id>[^/]+)$/, partido],
+  [/^\/partidos\/(?<id>[^/]+)\/marcador$/, marcador],
   [
     /^\/estadisticas$/,
     temporadaPage(

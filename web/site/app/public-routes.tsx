@@ -46,6 +46,11 @@ export const publicRoutes = ({ slug }: Pick<Ajustes, 'slug'>): readonly RouteObj
     lazy: async () => ({ Component: (await import('../pages/partido')).PartidoRoute }),
   },
   {
+    path: paths.marcador(':id'),
+    id: 'marcador',
+    lazy: async () => ({ Component: (await import('../pages/marcador')).MarcadorRoute }),
+  },
+  {
     path: paths.estadisticas,
     id: 'estadisticas',
     lazy: async () => ({ Component: (await import('../pages/estadisticas')).EstadisticasRoute }),
@@ -100,14 +105,21 @@ export const workshopRoutes: readonly RouteObject[] = [
   },
 ];
 
-/** Routes inside the layout, each with an error boundary of its own. */
-export const withLayout = (routes: readonly RouteObject[]): RouteObject[] => [
-  {
-    id: 'sitio',
-    Component: RootLayout,
-    ErrorBoundary: RouteError,
-    // Nothing is shown while a page's chunk is awaited: the server's HTML, or the page before, is still there.
-    HydrateFallback: () => null,
-    children: routes.map((route) => ({ ...route, ErrorBoundary: RouteError })),
-  },
-];
+/** Routes that fill the screen by themselves. */
+const isBare = ({ id }: RouteObject) => id === 'marcador';
+
+/** Routes inside the layout, those apart that fill the screen by themselves, each with an error boundary of its own. */
+export function withLayout(routes: readonly RouteObject[]): RouteObject[] {
+  const guarded = routes.map((route) => ({ ...route, ErrorBoundary: RouteError }));
+  return [
+    {
+      id: 'sitio',
+      Component: RootLayout,
+      ErrorBoundary: RouteError,
+      // Nothing is shown while a page's chunk is awaited: the server's HTML, or the page before, is still there.
+      HydrateFallback: () => null,
+      children: guarded.filter((route) => !isBare(route)),
+    },
+    ...guarded.filter(isBare).map((route) => ({ ...route, HydrateFallback: () => null })),
+  ];
+}

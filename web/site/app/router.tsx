@@ -16,6 +16,7 @@ const SELDOM: readonly (string | undefined)[] = [
   'privacidad',
   'donaciones',
   'historia',
+  'marcador',
 ];
 
 /** Loads the code of the pages that the reader may open next, 20 kB in all, unless he saves data. */

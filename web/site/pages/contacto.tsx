@@ -1,7 +1,27 @@
+import { INCRUSTAR_PATH, NOTICIAS_RSS_PATH } from '@club/shared';
+import { useSyncExternalStore } from 'react';
 import { EmailLink } from '../../components/email-link';
 import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
 import { useAjustes } from '../../lib/estado/club-context';
+import css from './contacto.module.css';
+
+const neverChanges = () => () => undefined;
+
+/** What somebody puts into his own page to show our match there (regla 92). */
+function FrameCode() {
+  // The server does not know under which address the reader has the site.
+  const origin = useSyncExternalStore(
+    neverChanges,
+    () => window.location.origin,
+    () => '',
+  );
+  return (
+    <pre className={css.code} tabIndex={0} aria-label="Código para incrustar">
+      {`<iframe src="${origin}${INCRUSTAR_PATH}" title="Partido" width="100%" height="160" style="border:0"></iframe>`}
+    </pre>
+  );
+}
 
 /** How to reach the club (regla 9). */
 export function ContactoRoute() {
@@ -30,6 +50,12 @@ export function ContactoRoute() {
             </ul>
           </>
         )}
+        <h2>Para otras webs y periódicos</h2>
+        <p>
+          Las <a href={NOTICIAS_RSS_PATH}>noticias en RSS</a>, y el próximo partido o el resultado
+          en directo para ponerlo en cualquier página:
+        </p>
+        <FrameCode />
       </Prose>
     </Page>
   );

@@ -1,0 +1,127 @@
+import {
+  type Ajustes,
+  capitalise,
+  clubStyle,
+  diasHasta,
+  directoActual,
+  type DirectoDoc,
+  escudoUrl,
+  initialsOf,
+  type Momento,
+  momento,
+  needsDarkText,
+  type PartidoPreview,
+} from '@club/shared';
+import { paletas } from '@club/shared/paletas';
+import { dayText, homeFirst, scoreText } from '../compartir/match-words';
+import { escapeMarkup } from '../escape';
+
+/** What the card is made of. */
+interface CardData {
+  readonly partidos: readonly PartidoPreview[];
+  /** Logs of the matches in play, by match. */
+  readonly directos: Readonly<Record<string, DirectoDoc>>;
+  readonly ajustes: Ajustes;
+  readonly origen: string;
+  readonly ahora: Date;
+}
+
+/** Seconds after which the card is asked for again while a match is played: it has no code that could listen. */
+const RELOAD_SECONDS = 60;
+
+/** A card alone: no code, no fonts, pictures of this site; whoever likes may show it in a page of his. */
+export const INCRUSTAR_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+const STYLE = `
+*{box-sizing:border-box;margin:0}
+body{font:15px/1.4 system-ui,sans-serif;color:var(--text);background:var(--paper)}
+a{color:inherit;text-decoration:none;display:block;padding:12px 16px;border:1px solid var(--line);border-radius:12px;background:var(--paper)}
+a:focus-visible{outline:3px solid var(--primary);outline-offset:-3px}
+.que{display:flex;justify-content:space-between;gap:8px;font-size:13px;color:var(--muted)}
+.vivo{color:var(--primary);font-weight:700}
+.lados{display:grid;grid-template-columns:1fr auto 1fr;align-items:center;gap:12px;margin:10px 0}
+.lado{display:flex;align-items:center;gap:8px;min-width:0;font-weight:600;overflow-wrap:anywhere}
+.lado:last-child{flex-direction:row-reverse;text-align:right}
+.lado img,.lado svg{flex:none;width:32px;height:32px;object-fit:contain}
+.cifra{font-size:26px;font-weight:800;font-variant-numeric:tabular-nums;white-space:nowrap}
+.donde{font-size:13px;color:var(--muted)}
+`.replaceAll('\n', '');
+
+const badge = (nombre: string, color: string) =>
+  `<svg viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="30" fill="${escapeMarkup(color)}"/><text x="32" y="41" text-anchor="middle" font-size="24" font-weight="800" fill="${needsDarkText(color) ? '#1a1a1a' : '#ffffff'}">${escapeMarkup(initialsOf(nombre))}</text></svg>`;
+
+const picture = (src: string) => `<img src="${escapeMarkup(src)}" alt="" width="32" height="32">`;
+
+function sides(partido: PartidoPreview, { nombre }: Pick<Ajustes, 'nombre'>): string {
+  const { nombre_equipo: rival, color_equipo: color, escudo_equipo: escudo } = partido;
+  const crest = escudoUrl(escudo);
+  const side = (name: string, emblem: string) =>
+    `<span class="lado">${emblem}<span>${escapeMarkup(name)}</span></span>`;
+  const [left, right] = homeFirst(
+    partido,
+    side(nombre, picture('/icono-192.png')),
+    side(rival, crest === undefined ? badge(rival, color) : picture(crest)),
+  );
+  const middle = partido.goles_anotados === null ? partido.hora_str : scoreText(partido);
+  return `<span class="lados">${left}<span class="cifra">${escapeMarkup(middle)}</span>${right}</span>`;
+}
+
+/** What the card says of its match in a word or two. */
+function heading(
+  { tipo }: Pick<Momento, 'tipo'>,
+  partido: PartidoPreview,
+  { ajustes, ahora }: Pick<CardData, 'ajustes' | 'ahora'>,
+): string {
+  if (tipo === 'en_juego') return '<strong class="vivo">En directo</strong>';
+  const { zona_horaria: zona } = ajustes;
+  if (tipo === 'hoy') return 'Hoy';
+  if (diasHasta(ahora, partido, zona) === 1) return 'Mañana';
+  return capitalise(dayText({ ...partido, zona_horaria: zona }));
+}
+
+function card(found: Momento, data: CardData): string {
+  const { ajustes, origen, directos } = data;
+  if (found.tipo === 'fuera') {
+    return `<a href="${escapeMarkup(origen)}/partidos" target="_blank" rel="noopener">${escapeMarkup(ajustes.nombre)} no tiene ahora ningún partido a la vista.</a>`;
+  }
+  const directo = directos[found.partido.partido_id];
+  const partido =
+    found.tipo === 'en_juego' && directo
+      ? { ...found.partido, ...directoActual(directo.pasos).marcador }
+      : found.partido;
+  const url = `${origen}/partidos/${partido.partido_id}`;
+  return [
+    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener">`,
+    `<span class="que"><span>${heading(found, partido, data)}</span><span>${escapeMarkup(partido.nombre_competicion)}</span></span>`,
+    sides(partido, ajustes),
+    `<span class="donde">${escapeMarkup(partido.nombre_campo)}</span>`,
+    '</a>',
+  ].join('');
+}
+
+/**
+ * The match that matters now as a page of its own for a frame in somebody else's (regla 92): what the home page begins
+ * with (regla 74), home side first, without names of players and without code. A click opens the match in a new tab.
+ */
+export function paraIncrustar(data: CardData): string {
+  const { ajustes, partidos, ahora } = data;
+  const found = momento(ahora, partidos, ajustes.zona_horaria);
+  const reload =
+    found.tipo === 'en_juego' || found.tipo === 'hoy'
+      ? `<meta http-equiv="refresh" content="${String(RELOAD_SECONDS)}">`
+      : '';
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${reload}
+<title>${escapeMarkup(ajustes.nombre)}</title>
+<style>${clubStyle(paletas(ajustes.colores))}${STYLE}</style>
+</head>
+<body>${card(found, data)}</body>
+</html>
+`;
+}

@@ -1,0 +1,5 @@
+/** Path of the club's news for feed readers and other sites (regla 91). */
+export const NOTICIAS_RSS_PATH = '/noticias.rss';
+
+/** Path of the match that matters now, for a frame in somebody else's page (regla 92). */
+export const INCRUSTAR_PATH = '/incrustar/proximo';

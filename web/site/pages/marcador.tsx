@@ -1,0 +1,127 @@
+import { allEvents, firestorePaths, type Partido, tituloPartido } from '@club/shared';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { LiveContent } from '../../components/live-content';
+import { NotFound } from '../../components/not-found';
+import { useDocumentTitle } from '../../components/page';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
+import { useAjustes } from '../../lib/estado/club-context';
+import { formatLongDay } from '../../lib/fechas';
+import { LiveRoot } from '../../lib/live/live-root';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useDocumentId } from '../../lib/use-document-id';
+import { Announcer } from '../partidos/goal-announcer';
+import { announcementOf } from '../partidos/live-text';
+import { SideBadge } from '../partidos/side-badge';
+import { estadoLabel, scoreText, type Side, sidesOf } from '../partidos/sides';
+import { eventText, minuteText } from '../partidos/timeline';
+import { useDirecto } from '../partidos/use-directo';
+import css from './marcador.module.css';
+
+interface BoardProps {
+  readonly partido: Partido;
+  /** The minute, or what the match waits for. */
+  readonly minuto: string;
+  /** What happened last, in a line; empty while nothing has. */
+  readonly ultimo: string;
+}
+
+/** Small enough for the narrowest screen; the style sheet makes it as large as there is room. */
+const BADGE = 64;
+
+function BoardSide({ side }: { readonly side: Side }) {
+  return (
+    <div className={css.side}>
+      <SideBadge side={side} size={BADGE} />
+      <p className={css.name}>{side.nombre}</p>
+    </div>
+  );
+}
+
+/** Score, minute and last event, as large as the window allows. */
+function Board({ partido, minuto, ultimo }: BoardProps) {
+  const { nombre, camiseta } = useAjustes();
+  const [left, right] = sidesOf(partido, nombre);
+  const score = scoreText(partido);
+  const [first] = useState(score);
+  return (
+    <div data-dibujo={camiseta.dibujo} className={clsx(surface.club, css.board)}>
+      <BoardSide side={left} />
+      <div className={css.middle}>
+        <p data-testid="marcador" className={css.score}>
+          <span key={score} className={clsx(score !== first && css.changed)}>
+            {score}
+          </span>
+        </p>
+        <p data-testid="minuto" className={css.minute}>
+          {minuto}
+        </p>
+      </div>
+      <BoardSide side={right} />
+      <p className={css.last}>{ultimo}</p>
+    </div>
+  );
+}
+
+/** The last event of a sheet or a log: `63' Nico P. · Gol de cabeza`. */
+function lastText(partido: Pick<Partido, 'detalles'>): string {
+  const last = allEvents(partido.detalles).at(-1);
+  if (!last) return '';
+  const { title, detail } = eventText(last);
+  return [`${minuteText(last)} ${title}`.trim(), ...detail].join(' · ');
+}
+
+/** A match that is not in play: how it ended, or when it begins. */
+function restingText({ jugado, estado, fecha_str: fecha, hora_str: hora }: Partido): string {
+  return jugado ? 'Final' : (estadoLabel(estado) ?? `${formatLongDay(fecha)} · ${hora}`);
+}
+
+function RestingBoard({ partido }: { readonly partido: Partido }) {
+  return <Board partido={partido} minuto={restingText(partido)} ultimo="" />;
+}
+
+function LiveBoard({ partido }: { readonly partido: Partido }) {
+  const directo = useDirecto(partido._id);
+  const { nombre } = useAjustes();
+  if (!directo) return <Board partido={partido} minuto="En directo" ultimo="" />;
+  const shown: Partido = { ...partido, ...directo.acta, ...directo.actual.marcador };
+  const last = allEvents(directo.acta.detalles).at(-1);
+  return (
+    <>
+      <Board partido={shown} minuto={directo.vivo.texto} ultimo={lastText(shown)} />
+      <Announcer text={announcementOf(shown, directo.actual, last, nombre)} />
+    </>
+  );
+}
+
+function Marcador({ partido }: { readonly partido: Partido }) {
+  const { nombre } = useAjustes();
+  const titulo = `Marcador de ${tituloPartido(partido, nombre)}`;
+  useDocumentTitle(titulo);
+  const isLive = partido.estado === 'en_juego' && !partido.jugado;
+  return (
+    <>
+      <h1 className={text.hidden}>{titulo}</h1>
+      {isLive ? <LiveBoard partido={partido} /> : <RestingBoard partido={partido} />}
+    </>
+  );
+}
+
+/** A match's score alone, live, for the screen of a bar or a stream (regla 93). */
+export function MarcadorRoute() {
+  const id = useDocumentId();
+  const partido = useLiveDoc<Partido>(id === undefined ? undefined : firestorePaths.partido(id));
+  return (
+    <main id="contenido" className={css.screen}>
+      {id === undefined ? (
+        <NotFound />
+      ) : (
+        <LiveContent doc={partido} missing={<NotFound />}>
+          {(data) => <Marcador partido={data} />}
+        </LiveContent>
+      )}
+      <LiveRoot />
+    </main>
+  );
+}
