@@ -117,6 +117,7 @@ export function paraIncrustar(data: CardData): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/icono-192.png">
 ${reload}
 <title>${escapeMarkup(ajustes.nombre)}</title>
 <style>${clubStyle(paletas(ajustes.colores))}${STYLE}</style>
