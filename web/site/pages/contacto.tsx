@@ -1,8 +1,12 @@
 import { INCRUSTAR_PATH, NOTICIAS_RSS_PATH } from '@club/shared';
+import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
+import { Button } from '../../components/button';
 import { EmailLink } from '../../components/email-link';
 import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
+import { SocialIcon } from '../../components/social-icon';
+import surface from '../../components/surface.module.css';
 import { useAjustes } from '../../lib/estado/club-context';
 import css from './contacto.module.css';
 
@@ -39,12 +43,13 @@ export function ContactoRoute() {
         {redes.length > 0 && (
           <>
             <h2>Redes sociales</h2>
-            <ul>
-              {redes.map(({ nombre, url }) => (
+            <ul className={clsx(surface.list, css.networks)}>
+              {redes.map(({ red, nombre, url }) => (
                 <li key={url}>
-                  <a href={url} target="_blank" rel="noopener noreferrer">
+                  <Button variant="outlined" href={url}>
+                    <SocialIcon red={red} />
                     {nombre}
-                  </a>
+                  </Button>
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import { type CalendarioDoc, firestorePaths, type PortadaDoc } from '@club/share
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/estados';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { SocialIcon } from '../../components/social-icon';
 import text from '../../components/text.module.css';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { FormStrip } from '../partidos/form-strip';
@@ -20,8 +21,9 @@ function SocialBlock() {
     <section>
       <SectionHeading>Redes sociales</SectionHeading>
       <div className={css.networks}>
-        {redes.map(({ nombre, url }) => (
+        {redes.map(({ red, nombre, url }) => (
           <Button key={url} variant="outlined" href={url}>
+            <SocialIcon red={red} />
             {nombre}
           </Button>
         ))}
