@@ -39,10 +39,10 @@ module.exports = {
       identidad: ['firestore', 'lane', 'env'],
       avisos: ['firestore', 'identidad', 'services'],
       tareas: ['operaciones', 'firestore', 'services'],
-      http: ['cache', 'firestore', 'services'],
+      http: ['cache', 'firestore', 'services', 'escape'],
       api: ['http', 'operaciones', 'identidad', 'avisos', 'cache', 'firestore', 'lane', 'services'],
       compartir: ['cache', 'http', 'firestore', 'services', 'escape'],
-      'para-otros': ['compartir', 'cache', 'firestore', 'services', 'escape'],
+      'para-otros': ['compartir', 'http', 'cache', 'firestore', 'services', 'escape'],
       pagina: [
         'compartir',
         'para-otros',

@@ -15,6 +15,7 @@ import {
 import { paletas } from '@club/shared/paletas';
 import { dayText, homeFirst, scoreText } from '../compartir/match-words';
 import { escapeMarkup } from '../escape';
+import { barePage } from '../http/bare-page';
 
 /** What the card is made of. */
 interface CardData {
@@ -111,18 +112,10 @@ export function paraIncrustar(data: CardData): string {
     found.tipo === 'en_juego' || found.tipo === 'hoy'
       ? `<meta http-equiv="refresh" content="${String(RELOAD_SECONDS)}">`
       : '';
-  return `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/icono-192.png">
-${reload}
-<title>${escapeMarkup(ajustes.nombre)}</title>
-<style>${clubStyle(paletas(ajustes.colores))}${STYLE}</style>
-</head>
-<body>${card(found, data)}</body>
-</html>
-`;
+  return barePage({
+    titulo: ajustes.nombre,
+    estilo: clubStyle(paletas(ajustes.colores)) + STYLE,
+    cabecera: `<link rel="icon" href="/icono-192.png">${reload}`,
+    cuerpo: card(found, data),
+  });
 }
