@@ -122,6 +122,8 @@ describe('for everybody', () => {
       await part.getByText('Final del partido').waitFor();
       expect(await part.getByText(/insuficiente/).count()).toBe(0);
     }
+    // Each in both schemes, and all of it read by axe below.
+    expect(await page.locator('[data-club]').count()).toBe(6);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await page.locator('a[href="/componentes"]').count()).toBe(0);
     expect(await (await fetch(`${site()}/sitemap.xml`)).text()).not.toContain('componentes');

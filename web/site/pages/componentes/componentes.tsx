@@ -18,6 +18,7 @@ import type * as partidoPage from '../partido';
 import { ColourTable } from './colour-table';
 import css from './componentes.module.css';
 import { SAMPLE_RANKING, SAMPLE_RECORD } from './samples';
+import { SixClubs } from './six-clubs';
 import { usePaleta } from '../../../lib/estado/club-context';
 
 /** Components that belong to single pages (`load.ts`). */
@@ -167,6 +168,8 @@ export function createComponentes(parts: PageParts) {
             </div>
           ))}
         </div>
+        <SectionHeading>En seis clubes</SectionHeading>
+        <SixClubs />
       </Page>
     );
   };
