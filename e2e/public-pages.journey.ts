@@ -45,6 +45,27 @@ describe('from page to page', () => {
     expect(tab.problems).toEqual([]);
   });
 
+  it.each(['light', 'dark'] as const)(
+    'prints a match on one sheet, in black, %s',
+    async (scheme) => {
+      tab = await openTab(browser, { colorScheme: scheme });
+      const { page } = tab;
+      await page.goto(`${site()}/partidos`);
+      const link = page.getByRole('link', { name: /^Ver ficha/ }).first();
+      await page.goto(site() + ((await link.getAttribute('href')) ?? ''));
+      await page.getByRole('heading', { name: 'Alineación' }).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      for (const part of ['navigation', 'contentinfo', 'button'] as const)
+        expect(await page.getByRole(part).count(), part).toBe(0);
+      const heading = page.getByRole('heading', { name: 'Alineación' });
+      expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe(
+        'rgb(0, 0, 0)',
+      );
+      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    },
+  );
+
   it('shows another season in matches and statistics', async () => {
     tab = await openTab(browser);
     const { page } = tab;
