@@ -217,6 +217,25 @@ describe('goals', () => {
     ]);
   });
 
+  it.each([
+    ['withholds his surname', endpoints.updateJugador, { consentimiento: { apellidos: false } }],
+    ['is made anonymous', endpoints.anonimizarJugador, undefined],
+  ] as const)('name nobody who %s before they are sent', async (_what, endpoint, body) => {
+    const fan = await subscribed();
+    const { phone } = await inPlay();
+    const id = club.jugadores[8] ?? '';
+    phone.enter(10, { tipo: 'gol_anotado', autor_id: id });
+    await phone.send();
+    await api.succeed(endpoint, { id, ...(body && { body }) });
+    await deliver();
+    expect(fan.attempts).toBe(0);
+    // What comes after it does.
+    phone.enter(12, { tipo: 'gol_encajado' });
+    await phone.send();
+    await deliver();
+    expect(fan.arrivals).toHaveLength(1);
+  });
+
   it('are dropped after ten minutes', async () => {
     const fan = await subscribed();
     const { phone } = await inPlay();

@@ -111,6 +111,17 @@ async function withdrawUnique(uow: UnitOfWork, suceso: Suceso): Promise<void> {
   }
 }
 
+/** Whether an operation takes somebody's name away: for good, or because he has not agreed any more that it is shown. */
+function hidesSomebody(uow: UnitOfWork, { accion }: Pick<OperationStamp, 'accion'>): boolean {
+  if (accion === ('anonimizarJugador' satisfies EndpointName)) return true;
+  const { antes, despues } = uow.known(documents.reservas());
+  const isShown = (doc: typeof antes, id: string) =>
+    doc?.jugadores[id]?.consentimiento.apellidos !== false;
+  return Object.keys(despues?.jugadores ?? {}).some(
+    (id) => isShown(antes, id) && !isShown(despues, id),
+  );
+}
+
 /** What is still to be sent may name anybody: it goes unsent rather than late. */
 async function forgetPendientes(uow: UnitOfWork): Promise<void> {
   const pendientes = await uow.list(collections.avisos, { field: 'estado', value: 'pendiente' });
@@ -125,7 +136,7 @@ async function forgetPendientes(uow: UnitOfWork): Promise<void> {
  */
 export async function writeAvisos(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
   const { accion, ahora, operacionId, isCallada } = stamp;
-  if (accion === ('anonimizarJugador' satisfies EndpointName)) await forgetPendientes(uow);
+  if (hidesSomebody(uow, stamp)) await forgetPendientes(uow);
   if (isCallada || !AVISAN.has(accion)) return;
   const sucesos = sucesosOf(uow, ahora);
   if (sucesos.length === 0) return;
