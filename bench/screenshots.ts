@@ -77,6 +77,7 @@ async function screens(url: string) {
       'partido-sin-jugar': match(partidos.find(({ estado }) => estado === 'programado')),
       'partido-aplazado': match(partidos.find(({ estado }) => estado === 'aplazado')),
       estadisticas: '/estadisticas',
+      historia: '/historia',
       donaciones: '/donaciones',
       sobre: `/sobre-${slug}`,
       contacto: '/contacto',

@@ -171,7 +171,7 @@ describe('a match followed from the touchline', () => {
     expect(late.problems).toEqual([]);
   });
 
-  it('is on the screen of the bar, alone and as large as that (regla 93)', async () => {
+  it('is on the screen of the bar, alone and as large as that (regla 95)', async () => {
     const { page } = board;
     await page.goto(`${site()}/partidos/${id}/marcador`);
     await becomeLive(board);
@@ -195,7 +195,7 @@ describe('a match followed from the touchline', () => {
     expect(board.problems).toEqual([]);
   });
 
-  it('is a card in a newspaper’s page, as no other page can be (regla 92)', async () => {
+  it('is a card in a newspaper’s page, as no other page can be (regla 94)', async () => {
     const { page } = newspaper;
     const html = ['/incrustar/proximo', '/partidos']
       .map((path, index) => `<iframe title="${String(index)}" src="${site()}${path}"></iframe>`)

@@ -1,7 +1,7 @@
 import { API_BASE, endpoints } from '@club/shared';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '../testing/browser';
+import { launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 import { runningClub } from '../testing/running-club';
 
@@ -84,5 +84,29 @@ describe('from page to page', () => {
     await page.getByLabel('Temporada').waitFor();
     expect(await page.getByLabel('Temporada').inputValue()).toBe(first._id);
     expect(tab.problems).toEqual([]);
+  });
+
+  it('has room on a phone for the name of a season, and for all figures in company', async () => {
+    tab = await openTab(browser, { viewport: PHONE });
+    const { page } = tab;
+    for (const path of ['/partidos', '/estadisticas']) {
+      await page.goto(site() + path);
+      const { wanted, given } = await page.getByLabel('Temporada').evaluate((select) => {
+        const { width } = select.getBoundingClientRect();
+        select.style.width = 'max-content';
+        return { wanted: select.getBoundingClientRect().width, given: width };
+      });
+      expect(wanted, path).toBeGreaterThan(100);
+      expect(given, path).toBeGreaterThanOrEqual(wanted);
+    }
+    await page.goto(`${site()}/historia`);
+    const rows = await page
+      .locator('main dl')
+      .first()
+      .locator('> div')
+      .evaluateAll((figures) => figures.map((one) => one.getBoundingClientRect().top));
+    const inRow = (top: number) => rows.filter((other) => other === top).length;
+    expect(rows.filter((top) => inRow(top) < 2)).toEqual([]);
+    expect(rows).toHaveLength(7);
   });
 });

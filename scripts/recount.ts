@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import {
+  contarGraficas,
   contarHistoria,
   contarInicio,
   createServices,
+  readClub,
   runOperation,
   type UnitOfWork,
 } from '@club/functions';
@@ -11,15 +13,25 @@ import { initializeApp } from 'firebase-admin/app';
 import { UserError } from './platform/user-error';
 
 const USAGE = `Uso: npm run recount -- --project PROYECTO
-Cuenta de nuevo, desde fichas y registros, lo que se guarda contado: la historia del club y el inicio del panel.
+Cuenta de nuevo, desde fichas y registros, lo que se guarda contado: la historia del club, de qué se
+dibujan las gráficas y el inicio del panel.
 En un proyecto real, GOOGLE_APPLICATION_CREDENTIALS señala la clave de una cuenta de servicio; con los emuladores en marcha,
 FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 y demo-club.`;
+
+/** What the plots of every season are drawn from. */
+async function contarTodas(uow: UnitOfWork): Promise<boolean> {
+  const { temporadas } = await readClub(uow);
+  const found: boolean[] = [];
+  for (const { _id } of temporadas) found.push(await contarGraficas(uow, _id));
+  return found.includes(true);
+}
 
 const PARTES: readonly (readonly [
   nombre: string,
   contar: (uow: UnitOfWork) => Promise<boolean>,
 ])[] = [
   ['historia del club', contarHistoria],
+  ['gráficas de cada temporada', contarTodas],
   ['inicio del panel', contarInicio],
 ];
 

@@ -54,6 +54,7 @@ describe('data of an earlier form', () => {
       false,
       false,
       false,
+      false,
     ]);
     const [first, ...pages] = await storedCards();
     expect(first).toHaveLength(12);
@@ -135,6 +136,39 @@ describe('data of an earlier form', () => {
     });
   });
 
+  it('of sheets of before there were plots of them has these counted, and is audited', async () => {
+    const club = await createClub(api, 11);
+    const { _id: id } = await createPartido(api, club);
+    const autor = { jugador_id: club.jugadores[9] ?? '' };
+    await api.succeed(endpoints.updatePartido, {
+      id,
+      body: {
+        ...buildActa(club),
+        detalles: { primera_parte: [{ evento: 'gol anotado', minuto: 20, autor }] },
+      },
+    });
+    const specs = [
+      documents.calendario(club.temporadaId),
+      documents.estadisticasJugadores(club.temporadaId),
+    ];
+    const dumped = () =>
+      Promise.all(specs.map(async ({ path }) => (await api.db.doc(path).get()).data()));
+    const kept = await dumped();
+    const [calendario = '', jugadores = ''] = specs.map(({ path }) => path);
+    await api.db.doc(calendario).update({ tramos: FieldValue.delete() });
+    await api.db.doc(jugadores).update({ fichas: FieldValue.delete() });
+    const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+    expect(diferencias.map((one) => [one.lugar, one.id])).toEqual([
+      ['tramos', id],
+      ['fichas', id],
+    ]);
+    await runMigrations(services);
+    expect(await dumped()).toEqual(kept);
+    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
+      correcta: true,
+    });
+  });
+
   it('is migrated once', async () => {
     await runMigrations(services);
     const before = await api.dump();
@@ -160,6 +194,7 @@ describe('data of an earlier form', () => {
       { documents: 0 },
       { documents: 0 },
       { documents: 0 },
+      { documents: 0 },
     ]);
     expect(await storedCards()).toEqual(cards);
     expect(cards.flat()).toEqual(CARDS);
@@ -168,6 +203,7 @@ describe('data of an earlier form', () => {
   it('says what is to be done without doing it', async () => {
     const before = await api.dump();
     expect((await pendingMigrations(services)).map(({ version }) => version)).toEqual([
+      SCHEMA_VERSION - 5,
       SCHEMA_VERSION - 4,
       SCHEMA_VERSION - 3,
       SCHEMA_VERSION - 2,

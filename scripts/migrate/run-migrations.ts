@@ -1,6 +1,7 @@
 import { documents, type Services } from '@club/functions';
 import { UserError } from '../platform/user-error';
 import { ajustesDelCodigo } from './ajustes-del-codigo';
+import { graficasContadas } from './graficas-contadas';
 import { historiaContada } from './historia-contada';
 import { inicioContado } from './inicio-contado';
 import type { Migration } from './migration';
@@ -17,6 +18,7 @@ const MIGRATIONS: readonly Migration[] = [
   inicioContado,
   titularidadesContadas,
   historiaContada,
+  graficasContadas,
 ];
 
 /** Version of the data that this checkout reads and writes. */

@@ -271,7 +271,7 @@ const partido: Load = async ({ reader, id, ajustes }) => {
   });
 };
 
-/** A match's score for a screen that many look at: found from the match's page, and by no search engine (regla 93). */
+/** A match's score for a screen that many look at: found from the match's page, and by no search engine (regla 95). */
 const marcador: Load = async ({ reader, id, ajustes }) => {
   const { path } = documents.partido(id);
   const stored = await reader.read(documents.partido(id));

@@ -14,7 +14,7 @@ const rssDate = (instant: string) => new Date(instant).toUTCString().replace('GM
 
 /**
  * The club's latest news as RSS 2.0, newest first, with `atom:link` to itself as the RSS Advisory Board's profile asks for:
- * title, first lines, day and address of each (regla 91).
+ * title, first lines, day and address of each (regla 93).
  */
 export function noticiasRss(
   noticias: NoticiasDoc['noticias'],

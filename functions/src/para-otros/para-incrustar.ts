@@ -102,7 +102,7 @@ function card(found: Momento, data: CardData): string {
 }
 
 /**
- * The match that matters now as a page of its own for a frame in somebody else's (regla 92): what the home page begins
+ * The match that matters now as a page of its own for a frame in somebody else's (regla 94): what the home page begins
  * with (regla 74), home side first, without names of players and without code. A click opens the match in a new tab.
  */
 export function paraIncrustar(data: CardData): string {

@@ -34,7 +34,7 @@ const feedSchema = z.object({
   }),
 });
 
-describe('the news feed (regla 91)', () => {
+describe('the news feed (regla 93)', () => {
   const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item' });
   const read = async () => {
     const response = await fetch(`${pagina.url}/noticias.rss`);
@@ -78,7 +78,7 @@ describe('the news feed (regla 91)', () => {
   });
 });
 
-describe('the card for other sites (regla 92)', () => {
+describe('the card for other sites (regla 94)', () => {
   const read = async () => {
     const response = await fetch(`${pagina.url}/incrustar/proximo`);
     expect(response.status).toBe(200);

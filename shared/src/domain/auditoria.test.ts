@@ -18,10 +18,12 @@ import {
   rankingGoles,
   tablaJugadores,
 } from './estadisticas';
+import { fichasContadas } from './fichas-contadas';
 import { recountHistoria } from './historia';
 import { nextGames } from './next-games';
 import { addParejas, mejorPareja, type Parejas } from './pareja';
 import { previewPartido, withActa } from './partido';
+import { tramosDe } from './tramos';
 
 const CERO = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
@@ -72,6 +74,7 @@ function build(actas: readonly (Acta | null)[]): TemporadaGuardada {
     partidos,
     calendario: {
       ...claves,
+      tramos: tramosDe(partidos),
       partidos: Object.fromEntries(previews.map((preview) => [preview.partido_id, preview])),
       borrados: borradosOf(filas, {}),
     },
@@ -82,7 +85,13 @@ function build(actas: readonly (Acta | null)[]): TemporadaGuardada {
       tabla_jugadores: tablaJugadores(filas),
       ...(mejor && { mejor_pareja: mejor }),
     },
-    jugadores: { ...claves, filas: { ...filas }, parejas, goles_con_minutos: goles },
+    jugadores: {
+      ...claves,
+      filas: { ...filas },
+      parejas,
+      goles_con_minutos: goles,
+      fichas: fichasContadas(partidos),
+    },
     nextGames: nextGames(previews),
     squad: [],
     plantilla,
@@ -262,6 +271,36 @@ describe('of one season the auditor finds', () => {
       'a next game of another season',
       { nextGames: [...season.nextGames, { ...preview, partido_id: 'otro' }] },
       filas('otro', 'next_games'),
+    ],
+    [
+      'goals of a match that fell at another time',
+      {
+        calendario: {
+          ...season.calendario,
+          tramos: {
+            [first._id]: { parte: 45, favor: [1, 0, 0, 0, 0, 0], contra: [0, 0, 0, 0, 0, 0] },
+          },
+        },
+      },
+      filas(first._id, 'tramos'),
+    ],
+    [
+      'what somebody did in a match that is not played',
+      {
+        jugadores: {
+          ...season.jugadores,
+          fichas: {
+            [first._id]: {
+              fecha_date: first.fecha_date,
+              fecha_str: first.fecha_str,
+              nombre_equipo: first.nombre_equipo,
+              encajados: 0,
+              jugadores: {},
+            },
+          },
+        },
+      },
+      filas(first._id, 'fichas'),
     ],
     ['a player whom the squad lacks', { squad: [jugador] }, filas('jugador-1', 'plantilla')],
     [

@@ -18,6 +18,7 @@ import {
 } from './contribution';
 import { rankingAsistencias, rankingGoles, tablaJugadores, totales } from './estadisticas';
 import { kickoffFromInstant, zonaOf } from './fechas';
+import { fichasContadas } from './fichas-contadas';
 import { recountClub, recountTemporada } from './historia';
 import { contadoDe, type InicioContado } from './inicio';
 import { previewJugador } from './jugador';
@@ -26,6 +27,7 @@ import { nextGames } from './next-games';
 import { addParejas, mejorPareja, type Parejas } from './pareja';
 import { actaOf, previewPartido, SIN_JUGAR } from './partido';
 import { isSameContent } from './same-content';
+import { tramosDe } from './tramos';
 
 /** Everything that is stored of a season, and of the squad. */
 export interface TemporadaGuardada {
@@ -49,6 +51,7 @@ export interface TemporadaGuardada {
 
 type Lugar = Diferencia['lugar'];
 type Objeto = Readonly<Record<string, unknown>>;
+type Mapa = Readonly<Record<string, object>>;
 
 /** The fields in which what is stored differs from what is expected; `null` stands for "is not there". */
 function compare(
@@ -110,6 +113,18 @@ function auditCalendario(guardada: TemporadaGuardada): Diferencia[] {
     ...idsOf(previews, calendario.partidos).flatMap((id) =>
       compare('calendario', id, own(previews, id), own(calendario.partidos, id)),
     ),
+  ];
+}
+
+/** What plots are drawn from: of each match, when its goals fell and what everybody did in it. */
+function auditGraficas({ partidos, calendario, jugadores }: TemporadaGuardada): Diferencia[] {
+  const compareAll = (lugar: Lugar, esperado: Mapa, guardado: Mapa = {}) =>
+    idsOf(esperado, guardado).flatMap((id) =>
+      compare(lugar, id, own(esperado, id), own(guardado, id)),
+    );
+  return [
+    ...compareAll('tramos', tramosDe(partidos), calendario.tramos),
+    ...compareAll('fichas', fichasContadas(partidos), jugadores.fichas),
   ];
 }
 
@@ -325,6 +340,7 @@ export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
   const diferencias = [
     ...partidos.flatMap((partido) => auditPartido(partido, temporada)),
     ...auditCalendario(guardada),
+    ...auditGraficas(guardada),
     ...parts.flatMap((part) => part.diferencias),
     ...auditParejas(guardada, parejas),
     ...compare(

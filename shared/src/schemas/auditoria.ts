@@ -13,6 +13,8 @@ export const LUGARES_AUDITORIA = [
   'parejas',
   'mejor_pareja',
   'goles_con_minutos',
+  'tramos',
+  'fichas',
   'next_games',
   'plantilla',
   'inicio',

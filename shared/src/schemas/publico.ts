@@ -77,11 +77,21 @@ export const cambiosDocSchema = z.object({
 });
 export type CambiosDoc = z.infer<typeof cambiosDocSchema>;
 
+/** Goals of each third of both halves, in their order; `parte` is the length of a half. */
+const tramosSchema = z.object({
+  parte: z.int(),
+  favor: z.array(z.int()).length(6),
+  contra: z.array(z.int()).length(6),
+});
+export type Tramos = z.infer<typeof tramosSchema>;
+
 /** Document `calendarios/{temporadaId}`: all match previews of a season by id. */
 export const calendarioDocSchema = z.object({
   temporada_id: z.string(),
   temporada_nombre: z.string(),
   partidos: z.record(z.string(), partidoPreviewSchema),
+  /** When the goals of each match fell (`domain/tramos.ts`), by match; absent while no goal has a minute. */
+  tramos: z.record(z.string(), tramosSchema).optional(),
   /** Players of the season's rows who have been deleted, by id; absent while there are none. */
   borrados: z.array(idSchema).optional(),
 });
@@ -93,6 +103,17 @@ export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
  */
 export const fechasNacimientoDocSchema = z.object({ fechas: z.record(z.string(), z.string()) });
 export type FechasNacimientoDoc = z.infer<typeof fechasNacimientoDocSchema>;
+
+/**
+ * A played match as a player's page tells it: what of it names the match, and goals, assists and minutes of everybody who
+ * was called up; minutes are -1 where the sheet does not tell them (regla 76).
+ */
+const fichaContadaSchema = z.object({
+  ...partidoPreviewSchema.pick({ fecha_date: true, fecha_str: true, nombre_equipo: true }).shape,
+  encajados: z.int(),
+  jugadores: z.record(z.string(), z.tuple([z.int(), z.int(), z.int()])),
+});
+export type FichaContada = z.infer<typeof fichaContadaSchema>;
 
 /** Document `estadisticas_jugadores/{temporadaId}`: the figures of all players in a season, current or past. */
 export const estadisticasJugadoresDocSchema = z.object({
@@ -112,6 +133,8 @@ export const estadisticasJugadoresDocSchema = z.object({
   parejas: z.record(z.string(), z.int()).optional(),
   /** Goals in matches that count for minutes (regla 76), by player; absent while there are none. */
   goles_con_minutos: z.record(z.string(), z.int()).optional(),
+  /** What everybody did in each match (`domain/fichas-contadas.ts`), by match; absent while none is played. */
+  fichas: z.record(z.string(), fichaContadaSchema).optional(),
   /**
    * Set when somebody adds the current season's archive, which otherwise has none, or deletes a past season's, which
    * otherwise has one. Goes when another season becomes current.

@@ -15,6 +15,8 @@ const PLACES: Readonly<Record<Diferencia['lugar'], string>> = {
   parejas: 'Goles de cada pareja',
   mejor_pareja: 'Mejor pareja',
   goles_con_minutos: 'Goles de los partidos con minutos',
+  tramos: 'Goles por tramos',
+  fichas: 'Partido a partido',
   next_games: 'Próximos partidos',
   plantilla: 'Plantilla',
   inicio: 'Inicio del panel',

@@ -1,4 +1,12 @@
-import { type CuentaDePartidos, jornadas, type PartidoPreview, porLugar } from '@club/shared';
+import {
+  type CalendarioDoc,
+  type CuentaDePartidos,
+  golesPorTramo,
+  jornadas,
+  type PartidoPreview,
+  porLugar,
+} from '@club/shared';
+import clsx from 'clsx';
 import { SectionHeading } from '../../components/page';
 import text from '../../components/text.module.css';
 import { GoalsPlot } from './goals-plot';
@@ -6,12 +14,19 @@ import { PlacesPlot } from './places-plot';
 import { PointsPlot } from './points-plot';
 import { RivalsTable } from './rivals-table';
 import css from './season-plots.module.css';
+import { TramosPlot } from './tramos-plot';
 
 /** Under so many matches a sentence says as much. */
 const MIN = 3;
 
+interface SeasonPlotsProps {
+  readonly partidos: readonly PartidoPreview[];
+  /** When their goals fell; absent where nobody has noted any minute. */
+  readonly tramos: CalendarioDoc['tramos'];
+}
+
 /** A season in plots; with too few matches for one, a sentence. */
-export function SeasonPlots({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+export function SeasonPlots({ partidos, tramos = {} }: SeasonPlotsProps) {
   const played = jornadas(partidos);
   if (played.length === 0) return null;
   if (played.length < MIN) {
@@ -21,11 +36,14 @@ export function SeasonPlots({ partidos }: { readonly partidos: readonly PartidoP
   return (
     <section>
       <SectionHeading>La temporada en gráficas</SectionHeading>
-      <div className={css.plots}>
+      <div className={clsx(css.plots, css.season)}>
         <PointsPlot jornadas={played} />
         <GoalsPlot jornadas={played} />
+        <TramosPlot goles={golesPorTramo(partidos, tramos)} />
         <PlacesPlot lugares={lugares} />
-        <RivalsTable partidos={partidos} />
+        <div className={css.rivals}>
+          <RivalsTable partidos={partidos} />
+        </div>
       </div>
     </section>
   );

@@ -1,9 +1,12 @@
+import type { ComponentType } from 'react';
 import { carreraDe, type EstadisticasTemporada, type HistoriaDoc } from '@club/shared';
 
 export interface CareerProps {
   readonly jugadorId: string;
   /** The season that is on the page already. */
   readonly actual: { readonly nombre: string; readonly estadisticas: EstadisticasTemporada };
+  /** What draws the seasons, above their table. */
+  readonly plot: ComponentType<Pick<Career, 'temporadas'>>;
 }
 
 /** What a career tells of each season. */

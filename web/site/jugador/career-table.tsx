@@ -16,40 +16,43 @@ const COLUMNS = [
 ] as const;
 
 /** A player's figures in each season and in all of them, the latest season first: of all time, which is one document. */
-export function CareerTable({ jugadorId, actual }: CareerProps) {
+export function CareerTable({ jugadorId, actual, plot: Plot }: CareerProps) {
   const historia = useLiveDoc<HistoriaDoc>(firestorePaths.historia());
   return (
     <LiveContent doc={historia} missing={null}>
       {(data) => {
         const { temporadas, total } = careerOf(jugadorId, actual, data);
         return (
-          <div className={surface.card}>
-            <table className={css.table}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <span className={text.caption}>Temporada</span>
-                  </th>
-                  {COLUMNS.map(([key, short, label]) => (
-                    <th scope="col" key={key}>
-                      <abbr title={label} className={text.caption}>
-                        {short}
-                      </abbr>
+          <div className={css.parts}>
+            <Plot temporadas={temporadas} />
+            <div className={surface.card}>
+              <table className={css.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">
+                      <span className={text.caption}>Temporada</span>
                     </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {[...temporadas, { nombre: 'Total', cuenta: total }].map(({ nombre, cuenta }) => (
-                  <tr key={nombre}>
-                    <th scope="row">{nombre}</th>
-                    {COLUMNS.map(([key]) => (
-                      <td key={key}>{cuenta[key]}</td>
+                    {COLUMNS.map(([key, short, label]) => (
+                      <th scope="col" key={key}>
+                        <abbr title={label} className={text.caption}>
+                          {short}
+                        </abbr>
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {[...temporadas, { nombre: 'Total', cuenta: total }].map(({ nombre, cuenta }) => (
+                    <tr key={nombre}>
+                      <th scope="row">{nombre}</th>
+                      {COLUMNS.map(([key]) => (
+                        <td key={key}>{cuenta[key]}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           </div>
         );
       }}

@@ -12,7 +12,7 @@ import css from './contacto.module.css';
 
 const neverChanges = () => () => undefined;
 
-/** What somebody puts into his own page to show our match there (regla 92). */
+/** What somebody puts into his own page to show our match there (regla 94). */
 function FrameCode() {
   // The server does not know under which address the reader has the site.
   const origin = useSyncExternalStore(

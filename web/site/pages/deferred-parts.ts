@@ -18,7 +18,7 @@ export const Meetings = deferred(async () => (await parts()).Meetings);
 export const BehindRecord = deferred(async () => (await parts()).BehindRecord);
 export const BestPair = deferred(async () => (await parts()).BestPair, BUTTON);
 export const PlayerNotes = deferred(async () => (await parts()).PlayerNotes, { minHeight: 20 });
-export const Career = deferred(async () => (await parts()).Career, { minHeight: 84 });
+export const PlayerCareer = deferred(async () => (await parts()).PlayerCareer, { minHeight: 84 });
 
 // With more behind them: time zones, and the schemas of the API.
 export const MatchCalendar = deferred(

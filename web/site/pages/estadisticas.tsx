@@ -47,6 +47,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const pareja = equipo.mejor_pareja;
   const partidos = calendario.status === 'ready' ? Object.values(calendario.data.partidos) : [];
   const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
+  const tramos = calendario.status === 'ready' ? calendario.data.tramos : undefined;
   const { tabla_jugadores: tabla = [] } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
   return (
@@ -97,7 +98,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
       )}
       {equipo.clasificacion && <LeagueTable clasificacion={equipo.clasificacion} />}
       {equipo.clasificacion && <CoursePlot puestos={equipo.clasificacion.curso} />}
-      <SeasonPlots partidos={partidos} />
+      <SeasonPlots partidos={partidos} tramos={tramos} />
       {pareja && <BestPair pareja={pareja} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
       {pareja && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pareja={pareja} />}
     </>

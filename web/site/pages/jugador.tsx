@@ -8,15 +8,17 @@ import {
   firestorePaths,
   golesDeMinutos,
   type JugadorDoc,
+  partidosDeJugador,
   tituloJugador,
 } from '@club/shared';
 import { Fragment, useState } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { PlayerPlots } from '../graficas/player-plots';
 import { PlayerHeader } from '../jugador/player-header';
 import { PositionPitch } from '../jugador/position-pitch';
 import { SeasonStatistics } from '../jugador/season-statistics';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { BehindFigure, Career, PlayerNotes } from './deferred-parts';
+import { BehindFigure, PlayerCareer, PlayerNotes } from './deferred-parts';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
@@ -57,7 +59,8 @@ function SeasonFigures({ jugadorId, temporadaId, estadisticas, goles }: SeasonFi
   );
 }
 
-function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
+function CurrentSeason({ jugador }: { readonly jugador: JugadorDoc }) {
+  const { _id: jugadorId, posicion } = jugador;
   const club = useLiveDoc<ClubDoc>(firestorePaths.club());
   const actual = club.status === 'ready' ? club.data.temporada_actual : null;
   const estadisticas = useLiveDoc<EstadisticasJugadoresDoc>(
@@ -66,7 +69,7 @@ function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
   if (!actual) return null;
   return (
     <LiveContent doc={estadisticas} missing={null}>
-      {({ filas, goles_con_minutos: conMinutos = {} }) => {
+      {({ filas, goles_con_minutos: conMinutos = {}, fichas = {} }) => {
         const fila = filas[jugadorId] ?? WITHOUT_FILA;
         const figures = estadisticasOf(fila);
         return (
@@ -79,8 +82,14 @@ function CurrentSeason({ jugadorId }: { readonly jugadorId: string }) {
                 estadisticas={figures}
                 goles={golesDeMinutos(fila, conMinutos[jugadorId] ?? 0)}
               />
+              <div className={css.behind}>
+                <PlayerPlots
+                  partidos={partidosDeJugador(fichas, jugadorId)}
+                  isPortero={posicion.por}
+                />
+              </div>
             </section>
-            <Career
+            <PlayerCareer
               jugadorId={jugadorId}
               actual={{ nombre: actual.nombre, estadisticas: figures }}
             />
@@ -98,7 +107,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
       <PlayerHeader jugador={jugador} />
       <div className={css.columns}>
         <div className={css.parts}>
-          <CurrentSeason jugadorId={jugador._id} />
+          <CurrentSeason jugador={jugador} />
           {jugador.trayectoria !== '' && (
             <section>
               <SectionHeading>Trayectoria</SectionHeading>

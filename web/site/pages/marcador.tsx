@@ -108,7 +108,7 @@ function Marcador({ partido }: { readonly partido: Partido }) {
   );
 }
 
-/** A match's score alone, live, for the screen of a bar or a stream (regla 93). */
+/** A match's score alone, live, for the screen of a bar or a stream (regla 95). */
 export function MarcadorRoute() {
   const id = useDocumentId();
   const partido = useLiveDoc<Partido>(id === undefined ? undefined : firestorePaths.partido(id));

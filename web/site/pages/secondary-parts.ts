@@ -2,9 +2,9 @@
 export { ShareButton } from '../../components/share-button';
 export { AvisosButton } from '../avisos/avisos-button';
 export { BestPair } from '../estadisticas/best-pair';
-export { Career } from '../jugador/career';
 export { PlayerNotes } from '../jugador/player-notes';
 export { BehindRecord } from '../partidos/behind-record';
 export { MatchShare, MvpShare } from '../partidos/match-share';
 export { Meetings } from '../partidos/meetings';
 export { SeasonCalendar } from '../partidos/season-calendar';
+export { PlayerCareer } from './player-career';

@@ -6,6 +6,7 @@ import {
   type ClubFile,
   compareNoticias,
   edadEn,
+  fichasContadas,
   type ImagenFile,
   inspectImagen,
   isFotoNoticia,
@@ -27,6 +28,7 @@ import {
   stripImagen,
   teamRecord,
   TODO_CONSENTIDO,
+  tramosDe,
   withBalance,
   ULTIMAS_NOTICIAS,
 } from '@club/shared';
@@ -36,9 +38,11 @@ import { withRetirado } from '../temporadas/estadisticas';
 import { imagenDoc } from '../imagenes/imagenes';
 import {
   withArchivo,
+  withFichas,
   withGolesConMinutos,
   withParejas,
   withRankings,
+  withTramos,
 } from '../temporadas/temporada-docs';
 
 /** A document to be written, with about how many bytes it takes. */
@@ -148,7 +152,7 @@ function planTemporada(
   const filas = Object.fromEntries(temporada.estadisticas.map((fila) => [fila.jugador_id, fila]));
   const jugadores = withArchivo(
     withGolesConMinutos(
-      withParejas({ ...claves, filas }, parejasOf(partidos)),
+      withParejas(withFichas({ ...claves, filas }, fichasContadas(partidos)), parejasOf(partidos)),
       golesConMinutosOf(partidos),
     ),
     temporada.archivo,
@@ -172,10 +176,8 @@ function planTemporada(
     teamRecord(partidos),
     temporada.ajuste,
   );
-  const calendario = {
-    ...claves,
-    partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
-  };
+  const previews = Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)]));
+  const calendario = withTramos({ ...claves, partidos: previews }, tramosDe(partidos));
   return [
     plan(documents.calendario(temporada._id), withBorrados(calendario, borradosOf(filas, squad))),
     plan(documents.estadisticasJugadores(temporada._id), jugadores),

@@ -6,12 +6,14 @@ import {
   applyDelta,
   contribution,
   contributionDelta,
+  fichaContada,
   type Identidad,
   NO_CONTRIBUTION,
   type Partido,
   type PlantillaDoc,
   previewPartido,
   sumasOf,
+  tramosOf,
   withBalance,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
@@ -21,8 +23,10 @@ import { rebuildNextGames } from '../temporadas/next-games';
 import {
   readTemporadaDocs,
   temporadaDocuments,
+  withFichas,
   withGolesConMinutos,
   withParejas,
+  withTramos,
   writeFilas,
 } from '../temporadas/temporada-docs';
 
@@ -43,6 +47,16 @@ function identifier(plantilla: PlantillaDoc | undefined, partidos: readonly (Par
   };
 }
 
+/** The entries without that of one id, and with a new one where there is one. */
+const replaceEntry = <T>(
+  entries: Readonly<Record<string, T>>,
+  id: string | undefined,
+  entry: readonly [id: string, value: T] | undefined,
+): Record<string, T> => ({
+  ...Object.fromEntries(Object.entries(entries).filter(([one]) => one !== id)),
+  ...(entry && Object.fromEntries([entry])),
+});
+
 async function applyToTemporada(
   uow: UnitOfWork,
   temporadaId: string,
@@ -53,12 +67,15 @@ async function applyToTemporada(
     before ? contribution(actaOf(before)) : NO_CONTRIBUTION,
     after ? contribution(actaOf(after)) : NO_CONTRIBUTION,
   );
-  const others = Object.entries(docs.calendario.partidos).filter(([id]) => id !== before?._id);
-  const partidos = {
-    ...Object.fromEntries(others),
-    ...(after && { [after._id]: previewPartido(after) }),
-  };
-  await uow.write(documents.calendario(temporadaId), { ...docs.calendario, partidos });
+  const replace = <T>(entries: Readonly<Record<string, T>> | undefined, entry: T | undefined) =>
+    replaceEntry(entries ?? {}, before?._id, after && entry ? [after._id, entry] : undefined);
+  const partidos = replace(docs.calendario.partidos, after ? previewPartido(after) : undefined);
+  const tramos = replace(docs.calendario.tramos, after ? tramosOf(after) : undefined);
+  const fichas = replace(docs.jugadores.fichas, after ? fichaContada(after) : undefined);
+  await uow.write(
+    documents.calendario(temporadaId),
+    withTramos({ ...docs.calendario, partidos }, tramos),
+  );
 
   const hasDelta = Object.keys(delta.jugadores).length > 0;
   const identify = hasDelta
@@ -69,7 +86,7 @@ async function applyToTemporada(
     jugadores: withGolesConMinutos(
       withParejas(
         {
-          ...docs.jugadores,
+          ...withFichas(docs.jugadores, fichas),
           filas: isReset ? {} : applyDelta(docs.jugadores.filas, delta, identify),
         },
         isReset ? {} : addParejas(docs.jugadores.parejas ?? {}, delta.parejas),

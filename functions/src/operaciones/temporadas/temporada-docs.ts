@@ -3,6 +3,7 @@ import {
   CERO_CONTADORES,
   type EquipoEstadisticasDoc,
   type EstadisticasJugadoresDoc,
+  type FichaContada,
   type Filas,
   type GolesConMinutos,
   isSameContent,
@@ -11,11 +12,14 @@ import {
   rankingAsistencias,
   rankingGoles,
   tablaJugadores,
+  type Tramos,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { refreshBorrados } from './borrados';
+
+type Mapa<T> = Readonly<Record<string, T>>;
 
 /** A season's three documents; a season that exists always has them. */
 export interface TemporadaDocs {
@@ -60,6 +64,18 @@ export function withParejas(doc: EstadisticasJugadoresDoc, parejas: Parejas) {
 export function withGolesConMinutos(doc: EstadisticasJugadoresDoc, goles: GolesConMinutos) {
   const { goles_con_minutos: _goles, ...rest } = doc;
   return { ...rest, ...(Object.keys(goles).length > 0 && { goles_con_minutos: { ...goles } }) };
+}
+
+/** A season's rows with what everybody did in each match; without the field when none is played. */
+export function withFichas(doc: EstadisticasJugadoresDoc, fichas: Mapa<FichaContada>) {
+  const { fichas: _fichas, ...rest } = doc;
+  return { ...rest, ...(Object.keys(fichas).length > 0 && { fichas: { ...fichas } }) };
+}
+
+/** A season's calendar with when the goals of its matches fell; without the field when no goal has a minute. */
+export function withTramos(doc: CalendarioDoc, tramos: Mapa<Tramos>): CalendarioDoc {
+  const { tramos: _tramos, ...rest } = doc;
+  return { ...rest, ...(Object.keys(tramos).length > 0 && { tramos: { ...tramos } }) };
 }
 
 /** A season's rows with what was done to its archive by hand; without the field when nothing was. */

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Evento } from '../schemas/acta';
+import { actaArbitrary } from '../testing/acta-arbitrary';
+import { buildPartido } from '../testing/partido-builder';
+import { MITADES } from '../vocabulario';
+import { previewPartido, withActa } from './partido';
+import { golesPorTramo, nombresDeTramos, tramosDe, tramosOf } from './tramos';
+
+const ours = (minuto?: number): Evento => ({
+  evento: 'gol anotado',
+  ...(minuto !== undefined && { minuto }),
+});
+const theirs = (minuto?: number): Evento => ({ ...ours(minuto), evento: 'gol encajado' });
+
+const match = (
+  primera_parte: Evento[],
+  segunda_parte: Evento[] = [],
+  { _id = 'p1', parte }: { _id?: string; parte?: number } = {},
+) =>
+  withActa(buildPartido({ _id }), {
+    alineacion: { portero: [], defensas: [], mediocentros: [], delanteros: [], suplentes: [] },
+    detalles: { primera_parte, segunda_parte },
+    mvp: null,
+    ...(parte !== undefined && { minutos_parte: parte }),
+  });
+
+describe('when the goals of a match fell', () => {
+  it.each([
+    [
+      'primera_parte',
+      45,
+      [
+        [0, 1, 15],
+        [16, 30],
+        [31, 45, 47],
+      ],
+    ],
+    [
+      'segunda_parte',
+      45,
+      [
+        [40, 46, 60],
+        [61, 75],
+        [76, 90, 94, 120],
+      ],
+    ],
+    [
+      'primera_parte',
+      35,
+      [
+        [1, 12],
+        [13, 24],
+        [25, 35],
+      ],
+    ],
+    [
+      'segunda_parte',
+      35,
+      [
+        [36, 47],
+        [48, 59],
+        [60, 70, 71],
+      ],
+    ],
+    ['primera_parte', 25, [[9], [10, 17], [18, 25]]],
+  ] as const)('is a third of its half: %s of %i minutes', (mitad, parte, minutes) => {
+    const first = mitad === 'primera_parte' ? 0 : 3;
+    for (const [third, some] of minutes.entries()) {
+      for (const minuto of some) {
+        const [a, b] = mitad === 'primera_parte' ? [[ours(minuto)], []] : [[], [ours(minuto)]];
+        const { favor = [] } = tramosOf(match(a, b, { parte })) ?? {};
+        expect(favor.indexOf(1), String(minuto)).toBe(first + third);
+        expect(favor.reduce((sum, goals) => sum + goals)).toBe(1);
+      }
+    }
+  });
+
+  it('tells ours from theirs, and nothing of cards and of goals without a minute', () => {
+    const card: Evento = { evento: 'tarjeta amarilla', minuto: 20 };
+    expect(tramosOf(match([ours(3), theirs(20), theirs(29), card, ours()], [theirs()]))).toEqual({
+      parte: 45,
+      favor: [1, 0, 0, 0, 0, 0],
+      contra: [0, 2, 0, 0, 0, 0],
+    });
+  });
+
+  it('is unknown where no goal has a minute, and before the match', () => {
+    expect(tramosOf(match([ours()], [theirs()]))).toBeUndefined();
+    expect(tramosOf(match([]))).toBeUndefined();
+    expect(tramosOf({ ...match([ours(3)]), jugado: false })).toBeUndefined();
+    expect(tramosDe([match([ours()]), match([ours(3)], [], { _id: 'p2' })])).toEqual({
+      p2: expect.anything() as unknown,
+    });
+  });
+});
+
+describe('when the goals of a season fell', () => {
+  it('adds up all matches, those without a minute apart', () => {
+    const partidos = [
+      match([ours(3), theirs()], [theirs(80)]),
+      match([ours(10)], [ours(), theirs(90)], { _id: 'p2' }),
+    ];
+    const goles = golesPorTramo(partidos.map(previewPartido), tramosDe(partidos));
+    expect(goles.parte).toBe(45);
+    expect(goles.tramos.map(({ favor }) => favor)).toEqual([2, 0, 0, 0, 0, 0]);
+    expect(goles.tramos.map(({ contra }) => contra)).toEqual([0, 0, 0, 0, 0, 2]);
+    expect(goles.sinMinuto).toEqual({ favor: 1, contra: 1 });
+  });
+
+  it('says no minutes where its halves have several lengths', () => {
+    const partidos = [
+      match([ours(3)], [], { parte: 25 }),
+      match([ours(44)], [], { _id: 'p2', parte: 45 }),
+    ];
+    const { parte, tramos } = golesPorTramo(partidos.map(previewPartido), tramosDe(partidos));
+    expect(parte).toBeNull();
+    expect(tramos.map(({ favor }) => favor)).toEqual([1, 0, 1, 0, 0, 0]);
+  });
+
+  it('never loses a goal', () => {
+    fc.assert(
+      fc.property(fc.array(actaArbitrary, { minLength: 1, maxLength: 5 }), (actas) => {
+        const partidos = actas.map((acta, index) =>
+          withActa(buildPartido({ _id: `p${String(index)}` }), acta),
+        );
+        const { tramos, sinMinuto } = golesPorTramo(
+          partidos.map(previewPartido),
+          tramosDe(partidos),
+        );
+        const events = actas.flatMap(({ detalles }) => MITADES.flatMap((mitad) => detalles[mitad]));
+        const count = (tipo: Evento['evento'], hasMinute: boolean) =>
+          events.filter(
+            ({ evento, minuto }) => evento === tipo && (minuto !== undefined) === hasMinute,
+          ).length;
+        const sum = (lado: 'favor' | 'contra') =>
+          tramos.reduce((total, goals) => total + goals[lado], 0);
+        expect([sum('favor'), sum('contra')]).toEqual([
+          count('gol anotado', true),
+          count('gol encajado', true),
+        ]);
+        expect(sinMinuto).toEqual({
+          favor: count('gol anotado', false),
+          contra: count('gol encajado', false),
+        });
+      }),
+    );
+  });
+});
+
+describe('the thirds', () => {
+  it.each([
+    [45, ['1-15', '16-30', '31-45+', '46-60', '61-75', '76-90+']],
+    [35, ['1-12', '13-24', '25-35+', '36-47', '48-59', '60-70+']],
+    [10, ['1-4', '5-7', '8-10+', '11-14', '15-17', '18-20+']],
+  ])('of halves of %i minutes are called by their minutes', (parte, nombres) => {
+    expect(nombresDeTramos(parte)).toEqual(nombres);
+  });
+
+  it('of halves of several lengths are called by their place', () => {
+    expect(nombresDeTramos(null)).toEqual([
+      ...['1ª parte, inicio', '1ª parte, mitad', '1ª parte, final'],
+      ...['2ª parte, inicio', '2ª parte, mitad', '2ª parte, final'],
+    ]);
+  });
+});

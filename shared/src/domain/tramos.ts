@@ -1,0 +1,113 @@
+import { EVENTOS } from '../eventos/tabla';
+import type { Partido, PartidoPreview } from '../registros/partido';
+import type { Tramos } from '../schemas/publico';
+import { MITADES, MINUTOS_POR_PARTE } from '../vocabulario';
+import { jugados } from './forma';
+import { minutoContado } from './minutos';
+
+/** Parts into which each half is divided: of 45 minutes, three times fifteen. */
+const POR_PARTE = 3;
+
+/** The last minute of each part of a half, its added time left aside: `15, 30, 45`. */
+const finales = (parte: number) =>
+  Array.from({ length: POR_PARTE }, (_none, index) => Math.ceil(((index + 1) * parte) / POR_PARTE));
+
+/** Which part of its half a minute of that half, from 0 on, falls into. */
+const tramoOf = (minuto: number, parte: number) =>
+  finales(parte).findIndex((final) => minuto <= final);
+
+/**
+ * When the goals of a played match fell, by thirds of its halves (regla 91); `undefined` where no goal has a minute. Goals
+ * without one are in none of them: nobody can say when they fell.
+ */
+export function tramosOf({
+  jugado,
+  detalles,
+  minutos_parte: parte = MINUTOS_POR_PARTE,
+}: Pick<Partido, 'jugado' | 'detalles' | 'minutos_parte'>): Tramos | undefined {
+  if (!jugado) return undefined;
+  const goles = MITADES.flatMap((mitad, half) =>
+    detalles[mitad].flatMap(({ evento, minuto }) => {
+      const { marcador } = EVENTOS[evento];
+      if (marcador === null || minuto === undefined) return [];
+      const dentro = minutoContado({ mitad, minuto }, parte) - half * parte;
+      return [{ marcador, tramo: half * POR_PARTE + tramoOf(dentro, parte) }];
+    }),
+  );
+  if (goles.length === 0) return undefined;
+  const count = (lado: (typeof goles)[number]['marcador']) =>
+    Array.from(
+      { length: MITADES.length * POR_PARTE },
+      (_none, index) =>
+        goles.filter(({ marcador, tramo }) => marcador === lado && tramo === index).length,
+    );
+  return { parte, favor: count('goles_anotados'), contra: count('goles_encajados') };
+}
+
+/** The same of each match of a season that has any, by match. */
+export const tramosDe = (partidos: readonly Partido[]): Record<string, Tramos> =>
+  Object.fromEntries(
+    partidos.flatMap((partido) => {
+      const tramos = tramosOf(partido);
+      return tramos ? [[partido._id, tramos] as const] : [];
+    }),
+  );
+
+/** Goals of both sides. */
+export interface Goles {
+  readonly favor: number;
+  readonly contra: number;
+}
+
+/** When the goals of a season fell. */
+export interface GolesPorTramo {
+  /** The length of a half of all matches whose goals these are; `null` where they have several. */
+  readonly parte: number | null;
+  /** In their order, as many for the first half as for the second. */
+  readonly tramos: readonly Goles[];
+  /** Of which nobody noted when they fell. */
+  readonly sinMinuto: Goles;
+}
+
+/** A season's goals by thirds of the halves, of the matches that it has played. */
+export function golesPorTramo(
+  partidos: Iterable<PartidoPreview>,
+  tramos: Readonly<Record<string, Tramos>>,
+): GolesPorTramo {
+  const played = jugados(partidos);
+  const byId = new Map(Object.entries(tramos));
+  const known = played.flatMap(({ partido_id: id }) => byId.get(id) ?? []);
+  const partes = new Set(known.map(({ parte }) => parte));
+  const [parte = null] = partes;
+  const sums = Array.from({ length: MITADES.length * POR_PARTE }, (_none, index) => ({
+    favor: known.reduce((sum, { favor }) => sum + (favor[index] ?? 0), 0),
+    contra: known.reduce((sum, { contra }) => sum + (contra[index] ?? 0), 0),
+  }));
+  const without = (lado: keyof Goles, campo: 'goles_anotados' | 'goles_encajados') =>
+    played.reduce((sum, partido) => sum + (partido[campo] ?? 0), 0) -
+    sums.reduce((sum, goles) => sum + goles[lado], 0);
+  return {
+    parte: partes.size === 1 ? parte : null,
+    tramos: sums,
+    sinMinuto: {
+      favor: without('favor', 'goles_anotados'),
+      contra: without('contra', 'goles_encajados'),
+    },
+  };
+}
+
+const TERCIOS = ['inicio', 'mitad', 'final'];
+
+/** What the thirds of both halves are called: `1-15`, the last of a half with its added time, `31-45+`. */
+export function nombresDeTramos(parte: number | null): readonly string[] {
+  if (parte === null) {
+    return ['1ª parte', '2ª parte'].flatMap((mitad) => TERCIOS.map((uno) => `${mitad}, ${uno}`));
+  }
+  const ends = finales(parte);
+  return [0, parte].flatMap((desde) =>
+    ends.map((final, index) => {
+      const minutos = `${String(desde + (ends[index - 1] ?? 0) + 1)}-${String(desde + final)}`;
+      return index === POR_PARTE - 1 ? `${minutos}+` : minutos;
+    }),
+  );
+}

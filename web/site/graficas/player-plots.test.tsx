@@ -1,0 +1,54 @@
+import type { PartidoDeJugador } from '@club/shared';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PlayerPlots } from './player-plots';
+
+const match = (index: number, fields: Partial<PartidoDeJugador> = {}): PartidoDeJugador => ({
+  partido_id: `p${String(index)}`,
+  fecha_str: `0${String(index)}-11-2026`,
+  nombre_equipo: 'Riberas',
+  goles: 0,
+  asistencias: 0,
+  encajados: 0,
+  minutos: null,
+  ...fields,
+});
+
+const findings = () => [...document.querySelectorAll('figcaption')].map((one) => one.textContent);
+
+describe('a player’s season in plots', () => {
+  it('is of goals and assists, and of minutes where they are known', () => {
+    render(
+      <PlayerPlots
+        isPortero={false}
+        partidos={[
+          match(1, { goles: 2, asistencias: 1, minutos: 90 }),
+          match(2, { minutos: 0 }),
+          match(3),
+          match(4, { minutos: 45 }),
+        ]}
+      />,
+    );
+    expect(findings()).toEqual([
+      '2 goles (en color) y 1 asistencia (en contorno) en 4 partidos.',
+      '135 minutos en 3 partidos: 45 por partido.',
+    ]);
+    expect(screen.getAllByRole('row')).toHaveLength(5 + 4);
+  });
+
+  it('is of goals conceded for a goalkeeper', () => {
+    render(<PlayerPlots isPortero partidos={[match(1, { encajados: 1 }), match(2), match(3)]} />);
+    expect(findings()).toEqual(['1 gol encajado en 3 partidos con él convocado; 2 a cero.']);
+  });
+
+  it('is a sentence under three matches, and nothing without one or without anything to draw', () => {
+    const { container, rerender } = render(
+      <PlayerPlots isPortero={false} partidos={[match(1), match(2)]} />,
+    );
+    expect(container.textContent).toBe('Sus gráficas llegan con el tercer partido.');
+    rerender(<PlayerPlots isPortero={false} partidos={[]} />);
+    expect(container.textContent).toBe('');
+    rerender(<PlayerPlots isPortero={false} partidos={[match(1), match(2), match(3)]} />);
+    expect(container.textContent).toBe('');
+  });
+});

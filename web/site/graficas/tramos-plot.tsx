@@ -1,0 +1,108 @@
+import { type Goles, type GolesPorTramo, MINUTOS_POR_PARTE, nombresDeTramos } from '@club/shared';
+import { Figure, WIDTH } from './figure';
+
+const HEIGHT = 214;
+/** Names stand between goals for, which grow upwards, and goals against, which grow downwards. */
+const [UP, DOWN, REACH] = [94, 122, 60];
+const BAR = 34;
+
+const SIDES = [
+  ['favor', 'A favor'],
+  ['contra', 'En contra'],
+] as const;
+
+type Side = (typeof SIDES)[number][0];
+
+const goalsText = ({ favor, contra }: Goles) =>
+  `${String(favor)} a favor y ${String(contra)} en contra`;
+
+/** `31-45+ y 76-90+ (4)`: where most goals of a side fell; nothing where three or more are level, or there is none. */
+function mostOf({ tramos }: GolesPorTramo, side: Side, nombres: readonly string[]): string {
+  const most = Math.max(...tramos.map((goles) => goles[side]));
+  const best = nombres.filter((_nombre, index) => tramos[index]?.[side] === most);
+  return most === 0 || best.length > 2 ? '' : `${best.join(' y ')} (${String(most)})`;
+}
+
+function findingOf(goles: GolesPorTramo, nombres: readonly string[]): string {
+  const { favor, contra } = goles.sinMinuto;
+  const found = SIDES.flatMap(([side, words]) => {
+    const most = mostOf(goles, side, nombres);
+    return most === '' ? [] : [`goles ${words.toLowerCase()} en ${most}`];
+  });
+  const sum = (side: Side) => goles.tramos.reduce((total, one) => total + one[side], 0);
+  return [
+    found.length > 0
+      ? `Más ${found.join('; más ')}.`
+      : `${goalsText({ favor: sum('favor'), contra: sum('contra') })}, repartidos.`,
+    ...(favor + contra > 0 ? [`Sin minuto: ${goalsText(goles.sinMinuto)}.`] : []),
+  ].join(' ');
+}
+
+/** `31-45+`, or `inicio` where the halves of a season have several lengths. */
+const shortName = (nombre: string) => nombre.split(', ').at(-1);
+
+/** When a season's goals fell; nothing where no goal of it has a minute. */
+export function TramosPlot({ goles }: { readonly goles: GolesPorTramo }) {
+  const { parte, tramos, sinMinuto } = goles;
+  const most = Math.max(...tramos.flatMap(({ favor, contra }) => [favor, contra]));
+  if (most === 0) return null;
+  const nombres = nombresDeTramos(parte);
+  const step = WIDTH / tramos.length;
+  const unit = REACH / most;
+  const hasUnknown = sinMinuto.favor + sinMinuto.contra > 0;
+  return (
+    <Figure
+      title={parte === MINUTOS_POR_PARTE ? 'Goles cada 15 minutos' : 'Goles por tramos'}
+      finding={findingOf(goles, nombres)}
+      height={HEIGHT}
+      head={['Minutos', 'A favor', 'En contra']}
+      rows={[
+        ...nombres.map((nombre, index) => [
+          nombre,
+          tramos[index]?.favor ?? 0,
+          tramos[index]?.contra ?? 0,
+        ]),
+        ...(hasUnknown ? [['Sin minuto', sinMinuto.favor, sinMinuto.contra]] : []),
+      ]}
+    >
+      <text x="0" y="14" fill="var(--muted)">
+        A favor
+      </text>
+      <text x="0" y={HEIGHT - 4} fill="var(--muted)">
+        En contra
+      </text>
+      {tramos.map(({ favor, contra }, index) => {
+        const middle = index * step + step / 2;
+        const [up, down] = [favor * unit, contra * unit];
+        const number = { x: middle, textAnchor: 'middle', fill: 'var(--text)' } as const;
+        return (
+          <g key={index}>
+            <rect x={middle - BAR / 2} y={UP - up} width={BAR} height={up} fill="var(--primary)" />
+            <text {...number} y={UP - 5 - up}>
+              {favor}
+            </text>
+            <text {...number} y={UP + 19} fill="var(--muted)">
+              {shortName(nombres[index] ?? '')}
+            </text>
+            {contra > 0 && (
+              <rect
+                x={middle - BAR / 2}
+                y={DOWN}
+                width={BAR}
+                height={down}
+                fill="none"
+                stroke="var(--muted)"
+                strokeWidth="2"
+              />
+            )}
+            <text {...number} y={DOWN + 16 + down}>
+              {contra}
+            </text>
+          </g>
+        );
+      })}
+      <path d={`M0 ${String(UP)}H${String(WIDTH)}`} stroke="var(--muted)" strokeWidth="1" />
+      <path d={`M0 ${String(DOWN)}H${String(WIDTH)}`} stroke="var(--muted)" strokeWidth="1" />
+    </Figure>
+  );
+}
