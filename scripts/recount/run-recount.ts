@@ -1,0 +1,40 @@
+import {
+  contarHistoria,
+  contarInicio,
+  runOperation,
+  type Services,
+  type UnitOfWork,
+} from '@club/functions';
+import { accept } from '@club/shared';
+import { UserError } from '../platform/user-error';
+
+const PARTES: readonly (readonly [
+  nombre: string,
+  contar: (uow: UnitOfWork) => Promise<boolean>,
+])[] = [
+  ['historia del club', contarHistoria],
+  ['inicio del panel', contarInicio],
+];
+
+/** What was counted anew, and whether what was kept of it differed. */
+interface Recuento {
+  readonly nombre: string;
+  readonly corregido: boolean;
+}
+
+/** Counts anew what is kept counted; each part in a transaction of its own. */
+export async function runRecount({ db, newId, now }: Services): Promise<Recuento[]> {
+  const told: Recuento[] = [];
+  for (const [nombre, contar] of PARTES) {
+    const stamp = { operacionId: newId(), accion: 'recontar', quien: 'recontar', ahora: now() };
+    // A transaction may be tried several times: the last one counts.
+    let corregido = false;
+    const result = await runOperation(db, stamp, undefined, async (uow) => {
+      corregido = await contar(uow);
+      return accept({ status: 200, body: null });
+    });
+    if (!result.ok) throw new UserError(`No se ha podido contar: ${result.refusal.code}.`);
+    told.push({ nombre, corregido });
+  }
+  return told;
+}
