@@ -165,6 +165,14 @@ describe('a match followed from the touchline', () => {
       expect(await page.getByText('EN DIRECTO').count(), path).toBe(path === '/' ? 2 : 1);
       expect(late.problems, path).toEqual([]);
     }
+    // A phone on the table need not go dark.
+    await page.goto(`${site()}/partidos/${id}`);
+    const keepOn = (checked: boolean) =>
+      page.getByRole('switch', { name: 'Mantener la pantalla encendida', checked });
+    await keepOn(false).click();
+    await keepOn(true).click();
+    await keepOn(false).waitFor();
+    await page.goto(`${site()}/partidos`);
     // From the list to the match, without a load.
     await page.getByRole('link', { name: /^Ver directo/ }).click();
     await page.getByRole('heading', { name: 'Minuto a minuto' }).waitFor();

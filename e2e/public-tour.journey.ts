@@ -101,6 +101,11 @@ describe('the tour of all public pages', () => {
         const beyond = () =>
           page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(await beyond()).toBeLessThanOrEqual(0);
+        // What is folded fits too, once it is opened: the table of all players on a phone.
+        await page.evaluate(() => {
+          for (const one of document.querySelectorAll('details')) one.open = true;
+        });
+        expect(await cutTexts(page)).toEqual([]);
 
         // In the other colours, and with everything twice as large.
         await page.emulateMedia({ colorScheme: other });

@@ -16,6 +16,7 @@ export { refreshEdades } from './operaciones/jugadores/edades';
 export { createJugador } from './operaciones/jugadores/jugadores';
 export { createNoticia } from './operaciones/noticias/noticias';
 export { createPartido, updatePartido } from './operaciones/partidos/partidos';
+export { updateClasificacion } from './operaciones/temporadas/clasificacion';
 export { contarGraficas } from './operaciones/temporadas/recount-graficas';
 export { contarHistoria, contarTabla } from './operaciones/temporadas/recount-historia';
 export { createTemporada } from './operaciones/temporadas/temporadas';

@@ -9,6 +9,7 @@ import {
   runOperation,
   type Services,
   type UnitOfWork,
+  updateClasificacion,
   updatePartido,
 } from '@club/functions';
 import { accept, localDate, MINUTOS_POR_PARTE, type Result } from '@club/shared';
@@ -79,7 +80,7 @@ async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
 }
 
 async function seedTemporada(
-  { datos, jugadores, partidos, estadisticas }: DemoClub['temporadas'][number],
+  { datos, jugadores, partidos, estadisticas, clasificacion }: DemoClub['temporadas'][number],
   step: Step,
   ids: Ids,
 ) {
@@ -102,7 +103,7 @@ async function seedTemporada(
         estado,
       }),
     );
-    if (acta) await step((uow) => updatePartido(uow, id, withIds(acta, ids)));
+    if (acta) await step((uow, _id, ahora) => updatePartido(uow, id, withIds(acta, ids), ahora));
   }
   await step(async (uow) => {
     const equipo = await uow.read(documents.estadisticasEquipo(temporadaId));
@@ -110,6 +111,15 @@ async function seedTemporada(
     await uow.write(documents.estadisticasEquipo(temporadaId), { ...equipo, ...estadisticas });
     return accept(null);
   });
+  if (!clasificacion) return;
+  const filas = clasificacion.filas.map(({ equipo, datos: fila }) => ({
+    ...fila,
+    ...(equipo !== null && { equipo_id: idOf(ids, 'equipo', equipo) }),
+  }));
+  const competicionId = idOf(ids, 'competicion', clasificacion.competicion);
+  await step((uow, _id, ahora) =>
+    updateClasificacion(uow, temporadaId, { competicion_id: competicionId, filas }, ahora),
+  );
 }
 
 /** Fills an empty store with the fictional club, through the operations that real use goes through. */

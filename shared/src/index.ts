@@ -17,6 +17,7 @@ export * from './api/openapi';
 export * from './documento-lleno';
 export * from './domain/acta';
 export * from './domain/ajustes';
+export * from './domain/antes-de-partido';
 export * from './domain/calendario-ics';
 export * from './domain/cache-seconds';
 export * from './domain/capitalise';

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Button } from './button';
 import css from './share-button.module.css';
 import { sharePage } from './share-page';
@@ -8,6 +9,8 @@ export interface ShareButtonProps {
   /** Path of a picture that goes along where the device shares files. */
   readonly picture?: string;
   readonly label?: string;
+  /** Its icon alone on a phone, where it shares a row with others. */
+  readonly isCompact?: boolean;
 }
 
 /** Three dots, joined. */
@@ -23,7 +26,12 @@ function ShareIcon() {
 }
 
 /** Shares the page by the device's own means. */
-export function ShareButton({ text, picture, label = 'Compartir' }: ShareButtonProps) {
+export function ShareButton({
+  text,
+  picture,
+  label = 'Compartir',
+  isCompact = false,
+}: ShareButtonProps) {
   // Fetched at the first sign of interest: a share sheet opens only right after the reader's own action.
   const prepare = () => {
     if (picture !== undefined) void fetch(picture).catch(() => undefined);
@@ -31,12 +39,13 @@ export function ShareButton({ text, picture, label = 'Compartir' }: ShareButtonP
   return (
     <span onPointerEnter={prepare} onFocus={prepare}>
       <Button
+        className={clsx(isCompact && css.compact)}
         onClick={() => {
           void sharePage(text, picture);
         }}
       >
         <ShareIcon />
-        {label}
+        <span>{label}</span>
       </Button>
     </span>
   );

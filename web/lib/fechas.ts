@@ -39,6 +39,13 @@ export function formatDay(fechaStr: string): string {
 /** `sábado` */
 export const formatWeekday = (fechaStr: string): string => localDay(fechaStr).diaSemana;
 
+/** `sábado 14`, as one says it near that day; `sábado 14 de noviembre` in another month than the day `near`. */
+export function formatShortDay(fechaStr: string, near: string): string {
+  const { diaSemana, dia, mes } = localDay(fechaStr);
+  const isSameMonth = fechaStr.slice(3) === near.slice(3);
+  return `${diaSemana} ${dia}${isSameMonth ? '' : ` de ${mes}`}`;
+}
+
 /** `sábado, 14 de noviembre de 2026` */
 export function formatLongDay(fechaStr: string): string {
   return `${localDay(fechaStr).diaSemana}, ${formatDate(fechaStr)}`;

@@ -1,6 +1,7 @@
 import { demoCalendar } from './calendar';
 import { demoCampos, demoCompeticiones, demoEquipos } from './catalogues';
 import { currentSeasonComing, currentSeasonPlayed } from './current-season';
+import { clasificacionActual } from './league-table';
 import { demoNoticias } from './news';
 import { pastSeasonAutumn } from './past-season-autumn';
 import { pastSeasonSpring } from './past-season-spring';
@@ -27,12 +28,14 @@ export function buildDemoClub(hoy: string): DemoClub {
         jugadores: [...porteros, ...defensas, ...mediocentros, ...delanteros],
         partidos: [...pastSeasonAutumn(calendar), ...pastSeasonSpring(calendar)],
         estadisticas: { posicion: 4, num_equipos: NUM_EQUIPOS },
+        clasificacion: null,
       },
       {
         datos: { nombre: calendar.temporadas.actual },
         jugadores: [defensaNuevo, mediocentroNuevo, delanteroNuevo],
         partidos: [...currentSeasonPlayed(calendar), ...currentSeasonComing(calendar)],
         estadisticas: { posicion: 5, num_equipos: NUM_EQUIPOS },
+        clasificacion: clasificacionActual,
       },
     ],
     noticias: demoNoticias(calendar),

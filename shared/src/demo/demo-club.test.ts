@@ -1,5 +1,6 @@
 import { TIPOS_EVENTO } from '../eventos/tabla';
 import { describe, expect, it } from 'vitest';
+import { desacuerdos, puestoDe } from '../domain/clasificacion';
 import { rankingAsistencias, rankingGoles, totales } from '../domain/estadisticas';
 import { marcadorOf } from '../domain/marcador';
 import { nextGames } from '../domain/next-games';
@@ -7,6 +8,7 @@ import { previewPartido } from '../domain/partido';
 import { crearJugadorSchema } from '../registros/jugador';
 import { crearNoticiaSchema } from '../registros/noticia';
 import type { Partido } from '../registros/partido';
+import { actualizarClasificacionSchema } from '../schemas/clasificacion';
 import { filasOf, storedSeasons } from '../testing/stored-demo';
 import { actaWithIds, buildDemoClub } from './index';
 
@@ -191,6 +193,21 @@ describe('the demo club', () => {
       expect(new Set(league(partidos))).toEqual(new Set(club.equipos.map(({ clave }) => clave)));
       expect(league(partidos)).toHaveLength(12);
     }
+  });
+
+  it('stands in a league table that adds up, where its own sheets have it', () => {
+    const { temporada, partidos } = actual;
+    const filas = temporada.clasificacion?.filas.map(({ datos }) => datos) ?? [];
+    expect(actualizarClasificacionSchema.shape.filas.safeParse(filas).error).toBeUndefined();
+    expect(puestoDe(filas)).toEqual(temporada.estadisticas);
+    expect(desacuerdos(filas, partidos.map(previewPartido), 'liga')).toEqual([]);
+    const sum = (campo: 'g' | 'e' | 'p' | 'gf' | 'gc') =>
+      filas.reduce((total, fila) => total + fila[campo], 0);
+    expect([sum('g'), sum('gf'), sum('e') % 2]).toEqual([sum('p'), sum('gc'), 0]);
+    const byPoints = filas.toSorted((a, b) => b.pts - a.pts || b.gf - b.gc - (a.gf - a.gc));
+    expect(filas).toEqual(byPoints);
+    const rivales = temporada.clasificacion?.filas.flatMap(({ equipo }) => equipo ?? []);
+    expect(rivales?.toSorted()).toEqual(club.equipos.map(({ clave }) => clave).toSorted());
   });
 
   it('contains the matches that screens must cope with', () => {

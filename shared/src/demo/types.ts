@@ -7,6 +7,7 @@ import type {
 } from '../registros/catalogos';
 import type { CrearJugador } from '../registros/jugador';
 import type { CrearNoticia } from '../registros/noticia';
+import type { FilaClasificacion } from '../schemas/clasificacion';
 import type { EstadoPartido } from '../vocabulario';
 
 /** A record to create: `datos` is a complete body of its `add-*` call, `clave` what other demo records call it. */
@@ -43,6 +44,18 @@ export interface DemoPartido {
   readonly acta: DemoActa | null;
 }
 
+/** A row of a league table; the team's `clave`, `null` for us. */
+export interface DemoFila {
+  readonly equipo: string | null;
+  readonly datos: FilaClasificacion;
+}
+
+export interface DemoClasificacion {
+  /** `clave` of its competition. */
+  readonly competicion: string;
+  readonly filas: readonly DemoFila[];
+}
+
 export interface DemoTemporada {
   readonly datos: z.output<typeof crearConNombreSchema>;
   /** Who joins the club with this season; create them before its matches. */
@@ -50,6 +63,7 @@ export interface DemoTemporada {
   /** By kick-off. */
   readonly partidos: readonly DemoPartido[];
   readonly estadisticas: { readonly posicion: number; readonly num_equipos: number };
+  readonly clasificacion: DemoClasificacion | null;
 }
 
 export interface DemoNoticia {

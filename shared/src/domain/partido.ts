@@ -18,7 +18,7 @@ export function actaOf(partido: Partido): Acta | null {
 
 /** The match as played with this sheet: score and result counted from the events. */
 export function withActa(
-  { sin_cambios: _sinCambios, ...partido }: Partido,
+  { sin_cambios: _sinCambios, antes: _antes, ...partido }: Partido,
   { sin_cambios, minutos_parte, ...acta }: Acta,
 ): Partido {
   return {
@@ -68,6 +68,7 @@ export function previewPartido(partido: Partido): PartidoPreview {
     goles_anotados: partido.goles_anotados,
     goles_encajados: partido.goles_encajados,
     resultado: partido.resultado,
+    ...(partido.antes && { antes: partido.antes }),
     version: partido.version,
   };
 }

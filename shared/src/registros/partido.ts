@@ -91,6 +91,17 @@ type CamposDichos = Omit<ActualizarPartido, keyof typeof camposDerivados | 'vers
 /** The same without its sheet: what forms ask for. */
 export type DatosDePartido = Omit<CamposDichos, keyof typeof camposActaSchema>;
 
+/**
+ * When (both or neither) and where a match was to be played before the last change of that. Names as they were: a ground
+ * that is called otherwise since was called so then.
+ */
+const antesDePartidoSchema = z.strictObject({
+  fecha_str: fechaStrSchema.optional(),
+  hora_str: horaStrSchema.optional(),
+  nombre_campo: nombreSchema.optional(),
+});
+export type AntesDePartido = z.infer<typeof antesDePartidoSchema>;
+
 /** Full match record as stored and as it leaves the API. */
 export const partidoSchema = z.object({
   _id: idSchema,
@@ -122,6 +133,8 @@ export const partidoSchema = z.object({
   /** Minutes of a half: of its competition, once it is played those with which its sheet was saved. Absent: 45. */
   minutos_parte: minutosParteSchema.optional(),
   version: z.int(),
+  /** Only of a match to be played that was moved a short time before (`domain/antes-de-partido.ts`). */
+  antes: antesDePartidoSchema.optional(),
   /** Published news that tell of it. */
   noticias: z.array(z.object({ noticia_id: idSchema, titulo: z.string() })).optional(),
   ...camposOpcionales,
@@ -171,6 +184,7 @@ export const partidoRegistro = {
     sin_cambios: deActa('sin cambios', ['columna'], { dice: sayMarca }),
     minutos_parte: copia('minutos por parte', ['columna']),
     version: derivado('version', ['columna']),
+    antes: derivado('fecha, hora y campo de antes', []),
     noticias: derivado('noticias', []),
     clave_externa: dicho('clave de importación', ['columna']),
   } satisfies CamposDe<Partido, CamposDichos>,
@@ -195,6 +209,7 @@ export const partidoPreviewSchema = z.object({
   goles_anotados: countSchema.nullable(),
   goles_encajados: countSchema.nullable(),
   resultado: z.enum(RESULTADOS),
+  antes: antesDePartidoSchema.optional(),
   /** The record's version, the SEQUENCE of its calendar entry; absent in previews of before it was kept. */
   version: z.int().optional(),
 });

@@ -100,6 +100,8 @@ export const equipoEstadisticasSchema = z.object({
   perdidos: countSchema,
   ranking_goles: z.array(filaRankingGolesSchema),
   ranking_asistencias: z.array(filaRankingAsistenciasSchema),
+  /** Where a league table was entered: there is nothing else to ask for. */
+  tiene_clasificacion: z.literal(true).optional(),
 });
 export type EquipoEstadisticas = z.infer<typeof equipoEstadisticasSchema>;
 
@@ -136,11 +138,13 @@ const balanceSchema = z.object({
   perdidos: z.int(),
 });
 
+const guardadoSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true });
+
 /**
  * Document `estadisticas_equipo/{temporadaId}`: the record as readers see it. Once somebody has corrected it by hand,
  * `sumas` is what the sheets add up to and `ajuste` what the correction put on top (`domain/balance.ts`).
  */
-export const equipoEstadisticasDocSchema = equipoEstadisticasSchema.extend({
+export const equipoEstadisticasDocSchema = guardadoSchema.extend({
   /** When somebody last said our position, the same one included; absent where nobody has since that is noted. */
   posicion_el: instantSchema.optional(),
   sumas: balanceSchema.optional(),

@@ -56,6 +56,7 @@ const camposPartidoPreview = {
   goles_anotados: previewShape.goles_anotados.optional(),
   goles_encajados: previewShape.goles_encajados.optional(),
   resultado: previewShape.resultado.optional(),
+  antes: previewShape.antes,
   version: previewShape.version,
 };
 

@@ -27,6 +27,8 @@ import { usePegado } from '../pegar/use-pegado';
 
 interface ClasificacionSectionProps {
   readonly temporada: Temporada;
+  /** Whether the season has a table: one that is not there is not asked for. */
+  readonly isStored: boolean;
   readonly onDone: (notice: Notice) => void;
 }
 
@@ -101,21 +103,23 @@ function Stored({ stored, onDelete }: StoredProps) {
 }
 
 /** The league table: pasted, looked at, and stored only when that is confirmed (regla 88). */
-export function ClasificacionSection({ temporada, onDone }: ClasificacionSectionProps) {
+export function ClasificacionSection({ temporada, isStored, onDone }: ClasificacionSectionProps) {
   const { nombre: nombreClub } = useAjustes();
   const pegado = usePegado('la clasificación');
-  const stored = useApi(endpoints.fetchClasificacion, temporada._id);
+  const stored = useApi(endpoints.fetchClasificacion, isStored ? temporada._id : undefined);
   const equipos = listOf(useApi(endpoints.fetchEquipos));
   const competiciones = listOf(useApi(endpoints.fetchCompeticiones));
   const partidos = listOf(useApi(endpoints.fetchPartidosPreviewTemporada, temporada._id));
   const update = useWrite(endpoints.updateClasificacion);
   const remove = useWrite(endpoints.delClasificacion);
+  /** What this screen has stored itself. */
+  const [saved, setSaved] = useState<Clasificacion>();
   const [isAsking, setIsAsking] = useState(false);
   const [picked, setPicked] = useState<{ readonly competicion?: string; readonly fila?: string }>(
     {},
   );
 
-  const table = stored.status === 'ready' ? stored.data : undefined;
+  const table = saved ?? (stored.status === 'ready' ? stored.data : undefined);
   const filas = leerClasificacion(pegado.texto, equipos);
   const guess = nuestraFila(filas, nombreClub);
   const nuestra = picked.fila === undefined ? guess : Number(picked.fila);
@@ -147,20 +151,20 @@ export function ClasificacionSection({ temporada, onDone }: ClasificacionSection
       body: {
         competicion_id: competicionId,
         filas: body,
-        ...(stored.status === 'ready' && { version: stored.data.version }),
+        ...(table && { version: table.version }),
       },
     });
     onDone(noticeOf(result, 'clasificación actualizada!'));
     if (!result.ok) return;
     pegado.clear();
     setPicked({});
-    stored.reload();
+    setSaved(result.value.data);
   };
   const destroy = async () => {
     const result = await remove.send({ id: temporada._id });
     setIsAsking(false);
+    if (result.ok) setSaved(undefined);
     onDone(noticeOf(result, 'clasificación borrada!'));
-    if (result.ok) stored.reload();
   };
 
   return (

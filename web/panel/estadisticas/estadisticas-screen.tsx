@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { EmptyState } from '../../components/estados';
 import { Page, SectionHeading } from '../../components/page';
-import { useApi } from '../../lib/api/use-api';
+import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { AuditoriaSection } from './auditoria-section';
@@ -49,6 +49,12 @@ function Puestos({ estadisticas, onDone }: PuestosProps) {
   );
 }
 
+/** Whether there is a league table to ask for; where the record that tells it was deleted by itself, there may be one. */
+const hasClasificacion = (estadisticas: ApiQuery<EquipoEstadisticas>): boolean =>
+  estadisticas.status === 'ready'
+    ? estadisticas.data.tiene_clasificacion === true
+    : estadisticas.status === 'error';
+
 /** The current season's position and number of teams, the auditor, and the reset (regla 53). */
 export function EstadisticasScreen() {
   const temporada = useApi(endpoints.fetchTemporadaActual);
@@ -78,6 +84,7 @@ export function EstadisticasScreen() {
               </section>
               <ClasificacionSection
                 temporada={current}
+                isStored={hasClasificacion(estadisticas)}
                 onDone={(outcome) => {
                   setNotice(outcome);
                   if (outcome.kind === 'success') estadisticas.reload();

@@ -17,7 +17,7 @@ function BellIcon() {
 }
 
 /** «Avísame», where the club gives notices: what there is to know and to choose is loaded with the first tap (regla 78). */
-export function AvisosButton() {
+export function AvisosButton({ className }: { readonly className?: string | undefined }) {
   const { avisos: clave } = readEntorno();
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,6 +32,7 @@ export function AvisosButton() {
   return (
     <>
       <Button
+        className={className}
         onClick={() => {
           void open();
         }}

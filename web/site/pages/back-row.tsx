@@ -17,7 +17,7 @@ export function BackRow({ to, label, children }: BackRowProps) {
       <Button to={to} className={css.back}>
         {`← ${label}`}
       </Button>
-      {children}
+      <div className={css.actions}>{children}</div>
     </div>
   );
 }

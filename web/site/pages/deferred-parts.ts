@@ -13,6 +13,9 @@ export const ShareButton = deferred(async () => (await parts()).ShareButton, BUT
 export const MatchShare = deferred(async () => (await parts()).MatchShare, BUTTON);
 export const MvpShare = deferred(async () => (await parts()).MvpShare, BUTTON);
 export const AvisosButton = deferred(async () => (await parts()).AvisosButton, BUTTON);
+export const Announcer = deferred(async () => (await parts()).Announcer);
+export const GoalAnnouncer = deferred(async () => (await parts()).GoalAnnouncer);
+export const StickyScore = deferred(async () => (await parts()).StickyScore);
 export const SeasonCalendar = deferred(async () => (await parts()).SeasonCalendar, BUTTON);
 export const Meetings = deferred(async () => (await parts()).Meetings);
 export const BehindRecord = deferred(async () => (await parts()).BehindRecord);

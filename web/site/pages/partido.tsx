@@ -4,7 +4,6 @@ import { SectionHeading, useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { MatchPlot } from '../graficas/match-plot';
-import { GoalAnnouncer } from '../partidos/goal-announcer';
 import { NoticiasDePartido } from '../noticias/related';
 import { LineUpHeading } from '../partidos/line-up-heading';
 import { LiveMatch } from '../partidos/live-match';
@@ -14,7 +13,16 @@ import { MvpCard, Timeline } from '../partidos/timeline-view';
 import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BackRow } from './back-row';
-import { AvisosButton, MatchCalendar, MatchShare, Meetings, MvpShare } from './deferred-parts';
+import {
+  Announcer,
+  AvisosButton,
+  GoalAnnouncer,
+  MatchCalendar,
+  MatchShare,
+  Meetings,
+  MvpShare,
+  StickyScore,
+} from './deferred-parts';
 import { LiveContent } from '../../components/live-content';
 import css from './partido.module.css';
 import { NotFound } from '../../components/not-found';
@@ -57,6 +65,8 @@ const WAITING: Partial<Record<Partido['estado'], string>> = {
   cancelado: 'El partido se ha cancelado.',
 };
 
+const LATER = { Announcer, StickyScore };
+
 function MatchPage({ partido }: { readonly partido: Partido }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(partido.temporada_id));
   const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
@@ -68,13 +78,16 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
     <div className={css.match}>
       <h1 className={text.hidden}>{titulo}</h1>
       {isLive ? (
-        <LiveMatch partido={partido} borrados={borrados} />
+        <LiveMatch partido={partido} borrados={borrados} later={LATER} />
       ) : (
-        <MatchHeader partido={partido} />
+        <MatchHeader partido={partido}>
+          <StickyScore partido={partido} vivo={undefined} />
+        </MatchHeader>
       )}
-      <AvisosButton />
       <NoticiasDePartido noticias={partido.noticias} />
-      <GoalAnnouncer partido={partido} />
+      <div className={text.hidden}>
+        <GoalAnnouncer partido={partido} />
+      </div>
       {partido.jugado && <PlayedMatch partido={partido} borrados={borrados} />}
       {!partido.jugado && !isLive && (
         <>
@@ -104,6 +117,7 @@ export function PartidoRoute() {
       {(data) => (
         <div className={css.page}>
           <BackRow to={paths.partidos} label="Volver a partidos">
+            <AvisosButton className={css.avisos} />
             <MatchShare partido={data} />
           </BackRow>
           <MatchPage key={data._id} partido={data} />

@@ -6,5 +6,7 @@ export { PlayerNotes } from '../jugador/player-notes';
 export { BehindRecord } from '../partidos/behind-record';
 export { MatchShare, MvpShare } from '../partidos/match-share';
 export { Meetings } from '../partidos/meetings';
+export { Announcer, GoalAnnouncer } from '../partidos/goal-announcer';
+export { StickyScore } from '../partidos/sticky-score';
 export { SeasonCalendar } from '../partidos/season-calendar';
 export { PlayerCareer } from './player-career';

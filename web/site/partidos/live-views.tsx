@@ -8,6 +8,7 @@ import type { LiveMatchProps } from './live-parts';
 import { announcementOf } from './live-text';
 import { eventText, minuteText } from './timeline';
 import css from './live-views.module.css';
+import { ScreenSwitch } from './screen-switch';
 import type { MatchCardProps } from './match-card';
 import { type Directo, useDirecto } from './use-directo';
 import { useAjustes } from '../../lib/estado/club-context';
@@ -23,8 +24,10 @@ export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
   return <PreviewCard partido={{ ...partido, ...directo.actual.marcador }} vivo={directo.vivo} />;
 }
 
+type PartsProps = Omit<LiveMatchProps, 'later'>;
+
 /** Who began the match, once the touchline has told: who only took part is in the timeline. */
-function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: LiveMatchProps) {
+function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: PartsProps) {
   const { alineacion, detalles } = partido;
   const lineUp = { alineacion, detalles, borrados };
   const onPitch = FILAS.filter((fila) => fila !== 'suplentes');
@@ -53,7 +56,7 @@ function Latest({ evento }: { readonly evento: Evento | undefined }) {
   );
 }
 
-interface LiveDetailsProps extends LiveMatchProps {
+interface LiveDetailsProps extends PartsProps {
   readonly directo: Directo;
 }
 
@@ -85,8 +88,9 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
 }
 
 /** A match in play: its score, and everything as it is entered at the pitch (regla 46). */
-export function LiveMatchView({ partido, borrados, parts }: LiveMatchProps) {
-  const { Announcer, MatchHeader } = parts;
+export function LiveMatchView({ partido, borrados, parts, later }: LiveMatchProps) {
+  const { MatchHeader } = parts;
+  const { Announcer, StickyScore } = later;
   const directo = useDirecto(partido._id);
   const { nombre } = useAjustes();
   if (!directo) {
@@ -103,8 +107,13 @@ export function LiveMatchView({ partido, borrados, parts }: LiveMatchProps) {
   const last = allEvents(directo.acta.detalles).at(-1);
   return (
     <>
-      <MatchHeader partido={shown} vivo={directo.vivo} />
-      <Announcer text={announcementOf(shown, directo.actual, last, nombre)} />
+      <MatchHeader partido={shown} vivo={directo.vivo}>
+        <StickyScore partido={shown} vivo={directo.vivo} />
+      </MatchHeader>
+      <div className={text.hidden}>
+        <Announcer text={announcementOf(shown, directo.actual, last, nombre)} />
+      </div>
+      <ScreenSwitch />
       <LiveDetails partido={shown} borrados={borrados} parts={parts} directo={directo} />
     </>
   );

@@ -7,6 +7,7 @@ import text from '../../components/text.module.css';
 import { useAjustes } from '../../lib/estado/club-context';
 import { formatDay } from '../../lib/fechas';
 import { paths } from '../../lib/paths';
+import { changeText } from './change-text';
 import { EstadoChip } from './estado-chip';
 import { LiveLine } from './live-line';
 import css from './match-card.module.css';
@@ -49,6 +50,7 @@ export function MatchCard({ partido, vivo }: MatchCardProps) {
   const { nombre: nombreClub } = useAjustes();
   const [left, right] = sidesOf(partido, nombreClub);
   const { resultado } = partido;
+  const change = changeText(partido);
   const isLive = partido.estado === 'en_juego';
   const verb = isLive ? 'Ver directo' : 'Ver ficha';
   const to = paths.partido(partido.partido_id);
@@ -67,6 +69,7 @@ export function MatchCard({ partido, vivo }: MatchCardProps) {
         <p className={clsx(css.facts, text.muted)}>
           {formatDay(partido.fecha_str)} · {partido.hora_str} · {partido.nombre_competicion} ·{' '}
           {partido.nombre_campo}
+          {change !== undefined && <strong className={css.change}>{change}</strong>}
         </p>
         <div className={css.sheet}>
           {resultado !== '' && <ResultChip resultado={resultado} />}

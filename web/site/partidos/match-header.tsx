@@ -1,10 +1,13 @@
 import { allEvents, type Partido } from '@club/shared';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { ResultChip } from '../../components/resultado';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useAjustes } from '../../lib/estado/club-context';
 import { formatLongDay } from '../../lib/fechas';
+import { changeText } from './change-text';
+import { Countdown } from './countdown';
 import { EstadoChip } from './estado-chip';
 import { LiveLine } from './live-line';
 import { mapUrl } from './map-url';
@@ -12,8 +15,7 @@ import css from './match-header.module.css';
 import { Score } from './score';
 import { scorers } from './scorers';
 import { SideBadge } from './side-badge';
-import { type Side, sidesOf, type Vivo } from './sides';
-import { StickyScore } from './sticky-score';
+import { estadoLabel, type Side, sidesOf, type Vivo } from './sides';
 
 interface HeaderSideProps {
   readonly side: Side;
@@ -38,13 +40,18 @@ function HeaderSide({ side, goals }: HeaderSideProps) {
 interface MatchHeaderProps {
   readonly partido: Partido;
   readonly vivo?: Vivo | undefined;
+  /** What follows it when it is scrolled away. */
+  readonly children?: ReactNode;
 }
 
 /** Top of a match page: competition, both sides with the score in its colour and letter, who scored, when and where. */
-export function MatchHeader({ partido, vivo }: MatchHeaderProps) {
+export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
   const { nombre: nombreClub, camiseta } = useAjustes();
   const [left, right] = sidesOf(partido, nombreClub);
   const { resultado } = partido;
+  const isLive = partido.estado === 'en_juego';
+  // Before everything else: that it is not played, or not as was said.
+  const change = changeText(partido) ?? (isLive ? undefined : estadoLabel(partido.estado));
   // While it is played they stand in its story: a header that grew with each goal would move all of the page.
   const goalsOf = ({ isClub }: Side) =>
     vivo ? [] : scorers(allEvents(partido.detalles), isClub ? 'goles_anotados' : 'goles_encajados');
@@ -52,13 +59,15 @@ export function MatchHeader({ partido, vivo }: MatchHeaderProps) {
     <div data-dibujo={camiseta.dibujo} className={clsx(surface.band, surface.club, css.header)}>
       <div className={css.competition}>
         <span className={text.overline}>{partido.nombre_competicion}</span>
-        {!vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
+        {isLive && !vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
       </div>
+      {change !== undefined && <p className={css.change}>{change}</p>}
       <div className={css.sides}>
         <HeaderSide side={left} goals={goalsOf(left)} />
         <div className={css.result}>
           <Score partido={partido} isLarge />
           {resultado !== '' && <ResultChip resultado={resultado} />}
+          {partido.estado === 'programado' && !partido.jugado && <Countdown partido={partido} />}
           <LiveLine estado={partido.estado} vivo={vivo} />
         </div>
         <HeaderSide side={right} goals={goalsOf(right)} />
@@ -83,7 +92,7 @@ export function MatchHeader({ partido, vivo }: MatchHeaderProps) {
           </a>
         </p>
       )}
-      <StickyScore partido={partido} vivo={vivo} />
+      <div className={css.sticky}>{children}</div>
     </div>
   );
 }

@@ -6,20 +6,27 @@ import {
   firestorePaths,
   type Partido,
   partidoRegistro,
+  previewPartido,
   TIPOS_EVENTO,
 } from '@club/shared';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PARTIDO_DICHO } from '../../../shared/src/testing/partido-dicho';
+import { AhoraContext } from '../../lib/estado/ahora-context';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/live-store-context';
 import { fakeIntersections } from '../../lib/testing/intersection';
+import { Announcer } from './goal-announcer';
 import { MATCH_PARTS } from './live-parts';
 import { LiveMatchView } from './live-views';
+import { MatchCard } from './match-card';
 import { MatchHeader } from './match-header';
 import { Pitch } from './pitch';
-import { SAMPLE_MATCH, samplePlayer } from './sample-match';
+import { StickyScore } from './sticky-score';
+import { SAMPLE_COMING, SAMPLE_MATCH, samplePlayer } from './sample-match';
 import { MvpCard, Timeline } from './timeline-view';
 import { Score } from './score';
 
@@ -88,6 +95,91 @@ describe('the header of a match', () => {
   });
 });
 
+describe('a match to be played', () => {
+  const { antes: _antes, ...COMING } = SAMPLE_COMING;
+  const CHANGE = 'Cambio de hora: antes el sábado 14 a las 17:00';
+  /** The header of a page that the server made at an instant. */
+  const headerAt = (instant: string, partido: Partido) => (
+    <MemoryRouter>
+      <AhoraContext value={new Date(instant)}>
+        <MatchHeader partido={partido} />
+      </AhoraContext>
+    </MemoryRouter>
+  );
+  const NOON = '2026-11-14T11:00:00.000Z';
+  const pass = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
+
+  it('counts down by the server’s clock first, then by its own, and nobody is told each minute', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-14T16:00:30.000Z') });
+    render(headerAt(NOON, COMING));
+    const timer = screen.getByRole('timer');
+    expect(timer.textContent).toBe('Faltan 6 hFaltan 6 horas');
+    pass(1);
+    expect(timer.textContent).toBe('Falta 1 hFalta 1 hora');
+    pass(50 * 60_000);
+    expect(timer.firstElementChild?.textContent).toBe('Empieza en 10 min');
+    expect(timer.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+    expect(timer.closest('[aria-live]')).toBeNull();
+    // Its line is still there when the time has come: nothing below it moves.
+    pass(10 * 60_000);
+    expect(timer.textContent).toBe('');
+    expect(timer.isConnected).toBe(true);
+  });
+
+  it.each(['aplazado', 'suspendido', 'cancelado', 'en_juego'] as const)(
+    'does not count down while it is %s',
+    (estado) => {
+      render(headerAt(NOON, { ...COMING, estado }));
+      expect(screen.queryByRole('timer')).toBeNull();
+    },
+  );
+
+  it('does not count down once it has been played', () => {
+    render(headerAt(NOON, SAMPLE_MATCH));
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('says before everything else what has changed, and on its card', () => {
+    const { container } = render(headerAt(NOON, SAMPLE_COMING));
+    expect(container.textContent).toMatch(new RegExp(`^Liga Comarcal${CHANGE}`));
+    cleanup();
+    show(<MatchCard partido={previewPartido(SAMPLE_COMING)} />);
+    expect(screen.getByText(CHANGE)).toBeTruthy();
+  });
+
+  it.each([
+    ['aplazado', 'Aplazado'],
+    ['suspendido', 'Suspendido'],
+    ['cancelado', 'Cancelado'],
+  ] as const)(
+    'says there too, once, that it is %s, rather than what it was before',
+    (estado, said) => {
+      const { container } = render(headerAt(NOON, { ...SAMPLE_COMING, estado }));
+      expect(container.textContent).toMatch(new RegExp(`^Liga Comarcal${said}`));
+      expect(screen.getAllByText(said)).toHaveLength(1);
+      expect(screen.queryByText(CHANGE)).toBeNull();
+    },
+  );
+
+  it('is the same page for the server and for hydration', () => {
+    const html = renderToString(headerAt(NOON, SAMPLE_COMING));
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    const problems: unknown[] = [];
+    act(() => {
+      hydrateRoot(container, headerAt(NOON, SAMPLE_COMING), {
+        onRecoverableError: (error) => problems.push(error),
+      });
+    });
+    expect(problems).toEqual([]);
+    expect(html).toContain('Faltan 6 h');
+  });
+});
+
 describe('the line-up', () => {
   it('stands in four rows, forwards first, each player linked to his page', () => {
     const { alineacion, detalles } = buildPartido();
@@ -149,6 +241,7 @@ describe('a match in play', () => {
           partido={buildPartido({ estado: 'en_juego', jugado: false, resultado: '' })}
           borrados={['muestra-1', 'muestra-9']}
           parts={MATCH_PARTS}
+          later={{ Announcer, StickyScore }}
         />
       </LiveStoreContext>,
     );

@@ -12,13 +12,14 @@ function matchShareText(partido: Partido, nombreClub: string): string {
     : `${left.nombre} - ${right.nombre}: ${formatLongDay(partido.fecha_str)} a las ${partido.hora_str}, ${partido.nombre_campo}`;
 }
 
-/** Shares a match. */
+/** Shares a match, from the row above its page. */
 export function MatchShare({ partido }: { readonly partido: Partido }) {
   const ajustes = useAjustes();
   return (
     <ShareButton
       text={matchShareText(partido, ajustes.nombre)}
       picture={sharePicturePath('partido', partido, ajustes)}
+      isCompact
     />
   );
 }

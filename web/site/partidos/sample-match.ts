@@ -1,4 +1,4 @@
-import type { Evento, JugadorResumen, Partido } from '@club/shared';
+import { type Evento, type JugadorResumen, type Partido, SIN_JUGAR } from '@club/shared';
 
 /** A player as he stands in a sheet; id `muestra-{dorsal}`. */
 export const samplePlayer = (dorsal: number, nombre: string): JugadorResumen => ({
@@ -64,4 +64,11 @@ export const SAMPLE_MATCH: Partido = {
   detalles: { primera_parte: [...first], segunda_parte: [...second] },
   mvp: alex,
   version: 1,
+};
+
+/** The same before it was played, an hour later than was said at first. */
+export const SAMPLE_COMING: Partido = {
+  ...SAMPLE_MATCH,
+  ...SIN_JUGAR,
+  antes: { fecha_str: '14-11-2026', hora_str: '17:00' },
 };

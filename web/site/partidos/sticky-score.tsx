@@ -6,7 +6,7 @@ import { SideBadge } from './side-badge';
 import { type MatchSummary, scoreText, sidesOf, type Vivo } from './sides';
 import css from './sticky-score.module.css';
 
-interface StickyScoreProps {
+export interface StickyScoreProps {
   readonly partido: MatchSummary;
   readonly vivo: Vivo | undefined;
 }

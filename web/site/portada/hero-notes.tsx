@@ -11,6 +11,7 @@ import { formatDay } from '../../lib/fechas';
 import { useAjustes } from '../../lib/estado/club-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
+import { changeText } from '../partidos/change-text';
 import { mapUrl } from '../partidos/map-url';
 import { scorers } from '../partidos/scorers';
 import { scoreText, sidesOf } from '../partidos/sides';
@@ -77,8 +78,14 @@ interface HeroNotesProps {
 
 /** What belongs to the match that the home page begins with, in a line or two. */
 export function HeroNotes({ partido, ultimoGol, hasRecord }: HeroNotesProps) {
+  const change = changeText(partido);
   return (
     <div className={css.notes}>
+      {change !== undefined && (
+        <p>
+          <strong>{change}</strong>
+        </p>
+      )}
       {ultimoGol !== undefined && <p>{ultimoGol}</p>}
       {hasRecord && <FromRecord partido={partido} />}
       {!partido.jugado && partido.estado === 'programado' && <LastMeeting partido={partido} />}

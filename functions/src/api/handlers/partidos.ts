@@ -66,11 +66,11 @@ export const partidosHandlers = {
     const created = await createPartido(uow, nuevoId, body);
     return created.ok ? written(nuevoId, 'partido creado!', created.value) : created;
   },
-  updatePartido: async ({ uow, id, body, isAdministrador }) => {
+  updatePartido: async ({ uow, id, body, isAdministrador, ahora }) => {
     if (!isAdministrador && !isActaOnly(body)) return refuse('no-administrador');
     const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
     if (!allowed.ok) return allowed;
-    const updated = await updatePartido(uow, id, body);
+    const updated = await updatePartido(uow, id, body, ahora);
     if (!updated.ok) return updated;
     const isSheet = body.alineacion ?? body.detalles ?? body.mvp;
     const msg = isSheet === undefined ? 'partido actualizado!' : 'ficha actualizada!';
@@ -110,14 +110,14 @@ export const partidosHandlers = {
 
   delPartidosTemporada: deleteTemporadaPartidos,
 
-  addPartidoPreview: async ({ uow, body }) => {
+  addPartidoPreview: async ({ uow, body, ahora }) => {
     const known = await requirePartido(uow, body.partido_id);
     if (!known.ok) return known;
-    const saved = await upsertPartidoPreview(uow, body.partido_id, body);
+    const saved = await upsertPartidoPreview(uow, body.partido_id, body, ahora);
     return saved.ok ? writtenPreview('ficha breve guardada!', saved.value) : saved;
   },
-  updatePartidoPreview: async ({ uow, id, body }) => {
-    const saved = await upsertPartidoPreview(uow, id, body);
+  updatePartidoPreview: async ({ uow, id, body, ahora }) => {
+    const saved = await upsertPartidoPreview(uow, id, body, ahora);
     return saved.ok ? writtenPreview('partido actualizado!', saved.value) : saved;
   },
   delPartidoPreview: async ({ uow, id }) => {

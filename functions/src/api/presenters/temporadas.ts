@@ -2,6 +2,7 @@ import {
   type ArchivoEstadisticas,
   compareNombres,
   type EquipoEstadisticas,
+  type EquipoEstadisticasDoc,
   equipoEstadisticasRegistro,
   type EstadisticasJugadoresDoc,
   estadisticasOf,
@@ -15,8 +16,10 @@ export const presentTemporada = (temporada: Temporada): Temporada =>
   present(temporadaRegistro, temporada);
 
 /** A season's team record as it leaves the API. */
-export const presentEquipoEstadisticas = (stored: EquipoEstadisticas): EquipoEstadisticas =>
-  present(equipoEstadisticasRegistro, stored);
+export const presentEquipoEstadisticas = (stored: EquipoEstadisticasDoc): EquipoEstadisticas => ({
+  ...present(equipoEstadisticasRegistro, stored),
+  ...(stored.clasificacion && { tiene_clasificacion: true }),
+});
 
 /** A past season's player rows, flat, by name. */
 export function presentArchivo(stored: EstadisticasJugadoresDoc): ArchivoEstadisticas {

@@ -12,6 +12,7 @@ export async function upsertPartidoPreview(
   uow: UnitOfWork,
   id: string,
   body: ActualizarPartidoPreview,
+  ahora: Date,
 ): Promise<Result<Partido>> {
   if (body.partido_id !== undefined && body.partido_id !== id) return refuseOtherId('partido_id');
   const found = await findPartido(uow, id);
@@ -25,7 +26,7 @@ export async function upsertPartidoPreview(
   // A date in one form is checked against the other ones that came with it, changed or not.
   const kickoff = { fecha_date, fecha_str, hora_str };
   const isMoved = Object.keys(kickoff).some((field) => Object.hasOwn(changes, field));
-  return updatePartido(uow, id, { ...(isMoved && kickoff), ...changes });
+  return updatePartido(uow, id, { ...(isMoved && kickoff), ...changes }, ahora);
 }
 
 /** Whether a match's record exists: a preview of none is refused as an unknown id in a body. */

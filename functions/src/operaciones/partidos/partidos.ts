@@ -15,6 +15,7 @@ import {
   type Result,
   SIN_JUGAR,
   withActa,
+  withAntes,
   withoutActa,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
@@ -182,6 +183,7 @@ async function resolveSchedule(
   uow: UnitOfWork,
   stored: Partido,
   body: ActualizarPartido,
+  ahora: Date,
 ): Promise<Result<Partido>> {
   const { fecha_str, fecha_date, hora_str } = body;
   const isDated = [fecha_str, fecha_date, hora_str].some((given) => given !== undefined);
@@ -195,12 +197,13 @@ async function resolveSchedule(
   }
   // Another competition's halves count for a sheet from its next save on.
   const { minutos_parte: _minutosParte, ...deJugado } = nombres.value;
-  return accept({
+  const changed = {
     ...stored,
     ...(stored.jugado ? deJugado : nombres.value),
     ...kickoff.value,
     ...givenFields(partidoRegistro, body),
-  });
+  };
+  return accept(withAntes(stored, changed, ahora));
 }
 
 /** Minutes of a half in a match's competition, the match's own where it has been deleted. */
@@ -250,6 +253,7 @@ export async function updatePartido(
   uow: UnitOfWork,
   id: string,
   body: ActualizarPartido,
+  ahora: Date,
 ): Promise<Result<Partido>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
@@ -260,7 +264,7 @@ export async function updatePartido(
   const isSheet = entradas.includes('acta');
   if (body.version !== undefined && body.version !== stored.version)
     return refuse('version-antigua');
-  const scheduled = await resolveSchedule(uow, stored, body);
+  const scheduled = await resolveSchedule(uow, stored, body, ahora);
   if (!scheduled.ok) return scheduled;
   const resolved = isSheet ? await resolveSheet(uow, scheduled.value, body) : scheduled;
   if (!resolved.ok) return resolved;

@@ -23,6 +23,10 @@ describe('the league table', () => {
       id: club.temporadaId,
       body: { competicion_id: club.competicionId, filas, ...fields },
     });
+  /** Whether the season's record says that there is one. */
+  const isTold = async () =>
+    (await api.succeed(endpoints.fetchEquipoEstadisticasTemporada, { id: club.temporadaId }))
+      .tiene_clasificacion;
   const puesto = async () => {
     const { posicion, num_equipos: total } = await api.succeed(
       endpoints.fetchEquipoEstadisticasTemporada,
@@ -37,12 +41,14 @@ describe('the league table', () => {
       as: 'anonimo',
     });
     expect(status).toBe(404);
+    expect(await isTold()).toBeUndefined();
   });
 
   it('says our place and how many teams there are, at once', async () => {
     const rival = fila('Rival CF', { equipo_id: club.equipoId, pts: 9 });
     expect((await put([rival, nuestra(), fila('Otro', { pts: -3 })])).status).toBe(200);
     expect(await puesto()).toEqual([2, 3]);
+    expect(await isTold()).toBe(true);
     const stored = await api.succeed(endpoints.fetchClasificacion, {
       id: club.temporadaId,
       as: 'anonimo',
@@ -103,6 +109,7 @@ describe('the league table', () => {
     api.clock.now = new Date('2026-11-29T12:00:00.000Z');
     await api.succeed(endpoints.delClasificacion, { id: club.temporadaId });
     expect(await puesto()).toEqual([3, 3]);
+    expect(await isTold()).toBeUndefined();
     expect((await api.call(endpoints.delClasificacion, { id: club.temporadaId })).status).toBe(404);
     const [newest] = await api.succeed(endpoints.fetchHistorial);
     await api.succeed(endpoints.restaurar, { id: newest?.operacion_id ?? '' });

@@ -12,6 +12,15 @@ export interface PartidoModelo {
   readonly ficha: FichaModelo | null;
 }
 
+/** A league table as the model knows it. */
+export interface TablaModelo {
+  /** Names of the teams, ours among them, in their order. */
+  readonly equipos: readonly string[];
+  readonly version: number;
+  /** Which of all tables that were ever entered it is: none is like another one. */
+  readonly orden: number;
+}
+
 /**
  * Everything that the administrator has said, and nothing that follows from it: each item under its key
  * (`partido:id`, `ajuste:temporada:jugador` …), so that an operation can be undone by putting items back.
@@ -19,7 +28,14 @@ export interface PartidoModelo {
 export type Items = ReadonlyMap<string, unknown>;
 
 /** Kinds of items that come and go with their season. */
-export const DE_TEMPORADA: readonly string[] = ['balance', 'posicion', 'retirado', 'archivo'];
+export const DE_TEMPORADA: readonly string[] = [
+  'balance',
+  'posicion',
+  'equipos',
+  'clasificacion',
+  'retirado',
+  'archivo',
+];
 
 /** The club as a naive reader of docs/reglas.md would keep it: facts in a map, figures counted from scratch when asked. */
 export class ClubModel {
@@ -28,6 +44,8 @@ export class ClubModel {
   orden: string[] = [];
   /** The next-games list after somebody changed it by hand; `null` when it is the computed one. */
   lista: string[] | null = null;
+  /** League tables that were entered, in all seasons. */
+  tablas = 0;
 
   get(key: string): unknown {
     return this.items.get(key);
@@ -44,6 +62,9 @@ export class ClubModel {
 
   actual(): string | undefined {
     return this.orden.at(-1);
+  }
+  tabla(temporada: string): TablaModelo | undefined {
+    return this.get(`clasificacion:${temporada}`) as TablaModelo | undefined;
   }
   partido(id: string): PartidoModelo {
     const partido = this.get(`partido:${id}`) as PartidoModelo | undefined;

@@ -39,6 +39,8 @@ async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
     records.map((one) => ({
       temporada_id: one.temporada_id,
       posicion: one.posicion,
+      num_equipos: one.num_equipos,
+      tiene_clasificacion: one.tiene_clasificacion ?? false,
       partidos_jugados: one.partidos_jugados,
       ganados: one.ganados,
       empatados: one.empatados,
@@ -52,10 +54,32 @@ async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
       .map((id) => ({
         temporada_id: id,
         posicion: (model.get(`posicion:${id}`) as number | undefined) ?? null,
+        num_equipos: (model.get(`equipos:${id}`) as number | undefined) ?? null,
+        tiene_clasificacion: model.tabla(id) !== undefined,
         ...model.balance(id),
         goles: expectedRanking(model, id, 'goles'),
         asistencias: expectedRanking(model, id, 'asistencias'),
       })),
+  );
+}
+
+/** The league table of every season, whether its record is there or not. */
+async function expectTables(api: TestApi, model: ClubModel): Promise<void> {
+  const stored = await Promise.all(
+    model.orden.map(async (id) => {
+      if (!model.tabla(id)) {
+        const { status } = await api.call(endpoints.fetchClasificacion, { id });
+        return status;
+      }
+      const { filas, version } = await api.succeed(endpoints.fetchClasificacion, { id });
+      return { equipos: filas.map(({ nombre }) => nombre), version };
+    }),
+  );
+  expect(stored).toEqual(
+    model.orden.map((id) => {
+      const tabla = model.tabla(id);
+      return tabla ? { equipos: tabla.equipos, version: tabla.version } : 404;
+    }),
   );
 }
 
@@ -115,6 +139,7 @@ async function expectMatches(api: TestApi, model: ClubModel): Promise<void> {
 export async function expectSameClub(api: TestApi, model: ClubModel): Promise<void> {
   await Promise.all([
     expectSeasons(api, model),
+    expectTables(api, model),
     expectPlayers(api, model),
     expectMatches(api, model),
     expectHistoria(api, model),

@@ -85,6 +85,17 @@ const operation = fc.oneof(
       posicion: fc.option(fc.integer({ min: 1, max: 20 })),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: op('ponerClasificacion', {
+      temporada: pick,
+      equipos: fc.integer({ min: 2, max: 5 }),
+      nuestra: pick,
+      // How much newer than the stored one the table is that was read; `null` where nobody says.
+      version: fc.constantFrom(null, 0, 0, 1),
+    }),
+  },
+  { weight: 1, arbitrary: op('borrarClasificacion', { temporada: pick }) },
   { weight: 1, arbitrary: op('borrarBalance', { temporada: pick }) },
   { weight: 1, arbitrary: op('borrarArchivo', { temporada: pick }) },
   { weight: 1, arbitrary: op('reset', { porGet: fc.boolean() }) },

@@ -1,5 +1,9 @@
 import { CONTADORES, endpoints } from '@club/shared';
+import type { TablaModelo } from './club-model';
 import { chooseJugador, choosePartido, chooseTemporada, type Resolvers } from './world';
+
+/** Our name in league tables. */
+const NOSOTROS = 'Nosotros';
 
 const CEROS = Object.fromEntries(CONTADORES.map((contador) => [contador, 0]));
 
@@ -8,6 +12,8 @@ export const resolveEstadisticas: Resolvers<
   | 'corregirJugador'
   | 'corregirArchivo'
   | 'corregirBalance'
+  | 'ponerClasificacion'
+  | 'borrarClasificacion'
   | 'borrarBalance'
   | 'borrarArchivo'
   | 'reset'
@@ -63,6 +69,50 @@ export const resolveEstadisticas: Resolvers<
       },
     };
   },
+  ponerClasificacion: (world, op) => {
+    const { model, competicionId } = world;
+    const id = chooseTemporada(world, op.temporada);
+    if (id === undefined) return undefined;
+    const nuestra = op.nuestra % op.equipos;
+    const equipos = Array.from({ length: op.equipos }, (_none, index) =>
+      index === nuestra ? NOSOTROS : `Rival ${String(index)}`,
+    );
+    const stored = model.tabla(id)?.version ?? 0;
+    return {
+      endpoint: endpoints.updateClasificacion,
+      id,
+      body: {
+        competicion_id: competicionId,
+        filas: equipos.map((nombre) => ({
+          ...{ nombre, pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 },
+          ...(nombre === NOSOTROS && { es_nuestro: true }),
+        })),
+        ...(op.version !== null && { version: stored + op.version }),
+      },
+      status: op.version === 1 ? 409 : 200,
+      apply: () => {
+        model.tablas += 1;
+        const tabla: TablaModelo = { equipos, version: stored + 1, orden: model.tablas };
+        model.set(`clasificacion:${id}`, tabla);
+        model.set(`posicion:${id}`, nuestra + 1);
+        model.set(`equipos:${id}`, op.equipos);
+        model.set(`retirado:${id}`, undefined);
+      },
+    };
+  },
+  borrarClasificacion: (world, op) => {
+    const { model } = world;
+    const id = chooseTemporada(world, op.temporada);
+    if (id === undefined) return undefined;
+    return {
+      endpoint: endpoints.delClasificacion,
+      id,
+      status: model.tabla(id) ? 200 : 404,
+      apply: () => {
+        model.set(`clasificacion:${id}`, undefined);
+      },
+    };
+  },
   borrarBalance: (world, op) => {
     const { model } = world;
     const id = chooseTemporada(world, op.temporada);
@@ -70,6 +120,7 @@ export const resolveEstadisticas: Resolvers<
     const apply = () => {
       model.set(`balance:${id}`, undefined);
       model.set(`posicion:${id}`, undefined);
+      model.set(`equipos:${id}`, undefined);
       model.set(`retirado:${id}`, true);
     };
     const status = model.hasBalance(id) ? 200 : 404;

@@ -11,7 +11,7 @@ import { ResultChip } from '../../../components/resultado';
 import { RivalBadge } from '../../../components/rival-badge';
 import surface from '../../../components/surface.module.css';
 import text from '../../../components/text.module.css';
-import { SAMPLE_MATCH } from '../../partidos/sample-match';
+import { SAMPLE_COMING, SAMPLE_MATCH } from '../../partidos/sample-match';
 import { SponsorsBar } from '../../app/sponsors-bar';
 import type * as estadisticasPage from '../estadisticas';
 import type * as partidoPage from '../partido';
@@ -121,6 +121,9 @@ function PageSamples({ parts }: { readonly parts: PageParts }) {
     <>
       <Sample title="Cabecera de un partido">
         <MatchHeader partido={SAMPLE_MATCH} />
+      </Sample>
+      <Sample title="Cabecera de un partido con cambio de hora">
+        <MatchHeader partido={SAMPLE_COMING} />
       </Sample>
       <Sample title="Campo y suplentes">
         <Pitch {...lineUp} />

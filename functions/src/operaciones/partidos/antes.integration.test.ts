@@ -1,0 +1,110 @@
+import { endpoints } from '@club/shared';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { startApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/test-api';
+
+/** Saturday, two days after which the club's clock stands. */
+const SABADO = { fecha_str: '28-11-2026', hora_str: '18:00' };
+const ANTES = { fecha_str: '28-11-2026', hora_str: '18:00' };
+
+describe('what a match was before its last change', () => {
+  let api: TestApi;
+  let club: TestClub;
+  let id: string;
+  beforeAll(async () => {
+    api = await startApi();
+    club = await createClub(api);
+    api.clock.now = new Date('2026-11-25T10:00:00.000Z');
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    tick();
+    id = (await createPartido(api, club, SABADO))._id;
+  });
+
+  /** To an instant of its own: the history has no order among operations of one millisecond. */
+  const tick = () => {
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+  };
+  const update = async (body: object) => {
+    tick();
+    return api.succeed(endpoints.updatePartido, { id, body: { ...body } });
+  };
+  const stored = async () =>
+    (await api.succeed(endpoints.fetchPartido, { id, as: 'anonimo' })).antes;
+  const shown = async () => {
+    const all = await api.succeed(endpoints.fetchPartidosPreviewTemporada, {
+      id: club.temporadaId,
+      as: 'anonimo',
+    });
+    return all.find((one) => one.partido_id === id)?.antes;
+  };
+
+  it('is said by its record and its preview, of time and ground, until it is played', async () => {
+    expect([await stored(), await shown()]).toEqual([undefined, undefined]);
+    await update({ hora_str: '19:30' });
+    expect([await stored(), await shown()]).toEqual([ANTES, ANTES]);
+    const { data: campo } = await api.succeed(endpoints.addCampo, { body: { nombre: 'La Vega' } });
+    await update({ campo_id: campo._id });
+    const both = { ...ANTES, nombre_campo: 'El Encinar' };
+    expect([await stored(), await shown()]).toEqual([both, both]);
+    await update(buildActa(club, { scorers: [9] }));
+    expect([await stored(), await shown()]).toEqual([undefined, undefined]);
+    await api.succeed(endpoints.anularActa, { id });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('is said too when an old client moves the match by its preview, and sends that back', async () => {
+    const move = (body: object) =>
+      api.succeed(endpoints.updatePartidoPreview, { id, body: { ...body } });
+    await move({ hora_str: '19:30' });
+    expect(await stored()).toEqual(ANTES);
+    await move({ antes: { nombre_campo: 'Inventado' }, hora_str: '19:30' });
+    expect(await stored()).toEqual(ANTES);
+    await move(SABADO);
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('cannot be said in a body', async () => {
+    const { status, body } = await api.call(endpoints.updatePartido, {
+      id,
+      body: { antes: ANTES },
+    });
+    expect([status, body.msg]).toEqual([400, expect.stringContaining('antes')]);
+  });
+
+  it('goes when the change is undone, and comes back when that is undone', async () => {
+    const undoNewest = async () => {
+      const [newest] = await api.succeed(endpoints.fetchHistorial);
+      tick();
+      await api.succeed(endpoints.restaurar, { id: newest?.operacion_id ?? '' });
+    };
+    await update({ hora_str: '19:30' });
+    await undoNewest();
+    expect([await stored(), await shown()]).toEqual([undefined, undefined]);
+    await undoNewest();
+    expect([await stored(), await shown()]).toEqual([ANTES, ANTES]);
+  });
+
+  it('keeps no change from being undone after a later one that was taken back', async () => {
+    await update({ hora_str: '19:30' });
+    const [first] = await api.succeed(endpoints.fetchHistorial);
+    await update({ hora_str: '20:00' });
+    await update({ hora_str: '19:30' });
+    tick();
+    await api.succeed(endpoints.restaurar, { id: first?.operacion_id ?? '' });
+    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(SABADO);
+  });
+
+  it('is in the club’s file, and the auditor finds nothing amiss', async () => {
+    await update({ hora_str: '19:30' });
+    const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+    expect(diferencias).toEqual([]);
+    const file = await api.succeed(endpoints.exportar);
+    const target = await startApi();
+    await target.succeed(endpoints.importar, { body: file });
+    expect((await target.succeed(endpoints.fetchPartido, { id })).antes).toEqual(ANTES);
+    await target.stop();
+  });
+});

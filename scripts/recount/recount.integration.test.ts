@@ -1,0 +1,63 @@
+import { endpoints, firestorePaths } from '@club/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  type TestClub,
+} from '../../functions/src/testing/factories';
+import { startApi } from '../../functions/src/testing/start-api';
+import type { TestApi } from '../../functions/src/testing/test-api';
+import { runRecount } from './run-recount';
+
+describe('counting a club anew', () => {
+  let api: TestApi;
+  let club: TestClub;
+  beforeAll(async () => {
+    api = await startApi();
+    club = await createClub(api);
+    const { _id: id } = await createPartido(api, club);
+    await api.succeed(endpoints.updatePartido, {
+      id,
+      body: buildActa(club, { scorers: [8, 8], conceded: 1 }),
+    });
+  });
+  afterAll(() => api.stop());
+
+  const doc = (path: string) => api.db.doc(path);
+  const historia = () => api.succeed(endpoints.fetchHistoria, { as: 'anonimo' });
+  const auditada = async () => {
+    const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+    return diferencias;
+  };
+  const RIGHT = [
+    { nombre: 'historia del club', corregido: false },
+    { nombre: 'inicio del panel', corregido: false },
+  ];
+
+  it('finds nothing amiss in a club that nobody has written past the API', async () => {
+    const before = await api.dump();
+    expect(await runRecount(api.services)).toEqual(RIGHT);
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it.each<[string, (path: string) => Promise<unknown>]>([
+    ['was lost', (path) => doc(path).delete()],
+    ['has lost its players', (path) => doc(path).update({ filas: {} })],
+    ['has lost its matches', (path) => doc(path).update({ partidos: {} })],
+  ])('puts the history right that %s, and says so', async (_what, damage) => {
+    const path = firestorePaths.historia();
+    const right = (await doc(path).get()).data();
+    const told = await historia();
+    await damage(path);
+    expect(await auditada()).not.toEqual([]);
+    expect(await runRecount(api.services)).toEqual([
+      { nombre: 'historia del club', corregido: true },
+      { nombre: 'inicio del panel', corregido: false },
+    ]);
+    expect((await doc(path).get()).data()).toEqual(right);
+    expect(await historia()).toEqual(told);
+    expect(await auditada()).toEqual([]);
+    expect(await runRecount(api.services)).toEqual(RIGHT);
+  });
+});

@@ -1,0 +1,169 @@
+import {
+  accept,
+  type Clasificacion,
+  endpoints,
+  kickoffFromInstant,
+  nextClasificacion,
+  puestoDe,
+  refuse,
+} from '@club/shared';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClubServer } from '../testing/club-server';
+import { fill, openPanel, question, refusal, success, type User } from '../testing/open-panel';
+
+const AHORA = new Date('2026-11-21T10:00:00.000Z');
+
+/** As it is copied from a federation's page: with headings, our row by the club's own name. */
+const PEGADA = [
+  'Pos\tEquipo\tPts\tPJ\tPG\tPE\tPP\tGF\tGC',
+  '1\tAtlético Robledal\t9\t3\t3\t0\t0\t8\t1',
+  '2\tCD Encina\t4\t3\t1\t1\t1\t4\t4',
+  '3\tUD La Alameda\t0\t3\t0\t0\t3\t1\t8',
+].join('\n');
+
+/** A server that keeps a league table for the current season. */
+class LeagueServer extends ClubServer {
+  table: Clasificacion | undefined;
+
+  constructor() {
+    super();
+    this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) =>
+      accept({
+        _id: id,
+        temporada_id: id,
+        temporada_nombre: this.actual?.nombre ?? '',
+        ...{ partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 },
+        ...{ ranking_goles: [], ranking_asistencias: [] },
+        ...this.club.puestos,
+        ...(this.table && { tiene_clasificacion: true as const }),
+      }),
+    );
+    this.on(endpoints.fetchClasificacion, () =>
+      this.table ? accept(this.table) : refuse('no-encontrado', 'la clasificación'),
+    );
+    this.on(endpoints.updateClasificacion, ({ id, body }) => {
+      const competicion = this.club.competiciones.find(({ _id }) => _id === body.competicion_id);
+      this.table = {
+        ...nextClasificacion(this.table, body, competicion?.nombre ?? '', AHORA, 'Europe/Madrid'),
+        ...{ _id: id, temporada_id: id, temporada_nombre: this.actual?.nombre ?? '' },
+      };
+      this.club.puestos = puestoDe(body.filas);
+      return accept({ success: true, msg: 'ok', _id: id, id, data: this.table });
+    });
+    this.on(endpoints.delClasificacion, ({ id }) => {
+      const data = this.table;
+      this.table = undefined;
+      if (!data) return refuse('no-encontrado', 'la clasificación');
+      return accept({ success: true, msg: 'ok', _id: id, id, data });
+    });
+  }
+}
+
+async function open(server = new LeagueServer()) {
+  const { user } = openPanel('/admin/estadisticas', { server });
+  const field = await screen.findByLabelText('Tabla pegada');
+  // Our place has come, and with it whether there is a table.
+  await screen.findByRole('form', { name: 'Posición' });
+  return { server, user, field };
+}
+const destroy = async (user: User) => {
+  await user.click(screen.getByRole('button', { name: 'Borrar la clasificación' }));
+  const asked = await question(/clasificación/);
+  await user.click(asked.getByRole('button', { name: 'Borrar' }));
+  await success('clasificación borrada!');
+  await waitFor(() => {
+    expect(screen.queryByText(published)).toBeNull();
+  });
+};
+const save = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar la clasificación' });
+const published = /^Se publica la de Liga Comarcal/;
+
+describe('the league table in the panel', () => {
+  it('is looked at before it is stored, and not asked for before there is one', async () => {
+    const { server, user, field } = await open();
+    expect(save().disabled).toBe(true);
+    await fill(user, field, PEGADA);
+    await screen.findByText('3 equipos, 0 con errores.');
+    expect(screen.getByText('2. CD Encina (nosotros)')).toBeTruthy();
+    expect(server.made('updateClasificacion')).toEqual([]);
+    await user.click(save());
+    await success('clasificación actualizada!');
+    await screen.findByText(published);
+    expect(server.made('updateClasificacion')).toHaveLength(1);
+    expect(server.table?.filas.map(({ nombre, pts, es_nuestro: es }) => [nombre, pts, es])).toEqual(
+      [
+        ['Atlético Robledal', 9, undefined],
+        ['CD Encina', 4, true],
+        ['UD La Alameda', 0, undefined],
+      ],
+    );
+    // Our place is there at once.
+    await screen.findByText('2º');
+    expect(server.made('fetchClasificacion').length).toBeLessThanOrEqual(1);
+  });
+
+  it('names a row that is wrong, and is not stored with it', async () => {
+    const { server, user, field } = await open();
+    await fill(user, field, PEGADA.replace('4\t3\t1\t1\t1', '4\t9\t1\t1\t1'));
+    await screen.findByText('3 equipos, 1 con errores.');
+    screen.getByText(/^Fila 3 del texto:/);
+    expect(save().disabled).toBe(true);
+    await user.click(save());
+    expect(server.made('updateClasificacion')).toEqual([]);
+  });
+
+  it('says what our own sheets tell otherwise, and is stored all the same', async () => {
+    const { server, user, field } = await open();
+    await fill(user, field, PEGADA);
+    await screen.findByText(
+      /^No coincide con nuestras fichas de Liga Comarcal: .*Se puede guardar igual\.$/,
+    );
+    await user.click(save());
+    await success('clasificación actualizada!');
+    expect(server.table?.version).toBe(1);
+  });
+
+  it('takes the place of the one that was read, and of no newer one', async () => {
+    const { server, user, field } = await open();
+    await fill(user, field, PEGADA);
+    await user.click(save());
+    await screen.findByText(published);
+    await fill(user, field, PEGADA);
+    server.once(endpoints.updateClasificacion, refuse('version-antigua'));
+    await user.click(save());
+    await refusal(/./);
+    // What was pasted is still there.
+    expect((field as HTMLTextAreaElement).value).toBe(PEGADA);
+    const versions = server
+      .made('updateClasificacion')
+      .map(({ body }) => (body as { readonly version?: number }).version);
+    expect(versions).toEqual([undefined, 1]);
+  });
+
+  it('is deleted after a question, and then nothing says that it is there', async () => {
+    const server = new LeagueServer();
+    const { fecha_date, fecha_str } = kickoffFromInstant(AHORA.toISOString());
+    server.table = {
+      ...{ _id: 't2', temporada_id: 't2', temporada_nombre: 'Temporada 2026/27' },
+      ...{ competicion_id: 'liga', nombre_competicion: 'Liga Comarcal', version: 4, curso: [] },
+      ...{ fecha_date, fecha_str, filas: [] },
+    };
+    const { user } = await open(server);
+    await screen.findByText(published);
+    await destroy(user);
+    expect(server.made('fetchClasificacion')).toHaveLength(1);
+  });
+
+  it('that was stored just now can be deleted, and entered again', async () => {
+    const { server, user, field } = await open();
+    for (const times of [1, 2]) {
+      await fill(user, field, PEGADA);
+      await user.click(save());
+      await screen.findByText(published);
+      await destroy(user);
+      expect(server.made('delClasificacion')).toHaveLength(times);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { PlayersTable } from './players-table';
+
+const COLUMNS = [
+  ['goles', 'G', 'Goles'],
+  ['partidos', 'PJ', 'Partidos'],
+  ['minutos', 'Min', 'Minutos'],
+] as const;
+
+const row = (nombre: string, [goles, partidos, minutos]: readonly [number, number, number]) => ({
+  jugador_id: nombre.toLowerCase(),
+  jugador_nombre: nombre,
+  hasPage: true,
+  cifras: { goles, partidos, minutos },
+});
+
+const ROWS = [
+  row('Beni', [2, 5, 90]),
+  row('Zoe', [2, 3, 10]),
+  row('Álex', [2, 5, 0]),
+  { ...row('Nico', [7, 9, 0]), unknown: 'minutos' as const },
+  { ...row('Iker', [0, 9, 500]), hasPage: false },
+];
+
+function show() {
+  render(
+    <MemoryRouter>
+      <PlayersTable
+        label="Todos los jugadores"
+        columns={COLUMNS}
+        rows={ROWS}
+        initial="goles"
+        fewer="partidos"
+      />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+/** The rows in their order, each cell by cell. */
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Todos los jugadores' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => [...one.children].map(({ textContent }) => textContent));
+const names = () => rows().map(([name]) => name);
+const order = (name: string) => screen.getByRole('button', { name });
+
+describe('the table of all players (regla 90)', () => {
+  it('begins with most goals, among equals with fewer matches, then by name in Spanish order', () => {
+    show();
+    expect(rows()).toEqual([
+      ['Nico', '7', '9', '—'],
+      ['Zoe', '2', '3', '10'],
+      ['Álex', '2', '5', '0'],
+      ['Beni', '2', '5', '90'],
+      ['Iker', '0', '9', '500'],
+    ]);
+  });
+
+  it('is ordered by the figure that is picked, and says by which', async () => {
+    const user = show();
+    const pressed = () =>
+      screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    const sorted = () =>
+      screen
+        .getAllByRole('columnheader')
+        .filter((head) => head.getAttribute('aria-sort') === 'descending')
+        .map(({ textContent }) => textContent);
+    expect([pressed(), sorted()]).toEqual([['Goles'], ['G']]);
+    await user.click(order('Minutos'));
+    expect(names()).toEqual(['Iker', 'Beni', 'Zoe', 'Álex', 'Nico']);
+    expect([pressed(), sorted()]).toEqual([['Minutos'], ['Min']]);
+    await user.click(order('Partidos'));
+    expect(names()).toEqual(['Iker', 'Nico', 'Álex', 'Beni', 'Zoe']);
+  });
+
+  it('leads to each player who has a page, and says every heading in whole words', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Nico' }).getAttribute('href')).toBe('/jugador/nico');
+    expect(screen.queryByRole('link', { name: 'Iker' })).toBeNull();
+    expect(screen.getByText('G: goles · PJ: partidos · Min: minutos')).toBeTruthy();
+  });
+});

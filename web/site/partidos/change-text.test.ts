@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { changeText } from './change-text';
+
+const HORA = { fecha_str: '12-12-2026', hora_str: '17:00' };
+const CAMPO = { nombre_campo: 'La Vega' };
+
+describe('what has changed of a match', () => {
+  it.each([
+    ['12-12-2026', HORA, 'Cambio de hora: antes el sábado 12 a las 17:00'],
+    ['13-12-2026', HORA, 'Cambio de fecha: antes el sábado 12 a las 17:00'],
+    ['10-01-2027', HORA, 'Cambio de fecha: antes el sábado 12 de diciembre a las 17:00'],
+    ['12-12-2026', CAMPO, 'Cambio de campo: antes en La Vega'],
+    [
+      '12-12-2026',
+      { ...HORA, ...CAMPO },
+      'Cambio de hora y campo: antes el sábado 12 a las 17:00, en La Vega',
+    ],
+  ])('on %s, before %o', (fecha_str, antes, expected) => {
+    expect(changeText({ fecha_str, antes, estado: 'programado' })).toBe(expected);
+  });
+
+  it('is nothing without a change, and where the match is not to be played as it says', () => {
+    expect(changeText({ fecha_str: '12-12-2026', estado: 'programado' })).toBeUndefined();
+    for (const estado of ['aplazado', 'cancelado', 'suspendido', 'en_juego'] as const) {
+      expect(changeText({ fecha_str: '12-12-2026', estado, antes: HORA })).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import type { PartidoPreview } from '@club/shared';
+import { formatShortDay } from '../../lib/fechas';
+
+/**
+ * What has changed of a match to be played: `Cambio de hora: antes el sábado 12 a las 17:00`. `undefined` where nothing has,
+ * and where its state says more.
+ */
+export function changeText({
+  antes,
+  fecha_str: fecha,
+  estado,
+}: Pick<PartidoPreview, 'antes' | 'fecha_str' | 'estado'>): string | undefined {
+  if (!antes || estado !== 'programado') return undefined;
+  const { fecha_str: dia, hora_str: hora, nombre_campo: campo } = antes;
+  const changes = [
+    ...(dia !== undefined && hora !== undefined
+      ? [[dia === fecha ? 'hora' : 'fecha', `el ${formatShortDay(dia, fecha)} a las ${hora}`]]
+      : []),
+    ...(campo === undefined ? [] : [['campo', `en ${campo}`]]),
+  ];
+  const both = (part: number, glue: string) => changes.map((change) => change[part]).join(glue);
+  return `Cambio de ${both(0, ' y ')}: antes ${both(1, ', ')}`;
+}

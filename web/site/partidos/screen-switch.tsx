@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import text from '../../components/text.module.css';
+import css from './screen-switch.module.css';
+import { useCanStayOn, useWakeLock } from './wake-lock';
+
+/** «Mantener la pantalla encendida»: for whoever follows a match with the phone on the table. Nothing where the browser cannot. */
+export function ScreenSwitch() {
+  const canStayOn = useCanStayOn();
+  const { isOn, isRefused, toggle } = useWakeLock();
+  return (
+    <div className={css.row}>
+      {canStayOn && (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          className={css.switch}
+          onClick={toggle}
+        >
+          <span aria-hidden className={css.track} />
+          Mantener la pantalla encendida
+        </button>
+      )}
+      <p role="status" className={clsx(text.body2, css.told)}>
+        {isRefused && 'El dispositivo no lo permite ahora: puede que le quede poca batería.'}
+      </p>
+    </div>
+  );
+}
