@@ -1,4 +1,5 @@
 import { endpoints, type JugadorPreview, type Partido } from '@club/shared';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -48,6 +49,7 @@ function messageOf(outcome: ActaOutcome, success: string): Message {
 function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
   const acta = useActa(initial, activos);
   const { partido } = acta;
+  const isEnJuego = partido.estado === 'en_juego';
   const draft = useDraft({
     clave: `ficha/${partido._id}`,
     titulo: `Ficha: ${partido.nombre_equipo}, ${partido.fecha_str}`,
@@ -76,7 +78,7 @@ function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
           {partido.nombre_competicion} · {partido.fecha_str} · {partido.hora_str} ·{' '}
           {partido.nombre_campo}
         </Typography>
-        <Chip label={partido.jugado ? 'Jugado' : 'Sin jugar'} />
+        <Chip label={partido.jugado ? 'Jugado' : isEnJuego ? 'Se está jugando' : 'Sin jugar'} />
         {partido.jugado && (
           <Button component="a" href={paths.partido(partido._id)}>
             Ver en la web
@@ -97,6 +99,19 @@ function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
           />
         )}
       </Box>
+      {isEnJuego && (
+        <Alert
+          severity="info"
+          role="note"
+          action={
+            <Button component={Link} to={adminPaths.banda(partido._id)} color="inherit">
+              Ir a la banda
+            </Button>
+          }
+        >
+          Se está jugando. Lo que se apunta desde la banda será su ficha al final.
+        </Alert>
+      )}
       {message?.kind === 'conflicto' ? (
         <ConflictBanner
           msg={message.msg}

@@ -2,7 +2,6 @@ import type { OperacionHistorial } from '@club/shared';
 import RestoreIcon from '@mui/icons-material/RestoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatInstant } from '../common/format-instant';
@@ -79,7 +78,7 @@ export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
   const { zona_horaria: zona } = useAjustes();
   const [first] = documentos;
   return (
-    <Card
+    <Box
       component="li"
       sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
     >
@@ -101,6 +100,6 @@ export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
           Restaurar
         </Button>
       )}
-    </Card>
+    </Box>
   );
 }
