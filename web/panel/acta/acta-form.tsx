@@ -25,16 +25,20 @@ interface ActaFormProps {
   readonly state: ActaState;
   readonly dispatch: Dispatch<ActaAction>;
   readonly onSave: () => void;
+  /** What is seldom needed, at the end. */
+  readonly end?: ReactNode;
 }
 
 interface PartProps {
   readonly title: string;
   readonly area?: string;
+  readonly hasHeading?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
-function Part({ title, area, ref, children }: PartProps) {
+/** A part of the sheet; one that has what belongs beside its heading brings the heading itself. */
+function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
   return (
     <Card
       component="section"
@@ -42,7 +46,7 @@ function Part({ title, area, ref, children }: PartProps) {
       {...(ref !== undefined && { ref, tabIndex: -1 })}
       sx={{ p: { xs: 1.5, sm: 2.5 }, ...(area !== undefined && { gridArea: area }) }}
     >
-      <SectionHeading>{title}</SectionHeading>
+      {!hasHeading && <SectionHeading>{title}</SectionHeading>}
       {children}
     </Card>
   );
@@ -55,7 +59,7 @@ interface Leaving {
 }
 
 /** The sheet of a match: squad, line-up, events, MVP, and the score that follows from them (regla 40). */
-export function ActaForm({ partido, state, dispatch, onSave }: ActaFormProps) {
+export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProps) {
   const { nombre } = useAjustes();
   const [leaving, setLeaving] = useState<Leaving>();
   const nuevoEvento = useRef<HTMLDivElement>(null);
@@ -146,7 +150,7 @@ export function ActaForm({ partido, state, dispatch, onSave }: ActaFormProps) {
           },
         }}
       >
-        <Part title="Alineación" area="campo">
+        <Part title="Alineación" area="campo" hasHeading>
           <CampoEditor
             state={state}
             onMover={place}
@@ -193,6 +197,7 @@ export function ActaForm({ partido, state, dispatch, onSave }: ActaFormProps) {
           <SquadList state={state} onPosicion={place} />
         </Part>
       </Box>
+      {end}
       <GuardarBar
         score={scoreLine(partido, summary, nombre)}
         falta={queFalta(state, summary)}

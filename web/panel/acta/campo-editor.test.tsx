@@ -39,7 +39,11 @@ async function openCampo(server = serverWithSquad(), path = '/admin/partidos/p1'
     row: (name: string) =>
       within(campo.getByRole('group', { name }))
         .getAllByRole('button')
-        .map((place) => place.getAttribute('aria-label') ?? ''),
+        .map(
+          (place) =>
+            place.getAttribute('aria-label') ??
+            [...place.querySelectorAll('span')].map(({ textContent }) => textContent).join(''),
+        ),
     free: () => campo.queryAllByRole('button', { name: /^Puesto libre: [^S]/ }),
     falta: () => screen.getByTestId('que-falta').textContent,
   };

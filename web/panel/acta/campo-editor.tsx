@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { PlayerShirt } from '../../components/player-shirt';
 import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import { FILA_LETTERS, FILA_NAMES, POSICION_NAMES } from './acta-names';
 import { type ActaState, filaOf, type JugadorActa } from './acta-state';
 import css from './campo-editor.module.css';
@@ -35,7 +36,7 @@ interface CampoEditorProps {
   readonly onMover: (jugador: JugadorActa, fila: Fila | null) => void;
   readonly onCambiar: (uno: JugadorActa, otro: JugadorActa) => void;
   readonly accionesDe: (jugador: JugadorActa) => readonly AccionJugador[];
-  /** Beside the choice of the formation: another way to begin. */
+  /** Above the pitch: another way to begin. */
   readonly tools: ReactNode;
 }
 
@@ -55,16 +56,17 @@ function Puesto({ fila, indice, jugador, isPressed, onTap }: PuestoProps) {
       aria-pressed={isPressed}
       className={css.puesto}
       onClick={onTap}
-      aria-label={
-        jugador
-          ? `${jugador.nombre_con_inicial}, ${String(jugador.dorsal)}, ${POSICION_NAMES[fila]}`
-          : `Puesto libre: ${POSICION_NAMES[fila]} ${String(indice + 1)}`
-      }
+      {...(!jugador && {
+        'aria-label': `Puesto libre: ${POSICION_NAMES[fila]} ${String(indice + 1)}`,
+      })}
     >
       {jugador ? (
         <>
           <PlayerShirt dorsal={jugador.dorsal} size={32} />
           <span className={css.jugador}>{jugador.nombre_con_inicial}</span>
+          <span className={text.hidden}>
+            , {jugador.dorsal}, {POSICION_NAMES[fila]}
+          </span>
         </>
       ) : (
         <span aria-hidden className={css.libre}>
@@ -126,8 +128,8 @@ export function CampoEditor({ state, onMover, onCambiar, accionesDe, tools }: Ca
   };
   return (
     <>
-      <div className={css.orden}>
-        {tools}
+      <div className={css.cabecera}>
+        <h2>Alineación</h2>
         {titularesEn(alineacion) < 11 ? (
           <NativeSelect
             value={dibujo}
@@ -136,16 +138,17 @@ export function CampoEditor({ state, onMover, onCambiar, accionesDe, tools }: Ca
               if (picked) setDibujo(picked);
             }}
             inputProps={{ 'aria-label': 'Dibujo' }}
-            sx={{ ml: 'auto', '& select': { minHeight: 44, boxSizing: 'border-box' } }}
+            sx={{ '& select': { minHeight: 44, boxSizing: 'border-box' } }}
           >
             {DIBUJOS.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </NativeSelect>
         ) : (
-          <Typography sx={{ ml: 'auto', fontWeight: 700 }}>{dibujoDe(alineacion)}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>{dibujoDe(alineacion)}</Typography>
         )}
       </div>
+      {tools}
       <div data-testid="resumen-alineacion" className={css.campo}>
         {DE_ARRIBA.map((fila) => (
           <div key={fila} role="group" aria-label={FILA_NAMES[fila]} className={css.linea}>

@@ -73,30 +73,24 @@ function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
   };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography variant="body2" color="textSecondary">
           {partido.nombre_competicion} · {partido.fecha_str} · {partido.hora_str} ·{' '}
           {partido.nombre_campo}
         </Typography>
-        <Chip label={partido.jugado ? 'Jugado' : isEnJuego ? 'Se está jugando' : 'Sin jugar'} />
+        <Chip
+          size="small"
+          label={partido.jugado ? 'Jugado' : isEnJuego ? 'Se está jugando' : 'Sin jugar'}
+        />
         {partido.jugado && (
-          <Button component="a" href={paths.partido(partido._id)}>
+          <Button component="a" href={paths.partido(partido._id)} sx={{ px: 1 }}>
             Ver en la web
           </Button>
         )}
         {partido.jugado && canWriteCronica && (
-          <Button component={Link} to={adminPaths.cronica(partido._id)} variant="outlined">
+          <Button component={Link} to={adminPaths.cronica(partido._id)} sx={{ px: 1 }}>
             Escribir crónica
           </Button>
-        )}
-        {partido.jugado && (
-          <DangerButton
-            variant="outlined"
-            label="Anular ficha"
-            onClick={() => {
-              setQuestion('anular');
-            }}
-          />
         )}
       </Box>
       {isEnJuego && (
@@ -132,6 +126,19 @@ function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
         onSave={() => {
           setQuestion('guardar');
         }}
+        end={
+          partido.jugado && (
+            <Box>
+              <DangerButton
+                variant="outlined"
+                label="Anular ficha"
+                onClick={() => {
+                  setQuestion('anular');
+                }}
+              />
+            </Box>
+          )
+        }
       />
       {question === 'guardar' && (
         <SaveDialog
@@ -205,7 +212,7 @@ function ActaPage({ isAyudante }: ActaPageProps) {
     <Page
       title={rival === undefined ? 'Ficha del partido' : `Ficha: ${rival}`}
       action={
-        <Button component={Link} to={adminPaths.partidos}>
+        <Button component={Link} to={adminPaths.partidos} sx={{ px: 0 }}>
           ← Volver a partidos
         </Button>
       }

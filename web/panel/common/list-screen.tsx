@@ -173,7 +173,12 @@ export function ListHeading({ heading, detail, count }: ListHeadingProps) {
       <Typography
         component="h2"
         noWrap
-        sx={{ fontSize: 16, flexShrink: 0, '&::first-letter': { textTransform: 'uppercase' } }}
+        sx={{
+          fontSize: 16,
+          fontWeight: 700,
+          flexShrink: 0,
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
       >
         {heading}
       </Typography>

@@ -18,6 +18,8 @@ interface RecordRowProps {
   readonly name: string;
   /** Before the title: a swatch, an arrow. */
   readonly leading?: ReactNode;
+  /** Beside the title; what is below it then stands beside the buttons. */
+  readonly aside?: ReactNode;
   /** Below the title. */
   readonly children?: ReactNode;
   /** Further buttons, before 'Editar' and 'Borrar'. */
@@ -53,12 +55,18 @@ export function RecordRow({
   title,
   name,
   leading,
+  aside,
   children,
   actions,
   onEdit,
   onDelete,
   pick,
 }: RecordRowProps) {
+  const heading = (
+    <Typography sx={{ fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+      {title}
+    </Typography>
+  );
   return (
     <Box
       component="li"
@@ -66,7 +74,8 @@ export function RecordRow({
         position: 'relative',
         display: 'flex',
         alignItems: 'center',
-        gap: 1,
+        flexWrap: aside === undefined ? 'nowrap' : { xs: 'wrap', md: 'nowrap' },
+        columnGap: 1,
         minHeight: 56,
         px: { xs: 1.5, sm: 2 },
         py: 0.5,
@@ -84,12 +93,32 @@ export function RecordRow({
         />
       )}
       {leading}
-      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        {children}
-      </Box>
+      {aside === undefined ? (
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          {heading}
+          {children}
+        </Box>
+      ) : (
+        <>
+          <Box
+            sx={{
+              flex: { xs: pick ? '1 1 70%' : '1 0 100%', md: '1 1 0' },
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              columnGap: 1,
+              minWidth: 0,
+            }}
+          >
+            {heading}
+            <Box data-encima="" sx={{ my: '-8px' }}>
+              {aside}
+            </Box>
+          </Box>
+          <Box sx={{ flex: { xs: '1 1 0', md: '0 0 auto' }, minWidth: 0 }}>{children}</Box>
+        </>
+      )}
       {!pick && (
         <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center' }}>
           {actions !== undefined && actions !== false && <span data-encima="">{actions}</span>}

@@ -80,9 +80,9 @@ export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
   return (
     <Box
       component="li"
-      sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      sx={{ px: { xs: 1.5, sm: 2 }, py: 1, display: 'flex', alignItems: 'center', gap: 1 }}
     >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Typography variant="body2" color="textSecondary">
           <time dateTime={cuando}>{formatInstant(cuando, zona)}</time> · {quienText(quien)}
         </Typography>
@@ -92,8 +92,8 @@ export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
       </Box>
       {isRestorable(operacion) && (
         <Button
-          variant="outlined"
           startIcon={<RestoreIcon />}
+          sx={{ flexShrink: 0, px: 1 }}
           onClick={onRestore}
           aria-label={`Restaurar: ${first ? cambioText(first) : descripcion}`}
         >

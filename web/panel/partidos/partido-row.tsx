@@ -113,19 +113,40 @@ export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowPr
   const which = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
   return (
     <Box component="li" sx={{ px: { xs: 1.5, sm: 2 }, py: 1, display: 'grid', gap: 0.5 }}>
-      <Typography
-        component="div"
-        variant="body2"
-        color="textSecondary"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
-      >
-        <span>
-          {formatWeekday(partido.fecha_str).slice(0, 3)} {partido.fecha_str} · {partido.hora_str}
-        </span>
-        <span>{partido.nombre_competicion}</span>
-        <span>{partido.nombre_campo}</span>
-        {!isOrdinary && <Chip size="small" label={ESTADO_NAMES[estado]} sx={{ fontWeight: 700 }} />}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography
+          component="div"
+          variant="body2"
+          color="textSecondary"
+          sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
+        >
+          <span>
+            {formatWeekday(partido.fecha_str).slice(0, 3)} {partido.fecha_str} · {partido.hora_str}
+          </span>
+          <span>{partido.nombre_competicion}</span>
+          <span>{partido.nombre_campo}</span>
+          {!isOrdinary && (
+            <Chip size="small" label={ESTADO_NAMES[estado]} sx={{ fontWeight: 700 }} />
+          )}
+        </Typography>
+        {changes && !changes.pick && (
+          <>
+            <IconButton
+              onClick={changes.onEdit}
+              aria-label={`Editar partido ${which}`}
+              sx={{ width: 44, height: 44 }}
+            >
+              <EditIcon />
+            </IconButton>
+            <DangerButton
+              variant="text"
+              label="Borrar"
+              fullLabel={`Borrar partido ${which}`}
+              onClick={changes.onDelete}
+            />
+          </>
+        )}
+      </Box>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}
       >
@@ -148,8 +169,8 @@ export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowPr
               display: 'flex',
               flexWrap: 'wrap',
               alignItems: 'center',
-              gap: 0.5,
-              '& .MuiButton-root': { px: 1.5 },
+              columnGap: 0.75,
+              '& .MuiButton-outlined': { px: 1.5 },
             }}
           >
             <Button variant="outlined" onClick={onActa} aria-label={`Actualizar ficha ${which}`}>
@@ -165,24 +186,7 @@ export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowPr
                 Desde la banda
               </Button>
             )}
-            {changes && (
-              <>
-                <IconButton
-                  onClick={changes.onEdit}
-                  aria-label={`Editar partido ${which}`}
-                  sx={{ width: 44, height: 44 }}
-                >
-                  <EditIcon />
-                </IconButton>
-                <DangerButton
-                  variant="text"
-                  label="Borrar"
-                  fullLabel={`Borrar partido ${which}`}
-                  onClick={changes.onDelete}
-                />
-                <CopyId id={partido.partido_id} name={`partido ${which}`} />
-              </>
-            )}
+            {changes && <CopyId id={partido.partido_id} name={`partido ${which}`} />}
           </Box>
         )}
       </Box>

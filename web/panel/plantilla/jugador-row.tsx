@@ -35,6 +35,7 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorR
     <RecordRow
       title={`${nombre} (${String(jugador.dorsal)})`}
       name={`jugador ${nombre}`}
+      aside={<CopyId id={id} name={`jugador ${nombre}`} />}
       pick={pick}
       onEdit={onEdit}
       onDelete={onDelete}
@@ -73,9 +74,6 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorR
           </Button>
         )}
         {reservado !== '' && <Chip size="small" variant="outlined" label={reservado} />}
-        <span data-encima="">
-          <CopyId id={id} name={`jugador ${nombre}`} />
-        </span>
       </Typography>
     </RecordRow>
   );
