@@ -224,8 +224,10 @@ export function CampoEditor({ state, onMover, onCambiar, accionesDe, tools }: Ca
                 }}
               >
                 <b>{dorsal}</b>
-                <span>{nombre}</span>
-                {fila && <small>{FILA_LETTERS[fila]}</small>}
+                <span className={css.quien}>
+                  <span>{nombre}</span>
+                  {fila && <small> {FILA_LETTERS[fila]}</small>}
+                </span>
               </button>
             </li>
           );

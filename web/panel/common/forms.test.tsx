@@ -242,9 +242,30 @@ describe('a form of the panel', () => {
     server.isReachable = false;
     const { user } = openPanel('/admin/campos', { server });
     await heading('Campos');
-    await refusal(/^No hay conexión con el servidor/);
+    const problem = within(await screen.findByRole('alert'));
+    problem.getByText('Sin conexión');
+    problem.getByText(/^No hay conexión con el servidor/);
     server.isReachable = true;
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await user.click(problem.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
+  });
+
+  it('asks for a list again by itself once there is a connection', async () => {
+    const server = new ClubServer();
+    server.isReachable = false;
+    openPanel('/admin/campos', { server });
+    await screen.findByText('Sin conexión');
+    server.isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
+  });
+
+  it('shows everything again where a search has found nothing', async () => {
+    const { user } = openPanel('/admin/campos');
+    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
+    await fill(user, screen.getByLabelText('Buscar campo'), 'nada se llama así');
+    await screen.findByText('0 de 2');
+    await user.click(screen.getByRole('button', { name: 'Ver todo' }));
     await screen.findByRole('button', { name: 'Editar campo El Encinar' });
   });
 
@@ -371,7 +392,7 @@ describe('empty lists', () => {
     ['campos', 'Aún no hay campos.'],
     ['estadisticas', 'Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.'],
     ['temporadas', 'Aún no hay temporadas.'],
-  ])('%s say that there is nothing yet', async (path, text) => {
+  ])('%s say that there is nothing yet, and what to do about it', async (path, text) => {
     const server = new ClubServer();
     Object.assign(server.club, {
       equipos: [],
@@ -383,7 +404,8 @@ describe('empty lists', () => {
       partidos: [],
     });
     openPanel(`/admin/${path}`, { server });
-    await screen.findByText(text);
+    const place = within((await screen.findByText(text)).parentElement ?? document.body);
+    expect([...place.queryAllByRole('button'), ...place.queryAllByRole('link')]).toHaveLength(1);
   });
 });
 

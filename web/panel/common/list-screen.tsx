@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/estados';
 import { Page } from '../../components/page';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { ApiContent } from './api-content';
+import { LoadingList } from './loading-list';
 import type { Listado } from './use-listado';
 
 interface ListScreenProps<T> {
@@ -49,7 +50,7 @@ function NuevoButton({ label, isShort, onClick }: NuevoButtonProps) {
       startIcon={<AddIcon />}
       onClick={onClick}
       aria-label={label}
-      sx={{ flexShrink: 0, px: { xs: 1.75, sm: 2.25 } }}
+      sx={{ flexShrink: 0, px: { xs: 1.75, sm: 2.25 }, ...(isShort && { ml: 'auto' }) }}
     >
       {isShort ? (
         <>
@@ -140,19 +141,33 @@ export function ListScreen<T>({
             {options}
           </Box>
         )}
-        <ApiContent query={query} loadingRows={5}>
-          {(all) =>
-            all.length === 0 ? (
-              <EmptyState title={empty}>
-                {nuevo && <NuevoButton isShort={false} {...nuevo} />}
-              </EmptyState>
+        {!isEmpty && (
+          <ListHeading
+            heading={heading}
+            detail={detail}
+            count={records && listado.countOf(records)}
+          />
+        )}
+        <ApiContent query={query} loading={<LoadingList />}>
+          {(all) => {
+            const shown = listado.shownOf(all);
+            if (all.length === 0) {
+              return (
+                <EmptyState title={empty}>
+                  {nuevo && <NuevoButton isShort={false} {...nuevo} />}
+                </EmptyState>
+              );
+            }
+            return shown.length > 0 ? (
+              children(shown, all)
             ) : (
-              <>
-                <ListHeading heading={heading} detail={detail} count={listado.countOf(all)} />
-                {children(listado.shownOf(all), all)}
-              </>
-            )
-          }
+              <EmptyState title="Nada de la lista es así.">
+                <Button variant="outlined" onClick={listado.reset}>
+                  Ver todo
+                </Button>
+              </EmptyState>
+            );
+          }}
         </ApiContent>
         {note}
       </Box>
@@ -163,11 +178,11 @@ export function ListScreen<T>({
 interface ListHeadingProps {
   readonly heading: string;
   readonly detail?: string | undefined;
-  readonly count?: string;
+  readonly count: string | undefined;
 }
 
 /** What is listed, of which and how many, in one line. */
-export function ListHeading({ heading, detail, count }: ListHeadingProps) {
+function ListHeading({ heading, detail, count }: ListHeadingProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
       <Typography
@@ -187,17 +202,15 @@ export function ListHeading({ heading, detail, count }: ListHeadingProps) {
           {detail}
         </Typography>
       )}
-      {count !== undefined && (
-        <Typography
-          component="span"
-          aria-live="polite"
-          variant="body2"
-          color="textSecondary"
-          sx={{ ml: 'auto', flexShrink: 0 }}
-        >
-          {count}
-        </Typography>
-      )}
+      <Typography
+        component="span"
+        aria-live="polite"
+        variant="body2"
+        color="textSecondary"
+        sx={{ ml: 'auto', flexShrink: 0 }}
+      >
+        {count}
+      </Typography>
     </Box>
   );
 }

@@ -35,6 +35,8 @@ export interface Listado<T> {
   readonly shownOf: (records: readonly T[]) => readonly T[];
   /** '12 en total', '3 de 12'. */
   readonly countOf: (records: readonly T[]) => string;
+  /** Shows everything again. */
+  readonly reset: () => void;
 }
 
 /** A list that is searched, filtered and put in order. */
@@ -58,6 +60,10 @@ export function useListado<T>({
   };
   return {
     shownOf,
+    reset: () => {
+      setSearch('');
+      setFilterLabel(filters[0]?.label ?? '');
+    },
     countOf: (records) =>
       search.trim() === '' && !isPart
         ? `${String(records.length)} en total`
@@ -73,7 +79,13 @@ export function useListado<T>({
             setSearch(target.value);
           }}
           inputProps={{ 'aria-label': searchLabel }}
-          sx={{ flex: '1 1 0', minWidth: 0, height: 44, bgcolor: 'background.paper' }}
+          sx={{
+            flex: '1 1 0',
+            minWidth: 0,
+            maxWidth: { md: 420 },
+            height: 44,
+            bgcolor: 'background.paper',
+          }}
         />
         {filters.length > 1 && (
           <NativeSelect

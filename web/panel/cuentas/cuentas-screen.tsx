@@ -7,6 +7,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { useNow } from '../../lib/use-now';
 import { ApiContent } from '../common/api-content';
 import { ConfirmDialog } from '../common/confirm-dialog';
+import { LoadingList } from '../common/loading-list';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { RuledList } from '../common/ruled-list';
 import { type Accion, CuentaRow } from './cuenta-row';
@@ -71,7 +72,7 @@ export function CuentasScreen({ email }: { readonly email: string }) {
       {invitacion && <EnlaceBox {...invitacion} />}
       <section>
         <SectionHeading>Quién puede entrar</SectionHeading>
-        <ApiContent query={query}>
+        <ApiContent query={query} loading={<LoadingList />}>
           {(cuentas) => (
             <RuledList>
               {cuentas.map((cuenta) => (

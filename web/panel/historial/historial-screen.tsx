@@ -12,6 +12,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { ApiContent } from '../common/api-content';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { RuledList } from '../common/ruled-list';
+import { LoadingList } from '../common/loading-list';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { isBorrado } from './historial-text';
 import { CambioList, OperacionCard } from './operacion-card';
@@ -41,7 +42,18 @@ function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
         }
       />
       {shown.length === 0 ? (
-        <EmptyState title={isTrash ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'} />
+        <EmptyState title={isTrash ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'}>
+          {isTrash && (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                setIsTrash(false);
+              }}
+            >
+              Ver todos los cambios
+            </Button>
+          )}
+        </EmptyState>
       ) : (
         <RuledList>
           {shown.map((operacion) => (
@@ -88,7 +100,7 @@ export function HistorialScreen() {
   return (
     <Page title="Historial y papelera">
       <NoticeBanner notice={notice} />
-      <ApiContent query={historial.query} loadingRows={5}>
+      <ApiContent query={historial.query} loading={<LoadingList />}>
         {(operaciones) => (
           <Operaciones operaciones={operaciones} historial={historial} onRestore={setAsked} />
         )}
