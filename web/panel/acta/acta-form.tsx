@@ -44,7 +44,12 @@ function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
       component="section"
       aria-label={title}
       {...(ref !== undefined && { ref, tabIndex: -1 })}
-      sx={{ p: { xs: 1.5, sm: 2.5 }, ...(area !== undefined && { gridArea: area }) }}
+      // What is sticky in it has to leave it.
+      sx={{
+        p: { xs: 1.5, sm: 2.5 },
+        overflow: 'visible',
+        ...(area !== undefined && { gridArea: area }),
+      }}
     >
       {!hasHeading && <SectionHeading>{title}</SectionHeading>}
       {children}

@@ -25,15 +25,6 @@ export const FILA_NAMES: Readonly<Record<Fila, string>> = {
   suplentes: 'BANQUILLO',
 };
 
-/** Each row where there is room for three letters. */
-export const FILA_LETTERS: Readonly<Record<Fila, string>> = {
-  delanteros: 'DEL',
-  mediocentros: 'MC',
-  defensas: 'DEF',
-  portero: 'POR',
-  suplentes: 'BAN',
-};
-
 /** A kind of event as the form and its list call it. */
 export const eventoName = (evento: TipoEvento): string => capitalise(EVENTOS[evento].nombre);
 

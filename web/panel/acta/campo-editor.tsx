@@ -7,7 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { PlayerShirt } from '../../components/player-shirt';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { FILA_LETTERS, FILA_NAMES, POSICION_NAMES } from './acta-names';
+import { FILA_NAMES, POSICION_NAMES } from './acta-names';
 import { type ActaState, filaOf, type JugadorActa } from './acta-state';
 import css from './campo-editor.module.css';
 import {
@@ -62,7 +62,7 @@ function Puesto({ fila, indice, jugador, isPressed, onTap }: PuestoProps) {
     >
       {jugador ? (
         <>
-          <PlayerShirt dorsal={jugador.dorsal} size={32} />
+          <PlayerShirt dorsal={jugador.dorsal} size={28} />
           <span className={css.jugador}>{jugador.nombre_con_inicial}</span>
           <span className={text.hidden}>
             , {jugador.dorsal}, {POSICION_NAMES[fila]}
@@ -92,7 +92,7 @@ function ordenText({ alineacion }: ActaState, elegido: Elegido | undefined): str
   if (elegido?.tipo === 'puesto') {
     return `${POSICION_NAMES[elegido.fila]}: toca a quien ocupa el puesto.`;
   }
-  if (elegido) return 'Toca su puesto, o a otro para cambiarlos.';
+  if (elegido) return 'Toca un puesto, o a otro jugador.';
   const count = titularesEn(alineacion);
   return count === 0
     ? 'Toca un puesto y después a quien lo ocupa, o al revés.'
@@ -187,26 +187,9 @@ export function CampoEditor({ state, onMover, onCambiar, accionesDe, tools }: Ca
       </div>
       <div ref={orden} tabIndex={-1} className={css.orden}>
         <Typography role="status" variant="body2" color="textSecondary">
-          {chosen && <strong>{chosen.nombre_con_inicial}. </strong>}
+          {chosen && <strong>{chosen.nombre_con_inicial} · </strong>}
           {ordenText(state, elegido)}
         </Typography>
-        {chosen &&
-          hasPlace &&
-          accionesDe(chosen).map(({ label, isPressed, onClick }) => (
-            <Button
-              key={label}
-              size="small"
-              variant="outlined"
-              {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-              onClick={() => {
-                act(onClick);
-              }}
-              aria-label={`${label}: ${chosen.nombre_con_inicial}`}
-              sx={{ minWidth: 0, px: 1.25 }}
-            >
-              {label}
-            </Button>
-          ))}
       </div>
       <ul className={clsx(surface.list, css.plantilla)} aria-label="Plantilla">
         {plantilla.map((jugador) => {
@@ -225,14 +208,32 @@ export function CampoEditor({ state, onMover, onCambiar, accionesDe, tools }: Ca
               >
                 <b>{dorsal}</b>
                 <span className={css.quien}>
-                  <span>{nombre}</span>
-                  {fila && <small> {FILA_LETTERS[fila]}</small>}
+                  {nombre}
+                  {fila && <span className={text.hidden}>, {POSICION_NAMES[fila]}</span>}
                 </span>
               </button>
             </li>
           );
         })}
       </ul>
+      {chosen && hasPlace && (
+        <div role="group" aria-label={chosen.nombre_con_inicial} className={css.acciones}>
+          {accionesDe(chosen).map(({ label, isPressed, onClick }) => (
+            <Button
+              key={label}
+              variant="outlined"
+              {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+              onClick={() => {
+                act(onClick);
+              }}
+              aria-label={`${label}: ${chosen.nombre_con_inicial}`}
+              sx={{ flexShrink: 0, minWidth: 0, px: 1.5 }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -27,6 +27,8 @@ export function GuardarBar({ score, falta, imposibles, onSave }: GuardarBarProps
         px: { xs: 2, sm: 3 },
         pt: 1,
         pb: { xs: 1, md: 'calc(8px + env(safe-area-inset-bottom))' },
+        // As high as panel.tsx says it is.
+        minHeight: 'var(--save-bar)',
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
@@ -38,7 +40,15 @@ export function GuardarBar({ score, falta, imposibles, onSave }: GuardarBarProps
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography
           data-testid="marcador-ficha"
-          sx={{ fontWeight: 800, fontSize: { xs: 15, sm: 18 }, lineHeight: 1.2 }}
+          sx={{
+            fontWeight: 800,
+            fontSize: { xs: 15, sm: 18 },
+            lineHeight: 1.2,
+            overflow: 'hidden',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+          }}
         >
           {score}
         </Typography>

@@ -250,23 +250,23 @@ describe('a form of the panel', () => {
     await screen.findByRole('button', { name: 'Editar campo El Encinar' });
   });
 
-  it('asks for a list again by itself once there is a connection', async () => {
-    const server = new ClubServer();
-    server.isReachable = false;
-    openPanel('/admin/campos', { server });
-    await screen.findByText('Sin conexión');
-    server.isReachable = true;
-    window.dispatchEvent(new Event('online'));
-    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
-  });
-
-  it('shows everything again where a search has found nothing', async () => {
+  it('takes the focus, and gives it back to what has opened it', async () => {
     const { user } = openPanel('/admin/campos');
-    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
-    await fill(user, screen.getByLabelText('Buscar campo'), 'nada se llama así');
-    await screen.findByText('0 de 2');
-    await user.click(screen.getByRole('button', { name: 'Ver todo' }));
-    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
+    const edit = await screen.findByRole('button', { name: 'Editar campo La Ribera' });
+    await user.click(edit);
+    const open = await screen.findByRole('dialog', { name: 'Editar campo' });
+    expect(open.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(edit);
+    });
+    await user.click(edit);
+    await dialog('Editar campo');
+    await fill(user, nombre(), 'La Ribera Nueva');
+    await user.keyboard('{Escape}');
+    const asked = await question('Hay cambios sin guardar');
+    await user.click(asked.getByRole('button', { name: 'Seguir editando' }));
+    expect(nombre().value).toBe('La Ribera Nueva');
   });
 
   it('is closed by going back, after a question when something is in it, and linked to', async () => {
