@@ -1,18 +1,24 @@
-import type { Fila, Partido, TipoEvento } from '@club/shared';
+import type { Fila, Partido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type Dispatch, type ReactNode, type Ref, useRef, useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { type ActaAction, leavingBy, removalEffects, summarize } from './acta-editor';
-import { type ActaState, convocadosOf, filaOf, type JugadorActa } from './acta-state';
+import {
+  type ActaState,
+  convocadosOf,
+  type EventoDatos,
+  filaOf,
+  type JugadorActa,
+} from './acta-state';
 import { SelectField } from '../common/select-field';
 import { CambiosField } from './cambios-field';
 import { type AccionJugador, CampoEditor } from './campo-editor';
 import { ComoUltimo } from './como-ultimo';
 import { EventoForm } from './evento-form';
 import { EventoList } from './evento-list';
-import { imposiblesOf } from './evento-rules';
+import { choicesFor, imposiblesOf } from './evento-rules';
 import { GuardarBar } from './guardar-bar';
 import { queFalta } from './que-falta';
 import { RemovalDialog } from './removal-dialog';
@@ -89,30 +95,42 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
       [uno, otro].find(({ jugador_id: id }) => id === out),
     );
   };
-  const write = (evento: TipoEvento, autor: string | undefined) => {
-    dispatch({ type: 'borrador', cambios: { evento, autor, asistente: undefined } });
-    nuevoEvento.current?.focus();
+  const write = (cambios: Partial<EventoDatos>) => {
+    dispatch({ type: 'borrador', cambios });
+    nuevoEvento.current?.focus({ preventScroll: true });
+    nuevoEvento.current?.scrollIntoView({ block: 'start' });
   };
   const accionesDe = (jugador: JugadorActa): readonly AccionJugador[] => {
     const { jugador_id: id } = jugador;
     const isMvp = state.mvp === id;
+    const isHim = ({ jugador_id: other }: JugadorActa) => other === id;
     return [
       {
         label: 'Gol',
         onClick: () => {
-          write('gol anotado', id);
+          write({ evento: 'gol anotado', autor: id, asistente: undefined });
         },
       },
+      ...(choicesFor(state, state.borrador).asistentes.some(isHim)
+        ? [
+            {
+              label: 'Asistencia',
+              onClick: () => {
+                write({ asistente: id });
+              },
+            },
+          ]
+        : []),
       {
         label: 'Tarjeta',
         onClick: () => {
-          write('tarjeta amarilla', id);
+          write({ evento: 'tarjeta amarilla', autor: id });
         },
       },
       {
         label: 'Cambio',
         onClick: () => {
-          write('cambio', undefined);
+          write({ evento: 'cambio' });
         },
       },
       {

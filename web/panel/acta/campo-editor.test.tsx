@@ -125,10 +125,16 @@ describe('a line-up on the pitch', () => {
     const { tapPlace, tapPlayer, tapButton } = await openCampo();
     await tapPlace('Puesto libre: Delantero 1');
     await tapPlayer(9);
+    // The place that waits by itself is the keeper's.
+    await tapPlayer(1);
     await tapPlace('JugadorI S., 9, Delantero');
+    expect(screen.queryByRole('button', { name: /^Asistencia/ })).toBeNull();
     await tapButton('Gol: JugadorI S.');
     expect(screen.getByLabelText<HTMLSelectElement>('Autor').value).toBe('j9');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nuevo evento' }));
+    await tapPlace('JugadorA S., 1, Portero');
+    await tapButton('Asistencia: JugadorA S.');
+    expect(screen.getByLabelText<HTMLSelectElement>('Asistente').value).toBe('j1');
     await tapPlace('JugadorI S., 9, Delantero');
     await tapButton('MVP: JugadorI S.');
     expect(screen.getByLabelText<HTMLSelectElement>('MVP').value).toBe('j9');

@@ -11,7 +11,7 @@ export interface ListOrder<T> {
 }
 
 /** A part of a list that can be looked at alone. */
-export interface ListFilter<T> {
+interface ListFilter<T> {
   readonly label: string;
   readonly isShown: (record: T) => boolean;
 }
