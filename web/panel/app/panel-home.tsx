@@ -49,7 +49,7 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
         onLogout={() => void navigate(adminPaths.salir, { replace: true })}
       >
         {/* At home it comes first; elsewhere what somebody came for does. */}
-        {isHome && demo}
+        {isHome && demo && <Box sx={{ mb: 1.5 }}>{demo}</Box>}
         <Suspense fallback={<LoadingState />}>
           <Outlet context={context} />
         </Suspense>
