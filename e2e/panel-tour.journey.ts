@@ -25,6 +25,7 @@ const cancel = async (page: Page) => {
 
 /** Several records of a list are picked, and what can be done to them is asked about. */
 async function pickSeveral(page: Page) {
+  await page.getByRole('button', { name: 'Más opciones' }).click();
   await page.getByRole('button', { name: 'Seleccionar varios' }).click();
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
   await expectFitForAll(page);
@@ -162,12 +163,15 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
       await pickSeveral(page);
       await openForms('Crear jugador', 'jugador', 'Nombre')(page);
       await page
-        .getByRole('button', { name: /^Anonimizar jugador/ })
+        .getByRole('button', { name: /^Editar jugador/ })
         .first()
         .click();
+      await page.getByRole('button', { name: /^Anonimizar jugador/ }).click();
       await questionOf(page).getByText('No se puede deshacer.').waitFor();
       await expectFitForAll(page);
       await cancel(page);
+      await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
+      await dialogOf(page).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Pegar jugadores de una hoja de cálculo' }).click();
       await page.getByLabel('Filas de jugadores').fill('Dorsal\tNombre\n71\tUnai\nx\tSin número');
       await page.getByText('2 filas: 1 por crear, 0 que ya existen, 1 con errores.').waitFor();
@@ -306,6 +310,112 @@ function pathOf(name: ScreenName): string {
 }
 
 const names = Object.keys(STOPS) as ScreenName[];
+
+/** The smallest phone that people still have. */
+const SMALL_PHONE = { width: 390, height: 664 } as const;
+/** How far down a list may begin there. */
+const LIST_BEGINS_AT_PX = 220;
+/** Screens on which a list is what somebody has come for. */
+const LISTS = [
+  'partidos',
+  'plantilla',
+  'noticias',
+  'equipos',
+  'competiciones',
+  'campos',
+  'temporadas',
+  'historial',
+  'cuentas',
+] as const satisfies readonly ScreenName[];
+
+/** Buttons and links of the screen that are red: nothing is, until it is aimed at. */
+const redButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const isRed = (colour: string) => {
+      if (!pen) throw new Error('no canvas');
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
+      return alpha > 40 && red > 110 && red > 1.5 * Math.max(green, blue);
+    };
+    return [...document.querySelectorAll('main :is(button, a)')]
+      .filter((button) => {
+        const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(button);
+        return [color, backgroundColor, ...(borderTopWidth === '0px' ? [] : [borderTopColor])].some(
+          isRed,
+        );
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  });
+
+/** Whether the button that saves a sheet is on the screen, and nothing over it. */
+const isSaveInView = (page: Page): Promise<boolean> =>
+  page.getByRole('button', { name: 'Guardar ficha' }).evaluate((button) => {
+    const { left, top, width, height, bottom } = button.getBoundingClientRect();
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    return top >= 0 && bottom <= window.innerHeight && button.contains(onTop);
+  });
+
+/** What the keyboard comes to before a button of this name, and something stands over. */
+async function coveredOnTheWay(page: Page, name: string): Promise<string[]> {
+  const covered: string[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement ?? document.body;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent,
+        isCovered: !onTop || !(element.contains(onTop) || onTop.contains(element)),
+      };
+    });
+    if (focused.name === name) return covered;
+    if (focused.isCovered) covered.push(focused.name);
+  }
+  throw new Error(`the keyboard never comes to ${name}`);
+}
+
+describe('what is done most on a small phone', () => {
+  const panel = panelForAllTests({ viewport: SMALL_PHONE });
+
+  it.each(LISTS)('the list of %s begins at once, and nothing in it is red', async (name) => {
+    const { page } = panel;
+    await page.goto(runningClub().url + pathOf(name));
+    const first = page.locator('main [data-lista] > li').first();
+    await first.waitFor();
+    const { y } = (await first.boundingBox()) ?? { y: Infinity };
+    expect(y).toBeLessThanOrEqual(LIST_BEGINS_AT_PX);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await redButtons(page)).toEqual([]);
+    }
+  });
+
+  it('eleven are put on the pitch in twelve taps, with the save in view all the while', async () => {
+    const { page } = panel;
+    const unplayed = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => !jugado);
+    await page.goto(runningClub().url + adminPaths.ficha(unplayed?._id ?? ''));
+    await page.getByRole('button', { name: 'Puesto libre: Portero 1' }).click();
+    const squad = page.getByRole('list', { name: 'Plantilla' }).getByRole('button');
+    for (let index = 0; index < 11; index += 1) {
+      expect(await isSaveInView(page)).toBe(true);
+      await squad.nth(index).click();
+    }
+    expect(await page.getByTestId('que-falta').textContent()).toBe('Falta: MVP');
+    expect(await page.getByRole('button', { name: /^Puesto libre: [^S]/ }).count()).toBe(0);
+    await expectFitForAll(page);
+    // With the keyboard too: nothing that has the focus is below the bar, up to the last position of the list.
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await coveredOnTheWay(page, 'Guardar ficha')).toEqual([]);
+    await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+    });
+    expect(await isSaveInView(page)).toBe(true);
+  });
+});
 
 describe('the tour of the panel', () => {
   const panel = panelForAllTests();

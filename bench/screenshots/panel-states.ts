@@ -19,6 +19,13 @@ type State = (page: Page, places: StatePlaces) => Promise<void>;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** On a phone what is needed less often waits behind a button. */
+const openOptions = async (page: Page) => {
+  const more = button(page, 'Más opciones');
+  await button(page, 'Seleccionar varios').waitFor({ state: 'attached' });
+  if (await more.isVisible()) await more.click();
+};
+
 const menu: State = async (page, { url, take }) => {
   await page.goto(`${url}/admin/campos`);
   await page.getByRole('navigation', { name: 'Administración' }).waitFor();
@@ -39,15 +46,17 @@ const consent: State = async (page, { url, take }) => {
   await take('jugador-consentimiento', page, false);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await button(page, 'Salir sin guardar').click();
-  await button(page, /^Anonimizar jugador/)
+  await button(page, /^Editar jugador/)
     .nth(9)
     .click();
+  await button(page, /^Anonimizar jugador/).click();
   await page.getByRole('alertdialog').waitFor();
   await take('jugador-anonimizar', page, false);
 };
 
 const paste: State = async (page, { url, take }) => {
   await page.goto(`${url}/admin/partidos`);
+  await openOptions(page);
   await button(page, 'Pegar partidos de una hoja de cálculo').click();
   const box = page.getByRole('group', { name: 'Pegar partidos' });
   await box.getByLabel('Filas de partidos').fill(PASTED_MATCHES);
@@ -164,6 +173,7 @@ const palette: State = async (page, { url, take }) => {
 
 const several: State = async (page, { url, take }) => {
   await page.goto(`${url}/admin/partidos`);
+  await openOptions(page);
   await button(page, 'Seleccionar varios').click();
   await button(page, 'Todos').click();
   await take('varios', page, false);

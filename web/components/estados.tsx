@@ -20,9 +20,9 @@ function Notice({ title, children }: NoticeProps) {
   );
 }
 
-/** What a list shows when there is nothing in it: "Aún no hay …". */
-export function EmptyState({ title }: { readonly title: string }) {
-  return <Notice title={title} />;
+/** What a list shows when there is nothing in it: "Aún no hay …", and what to do about it where somebody can. */
+export function EmptyState({ title, children }: NoticeProps) {
+  return <Notice title={title}>{children}</Notice>;
 }
 
 /** What a page shows when its data could not be had, with a way to try again. */

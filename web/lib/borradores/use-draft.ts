@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { DraftOwnerContext } from './draft-owner-context';
 import { listDrafts, readDraft, removeDraft, type StoredDraft, writeDraft } from './draft-store';
 
+const NONE: Drafts = [];
+
 /** Milliseconds between a change and its being kept. */
 const PAUSE_MS = 250;
 
@@ -98,18 +100,24 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
   };
 }
 
-/** What is kept on this device of the person who is here, latest first; read again when `moment` changes. */
-export function useDrafts(moment?: unknown): readonly (readonly [string, StoredDraft])[] {
+type Drafts = readonly (readonly [string, StoredDraft])[];
+
+/**
+ * What is kept on this device of the person who is here, latest first; read again when `moment` changes, and nothing until
+ * then: what was read before may have been thrown away since.
+ */
+export function useDrafts(moment?: unknown): Drafts {
   const owner = useContext(DraftOwnerContext);
-  const [drafts, setDrafts] = useState<readonly (readonly [string, StoredDraft])[]>([]);
+  const [read, setRead] = useState<{ readonly moment: unknown; readonly drafts: Drafts }>();
   useEffect(() => {
     let isCurrent = true;
     void listDrafts(`${owner}/`).then((found) => {
-      if (isCurrent) setDrafts(found.map(([key, draft]) => [key.slice(owner.length + 1), draft]));
+      const drafts = found.map(([key, draft]) => [key.slice(owner.length + 1), draft] as const);
+      if (isCurrent) setRead({ moment, drafts });
     });
     return () => {
       isCurrent = false;
     };
   }, [owner, moment]);
-  return drafts;
+  return read && read.moment === moment ? read.drafts : NONE;
 }

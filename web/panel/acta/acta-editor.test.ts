@@ -10,7 +10,14 @@ import {
 } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ActaAction, isSameActa, removalEffects, summarize, toBody } from './acta-editor';
+import {
+  type ActaAction,
+  isSameActa,
+  leavingBy,
+  removalEffects,
+  summarize,
+  toBody,
+} from './acta-editor';
 import { filaOf, openActa } from './acta-state';
 import { imposiblesOf } from './evento-rules';
 import {
@@ -114,6 +121,29 @@ describe('setting a position', () => {
     expect(removalEffects(state, 'ana')?.eventos).toHaveLength(2);
     expect(removalEffects(state, 'ida')).toEqual({ eventos: [], asistencias: 1, isMvp: true });
     expect(removalEffects(state, 'eva')).toBeUndefined();
+  });
+});
+
+describe('two who change places', () => {
+  const opened = openActa(JUGADO, ACTIVOS);
+  const cambiar = (uno: string, otro: string) =>
+    run(opened, { type: 'cambiar', uno, otro }).alineacion;
+
+  it('stand where the other stood, and keep what they did', () => {
+    const next = run(opened, { type: 'cambiar', uno: 'ana', otro: 'bea' });
+    expect([filaOf(next, 'ana'), filaOf(next, 'bea')]).toEqual(['defensas', 'delanteros']);
+    expect(next.eventos).toEqual(opened.eventos);
+    const back = cambiar('ida', 'bea');
+    expect([back.defensas, back.suplentes]).toEqual([['ida'], ['bea']]);
+  });
+
+  it('where one is not called up: he comes, the other leaves with what he did, which is told before', () => {
+    const next = run(opened, { type: 'cambiar', uno: 'eva', otro: 'ana' });
+    expect(next.alineacion.delanteros).toEqual(['eva']);
+    expect(next.eventos.some(({ autor }) => autor === 'ana')).toBe(false);
+    expect(leavingBy(opened, 'eva', 'ana')).toBe('ana');
+    expect(leavingBy(opened, 'ana', 'eva')).toBe('ana');
+    expect(leavingBy(opened, 'ana', 'bea')).toBeUndefined();
   });
 });
 
@@ -228,6 +258,11 @@ describe('whatever is done', () => {
         },
         { requiredKeys: [] },
       ),
+    }),
+    fc.record({
+      type: fc.constant('cambiar' as const),
+      uno: fc.constantFrom('ana', 'bea', 'eva', 'ida'),
+      otro: fc.constantFrom('ana', 'bea', 'eva', 'ida'),
     }),
     fc.constant(ANADIR),
     fc.record({

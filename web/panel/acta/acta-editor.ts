@@ -22,6 +22,8 @@ import { isComplete, onlyValid } from './evento-rules';
 export type ActaAction =
   /** Puts the player into a row; `null` takes him out of the sheet with all that names him. */
   | { readonly type: 'posicion'; readonly jugadorId: string; readonly fila: Fila | null }
+  /** Each takes the other's place; who was called up and changes with one who was not leaves the sheet. */
+  | { readonly type: 'cambiar'; readonly uno: string; readonly otro: string }
   /** Calls up all of these at once, into a sheet that nobody is in yet. */
   | { readonly type: 'alineacion'; readonly alineacion: FilasActa }
   | { readonly type: 'borrador'; readonly cambios: Partial<EventoDatos> }
@@ -88,6 +90,33 @@ function place(state: ActaState, jugadorId: string, fila: Fila | null): ActaStat
   return { ...next, borrador: onlyValid(next, state.borrador) };
 }
 
+const isCalledUp = ({ alineacion }: ActaState, jugadorId: string): boolean =>
+  FILAS.some((fila) => alineacion[fila].includes(jugadorId));
+
+/** Which of two leaves the sheet when they change places: one who is called up, for one who is not. */
+export function leavingBy(state: ActaState, uno: string, otro: string): string | undefined {
+  const [isUno, isOtro] = [isCalledUp(state, uno), isCalledUp(state, otro)];
+  if (isUno === isOtro) return undefined;
+  return isUno ? uno : otro;
+}
+
+function exchange(state: ActaState, uno: string, otro: string): ActaState {
+  const leaving = leavingBy(state, uno, otro);
+  const other = (id: string) => (id === uno ? otro : id === otro ? uno : id);
+  const row = (fila: Fila) => state.alineacion[fila].map(other);
+  const next = {
+    ...state,
+    alineacion: {
+      delanteros: row('delanteros'),
+      mediocentros: row('mediocentros'),
+      defensas: row('defensas'),
+      portero: row('portero'),
+      suplentes: row('suplentes'),
+    },
+  };
+  return leaving === undefined ? next : place(next, leaving, null);
+}
+
 function addEvento(state: ActaState): ActaState {
   const { borrador, siguienteId } = state;
   if (!isComplete(state, borrador)) return state;
@@ -106,6 +135,8 @@ export function actaReducer(state: ActaState, action: ActaAction): ActaState {
   switch (action.type) {
     case 'posicion':
       return place(state, action.jugadorId, action.fila);
+    case 'cambiar':
+      return exchange(state, action.uno, action.otro);
     case 'alineacion':
       // Whoever has been called up since may stand in an event already.
       return FILAS.some((fila) => state.alineacion[fila].length > 0)
@@ -119,9 +150,8 @@ export function actaReducer(state: ActaState, action: ActaAction): ActaState {
       return { ...state, eventos: state.eventos.filter(({ id }) => id !== action.id) };
     case 'mvp': {
       const { jugadorId } = action;
-      const isCalledUp =
-        jugadorId === null || FILAS.some((fila) => state.alineacion[fila].includes(jugadorId));
-      return isCalledUp ? { ...state, mvp: jugadorId } : state;
+      const isPossible = jugadorId === null || isCalledUp(state, jugadorId);
+      return isPossible ? { ...state, mvp: jugadorId } : state;
     }
     case 'sin-cambios':
       return { ...state, sinCambios: action.sinCambios && !hasCambios(state.eventos) };

@@ -1,19 +1,26 @@
 import type { Fila, Partido } from '@club/shared';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type Dispatch, type ReactNode, useState } from 'react';
+import { type Dispatch, type ReactNode, type Ref, useRef, useState } from 'react';
 import { SectionHeading } from '../../components/page';
-import { type ActaAction, removalEffects, summarize } from './acta-editor';
-import { type ActaState, convocadosOf, type JugadorActa } from './acta-state';
+import { type ActaAction, leavingBy, removalEffects, summarize } from './acta-editor';
+import {
+  type ActaState,
+  convocadosOf,
+  type EventoDatos,
+  filaOf,
+  type JugadorActa,
+} from './acta-state';
 import { SelectField } from '../common/select-field';
 import { CambiosField } from './cambios-field';
+import { type AccionJugador, CampoEditor } from './campo-editor';
 import { ComoUltimo } from './como-ultimo';
 import { EventoForm } from './evento-form';
 import { EventoList } from './evento-list';
-import { imposiblesOf } from './evento-rules';
-import { LineupSummary } from './lineup-summary';
+import { choicesFor, imposiblesOf } from './evento-rules';
+import { GuardarBar } from './guardar-bar';
+import { queFalta } from './que-falta';
 import { RemovalDialog } from './removal-dialog';
 import { scoreLine } from './save-dialog';
 import { SquadList } from './squad-list';
@@ -24,48 +31,159 @@ interface ActaFormProps {
   readonly state: ActaState;
   readonly dispatch: Dispatch<ActaAction>;
   readonly onSave: () => void;
+  /** What is seldom needed, at the end. */
+  readonly end?: ReactNode;
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface PartProps {
+  readonly title: string;
+  readonly area?: string;
+  readonly hasHeading?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+/** A part of the sheet; one that has what belongs beside its heading brings the heading itself. */
+function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
   return (
-    <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <SectionHeading>{title}</SectionHeading>
+    <Card
+      component="section"
+      aria-label={title}
+      {...(ref !== undefined && { ref, tabIndex: -1 })}
+      // What is sticky in it has to leave it.
+      sx={{
+        p: { xs: 1.5, sm: 2.5 },
+        overflow: 'visible',
+        ...(area !== undefined && { gridArea: area }),
+      }}
+    >
+      {!hasHeading && <SectionHeading>{title}</SectionHeading>}
       {children}
     </Card>
   );
 }
 
+/** Somebody who would leave the sheet with what he did, and how. */
+interface Leaving {
+  readonly jugador: JugadorActa;
+  readonly action: ActaAction;
+}
+
 /** The sheet of a match: squad, line-up, events, MVP, and the score that follows from them (regla 40). */
-export function ActaForm({ partido, state, dispatch, onSave }: ActaFormProps) {
+export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProps) {
   const { nombre } = useAjustes();
-  const [leaving, setLeaving] = useState<JugadorActa>();
-  const leavingEffects = leaving && removalEffects(state, leaving.jugador_id);
+  const [leaving, setLeaving] = useState<Leaving>();
+  const nuevoEvento = useRef<HTMLDivElement>(null);
+  const leavingEffects = leaving && removalEffects(state, leaving.jugador.jugador_id);
   const { size: imposibles } = imposiblesOf(state);
+  const summary = summarize(state);
+  /** Does it, or asks first when it takes somebody out with what he did (regla 41). */
+  const apply = (action: ActaAction, out: JugadorActa | undefined) => {
+    if (out && removalEffects(state, out.jugador_id)) setLeaving({ jugador: out, action });
+    else dispatch(action);
+  };
   const place = (jugador: JugadorActa, fila: Fila | null) => {
-    if (fila === null && removalEffects(state, jugador.jugador_id)) setLeaving(jugador);
-    else dispatch({ type: 'posicion', jugadorId: jugador.jugador_id, fila });
+    const action = { type: 'posicion', jugadorId: jugador.jugador_id, fila } as const;
+    apply(action, fila === null ? jugador : undefined);
+  };
+  const exchange = (uno: JugadorActa, otro: JugadorActa) => {
+    const { jugador_id: unoId } = uno;
+    const { jugador_id: otroId } = otro;
+    const out = leavingBy(state, unoId, otroId);
+    apply(
+      { type: 'cambiar', uno: unoId, otro: otroId },
+      [uno, otro].find(({ jugador_id: id }) => id === out),
+    );
+  };
+  const write = (cambios: Partial<EventoDatos>) => {
+    dispatch({ type: 'borrador', cambios });
+    nuevoEvento.current?.focus({ preventScroll: true });
+    nuevoEvento.current?.scrollIntoView({ block: 'start' });
+  };
+  const accionesDe = (jugador: JugadorActa): readonly AccionJugador[] => {
+    const { jugador_id: id } = jugador;
+    const isMvp = state.mvp === id;
+    const isHim = ({ jugador_id: other }: JugadorActa) => other === id;
+    return [
+      {
+        label: 'Gol',
+        onClick: () => {
+          write({ evento: 'gol anotado', autor: id, asistente: undefined });
+        },
+      },
+      ...(choicesFor(state, state.borrador).asistentes.some(isHim)
+        ? [
+            {
+              label: 'Asistencia',
+              onClick: () => {
+                write({ asistente: id });
+              },
+            },
+          ]
+        : []),
+      {
+        label: 'Tarjeta',
+        onClick: () => {
+          write({ evento: 'tarjeta amarilla', autor: id });
+        },
+      },
+      {
+        label: 'Cambio',
+        onClick: () => {
+          write({ evento: 'cambio' });
+        },
+      },
+      {
+        label: 'MVP',
+        isPressed: isMvp,
+        onClick: () => {
+          dispatch({ type: 'mvp', jugadorId: isMvp ? null : id });
+        },
+      },
+      ...(filaOf(state, id) === 'suplentes'
+        ? []
+        : [
+            {
+              label: 'Al banquillo',
+              onClick: () => {
+                place(jugador, 'suplentes');
+              },
+            },
+          ]),
+      {
+        label: 'Quitar',
+        onClick: () => {
+          place(jugador, null);
+        },
+      },
+    ];
   };
   return (
-    <>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box
         sx={{
           display: 'grid',
           gap: 2,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
+          gridTemplateRows: { lg: 'auto 1fr' },
+          gridTemplateAreas: {
+            xs: '"campo" "eventos" "lista"',
+            lg: '"campo eventos" "lista eventos"',
+          },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Part title="Convocatoria">
-            <ComoUltimo partido={partido} state={state} dispatch={dispatch} />
-            <SquadList state={state} onPosicion={place} />
-          </Part>
-          <Part title="Alineación">
-            <LineupSummary state={state} />
-          </Part>
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Part title="Nuevo evento">
+        <Part title="Alineación" area="campo" hasHeading>
+          <CampoEditor
+            state={state}
+            onMover={place}
+            onCambiar={exchange}
+            accionesDe={accionesDe}
+            tools={<ComoUltimo partido={partido} state={state} dispatch={dispatch} />}
+          />
+        </Part>
+        <Box sx={{ display: 'grid', gap: 2, gridArea: 'eventos' }}>
+          <Part title="Nuevo evento" ref={nuevoEvento}>
             <EventoForm state={state} dispatch={dispatch} />
           </Part>
           <Part title="Eventos">
@@ -95,44 +213,34 @@ export function ActaForm({ partido, state, dispatch, onSave }: ActaFormProps) {
             />
           </Part>
         </Box>
-      </Box>
-      <Card
-        sx={{
-          p: 1.5,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-        }}
-      >
-        <Typography data-testid="marcador-ficha" sx={{ flexGrow: 1, fontWeight: 800 }}>
-          {scoreLine(partido, summarize(state), nombre)}
-        </Typography>
-        {imposibles > 0 && (
-          <Typography role="alert" color="error" sx={{ flexBasis: '100%' }}>
-            {imposibles === 1
-              ? 'Hay un cambio que no puede ser: corrígelo o quítalo antes de guardar.'
-              : `Hay ${String(imposibles)} cambios que no pueden ser: corrígelos o quítalos antes de guardar.`}
+        <Part title="Lista" area="lista">
+          <Typography variant="body2" color="textSecondary">
+            Lo mismo que en el campo, jugador por jugador.
           </Typography>
-        )}
-        <Button variant="contained" disabled={imposibles > 0} onClick={onSave}>
-          Guardar ficha
-        </Button>
-      </Card>
+          <SquadList state={state} onPosicion={place} />
+        </Part>
+      </Box>
+      {end}
+      <GuardarBar
+        score={scoreLine(partido, summary, nombre)}
+        falta={queFalta(state, summary)}
+        imposibles={imposibles}
+        onSave={onSave}
+      />
       {leaving && leavingEffects && (
         <RemovalDialog
           state={state}
-          jugador={leaving}
+          jugador={leaving.jugador}
           effects={leavingEffects}
           onCancel={() => {
             setLeaving(undefined);
           }}
           onConfirm={() => {
-            dispatch({ type: 'posicion', jugadorId: leaving.jugador_id, fila: null });
+            dispatch(leaving.action);
             setLeaving(undefined);
           }}
         />
       )}
-    </>
+    </Box>
   );
 }

@@ -28,7 +28,7 @@ export function ComoUltimo({ partido, state, dispatch }: ComoUltimoProps) {
     if (alineacion) dispatch({ type: 'alineacion', alineacion });
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
       <Button
         variant="outlined"
         aria-disabled={isBusy}

@@ -1,4 +1,5 @@
 import { endpoints, type JugadorPreview, type Partido } from '@club/shared';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -48,6 +49,7 @@ function messageOf(outcome: ActaOutcome, success: string): Message {
 function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
   const acta = useActa(initial, activos);
   const { partido } = acta;
+  const isEnJuego = partido.estado === 'en_juego';
   const draft = useDraft({
     clave: `ficha/${partido._id}`,
     titulo: `Ficha: ${partido.nombre_equipo}, ${partido.fecha_str}`,
@@ -71,32 +73,39 @@ function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
   };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography variant="body2" color="textSecondary">
           {partido.nombre_competicion} · {partido.fecha_str} · {partido.hora_str} ·{' '}
           {partido.nombre_campo}
         </Typography>
-        <Chip label={partido.jugado ? 'Jugado' : 'Sin jugar'} />
+        <Chip
+          size="small"
+          label={partido.jugado ? 'Jugado' : isEnJuego ? 'Se está jugando' : 'Sin jugar'}
+        />
         {partido.jugado && (
-          <Button component="a" href={paths.partido(partido._id)}>
+          <Button component="a" href={paths.partido(partido._id)} sx={{ px: 1 }}>
             Ver en la web
           </Button>
         )}
         {partido.jugado && canWriteCronica && (
-          <Button component={Link} to={adminPaths.cronica(partido._id)} variant="outlined">
+          <Button component={Link} to={adminPaths.cronica(partido._id)} sx={{ px: 1 }}>
             Escribir crónica
           </Button>
         )}
-        {partido.jugado && (
-          <DangerButton
-            variant="outlined"
-            label="Anular ficha"
-            onClick={() => {
-              setQuestion('anular');
-            }}
-          />
-        )}
       </Box>
+      {isEnJuego && (
+        <Alert
+          severity="info"
+          role="note"
+          action={
+            <Button component={Link} to={adminPaths.banda(partido._id)} color="inherit">
+              Ir a la banda
+            </Button>
+          }
+        >
+          Se está jugando. Lo que se apunta desde la banda será su ficha al final.
+        </Alert>
+      )}
       {message?.kind === 'conflicto' ? (
         <ConflictBanner
           msg={message.msg}
@@ -117,6 +126,19 @@ function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
         onSave={() => {
           setQuestion('guardar');
         }}
+        end={
+          partido.jugado && (
+            <Box>
+              <DangerButton
+                variant="outlined"
+                label="Anular ficha"
+                onClick={() => {
+                  setQuestion('anular');
+                }}
+              />
+            </Box>
+          )
+        }
       />
       {question === 'guardar' && (
         <SaveDialog
@@ -190,7 +212,7 @@ function ActaPage({ isAyudante }: ActaPageProps) {
     <Page
       title={rival === undefined ? 'Ficha del partido' : `Ficha: ${rival}`}
       action={
-        <Button component={Link} to={adminPaths.partidos}>
+        <Button component={Link} to={adminPaths.partidos} sx={{ px: 0 }}>
           ← Volver a partidos
         </Button>
       }

@@ -36,7 +36,11 @@ export function CronicaRoute() {
               estadisticasPath={adminPaths.estadisticas}
             />
           ) : (
-            <EmptyState title="Aún no hay ficha de este partido." />
+            <EmptyState title="Aún no hay ficha de este partido.">
+              <Button component={Link} to={adminPaths.ficha(id)} variant="contained">
+                Rellenar la ficha
+              </Button>
+            </EmptyState>
           )
         }
       </ApiContent>

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
-import { Navigate, Outlet, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { LoadingState } from '../../components/estados';
 import { useAccess, useSession } from '../../lib/auth/session';
 import { DraftOwnerContext } from '../../lib/borradores/draft-owner-context';
@@ -21,6 +22,7 @@ import type { PanelContext } from './use-panel';
 export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) {
   const session = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isDemo = useIsDemo();
   if (session === 'cargando') {
     return (
@@ -32,6 +34,10 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
   if (session === 'fuera') return <Navigate to={paths.login} replace />;
   const isHere = 'cuenta' in session;
   const cuenta = isHere ? session.cuenta : session.caducada;
+  const isHome = pathname === adminPaths.inicio;
+  const demo = isDemo && (
+    <DemoBanner miClubPath={cuenta.isAdministrador ? adminPaths.miClub : undefined} />
+  );
   const context: PanelContext = { cuenta, links: linksFor(screens, cuenta) };
   return (
     <DraftOwnerContext value={cuenta.email}>
@@ -42,12 +48,12 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
         }
         onLogout={() => void navigate(adminPaths.salir, { replace: true })}
       >
-        {isDemo && (
-          <DemoBanner miClubPath={cuenta.isAdministrador ? adminPaths.miClub : undefined} />
-        )}
+        {/* At home it comes first; elsewhere what somebody came for does. */}
+        {isHome && demo && <Box sx={{ mb: 1.5 }}>{demo}</Box>}
         <Suspense fallback={<LoadingState />}>
           <Outlet context={context} />
         </Suspense>
+        {!isHome && demo && <Box sx={{ mt: 3 }}>{demo}</Box>}
         {!isHere && <ExpiredDialog motivo={session.motivo} />}
       </AdminFrame>
     </DraftOwnerContext>

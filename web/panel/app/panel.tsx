@@ -24,7 +24,9 @@ const globalStyles = (theme: Theme) => [
   ...styleSheets(theme),
   {
     // What gets the focus or is jumped to must not end up at the very edge.
-    html: { scrollPaddingBlock: '24px calc(var(--bottom-bar, 0px) + 24px)' },
+    html: { scrollPaddingBlock: '24px calc(var(--bottom-bar, 0px) + var(--save-bar, 0px) + 24px)' },
+    // The bar of a sheet stands above it.
+    ':root:has([data-guardar])': { '--save-bar': '76px' },
     // The navigation of a phone stands over what is below it.
     '@media (max-width: 899.95px)': {
       ':root:has([data-barra])': { '--bottom-bar': 'calc(60px + env(safe-area-inset-bottom))' },

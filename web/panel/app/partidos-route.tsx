@@ -9,6 +9,7 @@ export function PartidosRoute() {
     <PartidosScreen
       onActa={(id) => void navigate(adminPaths.ficha(id))}
       bandaPath={adminPaths.banda}
+      temporadasPath={adminPaths.temporadas}
     />
   );
 }

@@ -108,9 +108,7 @@ export const screens: readonly Screen[] = [
   {
     path: adminPaths.estadisticas,
     enlace: { label: 'Estadísticas', grupo: 'temporada', Icono: QueryStatsIcon },
-    administrador: screen(
-      async () => (await import('../estadisticas/estadisticas-screen')).EstadisticasScreen,
-    ),
+    administrador: screen(async () => (await import('./estadisticas-route')).EstadisticasRoute),
   },
   {
     path: adminPaths.historial,

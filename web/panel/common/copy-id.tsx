@@ -26,8 +26,8 @@ export function CopyId({ id, name }: CopyIdProps) {
       onClick={() => void copy()}
       sx={{
         minHeight: 44,
-        px: 1,
-        ml: -1,
+        minWidth: 0,
+        px: 0.5,
         fontSize: 12,
         fontWeight: 400,
         color: 'text.secondary',

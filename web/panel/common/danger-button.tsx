@@ -9,7 +9,10 @@ interface DangerButtonProps {
   readonly onClick: () => void;
 }
 
-/** A button that undoes or deletes; red that can be read on light and on dark. */
+/**
+ * A button that undoes or deletes. Where it only leads to the question it is quiet, and red once it is aimed at; where it
+ * answers the question it is red: one that can be read on light and on dark.
+ */
 export function DangerButton({
   variant,
   label,
@@ -20,14 +23,25 @@ export function DangerButton({
   return (
     <Button
       variant={variant}
-      color="error"
+      color={variant === 'contained' ? 'error' : 'inherit'}
       disabled={isDisabled}
       onClick={onClick}
       {...(fullLabel !== undefined && { 'aria-label': fullLabel })}
       sx={[
         variant === 'contained'
           ? { bgcolor: 'var(--lose)', color: 'var(--on-lose)' }
-          : (theme) => theme.applyStyles('dark', { color: 'error.light' }),
+          : {
+              minWidth: 44,
+              px: 1.25,
+              color: 'text.secondary',
+              borderColor: 'divider',
+              '&:hover, &:focus-visible, &:active': { color: 'error.main' },
+            },
+        variant !== 'contained' &&
+          ((theme) =>
+            theme.applyStyles('dark', {
+              '&:hover, &:focus-visible, &:active': { color: 'error.light' },
+            })),
       ]}
     >
       {label}

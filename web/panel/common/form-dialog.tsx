@@ -113,7 +113,13 @@ export function FormDialog({
           </DialogContent>
           <DialogActions
             disableSpacing
-            sx={{ p: 2, gap: 1, flexWrap: 'wrap', '& .MuiButton-root': { minHeight: 48 } }}
+            sx={{
+              p: { xs: 1.5, sm: 2 },
+              pb: { xs: 'calc(12px + env(safe-area-inset-bottom))', sm: 2 },
+              gap: 1,
+              flexWrap: 'wrap',
+              '& .MuiButton-root': { minHeight: 48, px: { xs: 1.5, sm: 2.25 } },
+            }}
           >
             <Button onClick={onClose}>Cancelar</Button>
             {another && (

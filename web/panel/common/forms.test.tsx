@@ -242,10 +242,31 @@ describe('a form of the panel', () => {
     server.isReachable = false;
     const { user } = openPanel('/admin/campos', { server });
     await heading('Campos');
-    await refusal(/^No hay conexión con el servidor/);
+    const problem = within(await screen.findByRole('alert'));
+    problem.getByText('Sin conexión');
+    problem.getByText(/^No hay conexión con el servidor/);
     server.isReachable = true;
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await user.click(problem.getByRole('button', { name: 'Reintentar' }));
     await screen.findByRole('button', { name: 'Editar campo El Encinar' });
+  });
+
+  it('takes the focus, and gives it back to what has opened it', async () => {
+    const { user } = openPanel('/admin/campos');
+    const edit = await screen.findByRole('button', { name: 'Editar campo La Ribera' });
+    await user.click(edit);
+    const open = await screen.findByRole('dialog', { name: 'Editar campo' });
+    expect(open.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(edit);
+    });
+    await user.click(edit);
+    await dialog('Editar campo');
+    await fill(user, nombre(), 'La Ribera Nueva');
+    await user.keyboard('{Escape}');
+    const asked = await question('Hay cambios sin guardar');
+    await user.click(asked.getByRole('button', { name: 'Seguir editando' }));
+    expect(nombre().value).toBe('La Ribera Nueva');
   });
 
   it('is closed by going back, after a question when something is in it, and linked to', async () => {
@@ -371,7 +392,7 @@ describe('empty lists', () => {
     ['campos', 'Aún no hay campos.'],
     ['estadisticas', 'Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.'],
     ['temporadas', 'Aún no hay temporadas.'],
-  ])('%s say that there is nothing yet', async (path, text) => {
+  ])('%s say that there is nothing yet, and what to do about it', async (path, text) => {
     const server = new ClubServer();
     Object.assign(server.club, {
       equipos: [],
@@ -383,7 +404,8 @@ describe('empty lists', () => {
       partidos: [],
     });
     openPanel(`/admin/${path}`, { server });
-    await screen.findByText(text);
+    const place = within((await screen.findByText(text)).parentElement ?? document.body);
+    expect([...place.queryAllByRole('button'), ...place.queryAllByRole('link')]).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { compareNombres } from '@club/shared';
-import type { ListOrder } from './resource-list';
+import type { ListOrder } from './use-listado';
 
 /** By name, as Spanish sorts, and the other way round. */
 export const BY_NAME: readonly ListOrder<{ readonly nombre: string }>[] = [

@@ -1,7 +1,7 @@
+import EditIcon from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DangerButton } from './danger-button';
@@ -18,9 +18,11 @@ interface RecordRowProps {
   readonly name: string;
   /** Before the title: a swatch, an arrow. */
   readonly leading?: ReactNode;
+  /** Beside the title; what is below it then stands beside the buttons. */
+  readonly aside?: ReactNode;
   /** Below the title. */
   readonly children?: ReactNode;
-  /** Further buttons, between 'Editar' and 'Borrar'. */
+  /** Further buttons, before 'Editar' and 'Borrar'. */
   readonly actions?: ReactNode;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -28,59 +30,109 @@ interface RecordRowProps {
   readonly pick?: PickedRow | undefined;
 }
 
+/** The button that opens a record; a tap anywhere in its row is one on it. */
+function EditButton({ name, onEdit }: Pick<RecordRowProps, 'name' | 'onEdit'>) {
+  return (
+    <IconButton
+      disableRipple
+      onClick={onEdit}
+      aria-label={`Editar ${name}`}
+      sx={{
+        position: 'static',
+        width: 44,
+        height: 44,
+        color: 'text.secondary',
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+      }}
+    >
+      <EditIcon />
+    </IconButton>
+  );
+}
+
 /** A record in a list of the panel, with what can be done to it. */
 export function RecordRow({
   title,
   name,
   leading,
+  aside,
   children,
   actions,
   onEdit,
   onDelete,
   pick,
 }: RecordRowProps) {
+  const heading = (
+    <Typography sx={{ fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+      {title}
+    </Typography>
+  );
   return (
-    <Card
+    <Box
       component="li"
       sx={{
-        px: 2,
-        py: 1,
+        position: 'relative',
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
+        flexWrap: aside === undefined ? 'nowrap' : { xs: 'wrap', md: 'nowrap' },
+        columnGap: 1,
+        minHeight: 56,
+        px: { xs: 1.5, sm: 2 },
+        py: 0.5,
+        '&:hover': { bgcolor: 'action.hover' },
+        // They stand above what makes the whole row a button.
+        '& [data-encima]': { position: 'relative', zIndex: 1 },
       }}
     >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        {pick && (
-          <Checkbox
-            checked={pick.isPicked}
-            onChange={pick.onToggle}
-            slotProps={{ input: { 'aria-label': `Elegir ${name}` } }}
-            sx={{ width: 44, height: 44 }}
-          />
-        )}
-        {leading}
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{title}</Typography>
+      {pick && (
+        <Checkbox
+          checked={pick.isPicked}
+          onChange={pick.onToggle}
+          slotProps={{ input: { 'aria-label': `Elegir ${name}` } }}
+          sx={{ width: 44, height: 44, ml: -1 }}
+        />
+      )}
+      {leading}
+      {aside === undefined ? (
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          {heading}
           {children}
         </Box>
-      </Box>
+      ) : (
+        <>
+          <Box
+            sx={{
+              flex: { xs: pick ? '1 1 70%' : '1 0 100%', md: '1 1 0' },
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              columnGap: 1,
+              minWidth: 0,
+            }}
+          >
+            {heading}
+            <Box data-encima="" sx={{ my: '-8px' }}>
+              {aside}
+            </Box>
+          </Box>
+          <Box sx={{ flex: { xs: '1 1 0', md: '0 0 auto' }, minWidth: 0 }}>{children}</Box>
+        </>
+      )}
       {!pick && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& button': { px: 1.5 } }}>
-          <Button variant="outlined" onClick={onEdit} aria-label={`Editar ${name}`}>
-            Editar
-          </Button>
-          {actions}
-          <DangerButton
-            variant="text"
-            label="Borrar"
-            fullLabel={`Borrar ${name}`}
-            onClick={onDelete}
-          />
+        <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center' }}>
+          {actions !== undefined && actions !== false && <span data-encima="">{actions}</span>}
+          <EditButton name={name} onEdit={onEdit} />
+          <span data-encima="">
+            <DangerButton
+              variant="text"
+              label="Borrar"
+              fullLabel={`Borrar ${name}`}
+              onClick={onDelete}
+            />
+          </span>
         </Box>
       )}
-    </Card>
+    </Box>
   );
 }

@@ -1,18 +1,16 @@
 import type { Endpoint, EndpointInput } from '@club/shared';
-import AddIcon from '@mui/icons-material/AddRounded';
-import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import { Page, SectionHeading } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import type { ApiQuery } from '../../lib/api/use-api';
-import { ApiContent } from './api-content';
 import { FormDialog } from './form-dialog';
+import { ListScreen } from './list-screen';
 import { NewDraft, OpenDrafts } from './open-drafts';
 import { type Notice, NoticeBanner } from './notice-banner';
 import type { PickedRow } from './record-row';
-import { ResourceList, type ResourceListProps } from './resource-list';
+import { RuledList } from './ruled-list';
 import { type DeletionTexts, useDeletion } from './use-deletion';
 import { useFormRoute } from './use-form-route';
+import { type ListadoOptions, useListado } from './use-listado';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
 import { type AccionVarios, useVarios } from './use-varios';
 
@@ -55,16 +53,23 @@ export interface Resource<
     values: Values,
     record: T | undefined,
   ) => EndpointInput<Create> & EndpointInput<Update>;
-  /** `reload` reads the list again, when a field has stored something by itself. */
+  /**
+   * `reload` reads the list again, when a field has stored something by itself; `done` closes the form too, and shows
+   * what was done.
+   */
   readonly fields: (
     form: ResourceForm<Values>,
     record: T | undefined,
     reload: () => void,
+    done: (notice: Notice) => void,
   ) => ReactNode;
   /** What is left to do for a record that has just got its id. */
   readonly onCreated?: (id: string, values: Values) => void;
   readonly deletion: DeletionTexts<T>;
-  readonly list: Pick<ResourceListProps<T>, 'textOf' | 'orders' | 'filters' | 'empty'>;
+  readonly list: Omit<ListadoOptions<T>, 'searchLabel'> & {
+    /** "Aún no hay …". */
+    readonly empty: string;
+  };
   /** What can be done to many of them at once; without it nothing can. */
   readonly varios?: {
     /** In the plural: 'equipos'. */
@@ -145,7 +150,7 @@ function CreateForm<
       formRef={form.formRef}
       draft={form.draft}
     >
-      {resource.fields(form, undefined, () => undefined)}
+      {resource.fields(form, undefined, () => undefined, onDone)}
     </FormDialog>
   );
 }
@@ -196,7 +201,7 @@ function EditForm<
       formRef={form.formRef}
       draft={form.draft}
     >
-      {resource.fields(form, record, reload)}
+      {resource.fields(form, record, reload, onDone)}
     </FormDialog>
   );
 }
@@ -209,7 +214,7 @@ interface ResourceScreenProps<
 > {
   readonly resource: Resource<T, Values, Create, Update>;
   readonly query: ApiQuery<readonly T[]>;
-  /** Above the list. */
+  /** Below the list. */
   readonly note?: ReactNode;
   /** Above the list: another way to create. */
   readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
@@ -285,54 +290,55 @@ export function ResourceScreen<
       },
     }),
   });
+  const listado = useListado({ ...resource.list, searchLabel: `Buscar ${resource.noun}` });
   return (
-    <Page
-      title={resource.title}
-      documentTitle={`Administrar ${resource.title.toLowerCase()}`}
-      action={
-        <Button
-          variant="contained"
-          startIcon={<AddIcon />}
-          onClick={route.openNew}
-          sx={{ minHeight: 48 }}
-        >
-          {resource.newLabel}
-        </Button>
-      }
-    >
-      {/* It gets the focus: not while a form has it. */}
-      <NoticeBanner notice={isOpen ? undefined : notice} />
-      {progress}
-      <OpenDrafts
-        prefix={`${resource.update.path}/`}
-        records={query.status === 'ready' ? query.data : []}
-        idOf={({ _id }) => _id}
-        onOpen={({ _id }) => {
-          route.openEdit(_id);
-        }}
-        isHidden={isOpen}
-      />
-      <NewDraft clave={`${resource.create.path}/`} onOpen={route.openNew} isHidden={isOpen} />
-      <section>
-        <SectionHeading>{resource.listHeading}</SectionHeading>
-        {note}
-        {more && query.status === 'ready' && more(query.data, finish)}
-        <ApiContent query={query}>
-          {(records) => (
-            <ResourceList
-              {...resource.list}
-              records={records}
-              searchLabel={`Buscar ${resource.noun}`}
-              {...(resource.varios && { tools: varios.bar })}
-              row={(record) => (
-                <Fragment key={record._id}>
-                  {resource.row(record, actionsOf(record), records)}
-                </Fragment>
-              )}
+    <>
+      <ListScreen
+        title={resource.title}
+        documentTitle={`Administrar ${resource.title.toLowerCase()}`}
+        heading={resource.listHeading}
+        nuevo={{ label: resource.newLabel, onClick: route.openNew }}
+        empty={resource.list.empty}
+        query={query}
+        listado={listado}
+        note={note}
+        tools={
+          (resource.varios ?? more) &&
+          ((records, shown) => (
+            <>
+              {resource.varios && records.length > 0 && varios.bar(shown)}
+              {more?.(records, finish)}
+            </>
+          ))
+        }
+        notices={
+          <>
+            {/* It gets the focus: not while a form has it. */}
+            <NoticeBanner notice={isOpen ? undefined : notice} />
+            {progress}
+            <OpenDrafts
+              prefix={`${resource.update.path}/`}
+              records={query.status === 'ready' ? query.data : []}
+              idOf={({ _id }) => _id}
+              onOpen={({ _id }) => {
+                route.openEdit(_id);
+              }}
+              isHidden={isOpen}
             />
-          )}
-        </ApiContent>
-      </section>
+            <NewDraft clave={`${resource.create.path}/`} onOpen={route.openNew} isHidden={isOpen} />
+          </>
+        }
+      >
+        {(shown, records) => (
+          <RuledList>
+            {shown.map((record) => (
+              <Fragment key={record._id}>
+                {resource.row(record, actionsOf(record), records)}
+              </Fragment>
+            ))}
+          </RuledList>
+        )}
+      </ListScreen>
       {deletion.dialog}
       {varios.dialog}
       {route.isNew && (
@@ -353,6 +359,6 @@ export function ResourceScreen<
           onClose={route.close}
         />
       )}
-    </Page>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { CambiarCuenta, Cuenta } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { DangerButton } from '../common/danger-button';
 import { useAjustes } from '../../lib/estado/club-context';
@@ -90,7 +89,7 @@ export function CuentaRow({ cuenta, isMine, ahora, onAccion, onDelete }: CuentaR
   const { usuario, rol, estado, ultimo_acceso: ultimo } = cuenta;
   const [, nombre, puede] = ROLES.find(([one]) => one === rol) ?? ['', '', ''];
   return (
-    <Card component="li" sx={{ px: 2, py: 1.5, display: 'grid', gap: 1 }}>
+    <Box component="li" sx={{ px: 2, py: 1.5, display: 'grid', gap: 1 }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {usuario}
@@ -126,6 +125,6 @@ export function CuentaRow({ cuenta, isMine, ahora, onAccion, onDelete }: CuentaR
           />
         </Box>
       )}
-    </Card>
+    </Box>
   );
 }

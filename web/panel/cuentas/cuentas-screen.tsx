@@ -1,5 +1,4 @@
 import { clubConfig, type Cuenta, endpoints, loginEmail } from '@club/shared';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Page, SectionHeading } from '../../components/page';
@@ -8,7 +7,9 @@ import { useWrite } from '../../lib/api/use-write';
 import { useNow } from '../../lib/use-now';
 import { ApiContent } from '../common/api-content';
 import { ConfirmDialog } from '../common/confirm-dialog';
+import { LoadingList } from '../common/loading-list';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { RuledList } from '../common/ruled-list';
 import { type Accion, CuentaRow } from './cuenta-row';
 import { EnlaceBox, type Invitacion } from './enlace-box';
 import { InvitarForm } from './invitar-form';
@@ -71,9 +72,9 @@ export function CuentasScreen({ email }: { readonly email: string }) {
       {invitacion && <EnlaceBox {...invitacion} />}
       <section>
         <SectionHeading>Quién puede entrar</SectionHeading>
-        <ApiContent query={query}>
+        <ApiContent query={query} loading={<LoadingList />}>
           {(cuentas) => (
-            <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+            <RuledList>
               {cuentas.map((cuenta) => (
                 <CuentaRow
                   key={cuenta.uid}
@@ -88,7 +89,7 @@ export function CuentasScreen({ email }: { readonly email: string }) {
                   }}
                 />
               ))}
-            </Box>
+            </RuledList>
           )}
         </ApiContent>
       </section>

@@ -1,6 +1,8 @@
 import { endpoints, type EquipoEstadisticas } from '@club/shared';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/estados';
 import { Page, SectionHeading } from '../../components/page';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
@@ -56,7 +58,7 @@ const hasClasificacion = (estadisticas: ApiQuery<EquipoEstadisticas>): boolean =
     : estadisticas.status === 'error';
 
 /** The current season's position and number of teams, the auditor, and the reset (regla 53). */
-export function EstadisticasScreen() {
+export function EstadisticasScreen({ temporadasPath }: { readonly temporadasPath: string }) {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
   const estadisticas = useApi(endpoints.fetchEquipoEstadisticasTemporada, actual?._id);
@@ -94,7 +96,11 @@ export function EstadisticasScreen() {
               <ResetSection temporada={current} onDone={setNotice} />
             </>
           ) : (
-            <EmptyState title="Aún no hay temporadas. Crea una antes de cambiar sus estadísticas." />
+            <EmptyState title="Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.">
+              <Button component={Link} to={temporadasPath} variant="contained">
+                Ir a temporadas
+              </Button>
+            </EmptyState>
           )
         }
       </ApiContent>

@@ -11,6 +11,8 @@ import { Page } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { ApiContent } from '../common/api-content';
 import { ConfirmDialog } from '../common/confirm-dialog';
+import { RuledList } from '../common/ruled-list';
+import { LoadingList } from '../common/loading-list';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { isBorrado } from './historial-text';
 import { CambioList, OperacionCard } from './operacion-card';
@@ -26,7 +28,7 @@ function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
   const [isTrash, setIsTrash] = useState(false);
   const shown = isTrash ? operaciones.filter(isBorrado) : operaciones;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <FormControlLabel
         label="Solo la papelera (lo borrado)"
         sx={{ minHeight: 44 }}
@@ -40,9 +42,20 @@ function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
         }
       />
       {shown.length === 0 ? (
-        <EmptyState title={isTrash ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'} />
+        <EmptyState title={isTrash ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'}>
+          {isTrash && (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                setIsTrash(false);
+              }}
+            >
+              Ver todos los cambios
+            </Button>
+          )}
+        </EmptyState>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        <RuledList>
           {shown.map((operacion) => (
             <OperacionCard
               key={operacion._id}
@@ -52,7 +65,7 @@ function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
               }}
             />
           ))}
-        </Box>
+        </RuledList>
       )}
       {historial.error && (
         <Alert severity="error" role="alert">
@@ -87,15 +100,15 @@ export function HistorialScreen() {
   return (
     <Page title="Historial y papelera">
       <NoticeBanner notice={notice} />
-      <Typography color="textSecondary">
-        Cada cambio se guarda 30 días. Restaurar deja todo como antes de ese cambio, estadísticas
-        incluidas; también se puede deshacer después.
-      </Typography>
-      <ApiContent query={historial.query}>
+      <ApiContent query={historial.query} loading={<LoadingList />}>
         {(operaciones) => (
           <Operaciones operaciones={operaciones} historial={historial} onRestore={setAsked} />
         )}
       </ApiContent>
+      <Typography color="textSecondary">
+        Cada cambio se guarda 30 días. Restaurar deja todo como antes de ese cambio, estadísticas
+        incluidas; también se puede deshacer después.
+      </Typography>
       {asked && (
         <ConfirmDialog
           isOpen

@@ -2,7 +2,6 @@ import type { OperacionHistorial } from '@club/shared';
 import RestoreIcon from '@mui/icons-material/RestoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatInstant } from '../common/format-instant';
@@ -79,11 +78,11 @@ export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
   const { zona_horaria: zona } = useAjustes();
   const [first] = documentos;
   return (
-    <Card
+    <Box
       component="li"
-      sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      sx={{ px: { xs: 1.5, sm: 2 }, py: 1, display: 'flex', alignItems: 'center', gap: 1 }}
     >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Typography variant="body2" color="textSecondary">
           <time dateTime={cuando}>{formatInstant(cuando, zona)}</time> · {quienText(quien)}
         </Typography>
@@ -93,14 +92,14 @@ export function OperacionCard({ operacion, onRestore }: OperacionCardProps) {
       </Box>
       {isRestorable(operacion) && (
         <Button
-          variant="outlined"
           startIcon={<RestoreIcon />}
+          sx={{ flexShrink: 0, px: 1 }}
           onClick={onRestore}
           aria-label={`Restaurar: ${first ? cambioText(first) : descripcion}`}
         >
           Restaurar
         </Button>
       )}
-    </Card>
+    </Box>
   );
 }

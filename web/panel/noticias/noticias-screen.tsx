@@ -107,7 +107,17 @@ const resourceOf = ({
       onDelete={onDelete}
       actions={!isPublicada(record) && <PublishButton noticia={record} onDone={onDone} />}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+        }}
+      >
         {waitingText(record, zona)}
         {record.fecha_str} · {cutAtWord(record.contenido)}
       </Typography>

@@ -1,16 +1,17 @@
 import type { PartidoPreview } from '@club/shared';
+import EditIcon from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
 import { ResultChip, resultClass } from '../../components/resultado';
 import { RivalBadge } from '../../components/rival-badge';
-import { formatDay } from '../../lib/fechas';
+import { formatWeekday } from '../../lib/fechas';
 import { CopyId } from '../common/copy-id';
 import { DangerButton } from '../common/danger-button';
 import type { PickedRow } from '../common/record-row';
@@ -34,17 +35,18 @@ function Score({ partido }: { readonly partido: PartidoPreview }) {
   const { local, resultado, goles_anotados: own, goles_encajados: theirs } = partido;
   const [left, right] = local ? [own, theirs] : [theirs, own];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
       <Box
         data-testid="marcador"
         className={resultado === '' ? undefined : resultClass(resultado)}
         sx={{
-          px: 1.25,
-          py: 0.5,
-          borderRadius: 2,
-          fontSize: 18,
+          px: 1,
+          py: 0.25,
+          borderRadius: 1,
+          fontSize: 16,
           fontWeight: 800,
           whiteSpace: 'nowrap',
+          fontVariantNumeric: 'tabular-nums',
           ...(resultado === '' && { bgcolor: 'action.hover' }),
         }}
       >
@@ -55,19 +57,20 @@ function Score({ partido }: { readonly partido: PartidoPreview }) {
   );
 }
 
+/** Both sides with the score between them; at home we stand on the left (regla 11). */
 function Sides({ partido }: { readonly partido: PartidoPreview }) {
   const { nombre } = useAjustes();
   const name = (text: string) => (
     <Typography
       component="span"
-      sx={{ fontWeight: 700, fontSize: 14, lineHeight: 1.2, overflowWrap: 'anywhere' }}
+      sx={{ fontWeight: 700, fontSize: 15, lineHeight: 1.2, minWidth: 0, overflowWrap: 'anywhere' }}
     >
       {text}
     </Typography>
   );
   const club = (
     <>
-      <Crest size={32} />
+      <Crest size={26} />
       {name(nombre)}
     </>
   );
@@ -77,12 +80,12 @@ function Sides({ partido }: { readonly partido: PartidoPreview }) {
         nombre={partido.nombre_equipo}
         color={partido.color_equipo}
         escudo={partido.escudo_equipo}
-        size={32}
+        size={26}
       />
       {name(partido.nombre_equipo)}
     </>
   );
-  const side = { display: 'grid', justifyItems: 'center', gap: 0.5, textAlign: 'center' } as const;
+  const side = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
   return (
     <Box
       sx={{
@@ -90,88 +93,103 @@ function Sides({ partido }: { readonly partido: PartidoPreview }) {
         gridTemplateColumns: 'minmax(0,1fr) auto minmax(0,1fr)',
         gap: 1,
         alignItems: 'center',
+        flex: '1 1 300px',
+        maxWidth: 560,
       }}
     >
       <Box sx={side}>{partido.local ? club : rival}</Box>
       <Score partido={partido} />
-      <Box sx={side}>{partido.local ? rival : club}</Box>
+      <Box sx={{ ...side, flexDirection: 'row-reverse', textAlign: 'right' }}>
+        {partido.local ? rival : club}
+      </Box>
     </Box>
   );
 }
 
-/** A created match with what can be done to it. At home we stand on the left (regla 11). */
+/** A created match with what can be done to it. */
 export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowProps) {
   const { estado, resultado } = partido;
   const isOrdinary = estado === (resultado === '' ? 'programado' : 'finalizado');
   const which = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
   return (
-    <Card component="li" sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="overline" sx={{ flexGrow: 1, fontSize: 11 }}>
-          {partido.nombre_competicion}
-        </Typography>
-        {!isOrdinary && <Chip size="small" label={ESTADO_NAMES[estado]} sx={{ fontWeight: 700 }} />}
-      </Box>
-      <Sides partido={partido} />
-      <Typography variant="body2" color="textSecondary">
-        {formatDay(partido.fecha_str)} · {partido.fecha_str} · {partido.hora_str}
-        <br />
-        {partido.nombre_campo}
-      </Typography>
-      {changes?.pick ? (
-        <FormControlLabel
-          label="Elegir"
-          sx={{ minHeight: 48 }}
-          control={
-            <Checkbox
-              checked={changes.pick.isPicked}
-              onChange={changes.pick.onToggle}
-              slotProps={{ input: { 'aria-label': `Elegir partido ${which}` } }}
-            />
-          }
-        />
-      ) : (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 0.75,
-            '& .MuiButton-root': { px: { xs: 1.25, sm: 1.5 } },
-          }}
+    <Box component="li" sx={{ px: { xs: 1.5, sm: 2 }, py: 1, display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography
+          component="div"
+          variant="body2"
+          color="textSecondary"
+          sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
         >
-          <Button variant="contained" onClick={onActa} aria-label={`Actualizar ficha ${which}`}>
-            Actualizar ficha
-          </Button>
-          {!partido.jugado && (
-            <Button
-              component={Link}
-              to={bandaPath}
-              variant="outlined"
-              aria-label={`Desde la banda ${which}`}
+          <span>
+            {formatWeekday(partido.fecha_str).slice(0, 3)} {partido.fecha_str} · {partido.hora_str}
+          </span>
+          <span>{partido.nombre_competicion}</span>
+          <span>{partido.nombre_campo}</span>
+          {!isOrdinary && (
+            <Chip size="small" label={ESTADO_NAMES[estado]} sx={{ fontWeight: 700 }} />
+          )}
+        </Typography>
+        {changes && !changes.pick && (
+          <>
+            <IconButton
+              onClick={changes.onEdit}
+              aria-label={`Editar partido ${which}`}
+              sx={{ width: 44, height: 44 }}
             >
-              Desde la banda
-            </Button>
-          )}
-          {changes && (
-            <>
-              <Button
-                variant="outlined"
-                onClick={changes.onEdit}
-                aria-label={`Editar partido ${which}`}
-              >
-                Editar
-              </Button>
-              <CopyId id={partido.partido_id} name={`partido ${which}`} />
-              <DangerButton
-                variant="text"
-                label="Borrar"
-                fullLabel={`Borrar partido ${which}`}
-                onClick={changes.onDelete}
+              <EditIcon />
+            </IconButton>
+            <DangerButton
+              variant="text"
+              label="Borrar"
+              fullLabel={`Borrar partido ${which}`}
+              onClick={changes.onDelete}
+            />
+          </>
+        )}
+      </Box>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}
+      >
+        <Sides partido={partido} />
+        {changes?.pick ? (
+          <FormControlLabel
+            label="Elegir"
+            sx={{ minHeight: 48 }}
+            control={
+              <Checkbox
+                checked={changes.pick.isPicked}
+                onChange={changes.pick.onToggle}
+                slotProps={{ input: { 'aria-label': `Elegir partido ${which}` } }}
               />
-            </>
-          )}
-        </Box>
-      )}
-    </Card>
+            }
+          />
+        ) : (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 0.75,
+              '& .MuiButton-outlined': { px: 1.5 },
+            }}
+          >
+            <Button variant="outlined" onClick={onActa} aria-label={`Actualizar ficha ${which}`}>
+              Actualizar ficha
+            </Button>
+            {!partido.jugado && (
+              <Button
+                component={Link}
+                to={bandaPath}
+                variant="outlined"
+                aria-label={`Desde la banda ${which}`}
+              >
+                Desde la banda
+              </Button>
+            )}
+            {changes && <CopyId id={partido.partido_id} name={`partido ${which}`} />}
+          </Box>
+        )}
+      </Box>
+    </Box>
   );
 }

@@ -1,22 +1,25 @@
 import { comparePartidos, type PartidoPreview } from '@club/shared';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
-import { EmptyState } from '../../components/estados';
 import { SectionHeading } from '../../components/page';
 import type { PickedRow } from '../common/record-row';
-import { matchesSearch } from '../common/search';
-import { SelectField } from '../common/select-field';
+import { RuledList } from '../common/ruled-list';
+import type { ListadoOptions } from '../common/use-listado';
 import { PartidoRow } from './partido-row';
 
-const FILTROS = {
-  Todos: () => true,
-  'Por jugar': ({ jugado }: PartidoPreview) => !jugado,
-  Jugados: ({ jugado }: PartidoPreview) => jugado,
-} as const;
-type Filtro = keyof typeof FILTROS;
-const NOMBRES: readonly Filtro[] = ['Todos', 'Por jugar', 'Jugados'];
+/** How the matches of a season are searched, and which of them can be looked at alone. */
+export const LISTADO_PARTIDOS: ListadoOptions<PartidoPreview> = {
+  searchLabel: 'Buscar partido',
+  textOf: (partido) =>
+    `${partido.nombre_equipo} ${partido.nombre_competicion} ${partido.nombre_campo} ${partido.fecha_str} ${partido.partido_id}`,
+  filters: [
+    { label: 'Todos', isShown: () => true },
+    { label: 'Por jugar', isShown: ({ jugado }) => !jugado },
+    { label: 'Jugados', isShown: ({ jugado }) => jugado },
+  ],
+};
+
+/** What there is to say of a season without matches. */
+export const SIN_PARTIDOS = 'Aún no hay partidos en esta temporada.';
 
 /** The last match that was played and those that follow it, and those before, latest first. */
 function ahoraYAntes(partidos: readonly PartidoPreview[]) {
@@ -37,8 +40,6 @@ interface PartidosListProps {
   readonly changes?: {
     readonly onEdit: (partido: PartidoPreview) => void;
     readonly onDelete: (partido: PartidoPreview) => void;
-    /** Above the list, by what is shown. */
-    readonly tools: (shown: readonly PartidoPreview[]) => ReactNode;
     /** While many are picked. */
     readonly pickOf: (partido: PartidoPreview) => PickedRow | undefined;
   };
@@ -46,31 +47,9 @@ interface PartidosListProps {
 
 /** The matches of a season, each with its sheet: the last one and the next ones first. */
 export function PartidosList({ partidos, onActa, bandaPath, changes }: PartidosListProps) {
-  const [search, setSearch] = useState('');
-  const [filtro, setFiltro] = useState<Filtro>('Todos');
-  if (partidos.length === 0) return <EmptyState title="Aún no hay partidos en esta temporada." />;
-  const shown = partidos.filter(
-    (partido) =>
-      FILTROS[filtro](partido) &&
-      matchesSearch(
-        `${partido.nombre_equipo} ${partido.nombre_competicion} ${partido.nombre_campo} ${partido.fecha_str} ${partido.partido_id}`,
-        search,
-      ),
-  );
-  const { ahora, antes } = ahoraYAntes(shown);
+  const { ahora, antes } = ahoraYAntes(partidos);
   const rows = (label: string, some: readonly PartidoPreview[]) => (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
-      }}
-    >
+    <RuledList label={label}>
       {some.map((partido) => {
         const pick = changes?.pickOf(partido);
         return (
@@ -95,40 +74,16 @@ export function PartidosList({ partidos, onActa, bandaPath, changes }: PartidosL
           />
         );
       })}
-    </Box>
+    </RuledList>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 200px' } }}>
-        <TextField
-          type="search"
-          label="Buscar partido"
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-          }}
-          autoComplete="off"
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <SelectField
-          label="Mostrar"
-          value={filtro}
-          options={NOMBRES.map((nombre) => [nombre, nombre] as const)}
-          onChange={setFiltro}
-        />
-      </Box>
-      <Typography aria-live="polite" variant="body2" color="textSecondary">
-        {shown.length === partidos.length
-          ? `${String(partidos.length)} en total`
-          : `${String(shown.length)} de ${String(partidos.length)}`}
-      </Typography>
-      {changes?.tools(shown)}
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
       {rows('El último y los próximos', ahora)}
       {antes.length > 0 && (
-        <>
+        <section>
           <SectionHeading>Anteriores</SectionHeading>
           {rows('Anteriores', antes)}
-        </>
+        </section>
       )}
     </Box>
   );

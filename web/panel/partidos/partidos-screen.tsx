@@ -1,22 +1,23 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
-import AddIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/estados';
-import { Page, SectionHeading } from '../../components/page';
+import { Page } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
-import { ApiContent } from '../common/api-content';
+import { ListScreen } from '../common/list-screen';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { PegarSection } from '../pegar/pegar-section';
 import { NewDraft, OpenDrafts } from '../common/open-drafts';
 import { useDeletion } from '../common/use-deletion';
 import { useFormRoute } from '../common/use-form-route';
+import { useListado } from '../common/use-listado';
 import { useVarios } from '../common/use-varios';
 import { CreatePartidoDialog } from './create-partido-dialog';
 import { EditPartidoDialog } from './edit-partido-dialog';
-import { PartidosList } from './partidos-list';
+import { LISTADO_PARTIDOS, PartidosList, SIN_PARTIDOS } from './partidos-list';
 import { useCatalogos } from './use-catalogos';
 
 const PegarPartidos = lazy(async () => ({
@@ -28,7 +29,12 @@ interface PartidosScreenProps {
   readonly onActa: (partidoId: string) => void;
   /** Where a match is entered from the touchline. */
   readonly bandaPath: (partidoId: string) => string;
+  /** Where a season is created, which matches belong to. */
+  readonly temporadasPath: string;
 }
+
+const TITLE = 'Partidos';
+const DOCUMENT_TITLE = 'Administrar partidos';
 
 const idOf = ({ partido_id: id }: PartidoPreview) => id;
 
@@ -42,11 +48,12 @@ function borradoText(partidos: readonly PartidoPreview[]): string {
 }
 
 /** Matches of the current season: the list, and beside it the form of one of them or of a new one (regla 22). */
-export function PartidosScreen({ onActa, bandaPath }: PartidosScreenProps) {
+export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosScreenProps) {
   const catalogos = useCatalogos();
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const actual = temporada.status === 'ready' ? temporada.data : null;
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
+  const listado = useListado(LISTADO_PARTIDOS);
   const [notice, setNotice] = useState<Notice>();
   const route = useFormRoute();
   const isOpen = route.isNew || route.editedId !== null;
@@ -89,93 +96,91 @@ export function PartidosScreen({ onActa, bandaPath }: PartidosScreenProps) {
     onDone: finish,
   });
 
-  return (
-    <Page
-      title="Partidos"
-      documentTitle="Administrar partidos"
-      action={
-        actual && (
-          <Button
-            variant="contained"
-            startIcon={<AddIcon />}
-            onClick={route.openNew}
-            sx={{ minHeight: 48 }}
-          >
-            Nuevo partido
+  if (temporada.status === 'ready' && !temporada.data) {
+    return (
+      <Page title={TITLE} documentTitle={DOCUMENT_TITLE}>
+        <EmptyState title="Aún no hay temporadas. Crea una antes de crear partidos.">
+          <Button component={Link} to={temporadasPath} variant="contained">
+            Ir a temporadas
           </Button>
-        )
-      }
-    >
-      {/* It gets the focus: not while a form has it. */}
-      <NoticeBanner notice={isOpen ? undefined : notice} />
-      <OpenDrafts
-        prefix="editar-partido/"
-        records={partidos.status === 'ready' ? partidos.data : []}
-        idOf={idOf}
-        onOpen={(partido) => {
-          route.openEdit(idOf(partido));
-        }}
-        isHidden={isOpen}
-      />
-      <NewDraft clave="add-partido/" onOpen={route.openNew} isHidden={isOpen} />
-      <ApiContent query={temporada}>
-        {(current) => (
-          <section>
-            <SectionHeading>Partidos creados</SectionHeading>
-            {current ? (
-              <>
-                <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-                  {current.nombre}
-                </Typography>
-                {catalogos.status === 'ready' && partidos.status === 'ready' && (
-                  <PegarSection noun="partidos">
-                    <PegarPartidos
-                      catalogos={{
-                        equipo: catalogos.data.equipos,
-                        competicion: catalogos.data.competiciones,
-                        campo: catalogos.data.campos,
-                      }}
-                      partidos={partidos.data}
-                      temporada={current}
-                      onDone={(outcome) => {
-                        catalogos.reload();
-                        finish(outcome);
-                      }}
-                    />
-                  </PegarSection>
-                )}
-                <ApiContent query={partidos}>
-                  {(previews) => (
-                    <PartidosList
-                      partidos={previews}
-                      onActa={onActa}
-                      bandaPath={bandaPath}
-                      changes={{
-                        onEdit: (partido) => {
-                          route.openEdit(idOf(partido));
-                        },
-                        onDelete: deletion.ask,
-                        tools: varios.bar,
-                        pickOf: (partido) =>
-                          varios.isPicking
-                            ? {
-                                isPicked: varios.isPicked(partido),
-                                onToggle: () => {
-                                  varios.toggle(partido);
-                                },
-                              }
-                            : undefined,
-                      }}
-                    />
-                  )}
-                </ApiContent>
-              </>
-            ) : (
-              <EmptyState title="Aún no hay temporadas. Crea una antes de crear partidos." />
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <>
+      <ListScreen
+        title={TITLE}
+        documentTitle={DOCUMENT_TITLE}
+        heading="Partidos creados"
+        detail={actual?.nombre}
+        nuevo={actual ? { label: 'Nuevo partido', onClick: route.openNew } : undefined}
+        empty={SIN_PARTIDOS}
+        // Which season it is has to be known first.
+        query={temporada.status === 'ready' ? partidos : temporada}
+        listado={listado}
+        tools={(previews, shown) => (
+          <>
+            {previews.length > 0 && varios.bar(shown)}
+            {catalogos.status === 'ready' && actual && (
+              <PegarSection noun="partidos">
+                <PegarPartidos
+                  catalogos={{
+                    equipo: catalogos.data.equipos,
+                    competicion: catalogos.data.competiciones,
+                    campo: catalogos.data.campos,
+                  }}
+                  partidos={previews}
+                  temporada={actual}
+                  onDone={(outcome) => {
+                    catalogos.reload();
+                    finish(outcome);
+                  }}
+                />
+              </PegarSection>
             )}
-          </section>
+          </>
         )}
-      </ApiContent>
+        notices={
+          <>
+            {/* It gets the focus: not while a form has it. */}
+            <NoticeBanner notice={isOpen ? undefined : notice} />
+            <OpenDrafts
+              prefix="editar-partido/"
+              records={partidos.status === 'ready' ? partidos.data : []}
+              idOf={idOf}
+              onOpen={(partido) => {
+                route.openEdit(idOf(partido));
+              }}
+              isHidden={isOpen}
+            />
+            <NewDraft clave="add-partido/" onOpen={route.openNew} isHidden={isOpen} />
+          </>
+        }
+      >
+        {(shown) => (
+          <PartidosList
+            partidos={shown}
+            onActa={onActa}
+            bandaPath={bandaPath}
+            changes={{
+              onEdit: (partido) => {
+                route.openEdit(idOf(partido));
+              },
+              onDelete: deletion.ask,
+              pickOf: (partido) =>
+                varios.isPicking
+                  ? {
+                      isPicked: varios.isPicked(partido),
+                      onToggle: () => {
+                        varios.toggle(partido);
+                      },
+                    }
+                  : undefined,
+            }}
+          />
+        )}
+      </ListScreen>
       {deletion.dialog}
       {varios.dialog}
       {route.isNew && (
@@ -196,6 +201,6 @@ export function PartidosScreen({ onActa, bandaPath }: PartidosScreenProps) {
           onSaved={saved}
         />
       )}
-    </Page>
+    </>
   );
 }

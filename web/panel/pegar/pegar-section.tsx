@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -12,7 +13,7 @@ interface PegarSectionProps {
 export function PegarSection({ noun, children }: PegarSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div>
+    <Box sx={{ minWidth: 0, ...(isOpen && { flex: '1 1 100%' }) }}>
       <Button
         aria-expanded={isOpen}
         sx={{ textAlign: 'left' }}
@@ -23,6 +24,6 @@ export function PegarSection({ noun, children }: PegarSectionProps) {
         Pegar {noun} de una hoja de cálculo
       </Button>
       {isOpen && <Suspense fallback={<Typography>Cargando…</Typography>}>{children}</Suspense>}
-    </div>
+    </Box>
   );
 }

@@ -45,7 +45,7 @@ export function AnonimizarButton({ jugador, onDone }: AnonimizarButtonProps) {
   return (
     <>
       <DangerButton
-        variant="text"
+        variant="outlined"
         label="Anonimizar"
         fullLabel={`Anonimizar jugador ${nombre}`}
         onClick={() => {

@@ -5,7 +5,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useWrite } from '../../lib/api/use-write';
 import { noticeOf } from '../common/notice-banner';
-import { AnonimizarButton } from './anonimizar-button';
 import { CopyId } from '../common/copy-id';
 import { RecordRow } from '../common/record-row';
 import type { RowActions } from '../common/resource-screen';
@@ -36,33 +35,16 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorR
     <RecordRow
       title={`${nombre} (${String(jugador.dorsal)})`}
       name={`jugador ${nombre}`}
+      aside={<CopyId id={id} name={`jugador ${nombre}`} />}
       pick={pick}
       onEdit={onEdit}
       onDelete={onDelete}
-      actions={
-        <>
-          <Button
-            variant="outlined"
-            aria-label={`${activo ? 'Desactivar' : 'Activar'} jugador ${nombre}`}
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) void toggle();
-            }}
-            startIcon={
-              isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
-            }
-          >
-            {activo ? 'Desactivar' : 'Activar'}
-          </Button>
-          <AnonimizarButton jugador={jugador} onDone={onDone} />
-        </>
-      }
     >
       <Typography
         component="div"
         variant="body2"
         color="textSecondary"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
       >
         <Chip
           size="small"
@@ -74,8 +56,24 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorR
               : { bgcolor: 'action.selected' }),
           }}
         />
+        {!pick && (
+          <Button
+            data-encima=""
+            size="small"
+            aria-label={`${activo ? 'Desactivar' : 'Activar'} jugador ${nombre}`}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void toggle();
+            }}
+            startIcon={
+              isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
+            }
+            sx={{ minWidth: 0, px: 0.75 }}
+          >
+            {activo ? 'Desactivar' : 'Activar'}
+          </Button>
+        )}
         {reservado !== '' && <Chip size="small" variant="outlined" label={reservado} />}
-        <CopyId id={id} name={`jugador ${nombre}`} />
       </Typography>
     </RecordRow>
   );

@@ -1,4 +1,5 @@
 import { compareNombres, endpoints, type Jugador, type Temporada } from '@club/shared';
+import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
@@ -7,6 +8,7 @@ import { type Resource, ResourceScreen } from '../common/resource-screen';
 import type { AccionVarios } from '../common/use-varios';
 import { type CreatedPhoto, useCreatedPhotos } from '../fotos/created-photos';
 import { PegarSection } from '../pegar/pegar-section';
+import { AnonimizarButton } from './anonimizar-button';
 import { EstadisticasFields } from './estadisticas-fields';
 import { fichasDeVariosText, fichasText, isInFicha } from './ficha-usage';
 import { FotoFields, photosOf } from './foto-fields';
@@ -61,11 +63,16 @@ const resourceOf = (
   onCreated: (id, values) => {
     sendPhotos(photosOf(id, values));
   },
-  fields: (form, jugador, reload) => (
+  fields: (form, jugador, reload, done) => (
     <>
       <JugadorFields form={form} />
       <FotoFields form={form} jugador={jugador} reload={reload} />
       {jugador && temporada && <EstadisticasFields form={form} temporada={temporada.nombre} />}
+      {jugador && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <AnonimizarButton jugador={jugador} onDone={done} />
+        </Box>
+      )}
     </>
   ),
   deletion: {

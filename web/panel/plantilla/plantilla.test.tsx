@@ -116,10 +116,15 @@ describe('the squad in the panel', () => {
 
   it('forgets who a player was, after a question that names the news of her', async () => {
     const { user, server, router, unmount } = openPanel('/admin/plantilla');
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Editar jugador Ana P.' }));
+      return dialog('Editar jugador');
+    };
     const ask = async () => {
       await user.click(await screen.findByRole('button', { name: 'Anonimizar jugador Ana P.' }));
       return question('¿Anonimizar a Ana P. para siempre?');
     };
+    await open();
     const first = await ask();
     first.getByText('No se puede deshacer.');
     await user.click(first.getByRole('button', { name: 'Cancelar' }));
@@ -138,13 +143,19 @@ describe('the squad in the panel', () => {
 
     unmount();
     openPanel('/admin/plantilla', { server });
+    await open();
     const last = await ask();
     await last.findByRole('link', { name: 'Prieto lo decide' });
     await user.click(last.getByRole('button', { name: 'Anonimizar' }));
     await success(/^jugador anonimizado!/);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
     // What was changed is to be read again.
     await screen.findByRole('link', { name: `${JUGADOR_ANONIMO} lo decide` });
     await screen.findByText(new RegExp(`^${JUGADOR_ANONIMO} \\(`));
+    await user.click(screen.getByRole('button', { name: `Editar jugador ${JUGADOR_ANONIMO}` }));
+    await dialog('Editar jugador');
     expect(
       screen.queryByRole('button', { name: `Anonimizar jugador ${JUGADOR_ANONIMO}` }),
     ).toBeNull();

@@ -13,7 +13,7 @@ export function PanelMain({ children }: { readonly children: ReactNode }) {
         id="contenido"
         tabIndex={-1}
         maxWidth="xl"
-        sx={{ flexGrow: 1, py: { xs: 2, md: 3 }, outline: 'none' }}
+        sx={{ flexGrow: 1, py: { xs: 1.5, md: 3 }, outline: 'none' }}
       >
         {children}
       </Container>

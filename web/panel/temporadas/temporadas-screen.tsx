@@ -80,11 +80,16 @@ export function TemporadasScreen({ empezarPath }: { readonly empezarPath: string
       query={temporadas}
       note={
         <>
-          <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
             La flecha marca la temporada actual (la última). Crear una temporada archiva las
             estadísticas de los jugadores y las pone a cero.
           </Typography>
-          <Button component={Link} to={empezarPath} variant="outlined" sx={{ mb: 1.5 }}>
+          <Button
+            component={Link}
+            to={empezarPath}
+            variant="outlined"
+            sx={{ justifySelf: 'start' }}
+          >
             Empezar temporada: paso a paso
           </Button>
         </>

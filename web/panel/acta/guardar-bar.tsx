@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+interface GuardarBarProps {
+  /** `CD Encina 2 - 1 Rival`. */
+  readonly score: string;
+  /** What the sheet does not say yet, in one line. */
+  readonly falta: string;
+  /** How many of its changes of players cannot be: nothing is saved with them. */
+  readonly imposibles: number;
+  readonly onSave: () => void;
+}
+
+/** Score, what is missing, and the way to save: in view wherever one is in the sheet. */
+export function GuardarBar({ score, falta, imposibles, onSave }: GuardarBarProps) {
+  return (
+    <Box
+      component="section"
+      aria-label="Guardar la ficha"
+      data-guardar=""
+      sx={{
+        position: 'sticky',
+        bottom: 'var(--bottom-bar, 0px)',
+        zIndex: 5,
+        mx: { xs: -2, sm: -3 },
+        px: { xs: 2, sm: 3 },
+        pt: 1,
+        pb: { xs: 1, md: 'calc(8px + env(safe-area-inset-bottom))' },
+        // As high as panel.tsx says it is.
+        minHeight: 'var(--save-bar)',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        bgcolor: 'background.paper',
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography
+          data-testid="marcador-ficha"
+          sx={{
+            fontWeight: 800,
+            fontSize: { xs: 15, sm: 18 },
+            lineHeight: 1.2,
+            overflow: 'hidden',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+          }}
+        >
+          {score}
+        </Typography>
+        {imposibles > 0 ? (
+          <Typography role="alert" variant="body2" color="error" sx={{ lineHeight: 1.25 }}>
+            {imposibles === 1
+              ? 'Hay un cambio que no puede ser: corrígelo o quítalo antes de guardar.'
+              : `Hay ${String(imposibles)} cambios que no pueden ser: corrígelos o quítalos antes de guardar.`}
+          </Typography>
+        ) : (
+          <Typography noWrap variant="body2" color="textSecondary" data-testid="que-falta">
+            {falta}
+          </Typography>
+        )}
+      </Box>
+      <Button
+        variant="contained"
+        disabled={imposibles > 0}
+        onClick={onSave}
+        sx={{ flexShrink: 0, minHeight: 48 }}
+      >
+        Guardar ficha
+      </Button>
+    </Box>
+  );
+}

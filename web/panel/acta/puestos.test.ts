@@ -1,0 +1,103 @@
+import { FILAS } from '@club/shared';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FilasActa } from './acta-state';
+import { DIBUJOS, dibujoDe, libresDe, titularesEn, tocar, type Toque } from './puestos';
+
+const NADIE: FilasActa = {
+  delanteros: [],
+  mediocentros: [],
+  defensas: [],
+  portero: [],
+  suplentes: [],
+};
+const puesto = (fila: (typeof FILAS)[number], indice = 0): Toque => ({
+  tipo: 'puesto',
+  fila,
+  indice,
+});
+const jugador = (jugadorId: string): Toque => ({ tipo: 'jugador', jugadorId });
+
+const anyFilas = fc
+  .array(fc.constantFrom(...FILAS), { maxLength: 18 })
+  .map((filas): FilasActa =>
+    filas.reduce<FilasActa>(
+      (all, fila, index) => ({ ...all, [fila]: [...all[fila], `j${String(index)}`] }),
+      NADIE,
+    ),
+  );
+
+describe('the places of a formation', () => {
+  it('are eleven with those who stand there, whatever the formation', () => {
+    fc.assert(
+      fc.property(anyFilas, fc.constantFrom(...DIBUJOS), (alineacion, dibujo) => {
+        const { suplentes, ...libres } = libresDe(alineacion, dibujo);
+        const free = Object.values(libres).reduce((sum, count) => sum + count, 0);
+        expect(Object.values(libres).every((count) => count >= 0)).toBe(true);
+        expect(suplentes).toBe(1);
+        expect(free + titularesEn(alineacion)).toBe(Math.max(11, titularesEn(alineacion)));
+      }),
+    );
+  });
+
+  it('begin as the formation has them, and are told as they are', () => {
+    expect(libresDe(NADIE, '4-3-3')).toEqual({
+      portero: 1,
+      defensas: 4,
+      mediocentros: 3,
+      delanteros: 3,
+      suplentes: 1,
+    });
+    expect(dibujoDe({ ...NADIE, defensas: ['a', 'b'], delanteros: ['c'] })).toBe('2-0-1');
+  });
+});
+
+describe('a tap', () => {
+  const some: FilasActa = { ...NADIE, portero: ['a'], delanteros: ['b'], suplentes: ['c'] };
+
+  it('on a free place and one on a player put him there, in either order', () => {
+    const mover = { jugadorId: 'x', fila: 'defensas' };
+    expect(tocar(some, '4-4-2', puesto('defensas'), jugador('x')).mover).toEqual(mover);
+    expect(tocar(some, '4-4-2', jugador('x'), puesto('defensas'))).toEqual({
+      elegido: undefined,
+      mover,
+    });
+  });
+
+  it('is followed by the next free place, from the keeper on; on the bench by the bench', () => {
+    const next = (from: FilasActa, fila: (typeof FILAS)[number]) =>
+      tocar(from, '4-4-2', puesto(fila, from[fila].length), jugador('x')).elegido;
+    expect(next(NADIE, 'portero')).toMatchObject({
+      fila: 'defensas',
+      indice: 0,
+      esSiguiente: true,
+    });
+    expect(next(NADIE, 'delanteros')).toMatchObject({ fila: 'portero' });
+    expect(next(some, 'suplentes')).toMatchObject({ fila: 'suplentes', indice: 2 });
+  });
+
+  it('on a player with a place, while one waits that came by itself, takes him up', () => {
+    const next = { ...puesto('defensas'), esSiguiente: true } as const;
+    expect(tocar(some, '4-4-2', next, jugador('b'))).toEqual({ elegido: jugador('b') });
+    expect(tocar(some, '4-4-2', puesto('defensas'), jugador('b')).mover).toEqual({
+      jugadorId: 'b',
+      fila: 'defensas',
+    });
+  });
+
+  it('on two players changes their places, unless neither has one', () => {
+    expect(tocar(some, '4-4-2', jugador('a'), jugador('b')).cambiar).toEqual(['a', 'b']);
+    expect(tocar(some, '4-4-2', jugador('x'), jugador('b')).cambiar).toEqual(['x', 'b']);
+    expect(tocar(some, '4-4-2', jugador('x'), jugador('y'))).toEqual({ elegido: jugador('y') });
+  });
+
+  it('on what waits already takes it back, and one on another place changes one’s mind', () => {
+    expect(tocar(some, '4-4-2', jugador('a'), jugador('a'))).toEqual({ elegido: undefined });
+    expect(tocar(some, '4-4-2', puesto('defensas'), puesto('defensas'))).toEqual({
+      elegido: undefined,
+    });
+    expect(tocar(some, '4-4-2', puesto('defensas'), puesto('defensas', 1))).toEqual({
+      elegido: puesto('defensas', 1),
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClubServer } from '../testing/club-server';
+import { fill, openPanel } from '../testing/open-panel';
+
+describe('a list of the panel', () => {
+  it('asks for a list again by itself once there is a connection', async () => {
+    const server = new ClubServer();
+    server.isReachable = false;
+    openPanel('/admin/campos', { server });
+    await screen.findByText('Sin conexión');
+    server.isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
+  });
+
+  it('shows everything again where a search has found nothing', async () => {
+    const { user } = openPanel('/admin/campos');
+    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
+    await fill(user, screen.getByLabelText('Buscar campo'), 'nada se llama así');
+    await screen.findByText('0 de 2');
+    await user.click(screen.getByRole('button', { name: 'Ver todo' }));
+    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
+  });
+
+  it('keeps what is needed less often behind a button', async () => {
+    const { user } = openPanel('/admin/campos');
+    const several = await screen.findByRole('button', { name: 'Seleccionar varios' });
+    const more = screen.getByRole('button', { name: 'Más opciones', expanded: false });
+    expect(several.closest(`[id="${more.getAttribute('aria-controls') ?? ''}"]`)).not.toBeNull();
+    await user.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('is not searched while there is nothing in it', async () => {
+    const server = new ClubServer();
+    server.club.campos = [];
+    openPanel('/admin/campos', { server });
+    await screen.findByText('Aún no hay campos.');
+    expect(screen.queryByLabelText('Buscar campo')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Nuevo campo' })).toHaveLength(1);
+  });
+});

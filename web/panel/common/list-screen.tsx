@@ -1,0 +1,216 @@
+import AddIcon from '@mui/icons-material/AddRounded';
+import TuneIcon from '@mui/icons-material/TuneRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { EmptyState } from '../../components/estados';
+import { Page } from '../../components/page';
+import type { ApiQuery } from '../../lib/api/use-api';
+import { ApiContent } from './api-content';
+import { LoadingList } from './loading-list';
+import type { Listado } from './use-listado';
+
+interface ListScreenProps<T> {
+  readonly title: string;
+  readonly documentTitle: string;
+  /** What is listed: 'equipos creados'. */
+  readonly heading: string;
+  /** Of which: a season. */
+  readonly detail?: string | undefined;
+  /** Opens the form of a new one. */
+  readonly nuevo?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** What was done, and what goes on: above the list. */
+  readonly notices?: ReactNode;
+  readonly query: ApiQuery<readonly T[]>;
+  readonly listado: Listado<T>;
+  /** What else can be done with the list, by what is shown. */
+  readonly tools?: ((records: readonly T[], shown: readonly T[]) => ReactNode) | undefined;
+  /** Below the list: what there is to know. */
+  readonly note?: ReactNode;
+  /** "Aún no hay …". */
+  readonly empty: string;
+  /** The rows. */
+  readonly children: (shown: readonly T[], records: readonly T[]) => ReactNode;
+}
+
+interface NuevoButtonProps {
+  readonly label: string;
+  /** Whether one word has to do. */
+  readonly isShort: boolean;
+  readonly onClick: () => void;
+}
+
+function NuevoButton({ label, isShort, onClick }: NuevoButtonProps) {
+  const [word] = label.split(' ');
+  return (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      onClick={onClick}
+      aria-label={label}
+      sx={{ flexShrink: 0, px: { xs: 1.75, sm: 2.25 }, ...(isShort && { ml: 'auto' }) }}
+    >
+      {isShort ? (
+        <>
+          <Box component="span" sx={{ display: { sm: 'none' } }}>
+            {word}
+          </Box>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {label}
+          </Box>
+        </>
+      ) : (
+        label
+      )}
+    </Button>
+  );
+}
+
+/**
+ * A list of the panel: what is asked of it and «Nuevo» in one line, then its rows. On a phone what is needed less often
+ * waits behind a button.
+ */
+export function ListScreen<T>({
+  title,
+  documentTitle,
+  heading,
+  detail,
+  nuevo,
+  notices,
+  query,
+  listado,
+  tools,
+  note,
+  empty,
+  children,
+}: ListScreenProps<T>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const optionsId = useId();
+  const records = query.status === 'ready' ? query.data : undefined;
+  const isEmpty = records?.length === 0;
+  const options = records && tools?.(records, listado.shownOf(records));
+  const hasOptions = Boolean(options) || (Boolean(listado.order) && !isEmpty);
+  return (
+    <Page
+      title={title}
+      documentTitle={documentTitle}
+      action={
+        hasOptions &&
+        !isEmpty && (
+          <IconButton
+            aria-label="Más opciones"
+            aria-expanded={isOpen}
+            aria-controls={optionsId}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+            sx={{ width: 44, height: 44, display: { md: 'none' } }}
+          >
+            <TuneIcon />
+          </IconButton>
+        )
+      }
+    >
+      {notices}
+      <Box
+        component="section"
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0,1fr)' }}
+      >
+        {!isEmpty && (
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {listado.controls}
+            {nuevo && <NuevoButton isShort {...nuevo} />}
+          </Box>
+        )}
+        {hasOptions && (
+          <Box
+            id={optionsId}
+            sx={{
+              display: { xs: isOpen || isEmpty ? 'flex' : 'none', md: 'flex' },
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              pt: 1,
+            }}
+          >
+            {!isEmpty && listado.order && (
+              <Box sx={{ flex: { xs: '1 1 200px', md: '0 1 260px' } }}>{listado.order}</Box>
+            )}
+            {options}
+          </Box>
+        )}
+        {!isEmpty && (
+          <ListHeading
+            heading={heading}
+            detail={detail}
+            count={records && listado.countOf(records)}
+          />
+        )}
+        <ApiContent query={query} loading={<LoadingList />}>
+          {(all) => {
+            const shown = listado.shownOf(all);
+            if (all.length === 0) {
+              return (
+                <EmptyState title={empty}>
+                  {nuevo && <NuevoButton isShort={false} {...nuevo} />}
+                </EmptyState>
+              );
+            }
+            return shown.length > 0 ? (
+              children(shown, all)
+            ) : (
+              <EmptyState title="Nada de la lista es así.">
+                <Button variant="outlined" onClick={listado.reset}>
+                  Ver todo
+                </Button>
+              </EmptyState>
+            );
+          }}
+        </ApiContent>
+        {note}
+      </Box>
+    </Page>
+  );
+}
+
+interface ListHeadingProps {
+  readonly heading: string;
+  readonly detail?: string | undefined;
+  readonly count: string | undefined;
+}
+
+/** What is listed, of which and how many, in one line. */
+function ListHeading({ heading, detail, count }: ListHeadingProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
+      <Typography
+        component="h2"
+        noWrap
+        sx={{
+          fontSize: 16,
+          fontWeight: 700,
+          flexShrink: 0,
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
+      >
+        {heading}
+      </Typography>
+      {detail !== undefined && (
+        <Typography component="span" variant="body2" color="textSecondary" noWrap>
+          {detail}
+        </Typography>
+      )}
+      <Typography
+        component="span"
+        aria-live="polite"
+        variant="body2"
+        color="textSecondary"
+        sx={{ ml: 'auto', flexShrink: 0 }}
+      >
+        {count}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import type { ApiError } from '../../lib/api/call-api';
+
+interface ReadProblemProps {
+  readonly error: ApiError;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Why something could not be had, where it would stand, with the way to ask again. What failed for want of a connection
+ * is asked for by itself when there is one.
+ */
+export function ReadProblem({ error, onRetry }: ReadProblemProps) {
+  const isOffline = error.status === null;
+  useEffect(() => {
+    if (!isOffline) return;
+    addEventListener('online', onRetry);
+    return () => {
+      removeEventListener('online', onRetry);
+    };
+  }, [isOffline, onRetry]);
+  const Icon = isOffline ? CloudOffIcon : ErrorIcon;
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 4,
+        textAlign: 'center',
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: '12px',
+      }}
+    >
+      <Icon fontSize="large" sx={{ color: 'text.secondary' }} />
+      <Typography sx={{ fontWeight: 700 }}>
+        {isOffline ? 'Sin conexión' : 'No se ha podido leer'}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
+        {error.msg}
+      </Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </Box>
+  );
+}
