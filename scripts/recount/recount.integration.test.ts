@@ -1,4 +1,5 @@
 import { endpoints, firestorePaths } from '@club/shared';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildActa,
@@ -32,6 +33,7 @@ describe('counting a club anew', () => {
   };
   const RIGHT = [
     { nombre: 'historia del club', corregido: false },
+    { nombre: 'gráficas de cada temporada', corregido: false },
     { nombre: 'inicio del panel', corregido: false },
   ];
 
@@ -53,11 +55,26 @@ describe('counting a club anew', () => {
     expect(await auditada()).not.toEqual([]);
     expect(await runRecount(api.services)).toEqual([
       { nombre: 'historia del club', corregido: true },
+      { nombre: 'gráficas de cada temporada', corregido: false },
       { nombre: 'inicio del panel', corregido: false },
     ]);
     expect((await doc(path).get()).data()).toEqual(right);
     expect(await historia()).toEqual(told);
     expect(await auditada()).toEqual([]);
     expect(await runRecount(api.services)).toEqual(RIGHT);
+  });
+
+  it('puts right what the plots of a season are drawn from', async () => {
+    const calendario = doc(firestorePaths.calendario(club.temporadaId));
+    const jugadores = doc(firestorePaths.estadisticasJugadores(club.temporadaId));
+    const right = [(await calendario.get()).data(), (await jugadores.get()).data()];
+    await calendario.update({ tramos: FieldValue.delete() });
+    await jugadores.update({ fichas: {} });
+    expect(await auditada()).not.toEqual([]);
+    expect((await runRecount(api.services)).filter(({ corregido }) => corregido)).toEqual([
+      { nombre: 'gráficas de cada temporada', corregido: true },
+    ]);
+    expect([(await calendario.get()).data(), (await jugadores.get()).data()]).toEqual(right);
+    expect(await auditada()).toEqual([]);
   });
 });
