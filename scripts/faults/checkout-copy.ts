@@ -21,7 +21,8 @@ async function linkPackages(root: string, dir: string): Promise<void> {
   await mkdir(path.join(to, '@club'), { recursive: true });
   for (const name of await readdir(from)) {
     // Caches of the checkout's are not the copy's.
-    if (name === '@club' || (name.startsWith('.') && name !== '.bin')) continue;
+    const isCache = name.startsWith('.') && !['.bin', '.package-lock.json'].includes(name);
+    if (name === '@club' || isCache) continue;
     await symlink(path.join(from, name), path.join(to, name), 'junction');
   }
   for (const name of await readdir(path.join(from, '@club'))) {
@@ -35,7 +36,12 @@ async function linkPackages(root: string, dir: string): Promise<void> {
 
 /** Copies what Git knows of a checkout, changes included, to a temporary folder. */
 export async function copyCheckout(root: string): Promise<CheckoutCopy> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'club-faltas-'));
+  const parent = await mkdtemp(path.join(os.tmpdir(), 'club-faltas-'));
+  const dir = path.join(parent, 'copia');
+  await mkdir(dir);
+  // Real seasons, where there are any, lie beside the checkout (testing/real-seasons.ts).
+  const beside = path.resolve(root, '../shared');
+  if (existsSync(beside)) await symlink(beside, path.join(parent, 'shared'), 'junction');
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
     cwd: root,
     maxBuffer: 16 * 1024 * 1024,
@@ -51,6 +57,6 @@ export async function copyCheckout(root: string): Promise<CheckoutCopy> {
   return {
     dir,
     files: present,
-    remove: () => rm(dir, { recursive: true, force: true }),
+    remove: () => rm(parent, { recursive: true, force: true }),
   };
 }

@@ -28,7 +28,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
     find: 'auth.verifyIdToken(token, true)',
     replace: 'auth.verifyIdToken(token)',
     lane: 'integracion',
-    test: 'http/authorize.integration.test.ts',
+    test: 'http/production-tokens.integration.test.ts',
   },
   {
     what: 'tries are counted by an address that the sender makes up (regla 62)',

@@ -63,6 +63,19 @@ describe('a unit of work', () => {
     await expect(asked).rejects.toThrow('does not fit its schema');
   });
 
+  it('leaves alone what is written as it is already', async () => {
+    await put({ n: 1 });
+    const changed = (n: number) =>
+      operate(async (uow) => {
+        await uow.write(strict, { n });
+        return uow.changedPaths();
+      });
+    const before = (await api.db.doc(whole.path).get()).updateTime;
+    expect(await changed(1)).toEqual([]);
+    expect((await api.db.doc(whole.path).get()).updateTime).toEqual(before);
+    expect(await changed(2)).toEqual([whole.path]);
+  });
+
   it('fetches together what is asked for together, each document once', async () => {
     const other = { ...whole, path: 'privado/tercera' };
     await put({ n: 1 });
