@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imagenId, imagenUrl, mediaName, mediaUrl } from './imagen';
+import { TIPOS_FOTO_NOTICIA } from '../vocabulario';
+import {
+  equipoOfEscudo,
+  escudoName,
+  escudoUrl,
+  imagenId,
+  imagenUrl,
+  isEmblema,
+  isFotoNoticia,
+  mediaName,
+  mediaTipo,
+  mediaUrl,
+} from './imagen';
 
 const HUELLA = '0123456789abcdef';
 const chars = (letters: string) => fc.constantFrom(...letters.split(' '));
@@ -39,5 +51,58 @@ describe('the address of an image', () => {
     `n1.${HUELLA}xjpg`,
   ])('of «%s», which no upload made, is none', (name) => {
     expect(mediaUrl(name)).toBeNull();
+  });
+});
+
+describe('the photos of a news item', () => {
+  it('tell their place by their name, from the first, which has none in it, to the tenth', () => {
+    expect(mediaName('n1', HUELLA)).toBe(`n1.${HUELLA}.jpg`);
+    expect(mediaName('n1', HUELLA, 'noticia10')).toBe(`n1.10.${HUELLA}.jpg`);
+    for (const tipo of TIPOS_FOTO_NOTICIA) {
+      const name = mediaName('n1', HUELLA, tipo);
+      expect(mediaTipo(name)).toBe(tipo);
+      expect(mediaUrl(name)).toBe(imagenUrl(tipo, 'n1', HUELLA));
+    }
+  });
+
+  it.each(['1', '11', '0', '02', 'x'])('have no place %s', (lugar) => {
+    expect(mediaTipo(`n1.${lugar}.${HUELLA}.jpg`)).toBeNull();
+  });
+});
+
+describe('the kinds of images', () => {
+  it('are photos of news, crests and logos, or of a player', () => {
+    expect(['escudo', 'patrocinador', 'equipo'].map((tipo) => isEmblema(tipo as 'equipo'))).toEqual(
+      [true, true, true],
+    );
+    expect(isEmblema('jugador-perfil')).toBe(false);
+    expect(isEmblema('noticia')).toBe(false);
+    expect(TIPOS_FOTO_NOTICIA.every((tipo) => isFotoNoticia(tipo))).toBe(true);
+    expect(isFotoNoticia('equipo')).toBe(false);
+    expect(isFotoNoticia('jugador-banner')).toBe(false);
+  });
+});
+
+describe('a rival’s crest in his matches', () => {
+  it('is named by rival and version, and by nothing where he has none', () => {
+    const name = escudoName('e-1', HUELLA);
+    expect(name).toBe(`e-1.${HUELLA}`);
+    expect(equipoOfEscudo(name)).toBe('e-1');
+    expect(escudoUrl(name)).toBe(imagenUrl('equipo', 'e-1', HUELLA));
+    expect(escudoName('e-1')).toBe('');
+    expect(escudoName('e-1', '')).toBe('');
+  });
+
+  it.each([
+    undefined,
+    '',
+    'e-1',
+    `e-1.${HUELLA}0`,
+    `x/e-1.${HUELLA}`,
+    `.${HUELLA}`,
+    `e-1.${HUELLA}.jpg`,
+  ])('is nobody’s by the name %j', (name) => {
+    expect(equipoOfEscudo(name)).toBeUndefined();
+    expect(escudoUrl(name)).toBeUndefined();
   });
 });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Noticia } from '../registros/noticia';
-import { compareNoticias, cutAtWord, noticiaCard, RESUMEN_MAX } from './noticia';
+import { buildPartido } from '../testing/partido-builder';
+import {
+  citaPartido,
+  compareNoticias,
+  cutAtWord,
+  isPublicada,
+  isVencida,
+  noticiaCard,
+  RESUMEN_MAX,
+} from './noticia';
 
 describe('text of a news card', () => {
   const word = 'a'.repeat(9);
@@ -82,5 +91,48 @@ describe('order of news', () => {
         expect(shuffled.sort(compareNoticias).map(({ _id }) => _id)).toEqual(['b', 'd', 'c', 'a']);
       }),
     );
+  });
+});
+
+describe('when a news item can be read', () => {
+  const at = '2026-11-22T10:00:00.000Z';
+  const from = (ms: number) => new Date(Date.parse(at) + ms);
+
+  it('is when it has no state of its own', () => {
+    expect(isPublicada({})).toBe(true);
+    expect(isPublicada({ estado: 'borrador' })).toBe(false);
+    expect(isPublicada({ estado: 'programada' })).toBe(false);
+  });
+
+  it('is due at its instant, not before, and never as a draft', () => {
+    const programada = { estado: 'programada', publicar_el: at } as const;
+    expect(isVencida(programada, from(-1))).toBe(false);
+    expect(isVencida(programada, from(0))).toBe(true);
+    expect(isVencida(programada, from(1))).toBe(true);
+    expect(isVencida({ estado: 'programada' }, from(1))).toBe(false);
+    expect(isVencida({ estado: 'borrador', publicar_el: at }, from(1))).toBe(false);
+    expect(isVencida({ publicar_el: at }, from(1))).toBe(false);
+  });
+});
+
+describe('what a news item says of its match', () => {
+  it('is who played where, when and how it ended, and nothing else', () => {
+    const partido = buildPartido({
+      _id: 'p',
+      jugado: true,
+      local: false,
+      goles_anotados: 3,
+      goles_encajados: 1,
+    });
+    expect(citaPartido(partido)).toEqual({
+      partido_id: 'p',
+      local: false,
+      nombre_equipo: 'Atlético Robledal',
+      nombre_competicion: 'Liga Comarcal',
+      fecha_str: '14-11-2026',
+      jugado: true,
+      goles_anotados: 3,
+      goles_encajados: 1,
+    });
   });
 });

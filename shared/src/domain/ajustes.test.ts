@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { AjustesGuardados } from '../registros/ajustes';
+import { AJUSTES_INICIALES, mergeAjustes, nextAjustes, parrafosOf, sobrePath } from './ajustes';
+
+const stored: AjustesGuardados = {
+  ...AJUSTES_INICIALES,
+  nombre: 'CD Encina',
+  slug: 'cd-encina',
+  escudo: { disponible: true, iniciales: 'CDE' },
+  contacto: { email: 'a@b.example', email_desarrollador: '', repositorio: '' },
+  patrocinadores: [
+    { id: 'bar', nombre: 'Bar', url: 'https://bar.example', disponible: true },
+    { id: 'taller', nombre: 'Taller', url: 'https://taller.example', disponible: false },
+  ],
+  version: 4,
+  slugs_anteriores: ['encina'],
+};
+
+const merged = (...[body, nuevoId = 'op']: [Parameters<typeof mergeAjustes>[1], string?]) => {
+  const result = mergeAjustes(stored, body, nuevoId);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+};
+const refusal = (body: Parameters<typeof mergeAjustes>[1]) => {
+  const result = mergeAjustes(stored, body, 'op');
+  return result.ok ? undefined : result.refusal;
+};
+
+describe('the settings of a club that has said nothing', () => {
+  it('name nobody and nothing that is not there', () => {
+    expect(AJUSTES_INICIALES).toMatchObject({
+      nombre: 'Mi club',
+      slug: 'mi-club',
+      fundacion: null,
+      zona_horaria: 'Europe/Madrid',
+      escudo: { disponible: false, iniciales: 'MC' },
+      contacto: { email: '', email_desarrollador: '', repositorio: '' },
+      redes_sociales: [],
+      patrocinadores: [],
+      donaciones: { url: '', boton_id: '' },
+      textos: { sobre: '', donaciones: '', privacidad: '' },
+      version: 0,
+      slugs_anteriores: [],
+    });
+    expect(AJUSTES_INICIALES.lema).not.toBe('');
+    expect(AJUSTES_INICIALES.camiseta).toEqual({ dibujo: 'lisa', ...AJUSTES_INICIALES.colores });
+  });
+});
+
+describe('a change of the settings', () => {
+  it('leaves what is not said as it is, in the parts of a setting too', () => {
+    expect(merged({ nombre: 'Encina CF' })).toEqual({
+      ...stored,
+      nombre: 'Encina CF',
+      version: 5,
+    });
+    const after = merged({
+      colores: { primario: '#ff0000' },
+      camiseta: { dibujo: 'aros' },
+      escudo: { iniciales: 'EN' },
+      contacto: { repositorio: 'https://r.example' },
+      donaciones: { boton_id: 'x' },
+      textos: { sobre: 'Nosotros' },
+    });
+    expect(after).toEqual({
+      ...stored,
+      colores: { ...stored.colores, primario: '#ff0000' },
+      camiseta: { ...stored.camiseta, dibujo: 'aros' },
+      escudo: { disponible: true, iniciales: 'EN' },
+      contacto: { ...stored.contacto, repositorio: 'https://r.example' },
+      donaciones: { ...stored.donaciones, boton_id: 'x' },
+      textos: { ...stored.textos, sobre: 'Nosotros' },
+      version: 5,
+    });
+  });
+
+  it('is none when it says the same again', () => {
+    expect(merged({ nombre: stored.nombre, colores: stored.colores })).toBe(stored);
+  });
+
+  it('cannot say that there is a crest: the image does', () => {
+    const body = { escudo: { iniciales: 'CDE', disponible: false } };
+    expect(merged(body)).toBe(stored);
+  });
+
+  it('must say something, and of the version that is there', () => {
+    expect(refusal({})?.code).toBe('cuerpo-vacio');
+    expect(refusal({ version: 4 })?.code).toBe('cuerpo-vacio');
+    expect(refusal({ nombre: undefined })?.code).toBe('cuerpo-vacio');
+    expect(refusal({ nombre: 'X', version: 3 })?.code).toBe('ajustes-cambiados');
+    expect(merged({ nombre: 'X', version: 4 }).version).toBe(5);
+  });
+
+  it('of sponsors replaces the list: those with an id keep their logo, new ones get an id', () => {
+    const { patrocinadores } = merged({
+      patrocinadores: [
+        { nombre: 'Nuevo', url: 'https://n.example' },
+        { id: 'bar', nombre: 'Bar Sol', url: 'https://bar.example' },
+        { nombre: 'Otro', url: 'https://o.example' },
+      ],
+    });
+    expect(patrocinadores).toEqual([
+      { id: 'op-0', nombre: 'Nuevo', url: 'https://n.example', disponible: false },
+      { id: 'bar', nombre: 'Bar Sol', url: 'https://bar.example', disponible: true },
+      { id: 'op-2', nombre: 'Otro', url: 'https://o.example', disponible: false },
+    ]);
+    expect(merged({ patrocinadores: [] }).patrocinadores).toEqual([]);
+  });
+
+  it('of sponsors names nobody who is not there, and nobody twice', () => {
+    const [bar] = stored.patrocinadores;
+    if (!bar) throw new Error('no sponsor');
+    const { disponible: _, ...known } = bar;
+    expect(refusal({ patrocinadores: [known, { ...known, id: 'nadie' }] })).toEqual({
+      code: 'entrada-invalida',
+      detail: 'patrocinadores.1.id: no hay ningún patrocinador «nadie»',
+    });
+    expect(refusal({ patrocinadores: [known, known] })).toEqual({
+      code: 'entrada-invalida',
+      detail: 'patrocinadores.1.id: está dos veces',
+    });
+  });
+});
+
+describe('the address of the page about the club', () => {
+  it('follows the slug, and all earlier ones lead to it', () => {
+    expect(sobrePath('cd-encina')).toBe('/sobre-cd-encina');
+    const once = merged({ slug: 'encina-cf' });
+    expect(once.slugs_anteriores).toEqual(['cd-encina', 'encina']);
+    // Back to one of before: nothing leads to itself.
+    expect(nextAjustes(once, { ...once, slug: 'encina' }).slugs_anteriores).toEqual([
+      'encina-cf',
+      'cd-encina',
+    ]);
+  });
+
+  it('remembers the last fifty', () => {
+    const many = Array.from({ length: 60 }, (_none, index) => `s-${String(index)}`);
+    const { slugs_anteriores: known } = nextAjustes(
+      { ...stored, slugs_anteriores: many },
+      { ...stored, slug: 'nuevo' },
+    );
+    expect(known).toEqual(['cd-encina', ...many.slice(0, 49)]);
+  });
+});
+
+describe('paragraphs', () => {
+  it('are what stands between empty lines', () => {
+    expect(parrafosOf('uno\ndos\n\ntres\n \n\t\n\ncuatro')).toEqual(['uno\ndos', 'tres', 'cuatro']);
+    expect(parrafosOf('')).toEqual([]);
+    expect(parrafosOf('\n\n  \n\n')).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { FilaClasificacion } from '../schemas/clasificacion';
+import { buildPartido } from '../testing/partido-builder';
+import { desacuerdos, nextClasificacion, puestoDe } from './clasificacion';
+import { previewPartido } from './partido';
+
+const fila = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClasificacion => ({
+  nombre,
+  ...{ pj: 2, g: 1, e: 0, p: 1, gf: 3, gc: 2, pts: 3 },
+  ...fields,
+});
+const FILAS = [fila('Uno'), fila('Nosotros', { es_nuestro: true }), fila('Tres')];
+const ENTERED = { competicion_id: 'liga', filas: FILAS };
+const AT = new Date('2026-11-22T23:30:00Z');
+
+describe('our place in a table', () => {
+  it('is counted from one, among as many teams as there are rows', () => {
+    expect(puestoDe(FILAS)).toEqual({ posicion: 2, num_equipos: 3 });
+    expect(puestoDe([fila('A', { es_nuestro: true }), fila('B', { es_nuestro: false })])).toEqual({
+      posicion: 1,
+      num_equipos: 2,
+    });
+  });
+});
+
+describe('a table that is entered', () => {
+  const next = (...[stored, zona = 'Europe/Madrid', at = AT]: Partial<NextInput>) =>
+    nextClasificacion(stored, ENTERED, 'Liga Comarcal', at, zona);
+  type NextInput = [
+    Parameters<typeof nextClasificacion>[0],
+    Parameters<typeof nextClasificacion>[4],
+    Date,
+  ];
+
+  it('is of the day on the club’s clock, and begins the course of places', () => {
+    const first = next();
+    expect(first).toMatchObject({
+      competicion_id: 'liga',
+      nombre_competicion: 'Liga Comarcal',
+      filas: FILAS,
+      fecha_str: '23-11-2026',
+      version: 1,
+    });
+    const { fecha_date, fecha_str } = first;
+    expect(first.curso).toEqual([{ fecha_date, fecha_str, posicion: 2, num_equipos: 3 }]);
+    expect(next(undefined, 'Atlantic/Canary').fecha_str).toBe('22-11-2026');
+  });
+
+  it('is one version higher; a second one of a day takes the place of the first', () => {
+    const again = next(next());
+    expect(again.version).toBe(2);
+    expect(again.curso).toHaveLength(1);
+    const later = next(again, 'Europe/Madrid', new Date('2026-11-29T12:00:00Z'));
+    expect(later.version).toBe(3);
+    expect(later.curso.map(({ fecha_str }) => fecha_str)).toEqual(['23-11-2026', '29-11-2026']);
+  });
+
+  it('remembers the places of the last hundred', () => {
+    let table = next();
+    for (let day = 1; day <= 120; day += 1) {
+      table = next(table, 'Europe/Madrid', new Date(AT.getTime() + day * 24 * 60 * 60 * 1000));
+    }
+    expect(table.curso).toHaveLength(100);
+    expect(table.curso.at(-1)?.fecha_str).toBe(table.fecha_str);
+    expect(table.version).toBe(121);
+  });
+});
+
+describe('what our row and our sheets tell otherwise', () => {
+  const played = (id: string, favor: number, contra: number, competicion = 'Liga') =>
+    previewPartido(
+      buildPartido({
+        _id: id,
+        jugado: true,
+        estado: 'finalizado',
+        nombre_competicion: competicion,
+        goles_anotados: favor,
+        goles_encajados: contra,
+        resultado: favor > contra ? 'win' : favor < contra ? 'lose' : 'draw',
+      }),
+    );
+  const partidos = [
+    played('a', 2, 0),
+    played('b', 1, 2),
+    played('c', 1, 1),
+    played('d', 9, 0, 'Copa'),
+    previewPartido(buildPartido({ _id: 'e', nombre_competicion: 'Liga' })),
+  ];
+  const right = { pj: 3, g: 1, e: 1, p: 1, gf: 4, gc: 3, pts: 4 };
+  const told = (fields: Partial<FilaClasificacion>) =>
+    desacuerdos(
+      [fila('Uno'), fila('Nosotros', { ...right, es_nuestro: true, ...fields })],
+      partidos,
+      'Liga',
+    );
+
+  it('is nothing where all figures are those of the competition’s sheets, whatever the points', () => {
+    expect(told({})).toEqual([]);
+    expect(told({ pts: -3 })).toEqual([]);
+  });
+
+  it('is each figure with what both say', () => {
+    expect(told({ pj: 4, g: 2 })).toEqual([
+      { campo: 'pj', tabla: 4, fichas: 3 },
+      { campo: 'g', tabla: 2, fichas: 1 },
+    ]);
+    expect(told({ e: 0, p: 2, gf: 5, gc: 4 })).toEqual([
+      { campo: 'e', tabla: 0, fichas: 1 },
+      { campo: 'p', tabla: 2, fichas: 1 },
+      { campo: 'gf', tabla: 5, fichas: 4 },
+      { campo: 'gc', tabla: 4, fichas: 3 },
+    ]);
+  });
+
+  it('is nothing in a table without us', () => {
+    expect(
+      desacuerdos([fila('Uno'), fila('Dos', { es_nuestro: false })], partidos, 'Liga'),
+    ).toEqual([]);
+  });
+});
