@@ -122,8 +122,11 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
 
     it('changes nothing when it runs again', async () => {
       const before = await api.dump();
+      const { writes } = api.traffic;
       await importInto(clientOf(api), name);
       expect(await api.dump()).toEqual(before);
+      // Nothing was even asked for.
+      expect(api.traffic.writes).toBe(writes);
     });
 
     describe('exported and loaded into an empty club', () => {
