@@ -21,7 +21,7 @@ function FrameCode() {
     () => '',
   );
   return (
-    <pre className={css.code} tabIndex={0} aria-label="Código para incrustar">
+    <pre className={css.code}>
       {`<iframe src="${origin}${INCRUSTAR_PATH}" title="Partido" width="100%" height="130" style="border:0"></iframe>`}
     </pre>
   );
