@@ -7,7 +7,7 @@ const SHARED_BY_PAGES = new RegExp(
   [
     'web/(components|lib/(estado|live)|site/(estadisticas|jugador|noticias|partidos|plantilla))/',
     'web/(lib/[^/]+|site/pages/[^/]+)\\.(tsx?|module\\.css)',
-    'shared/src/(api-base|firestore-paths|vocabulario|text)',
+    'shared/src/(api-base|firestore-paths|vocabulario|text|paleta\\.)',
     'shared/src/(domain|eventos)/',
   ].join('|'),
 );

@@ -13,6 +13,7 @@ import {
   type TestClub,
 } from '../../functions/src/testing/factories';
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
+import { patiently } from '../../functions/src/testing/patiently';
 import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
 import { separateFolders } from '../../scripts/build/folders';
 import { ROOT } from '../../scripts/build/index';
@@ -278,10 +279,13 @@ describe('faults, on Google’s runtime', () => {
   );
 
   it('two instances that save one season at once lose nothing', async () => {
-    const partidos = await Promise.all(Array.from({ length: 8 }, () => createPartido(api, club)));
+    const patient = patiently(api);
+    const partidos = await Promise.all(
+      Array.from({ length: 8 }, () => createPartido(patient, club)),
+    );
     await Promise.all(
       partidos.map(({ _id: id }) =>
-        api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) }),
+        patient.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) }),
       ),
     );
     expect(await goals(8)).toBe(partidos.length);

@@ -1,4 +1,4 @@
-import { allEvents, firestorePaths, type Partido, tituloPartido } from '@club/shared';
+import { firestorePaths, type Partido, tituloPartido } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { LiveContent } from '../../components/live-content';
@@ -11,21 +11,12 @@ import { formatLongDay } from '../../lib/fechas';
 import { LiveRoot } from '../../lib/live/live-root';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { useDocumentId } from '../../lib/use-document-id';
-import { Announcer } from '../partidos/goal-announcer';
-import { announcementOf } from '../partidos/live-text';
+import type { BoardProps } from '../partidos/live-parts';
+import { useLiveViews } from '../partidos/live-slot';
 import { SideBadge } from '../partidos/side-badge';
 import { estadoLabel, scoreText, type Side, sidesOf } from '../partidos/sides';
-import { eventText, minuteText } from '../partidos/timeline';
-import { useDirecto } from '../partidos/use-directo';
+import { Announcer } from './deferred-parts';
 import css from './marcador.module.css';
-
-interface BoardProps {
-  readonly partido: Partido;
-  /** The minute, or what the match waits for. */
-  readonly minuto: string;
-  /** What happened last, in a line; empty while nothing has. */
-  readonly ultimo: string;
-}
 
 /** Small enough for the narrowest screen; the style sheet makes it as large as there is room. */
 const BADGE = 64;
@@ -64,46 +55,24 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
   );
 }
 
-/** The last event of a sheet or a log: `63' Nico P. · Gol de cabeza`. */
-function lastText(partido: Pick<Partido, 'detalles'>): string {
-  const last = allEvents(partido.detalles).at(-1);
-  if (!last) return '';
-  const { title, detail } = eventText(last);
-  return [`${minuteText(last)} ${title}`.trim(), ...detail].join(' · ');
-}
-
 /** A match that is not in play: how it ended, or when it begins. */
 function restingText({ jugado, estado, fecha_str: fecha, hora_str: hora }: Partido): string {
   return jugado ? 'Final' : (estadoLabel(estado) ?? `${formatLongDay(fecha)} · ${hora}`);
-}
-
-function RestingBoard({ partido }: { readonly partido: Partido }) {
-  return <Board partido={partido} minuto={restingText(partido)} ultimo="" />;
-}
-
-function LiveBoard({ partido }: { readonly partido: Partido }) {
-  const directo = useDirecto(partido._id);
-  const { nombre } = useAjustes();
-  if (!directo) return <Board partido={partido} minuto="En directo" ultimo="" />;
-  const shown: Partido = { ...partido, ...directo.acta, ...directo.actual.marcador };
-  const last = allEvents(directo.acta.detalles).at(-1);
-  return (
-    <>
-      <Board partido={shown} minuto={directo.vivo.texto} ultimo={lastText(shown)} />
-      <Announcer text={announcementOf(shown, directo.actual, last, nombre)} />
-    </>
-  );
 }
 
 function Marcador({ partido }: { readonly partido: Partido }) {
   const { nombre } = useAjustes();
   const titulo = `Marcador de ${tituloPartido(partido, nombre)}`;
   useDocumentTitle(titulo);
-  const isLive = partido.estado === 'en_juego' && !partido.jugado;
+  const views = useLiveViews(partido.estado === 'en_juego' && !partido.jugado);
   return (
     <>
       <h1 className={text.hidden}>{titulo}</h1>
-      {isLive ? <LiveBoard partido={partido} /> : <RestingBoard partido={partido} />}
+      {views ? (
+        <views.LiveBoard partido={partido} Board={Board} Announcer={Announcer} />
+      ) : (
+        <Board partido={partido} minuto={restingText(partido)} ultimo="" />
+      )}
     </>
   );
 }

@@ -24,3 +24,12 @@ export interface LiveMatchProps {
   readonly parts: typeof MATCH_PARTS;
   readonly later: LaterParts;
 }
+
+/** What a scoreboard shows. */
+export interface BoardProps {
+  readonly partido: Partido;
+  /** The minute, or what the match waits for. */
+  readonly minuto: string;
+  /** What happened last, in a line; empty while nothing has. */
+  readonly ultimo: string;
+}

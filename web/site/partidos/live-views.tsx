@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import type { LiveMatchProps } from './live-parts';
+import type { BoardProps, LiveMatchProps } from './live-parts';
 import { announcementOf } from './live-text';
 import { eventText, minuteText } from './timeline';
 import css from './live-views.module.css';
@@ -115,6 +115,36 @@ export function LiveMatchView({ partido, borrados, parts, later }: LiveMatchProp
       </div>
       <ScreenSwitch />
       <LiveDetails partido={shown} borrados={borrados} parts={parts} directo={directo} />
+    </>
+  );
+}
+
+/** The last event of a log: `63' Nico P. · Gol de cabeza`. */
+function lastText(last: Evento | undefined): string {
+  if (!last) return '';
+  const { title, detail } = eventText(last);
+  return [`${minuteText(last)} ${title}`.trim(), ...detail].join(' · ');
+}
+
+interface LiveBoardProps {
+  readonly partido: Partido;
+  readonly Board: ComponentType<BoardProps>;
+  readonly Announcer: LiveMatchProps['later']['Announcer'];
+}
+
+/** The scoreboard of a match in play (regla 95). */
+export function LiveBoard({ partido, Board, Announcer }: LiveBoardProps) {
+  const directo = useDirecto(partido._id);
+  const { nombre } = useAjustes();
+  if (!directo) return <Board partido={partido} minuto="En directo" ultimo="" />;
+  const shown: Partido = { ...partido, ...directo.acta, ...directo.actual.marcador };
+  const last = allEvents(directo.acta.detalles).at(-1);
+  return (
+    <>
+      <Board partido={shown} minuto={directo.vivo.texto} ultimo={lastText(last)} />
+      <div className={text.hidden}>
+        <Announcer text={announcementOf(shown, directo.actual, last, nombre)} />
+      </div>
     </>
   );
 }
