@@ -28,12 +28,13 @@ function photo(number: number, bytes: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, at), filling, jpeg.subarray(at)]);
 }
 
-/** The base's records until there are so many, each time under other ids. */
+/** The base's records until there are so many, each time under other ids; none when it has none. */
 function repeat<T extends { readonly _id: string }>(
   records: readonly T[],
   count: number,
   change: (record: T, suffix: string) => T,
 ): T[] {
+  if (records.length === 0) return [];
   const repeated = [...records];
   for (let round = 1; repeated.length < count; round += 1) {
     for (const record of records) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type ClubCopy, type Endpoint, endpoints, fotoId, imagenUrl } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createWorld } from '../../functions/src/testing/contract/world';
+import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { startApi } from '../../functions/src/testing/start-api';
 import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
@@ -246,6 +247,32 @@ describe('a club with many photos', { timeout: 120_000 }, () => {
     const report = await restoreBackup(clientOf(target), await readBackup(fileName));
     expect(report.diferencias).toEqual([]);
     expect(await contentOf(target)).toEqual(await contentOf(source));
+    await target.stop();
+  });
+});
+
+describe('a club of many seasons', { timeout: 120_000 }, () => {
+  it('goes in, although one message to the store could not hold it', async () => {
+    const small = await startApi();
+    const season = await createClub(small, 16);
+    for (let day = 1; day <= 20; day += 1) {
+      const fecha_str = `${String(day).padStart(2, '0')}-11-2026`;
+      const { _id: id } = await createPartido(small, season, { fecha_str });
+      await small.succeed(endpoints.updatePartido, {
+        id,
+        body: buildActa(season, { scorers: [8, 9, 10, 8, 9, 10, 8, 9, 10, 8, 9, 10], conceded: 6 }),
+      });
+    }
+    const base = await small.succeed(endpoints.exportar);
+    await small.stop();
+    const club = buildLargeClub({ base, partidos: 560, fotos: 1, fotoBytes: 2_000 });
+    // What JSON needs for it is less than the messages: most of them are fields of few bytes.
+    expect(JSON.stringify(club.parte).length).toBeGreaterThan(2e6);
+    const target = await startApi();
+    await uploadCopy(clientOf(target), club);
+    const stored = await target.succeed(endpoints.exportarClub);
+    expect(stored.club.partidos.length).toBe(560);
+    expect(compareClubs(club.parte, stored)).toEqual([]);
     await target.stop();
   });
 });

@@ -13,13 +13,16 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import type { ClubDocuments, PlannedWrite } from './club-documents';
 
 /**
- * Bytes of content in one transaction. Firestore takes 10 MiB a request, field names and index entries included; a club
- * of some hundred matches without photos stays below this and is imported in one.
+ * Bytes of content, as JSON, in one transaction. Firestore takes 10 MiB a request, field names and index entries
+ * included, its emulator a message of 4 MiB, in which small fields take twice what they take in JSON.
  */
-export const MAX_TRANSACTION_BYTES = 4 * 1024 * 1024;
+export const MAX_TRANSACTION_BYTES = 2 * 1024 * 1024;
 
 /** Documents of one transaction: thousands of small ones keep the store busy for longer than one request may take. */
 export const MAX_TRANSACTION_DOCUMENTS = 1_000;
+
+/** Documents of a portion that goes ahead: what a transaction of more would need is most of an instance's memory. */
+export const MAX_PORTION_DOCUMENTS = 200;
 
 /** Where an import puts what pages do not read; all of it is empty before one begins. */
 export const IMPORTED_COLLECTIONS = [
@@ -120,11 +123,15 @@ export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[])
 }
 
 /** Writes in portions that fit into a transaction, in their order. */
-export function inPortions(writes: readonly PlannedWrite[], maxBytes: number): PlannedWrite[][] {
+export function inPortions(
+  writes: readonly PlannedWrite[],
+  maxBytes: number,
+  maxDocuments = MAX_PORTION_DOCUMENTS,
+): PlannedWrite[][] {
   const portions: PlannedWrite[][] = [];
   let size = Infinity;
   for (const write of writes) {
-    const isFull = portions.at(-1)?.length === MAX_TRANSACTION_DOCUMENTS;
+    const isFull = portions.at(-1)?.length === maxDocuments;
     if (isFull || size + write.bytes > maxBytes) {
       portions.push([]);
       size = 0;
@@ -137,7 +144,7 @@ export function inPortions(writes: readonly PlannedWrite[], maxBytes: number): P
 
 /** Whether one transaction takes all of them. */
 export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
-  inPortions(writes, maxBytes).length <= 1;
+  inPortions(writes, maxBytes, MAX_TRANSACTION_DOCUMENTS).length <= 1;
 
 /** Records that go ahead in portions, and what the last transaction publishes: all records too while they fit into it. */
 export function splitClub({ registros, derivados }: ClubDocuments, maxBytes: number) {
