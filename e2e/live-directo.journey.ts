@@ -165,6 +165,14 @@ describe('a match followed from the touchline', () => {
       expect(await page.getByText('EN DIRECTO').count(), path).toBe(path === '/' ? 2 : 1);
       expect(late.problems, path).toEqual([]);
     }
+    // At the pitch one looks for the score before anything else.
+    await page.goto(site());
+    await waitForScore(page, score(1, 0));
+    const { y, height } = (await scoreOf(page).boundingBox()) ?? { y: Infinity, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(320);
+    expect(
+      await scoreOf(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
+    ).toBeGreaterThanOrEqual(64);
     // A phone on the table need not go dark.
     await page.goto(`${site()}/partidos/${id}`);
     const keepOn = (checked: boolean) =>

@@ -1,0 +1,97 @@
+import {
+  allEvents,
+  API_BASE,
+  endpoints,
+  type Partido,
+  type PartidoPreview,
+  type Temporada,
+} from '@club/shared';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openTab, type Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { movingParts } from '../testing/motion';
+import { publicRoutes } from '../testing/public-routes';
+import { runningClub } from '../testing/running-club';
+import { smallTexts } from '../testing/small-text';
+
+const site = () => runningClub().url;
+
+/** What of a phone's screen is left to a page by the browser's own bars. */
+const SCREEN = { width: 390, height: 664 } as const;
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(`${site()}${API_BASE}/${path}`);
+  return (await response.json()) as T;
+}
+
+describe('a phone’s first screen', () => {
+  let browser: Browser;
+  let tab: Tab;
+  let partidos: readonly PartidoPreview[];
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+    const actual = await read<Temporada>(endpoints.fetchTemporadaActual.path);
+    partidos = await read(endpoints.fetchPartidosPreviewTemporada.path.replace(':id', actual._id));
+  });
+  afterAll(() => browser.close());
+  afterEach(() => tab.page.context().close());
+
+  it('of the matches reaches the last result soon, and every match from the list', async () => {
+    tab = await openTab(browser, { viewport: SCREEN });
+    const { page } = tab;
+    await page.goto(`${site()}/partidos`);
+    const played = page.getByRole('article').filter({
+      has: page.getByRole('link', { name: /^Ver ficha/ }),
+    });
+    const { y } = (await played.first().boundingBox()) ?? { y: Infinity };
+    expect(y).toBeLessThanOrEqual(900);
+    const linked = await page
+      .locator('main a[href^="/partidos/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(partidos.length).toBeGreaterThan(0);
+    for (const { partido_id: id } of partidos) expect(linked).toContain(`/partidos/${id}`);
+  });
+
+  it('of a match that has ended shows its score and who scored', async () => {
+    tab = await openTab(browser, { viewport: SCREEN });
+    const { page } = tab;
+    const won = partidos.find(({ resultado }) => resultado === 'win');
+    const path = `/partidos/${won?.partido_id ?? ''}`;
+    const { detalles } = await read<Partido>(
+      endpoints.fetchPartido.path.replace(':id', won?.partido_id ?? ''),
+    );
+    const goals = allEvents(detalles).filter(
+      ({ evento, autor }) => evento === 'gol anotado' && autor,
+    );
+    expect(goals.length).toBeGreaterThan(0);
+    await page.goto(site() + path);
+    const score = page.getByTestId('marcador').first();
+    const size = await score.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect(size).toBeGreaterThanOrEqual(64);
+    for (const { autor } of goals) {
+      const scorer = page.getByText(autor?.nombre_con_inicial ?? '').first();
+      const { y, height } = (await scorer.boundingBox()) ?? { y: Infinity, height: 0 };
+      expect(y + height).toBeLessThanOrEqual(SCREEN.height);
+    }
+  });
+
+  it('of any page has no text that is too small, and nothing that moves for who wants it still', async () => {
+    tab = await openTab(browser, { viewport: SCREEN, reducedMotion: 'reduce' });
+    const { page } = tab;
+    const small: string[] = [];
+    const moving: string[] = [];
+    for (const { path } of await publicRoutes()) {
+      await page.goto(site() + path);
+      await page.evaluate(() => {
+        for (const one of document.querySelectorAll('details')) one.open = true;
+      });
+      small.push(...(await smallTexts(page, 12)).map((text) => `${path}: ${text}`));
+      moving.push(...(await movingParts(page)).map((part) => `${path}: ${part}`));
+    }
+    expect(small).toEqual([]);
+    expect(moving).toEqual([]);
+  });
+});
