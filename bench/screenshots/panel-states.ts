@@ -115,6 +115,9 @@ const touchline: State = async (page, { url, sinJugar, openOther, take }) => {
   const other = await openOther();
   await page.goto(`${url}/admin${sinJugar}/banda`);
   await page.getByText('✓ Listo para usarse sin cobertura.').waitFor();
+  await button(page, 'Como en el último partido').click();
+  await page.getByText('11 titulares').waitFor();
+  await take('banda-alineacion', page, false);
   await button(page, 'Empezar partido').click();
   await page.getByTestId('envio').getByText('Todo enviado').waitFor();
   await button(page, /^GOL$/).click();

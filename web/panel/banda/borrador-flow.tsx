@@ -7,15 +7,18 @@ import {
   tiposOfPaso,
 } from '@club/shared';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BigButton } from './big-button';
-import type { Borrador, JugadorBanda } from './cuaderno';
+import type { Borrador } from './cuaderno';
+import type { JugadorEnCampo } from './jugadores';
 import type { NombreDe } from './paso-text';
 import { PlayerPicker } from './player-picker';
 
 interface BorradorFlowProps {
   readonly borrador: Borrador;
-  readonly jugadores: readonly JugadorBanda[];
+  readonly jugadores: readonly JugadorEnCampo[];
+  /** The score, to be seen above the question. */
+  readonly marcador?: ReactNode;
   readonly nameOf: NombreDe;
   /** Whoever was sent off; he gets no second red card. */
   readonly expulsados: readonly string[];
@@ -59,18 +62,19 @@ function NoAutor({ evento, isDisabled, onDone }: NoAutorProps) {
 
 interface AsistentePickerProps extends Pick<
   BorradorFlowProps,
-  'jugadores' | 'nameOf' | 'onDone' | 'onCancel'
+  'jugadores' | 'marcador' | 'nameOf' | 'onDone' | 'onCancel'
 > {
   readonly evento: TipoEvento;
   readonly autor: string;
 }
 
 function AsistentePicker(props: AsistentePickerProps) {
-  const { evento, autor, jugadores, nameOf, onDone, onCancel } = props;
+  const { evento, autor, jugadores, marcador, nameOf, onDone, onCancel } = props;
   return (
     <PlayerPicker
       title="¿Quién ha asistido?"
       detail={`${capitalise(EVENTOS[evento].breve)} de ${nameOf(autor)}`}
+      marcador={marcador}
       jugadores={jugadores.filter(({ jugador_id: id }) => id !== autor)}
       onPick={(asistente) => {
         onDone({ evento, autor_id: autor, asistente_id: asistente });
@@ -101,7 +105,7 @@ function Flow({
   onAutor,
   ...others
 }: BorradorFlowProps) {
-  const { onDone, onCancel } = others;
+  const { marcador, onDone, onCancel } = others;
   const tipos = tiposOfPaso(tipo);
   const [evento, setEvento] = useState<TipoEvento>(tipos[0]);
   const clase = EVENTOS[evento];
@@ -111,6 +115,7 @@ function Flow({
   return (
     <PlayerPicker
       title={PASOS_EVENTO[tipo].pregunta ?? ''}
+      marcador={marcador}
       jugadores={
         clase.expulsa
           ? jugadores.filter(({ jugador_id: id }) => !expulsados.includes(id))

@@ -1,7 +1,9 @@
 import { type Apunte, campoOf, type DirectoActual, titularesOf } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { Borrador, JugadorBanda } from './cuaderno';
+import type { ReactNode } from 'react';
+import type { Borrador } from './cuaderno';
+import type { JugadorEnCampo } from './jugadores';
 import type { NombreDe } from './paso-text';
 import { PlayerPicker } from './player-picker';
 import { Sheet } from './sheet';
@@ -10,7 +12,9 @@ interface CambioFlowProps {
   readonly borrador: Borrador;
   readonly actual: DirectoActual;
   /** Those called up, then whoever else could play. */
-  readonly jugadores: readonly JugadorBanda[];
+  readonly jugadores: readonly JugadorEnCampo[];
+  /** The score, to be seen above the question. */
+  readonly marcador?: ReactNode;
   readonly nameOf: NombreDe;
   /** Stores who goes off, so that a killed browser comes back with the question for who comes on. */
   readonly onSale: (jugadorId: string) => void;
@@ -23,6 +27,7 @@ export function CambioFlow({
   borrador: { autor_id: sale },
   actual,
   jugadores,
+  marcador,
   nameOf,
   onSale,
   onDone,
@@ -52,6 +57,7 @@ export function CambioFlow({
       <PlayerPicker
         key="sale"
         title="¿Quién sale?"
+        marcador={marcador}
         {...(isDescanso && {
           detail: `Cambios del descanso: se apuntan seguidos. Van ${String(apuntados)}.`,
         })}
@@ -66,6 +72,7 @@ export function CambioFlow({
     <PlayerPicker
       key="entra"
       title="¿Quién entra?"
+      marcador={marcador}
       detail={`Sale ${nameOf(sale)}`}
       jugadores={jugadores.filter(({ jugador_id: id }) => !dentro.has(id) && !expulsados.has(id))}
       cancelLabel={cancelLabel}

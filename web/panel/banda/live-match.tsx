@@ -14,40 +14,14 @@ import { deshacible, rehacible } from './apuntar';
 import { BigButton } from './big-button';
 import { BorradorFlow } from './borrador-flow';
 import { CambioFlow } from './cambio-flow';
-import { type Cuaderno, type JugadorBanda, pendientesDe } from './cuaderno';
+import { type Cuaderno, pendientesDe } from './cuaderno';
 import { EventoDialog } from './evento-dialog';
 import { EventosLista } from './eventos-lista';
-import { MarcadorBanda } from './marcador-banda';
+import { FaseButton } from './fase-button';
+import { jugadoresDe } from './jugadores';
+import { MarcadorBanda, MarcadorLinea } from './marcador-banda';
 import { imposiblesText, nombresDe, pasoText } from './paso-text';
 import { type Apuntes, newSello } from './use-apuntes';
-
-/** Those called up, starters first, then whoever else could play: nobody is missing when a goal falls. */
-function jugadoresDe(
-  { plantilla }: Pick<Cuaderno, 'plantilla'>,
-  { alineacion }: Pick<DirectoActual, 'alineacion'>,
-): readonly JugadorBanda[] {
-  if (!alineacion) return plantilla;
-  const starters = new Set([
-    ...alineacion.portero,
-    ...alineacion.defensas,
-    ...alineacion.mediocentros,
-    ...alineacion.delanteros,
-  ]);
-  const bench = new Set(alineacion.suplentes);
-  const called = [
-    ...plantilla.filter(({ jugador_id: id }) => starters.has(id)).toReversed(),
-    ...plantilla.filter(({ jugador_id: id }) => bench.has(id)),
-  ];
-  return called.length > 0 ? called : plantilla;
-}
-
-const NEXT_FASE = {
-  sin_empezar: undefined,
-  primera_parte: ['descanso', 'Descanso'],
-  descanso: ['segunda_parte', 'Empezar 2.ª parte'],
-  segunda_parte: ['final', 'Final del partido'],
-  final: undefined,
-} as const;
 
 /** Half to which something that is entered now belongs; at half-time still the first. */
 const mitadOf = ({ inicios }: DirectoActual): Mitad =>
@@ -71,7 +45,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
   const mitad = mitadOf(actual);
   const undone = deshacible(pasos);
   const redone = rehacible(pasos);
-  const next = NEXT_FASE[actual.fase];
+  const marcador = <MarcadorLinea partido={cuaderno.partido} actual={actual} />;
   const begin = (tipo: TipoPasoEvento) => void apuntes.begin(tipo, mitad);
   return (
     <>
@@ -117,13 +91,11 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           </BigButton>
         </Box>
         <ApunteButtons row="otros" shares={['1.25fr', '0.75fr']} onBegin={begin}>
-          {next ? (
-            <BigButton onClick={() => void apuntes.fase(next[0])}>{next[1]}</BigButton>
-          ) : (
-            <BigButton tone="gol" onClick={onFinish}>
-              Finalizar
-            </BigButton>
-          )}
+          <FaseButton
+            actual={actual}
+            onFase={(fase) => void apuntes.fase(fase)}
+            onFinish={onFinish}
+          />
           <BigButton onClick={onMore}>Más</BigButton>
         </ApunteButtons>
         <ApunteButtons row="goles" onBegin={begin} />
@@ -132,7 +104,13 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
         <CambioFlow
           borrador={borrador}
           actual={actual}
-          jugadores={[...jugadores, ...plantilla.filter((one) => !jugadores.includes(one))]}
+          jugadores={[
+            ...jugadores,
+            ...plantilla.filter(
+              ({ jugador_id: id }) => !jugadores.some(({ jugador_id: other }) => other === id),
+            ),
+          ]}
+          marcador={marcador}
           nameOf={nameOf}
           onSale={(id) => void apuntes.setAutor(id)}
           onDone={(apunte) => void apuntes.finishBorrador(apunte, mitad)}
@@ -143,6 +121,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
         <BorradorFlow
           borrador={borrador}
           jugadores={jugadores}
+          marcador={marcador}
           nameOf={nameOf}
           expulsados={actual.eventos.flatMap(({ evento, autor_id: id }) =>
             id !== undefined && EVENTOS[evento].expulsa ? [id] : [],

@@ -2,8 +2,9 @@ import type { DirectoActual, FaseDirecto } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
-import type { PartidoBanda } from './cuaderno';
 import { useAjustes } from '../../lib/estado/club-context';
+import type { PartidoBanda } from './cuaderno';
+import { isParteCumplida, segundosDeParte } from './tiempo';
 
 const FASE_NAMES: Readonly<Record<FaseDirecto, string>> = {
   sin_empezar: 'Sin empezar',
@@ -13,15 +14,22 @@ const FASE_NAMES: Readonly<Record<FaseDirecto, string>> = {
   final: 'Final',
 };
 
-/** Time played of the half, `32:07`; of the second half from 45:00 on. */
-function clockText({ fase, inicios }: DirectoActual, now: Date): string | undefined {
-  if (fase !== 'primera_parte' && fase !== 'segunda_parte') return undefined;
-  const inicio = inicios[fase];
-  if (inicio === undefined) return undefined;
-  const played = Math.max(0, Math.floor((now.getTime() - Date.parse(inicio)) / 1000));
-  const seconds = played + (fase === 'segunda_parte' ? 45 * 60 : 0);
+/** Time played, `32:07`; the second half goes on where the first one's time was up. */
+function clockText(actual: DirectoActual, now: Date): string | undefined {
+  const played = segundosDeParte(actual, now);
+  if (played === undefined) return undefined;
+  const seconds = played + (actual.fase === 'segunda_parte' ? actual.minutos_parte * 60 : 0);
   const two = (n: number) => String(n).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** Both sides with their goals, the one at home first. */
+function ladosDe(nombre: string, partido: PartidoBanda, { marcador }: DirectoActual) {
+  const sides = [
+    [nombre, marcador.goles_anotados],
+    [partido.nombre_equipo, marcador.goles_encajados],
+  ] as const;
+  return partido.local ? sides : ([sides[1], sides[0]] as const);
 }
 
 interface MarcadorBandaProps {
@@ -33,13 +41,9 @@ interface MarcadorBandaProps {
 export function MarcadorBanda({ partido, actual }: MarcadorBandaProps) {
   const now = useNow(1000);
   const { nombre } = useAjustes();
-  const { goles_anotados: own, goles_encajados: theirs } = actual.marcador;
-  const sides = [
-    [nombre, own],
-    [partido.nombre_equipo, theirs],
-  ] as const;
-  const [left, right] = partido.local ? sides : [sides[1], sides[0]];
+  const [left, right] = ladosDe(nombre, partido, actual);
   const clock = now && clockText(actual, now);
+  const isCumplida = now !== undefined && isParteCumplida(actual, now);
   const side = ([name, goals]: readonly [string, number]) => (
     <Box sx={{ textAlign: 'center', minWidth: 0 }}>
       <Box sx={{ fontSize: 64, fontWeight: 900, lineHeight: 1 }}>{goals}</Box>
@@ -81,7 +85,22 @@ export function MarcadorBanda({ partido, actual }: MarcadorBandaProps) {
           </Box>
         )}{' '}
         {FASE_NAMES[actual.fase]}
+        {isCumplida && ' · tiempo cumplido'}
       </Typography>
     </Box>
+  );
+}
+
+/** The score in one line, above a question: `CD Encina 1 – 0 CF Sotillo · 32:07`. */
+export function MarcadorLinea({ partido, actual }: MarcadorBandaProps) {
+  const now = useNow(1000);
+  const { nombre } = useAjustes();
+  const [left, right] = ladosDe(nombre, partido, actual);
+  const clock = now && clockText(actual, now);
+  return (
+    <Typography sx={{ fontWeight: 800, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}>
+      {left[0]} {left[1]} – {right[1]} {right[0]}
+      {clock !== undefined && ` · ${clock}`}
+    </Typography>
   );
 }

@@ -1,16 +1,30 @@
+import type { Fila } from '@club/shared';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BigButton } from './big-button';
-import type { JugadorBanda } from './cuaderno';
+import { type JugadorEnCampo, lineasDe } from './jugadores';
 import { Sheet } from './sheet';
 
 /** For so long a sheet that has just opened takes no tap: the second of a double tap was meant for the one before. */
 const DEAF_MS = 250;
 
+/** The most that stand side by side: names stay readable on a phone. */
+const MAX_ABREAST = 4;
+
+const LINEA_NAMES: Readonly<Record<Fila, string>> = {
+  delanteros: 'Delanteros',
+  mediocentros: 'Mediocentros',
+  defensas: 'Defensas',
+  portero: 'Portero',
+  suplentes: 'Banquillo',
+};
+
 interface PlayerPickerProps {
   readonly title: string;
   readonly detail?: string;
-  readonly jugadores: readonly JugadorBanda[];
+  /** The score, which is looked at while a goal is entered. */
+  readonly marcador?: ReactNode;
+  readonly jugadores: readonly JugadorEnCampo[];
   /** Answers that are no player, above the players. */
   readonly children?: (isDeaf: boolean) => ReactNode;
   readonly onPick: (jugadorId: string) => void;
@@ -18,10 +32,57 @@ interface PlayerPickerProps {
   readonly onCancel: () => void;
 }
 
-/** The players as large buttons: one tap names one. */
+interface LineaProps {
+  readonly puesto: Fila | undefined;
+  readonly jugadores: readonly JugadorEnCampo[];
+  readonly isDeaf: boolean;
+  readonly onPick: (jugadorId: string) => void;
+}
+
+/** The players of a line side by side, on grass where they are on the pitch. */
+function Linea({ puesto, jugadores, isDeaf, onPick }: LineaProps) {
+  const isOnPitch = puesto !== undefined && puesto !== 'suplentes';
+  // Five stand as three and two, and not as four and one.
+  const rows = Math.ceil(jugadores.length / MAX_ABREAST);
+  const share = isOnPitch ? Math.ceil(jugadores.length / rows) : MAX_ABREAST;
+  return (
+    <Box
+      {...(puesto && { role: 'group', 'aria-label': LINEA_NAMES[puesto] })}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        gap: 0.5,
+        ...(isOnPitch && { px: 0.5, py: 0.25 }),
+        '& > *': { flex: `0 1 calc(${String(100 / share)}% - 4px)`, maxWidth: 180 },
+      }}
+    >
+      {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
+        <BigButton
+          key={id}
+          fontSize={13}
+          isDisabled={isDeaf}
+          onClick={() => {
+            onPick(id);
+          }}
+        >
+          <span>
+            <Box component="span" sx={{ display: 'block', fontSize: 18 }}>
+              {dorsal}
+            </Box>
+            {nombre}
+          </span>
+        </BigButton>
+      ))}
+    </Box>
+  );
+}
+
+/** The players as large buttons, where they stand on the pitch: one tap names one. */
 export function PlayerPicker({
   title,
   detail,
+  marcador,
   jugadores,
   children,
   cancelLabel = 'Cancelar',
@@ -37,35 +98,41 @@ export function PlayerPicker({
       clearTimeout(timer);
     };
   }, []);
+  const lineas = lineasDe(jugadores);
+  const lineaOf = ([puesto, suyos]: (typeof lineas)[number]) => (
+    <Linea
+      key={puesto ?? 'resto'}
+      puesto={puesto}
+      jugadores={suyos}
+      isDeaf={isDeaf}
+      onPick={onPick}
+    />
+  );
+  const enCampo = lineas.filter(([puesto]) => puesto !== undefined && puesto !== 'suplentes');
   return (
-    <Sheet title={title} {...(detail !== undefined && { detail })} isLow onClose={onCancel}>
+    <Sheet
+      title={title}
+      {...(detail !== undefined && { detail })}
+      top={marcador}
+      isLow
+      onClose={onCancel}
+    >
       {children?.(isDeaf)}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))',
-        }}
-      >
-        {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
-          <BigButton
-            key={id}
-            height={64}
-            fontSize={15}
-            isDisabled={isDeaf}
-            onClick={() => {
-              onPick(id);
-            }}
-          >
-            <span>
-              <Box component="span" sx={{ display: 'block', fontSize: 20 }}>
-                {dorsal}
-              </Box>
-              {nombre}
-            </span>
-          </BigButton>
-        ))}
-      </Box>
+      {enCampo.length > 0 && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 0.5,
+            py: 0.5,
+            borderRadius: 3,
+            background:
+              'repeating-linear-gradient(180deg, var(--grass) 0 64px, var(--grass-dark) 64px 128px)',
+          }}
+        >
+          {enCampo.map(lineaOf)}
+        </Box>
+      )}
+      {lineas.filter((linea) => !enCampo.includes(linea)).map(lineaOf)}
       <BigButton onClick={onCancel}>{cancelLabel}</BigButton>
     </Sheet>
   );

@@ -6,6 +6,8 @@ import { type ReactNode, useId } from 'react';
 interface SheetProps {
   readonly title: string;
   readonly detail?: string;
+  /** Stays in view above the question. */
+  readonly top?: ReactNode;
   /** Puts everything where the thumb is. */
   readonly isLow?: boolean;
   readonly onClose: () => void;
@@ -13,7 +15,7 @@ interface SheetProps {
 }
 
 /** One question on the whole screen, at once and without shades: it is read in the sun. */
-export function Sheet({ title, detail, isLow = false, onClose, children }: SheetProps) {
+export function Sheet({ title, detail, top, isLow = false, onClose, children }: SheetProps) {
   const titleId = useId();
   return (
     <Dialog
@@ -24,6 +26,23 @@ export function Sheet({ title, detail, isLow = false, onClose, children }: Sheet
       transitionDuration={0}
       slotProps={{ paper: { sx: { bgcolor: 'background.default', backgroundImage: 'none' } } }}
     >
+      {top !== undefined && (
+        <Box
+          sx={{
+            position: 'sticky',
+            top: 0,
+            zIndex: 1,
+            px: 1.5,
+            py: 0.75,
+            textAlign: 'center',
+            bgcolor: 'background.paper',
+            borderBottom: '2px solid',
+            borderColor: 'text.primary',
+          }}
+        >
+          {top}
+        </Box>
+      )}
       <Box
         sx={{
           display: 'grid',

@@ -48,6 +48,15 @@ export interface Apuntes {
 const isNoted = ({ borrador }: Cuaderno, { sale_id: sale }: Apunte) =>
   sale !== undefined && borrador?.autor_id !== sale;
 
+/** A second, longer buzz: what was tapped is on the device now, and nobody need look whether it is. */
+const STORED_BUZZ = [30, 60, 60];
+
+async function tellStored(stored: Promise<boolean>): Promise<boolean> {
+  const isStored = await stored;
+  if (isStored && 'vibrate' in navigator) navigator.vibrate(STORED_BUZZ);
+  return isStored;
+}
+
 /** The ways to note something in a match of this device. */
 export function useApuntes(banda: Banda): Apuntes {
   return useMemo(() => {
@@ -92,13 +101,13 @@ export function useApuntes(banda: Banda): Apuntes {
       },
       fase: (tipo) => {
         const { newId, instante } = newSello();
-        return add([{ id: newId(), instante, tipo }]);
+        return tellStored(add([{ id: newId(), instante, tipo }]));
       },
       begin: (tipo, mitad) => {
         const { newId, instante } = newSello();
         if (PASOS_EVENTO[tipo].pregunta !== null) return setBorrador(() => ({ tipo, instante }));
         const [evento] = tiposOfPaso(tipo);
-        return add([pasoOfEvento({ id: newId(), instante, mitad }, { evento })]);
+        return tellStored(add([pasoOfEvento({ id: newId(), instante, mitad }, { evento })]));
       },
       setAutor: (jugadorId) =>
         setBorrador((current) => current && { ...current, autor_id: jugadorId }),
@@ -106,7 +115,7 @@ export function useApuntes(banda: Banda): Apuntes {
       finishBorrador: (apunte, mitad) => {
         const { newId, instante: now } = newSello();
         const id = newId();
-        return banda.change((current) => {
+        const note = (current: Cuaderno): Cuaderno => {
           const instante = current.borrador?.instante ?? now;
           const paso = pasoOfEvento({ id, instante, mitad }, apunte);
           // A second tap on the same answer finds the draft gone.
@@ -119,7 +128,8 @@ export function useApuntes(banda: Banda): Apuntes {
             borrador: isNext ? { tipo: current.borrador.tipo, instante: now } : null,
             pasos: [...current.pasos, paso],
           };
-        });
+        };
+        return tellStored(banda.change(note));
       },
       undo: () => {
         const sello = newSello();

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { directoActual, type Paso } from '@club/shared';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FaseButton } from './fase-button';
+
+const KICKOFF = '2026-03-01T11:00:00.000Z';
+const COMIENZO: Paso = { id: 'c', instante: KICKOFF, tipo: 'comienzo', minutos_parte: 35 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(KICKOFF) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (minutes: number) => {
+  act(() => {
+    vi.advanceTimersByTime(minutes * 60_000);
+  });
+};
+const look = () => screen.getByRole('button').className;
+
+describe('the button of the next phase', () => {
+  it('stands out when the time of this competition is up, and stays where it is', () => {
+    const told: string[] = [];
+    render(
+      <FaseButton
+        actual={directoActual([COMIENZO])}
+        onFase={(fase) => told.push(fase)}
+        onFinish={() => told.push('acabar')}
+      />,
+    );
+    pass(34);
+    const before = look();
+    pass(1);
+    expect(look()).not.toBe(before);
+    fireEvent.click(screen.getByRole('button', { name: 'Descanso' }));
+    expect(told).toEqual(['descanso']);
+  });
+
+  it('is the end of everything once the match has ended', () => {
+    const told: string[] = [];
+    const final: Paso = { id: 'f', instante: KICKOFF, tipo: 'final' };
+    render(
+      <FaseButton
+        actual={directoActual([COMIENZO, final])}
+        onFase={(fase) => told.push(fase)}
+        onFinish={() => told.push('acabar')}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+    expect(told).toEqual(['acabar']);
+  });
+});

@@ -1,0 +1,45 @@
+import type { DirectoActual } from '@club/shared';
+import { useNow } from '../../lib/use-now';
+import { BigButton } from './big-button';
+import { isParteCumplida } from './tiempo';
+
+const NEXT_FASE = {
+  sin_empezar: undefined,
+  primera_parte: ['descanso', 'Descanso'],
+  descanso: ['segunda_parte', 'Empezar 2.ª parte'],
+  segunda_parte: ['final', 'Final del partido'],
+  final: undefined,
+} as const;
+
+/** Milliseconds between two looks at the clock: a whistle is awaited for longer. */
+const EVERY_MS = 5_000;
+
+interface FaseButtonProps {
+  readonly actual: DirectoActual;
+  readonly onFase: (fase: 'descanso' | 'segunda_parte' | 'final') => void;
+  readonly onFinish: () => void;
+}
+
+/** What comes after the phase that is being played; it stands out, in its place, once the time is up. */
+export function FaseButton({ actual, onFase, onFinish }: FaseButtonProps) {
+  const now = useNow(EVERY_MS);
+  const next = NEXT_FASE[actual.fase];
+  if (!next) {
+    return (
+      <BigButton tone="gol" onClick={onFinish}>
+        Finalizar
+      </BigButton>
+    );
+  }
+  const isDue = actual.fase === 'descanso' || (now !== undefined && isParteCumplida(actual, now));
+  return (
+    <BigButton
+      tone={isDue ? 'gol' : 'plain'}
+      onClick={() => {
+        onFase(next[0]);
+      }}
+    >
+      {next[1]}
+    </BigButton>
+  );
+}
