@@ -3,20 +3,25 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ENTRY_MODULES, filesOf, manifestFile, parseManifest } from './web-manifest';
 
+/** Milliseconds after which the site's code comes though the browser has told of no paint. */
+const PAINT_TIMEOUT_MS = 2_000;
+
 /**
  * The only script of the page: brings in the site's code once what the server has sent is on the screen. Links that
  * `pagina` has put to sleep (functions/src/pagina/render.ts) wake up first, so that all of it comes at once. Its files
  * are evaluated each in a task of its own, dependencies first, the entry last: in one go a phone would be deaf meanwhile.
  */
 const starter = (files: readonly string[]) =>
-  'const start=async()=>{' +
+  'let begun=false;const start=async()=>{if(begun)return;begun=true;' +
   'for(const link of document.querySelectorAll("link[rel=codigo]"))link.rel="modulepreload";' +
   `for(const file of ${JSON.stringify(files.map((file) => `/${file}`))}){` +
   'await import(file);' +
   'await new Promise(done=>{const{port1,port2}=new MessageChannel();port1.onmessage=done;port2.postMessage(0)})' +
   '}};' +
-  // A tab in the background paints nothing, and has nobody to wait for.
-  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start));';
+  // A tab in the background paints nothing, and has nobody to wait for; one that says nothing of its paints has painted by then.
+  `if(document.hidden)start();else{setTimeout(start,${String(PAINT_TIMEOUT_MS)});` +
+  'new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){' +
+  'observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}';
 
 const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/;
 
