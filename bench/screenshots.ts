@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { API_BASE, endpoints } from '@club/shared';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, takenOver } from '../testing/browser';
+import { accessibilityProblems, launchBrowser, takenOver } from '../testing/browser';
 import { separateFolders } from '../scripts/build/folders';
 import { buildAll, ROOT } from '../scripts/build/index';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
@@ -16,7 +16,7 @@ import { PANEL_STATES } from './screenshots/panel-states';
 import { PUBLIC_STATES } from './screenshots/public-states';
 
 /** Widths of a phone, a tablet and a desktop, CSS pixels. */
-const WIDTHS = [360, 768, 1280] as const;
+const WIDTHS = [360, 390, 768, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
 const ADMIN_SCREENS = [
@@ -126,10 +126,10 @@ async function signIn(context: BrowserContext, url: string): Promise<Page> {
 async function shootAll(browser: Browser, url: string, dir: string): Promise<number> {
   const { publicas, panel, jugado, sinJugar } = await screens(url);
   let count = 0;
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     for (const colorScheme of SCHEMES) {
       const look = {
-        viewport: { width, height: width === 360 ? 780 : 900 },
+        viewport: { width, height: width === 360 ? 780 : width === 390 ? 664 : 900 },
         colorScheme,
         locale: 'es-ES',
         timezoneId: 'Europe/Madrid',
@@ -144,6 +144,11 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
           });
         await page.screenshot({ path: file, fullPage: isWhole, animations: 'disabled' });
         count += 1;
+        if (!hasAxe) return;
+        for (const problem of await accessibilityProblems(page)) {
+          console.log(`${path.basename(file)}: ${problem}`);
+          process.exitCode = 1;
+        }
       };
       const shootRoutes = async (page: Page, prefix: string, routes: Record<string, string>) => {
         for (const [name, route] of Object.entries(routes)) {
@@ -159,7 +164,13 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
         await shootRoutes(reader, 'web', publicas);
         for (const [name, state] of Object.entries(PUBLIC_STATES)) {
           if (!isWanted(name)) continue;
-          await state(reader, { url, sinJugar, jugador: publicas.jugador, take: takeState });
+          await state(reader, {
+            url,
+            sinJugar,
+            jugado,
+            jugador: publicas.jugador,
+            take: takeState,
+          });
         }
       }
       if (wanted !== 'web') {
@@ -184,10 +195,21 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { club: { type: 'string' }, solo: { type: 'string' } },
+  options: {
+    club: { type: 'string' },
+    solo: { type: 'string' },
+    ancho: { type: 'string' },
+    axe: { type: 'boolean', default: false },
+  },
 });
 /** `web` or `panel`: only these pictures. */
 const [wanted] = positionals;
+/** `--ancho 360`: only this width. */
+const widths = WIDTHS.filter(
+  (width) => values.ancho === undefined || values.ancho === String(width),
+);
+/** `--axe`: looks for what keeps somebody out too, and fails when there is something. */
+const hasAxe = values.axe;
 /** `--solo ajustes,cuentas`: only screens and states whose name begins like one of these. */
 const solo = values.solo?.split(',');
 const isWanted = (name: string) => solo?.some((begin) => name.startsWith(begin)) ?? true;

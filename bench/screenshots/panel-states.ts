@@ -22,14 +22,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** On a phone what is needed less often waits behind a button. */
 const openOptions = async (page: Page) => {
   const more = button(page, 'Más opciones');
-  await button(page, 'Seleccionar varios').waitFor({ state: 'attached' });
+  await more.or(button(page, 'Seleccionar varios')).first().waitFor();
   if (await more.isVisible()) await more.click();
 };
 
 const menu: State = async (page, { url, take }) => {
   await page.goto(`${url}/admin/campos`);
-  await page.getByRole('navigation', { name: 'Administración' }).waitFor();
-  const fold = button(page, 'Más');
+  await page.getByRole('heading', { level: 1, name: 'Campos' }).waitFor();
+  const fold = page.getByRole('button', { name: 'Más', exact: true });
   if (!(await fold.isVisible())) return;
   await fold.click();
   await take('menu', page);

@@ -11,6 +11,8 @@ interface StatePlaces {
   readonly url: string;
   /** Path of a match that has not begun. */
   readonly sinJugar: string;
+  /** Path of the match that was played last. */
+  readonly jugado: string;
   /** Path of the page of the best scorer. */
   readonly jugador: string;
   /** Takes the picture of a page as it is now. */
@@ -88,12 +90,39 @@ const offline: State = async (page, { url, take }) => {
   await page.getByTestId('marcador').first().waitFor();
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText(/^Sin conexión/).waitFor();
+  await page
+    .getByText(/^(Sin conexión|Conexión lenta)/)
+    .first()
+    .waitFor();
   await take('sin-conexion', page, false);
   await page.goto(`${url}/no-guardada`);
   await page.getByText('Esta página aún no está guardada').waitFor();
   await take('sin-conexion-no-guardada', page, false);
   await page.context().setOffline(false);
+};
+
+/** What stands for the club elsewhere: link previews of a page of each kind, and the icons of a phone. */
+const identity: State = async (page, { url, sinJugar, jugado, jugador, take }) => {
+  const pictures: string[] = [];
+  for (const path of ['/', jugado, sinJugar, jugador]) {
+    await page.goto(url + path);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    pictures.push(new URL(picture ?? '', url).pathname + new URL(picture ?? '', url).search);
+  }
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const { icons } = (await (await fetch(url + (manifest ?? ''))).json()) as {
+    icons: readonly { readonly src: string }[];
+  };
+  const [shared, small] = [pictures, icons.map(({ src }) => src)].map((sources) =>
+    sources.map((src) => `<img alt="" src="${url}${src}">`).join(''),
+  );
+  await page.setContent(
+    `<!doctype html><html lang="es"><title>Identidad</title><style>main{display:flex;flex-wrap:wrap;gap:8px}img{width:372px}.small img{width:96px}</style><main><h1>Identidad</h1><div>${shared ?? ''}</div><div class="small">${small ?? ''}</div></main>`,
+  );
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
+  await take('identidad', page);
 };
 
 const components: State = async (page, { url, take }) => {
@@ -108,5 +137,6 @@ export const PUBLIC_STATES: Readonly<Record<string, State>> = {
   explained,
   meetings,
   offline,
+  identity,
   components,
 };
