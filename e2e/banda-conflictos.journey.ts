@@ -13,7 +13,8 @@ import {
 } from '../testing/banda';
 import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
-import { answer, readApi } from '../testing/panel';
+import { answer } from '../testing/panel';
+import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;

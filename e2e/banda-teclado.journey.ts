@@ -9,7 +9,7 @@ import { readScore, thumbProblems, waitForEnvio } from '../testing/banda';
 import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
-import { readApi } from '../testing/panel';
+import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;

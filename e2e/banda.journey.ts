@@ -10,7 +10,8 @@ import {
 } from '../testing/banda';
 import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
-import { openScreen, readApi, signIn } from '../testing/panel';
+import { openScreen, signIn } from '../testing/panel';
+import { readApi } from '../testing/read-api';
 import { openPhone, type Phone } from '../testing/phone';
 import { runningClub } from '../testing/running-club';
 

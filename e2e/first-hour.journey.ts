@@ -9,10 +9,10 @@ import {
   dialogOf,
   expectFitForAll,
   openScreen,
-  readApi,
   signIn,
   waitForSuccess,
 } from '../testing/panel';
+import { readApi } from '../testing/read-api';
 import { effortText, type Person, personAt } from '../testing/person';
 import { runningClub } from '../testing/running-club';
 

@@ -1,17 +1,11 @@
-import {
-  allEvents,
-  API_BASE,
-  endpoints,
-  type Partido,
-  type PartidoPreview,
-  type Temporada,
-} from '@club/shared';
+import { allEvents, endpoints, type PartidoPreview } from '@club/shared';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openTab, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 import { movingParts } from '../testing/motion';
 import { publicRoutes } from '../testing/public-routes';
+import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 import { smallTexts } from '../testing/small-text';
 
@@ -19,11 +13,6 @@ const site = () => runningClub().url;
 
 /** What of a phone's screen is left to a page by the browser's own bars. */
 const SCREEN = { width: 390, height: 664 } as const;
-
-async function read<T>(path: string): Promise<T> {
-  const response = await fetch(`${site()}${API_BASE}/${path}`);
-  return (await response.json()) as T;
-}
 
 describe('a phone’s first screen', () => {
   let browser: Browser;
@@ -33,8 +22,8 @@ describe('a phone’s first screen', () => {
   beforeAll(async () => {
     await resetDemoClub();
     browser = await launchBrowser();
-    const actual = await read<Temporada>(endpoints.fetchTemporadaActual.path);
-    partidos = await read(endpoints.fetchPartidosPreviewTemporada.path.replace(':id', actual._id));
+    const actual = await readApi(endpoints.fetchTemporadaActual);
+    partidos = await readApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
   });
   afterAll(() => browser.close());
   afterEach(() => tab.page.context().close());
@@ -60,9 +49,7 @@ describe('a phone’s first screen', () => {
     const { page } = tab;
     const won = partidos.find(({ resultado }) => resultado === 'win');
     const path = `/partidos/${won?.partido_id ?? ''}`;
-    const { detalles } = await read<Partido>(
-      endpoints.fetchPartido.path.replace(':id', won?.partido_id ?? ''),
-    );
+    const { detalles } = await readApi(endpoints.fetchPartido, won?.partido_id ?? '');
     const goals = allEvents(detalles).filter(
       ({ evento, autor }) => evento === 'gol anotado' && autor,
     );

@@ -1,9 +1,10 @@
-import { API_BASE, endpoints, type Partido } from '@club/shared';
+import { endpoints } from '@club/shared';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coldVisit } from '../bench/visit/cold-visit';
 import { launchBrowser } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
+import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -11,10 +12,6 @@ const site = () => runningClub().url;
 /** What a first visit may cost until five seconds after the page has loaded, on a day without a match. */
 const MAX_REQUESTS = 28;
 const MAX_BYTES = 290_000;
-
-async function read<T>(call: string): Promise<T> {
-  return (await (await fetch(`${site()}${API_BASE}/${call}`)).json()) as T;
-}
 
 describe('a first visit', () => {
   let browser: Browser;
@@ -24,8 +21,8 @@ describe('a first visit', () => {
   beforeAll(async () => {
     await resetDemoClub();
     browser = await launchBrowser();
-    const partidos = await read<Partido[]>(endpoints.fetchPartidos.path);
-    const [scorer] = await read<{ jugador_id: string }[]>(endpoints.fetchRankingGoleadores.path);
+    const partidos = await readApi(endpoints.fetchPartidos);
+    const [scorer] = await readApi(endpoints.fetchRankingGoleadores);
     match = `/partidos/${partidos.find(({ jugado, mvp }) => jugado && mvp)?._id ?? ''}`;
     player = `/jugador/${scorer?.jugador_id ?? ''}`;
   });

@@ -8,10 +8,10 @@ import {
   expectFitForAll,
   openScreen,
   questionOf,
-  readApi,
   signIn,
   waitForSuccess,
 } from '../testing/panel';
+import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 
 const CLAVE = 'la clave de ana';

@@ -1,13 +1,7 @@
 import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import {
-  dialogOf,
-  expectFitForAll,
-  openScreen,
-  readApi,
-  rowOf,
-  waitForSuccess,
-} from '../testing/panel';
+import { dialogOf, expectFitForAll, openScreen, rowOf, waitForSuccess } from '../testing/panel';
+import { readApi } from '../testing/read-api';
 import { panelForEachTest } from '../testing/panel-journey';
 import { runningClub } from '../testing/running-club';
 

@@ -11,9 +11,9 @@ import {
   expectFitForAll,
   openNewForm,
   openScreen,
-  readApi,
   waitForSuccess,
 } from '../testing/panel';
+import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 
 describe('what is typed in the panel', () => {

@@ -7,10 +7,10 @@ import {
   expectFitForAll,
   openNewForm,
   openScreen,
-  readApi,
   rowOf,
   waitForSuccess,
 } from '../testing/panel';
+import { readApi } from '../testing/read-api';
 import { panelForEachTest } from '../testing/panel-journey';
 import { layoutShift, takePhoto } from '../testing/photos';
 import { runningClub } from '../testing/running-club';

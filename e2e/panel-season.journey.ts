@@ -8,10 +8,10 @@ import {
   createRecord,
   openNewForm,
   openScreen,
-  readApi,
   signIn,
   waitForSuccess,
 } from '../testing/panel';
+import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 
 /** Name, shirt number and place in every sheet of this season. */

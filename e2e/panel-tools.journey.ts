@@ -17,11 +17,11 @@ import {
   expectFitForAll,
   openNewForm,
   openScreen,
-  readApi,
   readRefusal,
   rowOf,
   waitForSuccess,
 } from '../testing/panel';
+import { readApi } from '../testing/read-api';
 import { layoutShift, takePhoto } from '../testing/photos';
 import { runningClub } from '../testing/running-club';
 

@@ -9,9 +9,9 @@ import {
   dialogOf,
   expectFitForAll,
   questionOf,
-  readApi,
   waitForSuccess,
 } from '../testing/panel';
+import { readApi } from '../testing/read-api';
 import { PASTED_MATCHES } from '../testing/pasted';
 import { takePhoto } from '../testing/photos';
 import { runningClub } from '../testing/running-club';

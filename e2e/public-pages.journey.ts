@@ -1,16 +1,12 @@
-import { API_BASE, endpoints } from '@club/shared';
+import { endpoints } from '@club/shared';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
+import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
-
-async function read<T>(path: string): Promise<T> {
-  const response = await fetch(`${site()}${API_BASE}/${path}`);
-  return (await response.json()) as T;
-}
 
 describe('from page to page', () => {
   let browser: Browser;
@@ -69,11 +65,9 @@ describe('from page to page', () => {
   it('shows another season in matches and statistics', async () => {
     tab = await openTab(browser);
     const { page } = tab;
-    const [first] = await read<{ _id: string; nombre: string }[]>(endpoints.fetchTemporadas.path);
+    const [first] = await readApi(endpoints.fetchTemporadas);
     if (!first) throw new Error('the demo club has no season');
-    const previews = await read<{ partido_id: string }[]>(
-      endpoints.fetchPartidosPreviewTemporada.path.replace(':id', first._id),
-    );
+    const previews = await readApi(endpoints.fetchPartidosPreviewTemporada, first._id);
     await page.goto(`${site()}/partidos`);
     await page.getByLabel('Temporada').selectOption({ label: first.nombre });
     await page.waitForURL(`**/partidos?temporada=${first._id}`);

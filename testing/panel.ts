@@ -1,4 +1,3 @@
-import { API_BASE, type Endpoint, type EndpointResponse } from '@club/shared';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
@@ -72,16 +71,6 @@ export async function createRecord(
   const form = await openNewForm(page, formName);
   for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text);
   await form.getByRole('button', { name: button, exact: true }).click();
-}
-
-/** What a public call answers now. */
-export async function readApi<E extends Endpoint>(
-  endpoint: E,
-  id = '',
-): Promise<EndpointResponse<E>> {
-  const path = endpoint.path.replace(':id', id);
-  const response = await fetch(`${runningClub().url}${API_BASE}/${path}`);
-  return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
 }
 
 /** The rows of the screen's list that hold a text. */

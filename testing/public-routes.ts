@@ -1,6 +1,6 @@
-import { API_BASE, endpoints, type Partido } from '@club/shared';
+import { endpoints } from '@club/shared';
 import { ajustesDemo } from '@club/shared/demo';
-import { runningClub } from './running-club';
+import { readApi } from './read-api';
 
 /** A public page of the demo club. */
 export interface PublicRoute {
@@ -16,18 +16,13 @@ export interface PublicRoute {
   readonly status: 200 | 404;
 }
 
-async function read<T>(path: string): Promise<T> {
-  const response = await fetch(`${runningClub().url}${API_BASE}/${path}`);
-  return (await response.json()) as T;
-}
-
 /** Every public page of the running site, with an example of each page that shows a record. */
 export async function publicRoutes(): Promise<readonly PublicRoute[]> {
-  const partidos = await read<Partido[]>(endpoints.fetchPartidos.path);
+  const partidos = await readApi(endpoints.fetchPartidos);
   const played = partidos.find(({ jugado, mvp }) => jugado && mvp);
   const unplayed = partidos.findLast(({ jugado }) => !jugado);
-  const [goleador] = await read<{ jugador_id: string }[]>(endpoints.fetchRankingGoleadores.path);
-  const [noticia] = await read<{ _id: string; titulo: string }[]>(endpoints.fetchNoticias.path);
+  const [goleador] = await readApi(endpoints.fetchRankingGoleadores);
+  const [noticia] = await readApi(endpoints.fetchNoticias);
   if (!played?.mvp || !unplayed || !goleador || !noticia)
     throw new Error('the demo club is incomplete');
   const live = (name: string, path: string, heading: string, text: string) => ({

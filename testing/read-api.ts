@@ -1,0 +1,12 @@
+import { API_BASE, type Endpoint, type EndpointResponse } from '@club/shared';
+import { runningClub } from './running-club';
+
+/** What a call of the running site's API answers to anybody. */
+export async function readApi<E extends Endpoint>(
+  endpoint: E,
+  id = '',
+): Promise<EndpointResponse<E>> {
+  const path = endpoint.path.replace(':id', id);
+  const response = await fetch(`${runningClub().url}${API_BASE}/${path}`);
+  return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
+}
