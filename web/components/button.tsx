@@ -8,6 +8,7 @@ interface ButtonProps {
   readonly size?: 'small' | 'medium' | 'large';
   /** Path inside the site: the button is a link. */
   readonly to?: string;
+  readonly viewTransition?: boolean;
   /** Address outside the pages: the button is a link, which opens in a new tab when it leads to another site. */
   readonly href?: string;
   readonly type?: 'button' | 'submit';
@@ -31,11 +32,13 @@ export function Button({
   href,
   download,
   disabled,
+  viewTransition,
   className,
   ...rest
 }: ButtonProps) {
   const classes = clsx(css.button, css[variant], css[size], className);
-  if (to !== undefined) return <Link {...rest} to={to} className={classes} />;
+  if (to !== undefined)
+    return <Link {...rest} to={to} viewTransition={viewTransition ?? false} className={classes} />;
   if (href === undefined)
     return <button {...rest} type={type} disabled={disabled} className={classes} />;
   const outside = /^https?:/.test(href) && { target: '_blank', rel: 'noopener noreferrer' };

@@ -4,13 +4,15 @@ import css from './card-link.module.css';
 
 interface CardLinkProps {
   readonly to: string;
+  readonly viewTransition?: boolean;
+  readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
 /** A card's whole surface as a link; its parts stand below each other. */
-export function CardLink({ to, children }: CardLinkProps) {
+export function CardLink({ children, ...link }: CardLinkProps) {
   return (
-    <Link to={to} className={css.link}>
+    <Link {...link} className={css.link}>
       {children}
     </Link>
   );

@@ -4,14 +4,16 @@ import css from './router-link.module.css';
 
 interface InternalLinkProps {
   readonly to: string;
+  readonly viewTransition?: boolean;
+  readonly onClick?: () => void;
   readonly color?: 'inherit';
   readonly children: ReactNode;
 }
 
 /** A link inside the site, in the site's look. */
-export function InternalLink({ to, color, children }: InternalLinkProps) {
+export function InternalLink({ color, children, ...link }: InternalLinkProps) {
   return (
-    <Link to={to} className={color === undefined ? css.link : css.inherit}>
+    <Link {...link} className={color === undefined ? css.link : css.inherit}>
       {children}
     </Link>
   );

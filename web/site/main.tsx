@@ -22,17 +22,14 @@ async function start() {
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
   const documentos = readScriptJson('club-estado') as Documentos | undefined;
-  const router = await openRouter(ajustes);
+  const store = new LiveStore(documentos, version);
+  const router = await openRouter(ajustes, store);
   await nextTask();
   // The server has rendered the match in play: hydration begins with the same.
   if (Object.keys(documentos ?? {}).some((path) => path.startsWith('directo/')))
     await loadLiveViews();
   const site = (
-    <Site
-      store={new LiveStore(documentos, version)}
-      ahora={new Date(madeAt)}
-      club={{ ajustes, paletas }}
-    >
+    <Site store={store} ahora={new Date(madeAt)} club={{ ajustes, paletas }}>
       <RouterProvider router={router} />
     </Site>
   );

@@ -1,6 +1,14 @@
-import type { Ajustes } from '@club/shared';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { type Ajustes, firestorePaths } from '@club/shared';
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router-dom';
+import type { LiveStore } from '../../lib/live/live-store';
+import { whenKnown } from '../../lib/live/when-known';
 import { nextTask } from '../../lib/next-task';
+import { isDocumentId } from '../../lib/use-document-id';
 import { publicRoutes, withLayout, workshopRoutes } from './public-routes';
 
 /** The code of a lazy route, once it is there. */
@@ -31,18 +39,40 @@ export async function loadOtherPages(ajustes: Ajustes): Promise<void> {
   }
 }
 
+/** The document that a page is about, of pages that wait for it a moment: what they share with the page before travels. */
+const SUBJECTS: Partial<Record<string, (id: string) => string>> = {
+  partido: firestorePaths.partido,
+  jugador: firestorePaths.jugador,
+};
+
+/** The loader of such a page. */
+function loaderOf({ id }: RouteObject, store: LiveStore): LoaderFunction | undefined {
+  const pathOf = SUBJECTS[id ?? ''];
+  return (
+    pathOf &&
+    (async ({ params }) => {
+      if (isDocumentId(params.id)) await whenKnown(store, pathOf(params.id));
+      return null;
+    })
+  );
+}
+
 /**
  * The site's router for the browser, once the code of the page that was opened is there: React can then hydrate it in
  * one go. Pages that are opened later load their code when they are.
  */
-export async function openRouter(ajustes: Ajustes) {
+export async function openRouter(ajustes: Ajustes, store: LiveStore) {
   const all = [...workshopRoutes, ...publicRoutes(ajustes)];
   const [match] = matchRoutes(all, window.location) ?? [];
   const code = match ? await codeOf(match.route) : {};
   const routes = all.map((route) => {
-    if (route !== match?.route) return route;
-    const { lazy: _, ...rest } = route;
+    const loader = loaderOf(route, store);
+    const withLoader = loader ? { ...route, loader } : route;
+    if (route !== match?.route) return withLoader;
+    const { lazy: _, ...rest } = withLoader;
     return { ...rest, ...code };
   });
-  return createBrowserRouter(withLayout(routes));
+  // Of the page that was opened the server has sent what is known: nothing is waited for.
+  const hydrationData = { loaderData: { [match?.route.id ?? '']: null } };
+  return createBrowserRouter(withLayout(routes), { hydrationData });
 }

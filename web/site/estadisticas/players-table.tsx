@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { paths } from '../../lib/paths';
+import { toJugador } from '../../lib/links';
 import css from './players-table.module.css';
 
 /** A figure that players can be ordered by: its key, its heading on a phone, the whole word. */
@@ -85,9 +85,7 @@ export function PlayersTable<K extends string>({
           <tbody>
             {sorted.map(({ jugador_id: id, jugador_nombre: nombre, hasPage, cifras, unknown }) => (
               <tr key={id}>
-                <th scope="row">
-                  {hasPage ? <Link to={paths.jugador(id)}>{nombre}</Link> : nombre}
-                </th>
+                <th scope="row">{hasPage ? <Link {...toJugador(id)}>{nombre}</Link> : nombre}</th>
                 {columns.map(([key]) => (
                   <td key={key} className={clsx(by === key && css.by)}>
                     {key === unknown ? '—' : cifras[key]}

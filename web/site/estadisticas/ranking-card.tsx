@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { paths } from '../../lib/paths';
+import { toJugador } from '../../lib/links';
 import css from './ranking-card.module.css';
 
 interface RankingRow extends Pick<
@@ -54,7 +54,7 @@ function Row({
   return (
     <li>
       {hasPage ? (
-        <Link to={paths.jugador(id)} className={css.row}>
+        <Link {...toJugador(id)} className={css.row}>
           {content}
         </Link>
       ) : (

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { resultClass, resultName } from '../../components/resultado';
 import text from '../../components/text.module.css';
-import { paths } from '../../lib/paths';
+import { toPartido } from '../../lib/links';
 import { scoreText } from '../partidos/sides';
 import figure from './figure.module.css';
 import css from './rivals-table.module.css';
@@ -18,7 +18,7 @@ function Scores({ partidos }: ScoresProps) {
       {partidos.map((partido) => (
         <Link
           key={partido.partido_id}
-          to={paths.partido(partido.partido_id)}
+          {...toPartido(partido.partido_id)}
           className={clsx(css.score, resultClass(partido.resultado))}
         >
           {scoreText(partido)}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/fechas';
-import { paths } from '../../lib/paths';
+import { toJugador, toPartido } from '../../lib/links';
 import css from './records.module.css';
 import { marcador } from './marcador';
 
@@ -13,7 +13,7 @@ const plural = (count: number, one: string, many: string) =>
 
 function MatchLink({ partido }: { readonly partido: PartidoHistorico }) {
   return (
-    <Link to={paths.partido(partido.partido_id)}>
+    <Link {...toPartido(partido.partido_id)}>
       {marcador(partido)} contra {partido.nombre_equipo}
     </Link>
   );
@@ -46,7 +46,7 @@ function MatchRecord({ label, partido }: MatchRecordProps) {
   if (!partido) return null;
   return (
     <Record label={label} figure={marcador(partido)}>
-      <Link to={paths.partido(partido.partido_id)}>Contra {partido.nombre_equipo}</Link>
+      <Link {...toPartido(partido.partido_id)}>Contra {partido.nombre_equipo}</Link>
       <span className={clsx(text.body2, text.muted)}>
         {formatDate(partido.fecha_str)}, {partido.local ? 'en casa' : 'fuera'}
       </span>
@@ -64,8 +64,8 @@ function RunRecord({ label, racha }: RunRecordProps) {
   const { partidos, desde, hasta } = racha;
   return (
     <Record label={label} figure={plural(partidos, 'partido', 'partidos')}>
-      <Link to={paths.partido(desde.partido_id)}>Del {formatDate(desde.fecha_str)}</Link>
-      <Link to={paths.partido(hasta.partido_id)}>al {formatDate(hasta.fecha_str)}</Link>
+      <Link {...toPartido(desde.partido_id)}>Del {formatDate(desde.fecha_str)}</Link>
+      <Link {...toPartido(hasta.partido_id)}>al {formatDate(hasta.fecha_str)}</Link>
     </Record>
   );
 }
@@ -85,7 +85,7 @@ export function Records({ records }: Pick<Historia, 'records'>) {
           figure={plural(goleada.goles, 'gol', 'goles')}
         >
           {goleada.en_plantilla ? (
-            <Link to={paths.jugador(goleada.jugador_id)}>{goleada.jugador_nombre}</Link>
+            <Link {...toJugador(goleada.jugador_id)}>{goleada.jugador_nombre}</Link>
           ) : (
             <span>{goleada.jugador_nombre}</span>
           )}

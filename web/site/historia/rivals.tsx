@@ -5,7 +5,7 @@ import { resultClass, resultLetter } from '../../components/resultado';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/fechas';
-import { paths } from '../../lib/paths';
+import { toPartido } from '../../lib/links';
 import { marcador } from './marcador';
 import css from './rivals.module.css';
 
@@ -14,7 +14,7 @@ function Meeting({ partido }: { readonly partido: PartidoHistorico }) {
   const { partido_id: id, resultado, fecha_str: fecha, local } = partido;
   return (
     <li>
-      <Link to={paths.partido(id)}>
+      <Link {...toPartido(id)}>
         <b className={resultClass(resultado)}>{resultLetter(resultado)}</b>
         {` ${marcador(partido)}, ${formatDate(fecha)}, ${local ? 'en casa' : 'fuera'}`}
       </Link>

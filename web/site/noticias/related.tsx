@@ -2,6 +2,7 @@ import { type Partido, type PartidoCitado, tituloPartido } from '@club/shared';
 import { InternalLink } from '../../components/router-link';
 import { useAjustes } from '../../lib/estado/club-context';
 import { formatDate } from '../../lib/fechas';
+import { toPartido } from '../../lib/links';
 import { paths } from '../../lib/paths';
 import css from './related.module.css';
 
@@ -10,7 +11,7 @@ export function PartidoDeNoticia({ partido }: { readonly partido: PartidoCitado 
   const { nombre } = useAjustes();
   return (
     <p className={css.related}>
-      <InternalLink to={paths.partido(partido.partido_id)}>
+      <InternalLink {...toPartido(partido.partido_id)}>
         Partido: {tituloPartido(partido, nombre)}
       </InternalLink>
       <span>

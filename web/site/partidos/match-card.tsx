@@ -6,23 +6,24 @@ import { InternalLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
 import { useAjustes } from '../../lib/estado/club-context';
 import { formatDay } from '../../lib/fechas';
-import { paths } from '../../lib/paths';
 import { changeText } from './change-text';
 import { EstadoChip } from './estado-chip';
 import { LiveLine } from './live-line';
 import css from './match-card.module.css';
 import { matchAnchor } from './match-anchor';
 import { Score } from './score';
+import shared from './shared-parts.module.css';
 import { SideBadge } from './side-badge';
 import { type Side, scoreText, sidesOf, type Vivo } from './sides';
+import { usePartidoLink } from './use-partido-link';
 
 interface CardSideProps {
   readonly side: Side;
   /** The match's page, to which the rival's name leads: an unplayed match has no other way there. */
-  readonly to: string;
+  readonly link: ReturnType<typeof usePartidoLink>['link'];
 }
 
-function CardSide({ side, to }: CardSideProps) {
+function CardSide({ side, link }: CardSideProps) {
   return (
     <div className={css.side}>
       <SideBadge side={side} size={32} />
@@ -30,7 +31,7 @@ function CardSide({ side, to }: CardSideProps) {
         {side.isClub ? (
           side.nombre
         ) : (
-          <InternalLink to={to} color="inherit">
+          <InternalLink {...link} color="inherit">
             {side.nombre}
           </InternalLink>
         )}
@@ -53,17 +54,17 @@ export function MatchCard({ partido, vivo }: MatchCardProps) {
   const change = changeText(partido);
   const isLive = partido.estado === 'en_juego';
   const verb = isLive ? 'Ver directo' : 'Ver ficha';
-  const to = paths.partido(partido.partido_id);
+  const { link, isFollowed } = usePartidoLink(partido.partido_id);
   return (
     <article id={matchAnchor(partido)} className={css.card}>
-      <div className={css.sides}>
-        <CardSide side={left} to={to} />
+      <div className={clsx(css.sides, isFollowed && shared.sides)}>
+        <CardSide side={left} link={link} />
         <div className={css.result}>
-          <Score partido={partido} />
+          <Score partido={partido} className={clsx(isFollowed && shared.score)} />
           <LiveLine estado={partido.estado} vivo={vivo} />
           {!vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
         </div>
-        <CardSide side={right} to={to} />
+        <CardSide side={right} link={link} />
       </div>
       <div className={css.foot}>
         <p className={clsx(css.facts, text.muted)}>
@@ -80,7 +81,7 @@ export function MatchCard({ partido, vivo }: MatchCardProps) {
           ) : (
             <Button
               size="small"
-              to={to}
+              {...link}
               className={css.ficha}
               aria-label={`${verb}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
             >

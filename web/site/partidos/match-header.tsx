@@ -14,6 +14,7 @@ import { mapUrl } from './map-url';
 import css from './match-header.module.css';
 import { Score } from './score';
 import { scorers } from './scorers';
+import shared from './shared-parts.module.css';
 import { SideBadge } from './side-badge';
 import { estadoLabel, type Side, sidesOf, type Vivo } from './sides';
 
@@ -62,10 +63,10 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
         {isLive && !vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
       </div>
       {change !== undefined && <p className={css.change}>{change}</p>}
-      <div className={css.sides}>
+      <div className={clsx(css.sides, shared.sides)}>
         <HeaderSide side={left} goals={goalsOf(left)} />
         <div className={css.result}>
-          <Score partido={partido} isLarge />
+          <Score partido={partido} isLarge className={shared.score} />
           {resultado !== '' && <ResultChip resultado={resultado} />}
           {partido.estado === 'programado' && !partido.jugado && <Countdown partido={partido} />}
           <LiveLine estado={partido.estado} vivo={vivo} />

@@ -5,7 +5,7 @@ import { ResultChip } from '../../components/resultado';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/fechas';
-import { paths } from '../../lib/paths';
+import { toPartido } from '../../lib/links';
 import css from './match-rows.module.css';
 import { type MatchSummary, scoreText, sidesOf } from './sides';
 import { useAjustes } from '../../lib/estado/club-context';
@@ -26,7 +26,7 @@ export function MatchRows({ rows }: { readonly rows: readonly MatchRow[] }) {
         const [left, right] = sidesOf(partido, nombreClub);
         return (
           <li key={id}>
-            <Link to={paths.partido(id)} className={css.match}>
+            <Link {...toPartido(id)} className={css.match}>
               {partido.resultado !== '' && <ResultChip resultado={partido.resultado} />}
               <div className={css.what}>
                 <p className={css.score}>

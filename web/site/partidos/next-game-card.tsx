@@ -5,11 +5,12 @@ import { resultClass, ResultChip } from '../../components/resultado';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/fechas';
-import { paths } from '../../lib/paths';
 import type { MatchCardProps } from './match-card';
 import css from './next-game-card.module.css';
+import shared from './shared-parts.module.css';
 import { SideBadge } from './side-badge';
 import { estadoLabel, type Side, scoreText, sidesOf } from './sides';
+import { usePartidoLink } from './use-partido-link';
 import { useAjustes } from '../../lib/estado/club-context';
 
 function CardSide({ side }: { readonly side: Side }) {
@@ -25,6 +26,7 @@ function CardSide({ side }: { readonly side: Side }) {
 export function NextGameCard({ partido, vivo }: MatchCardProps) {
   const { nombre: nombreClub } = useAjustes();
   const [left, right] = sidesOf(partido, nombreClub);
+  const { link, isFollowed: isOpening } = usePartidoLink(partido.partido_id);
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';
   const isForgotten = vivo?.isForgotten === true;
@@ -45,7 +47,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
             `${formatDay(partido.fecha_str)} · ${partido.hora_str}`
           )}
         </p>
-        <div className={css.sides}>
+        <div className={clsx(css.sides, isOpening && shared.sides)}>
           <CardSide side={left} />
           <p className={clsx(css.versus, text.muted)}>VS</p>
           <CardSide side={right} />
@@ -65,7 +67,9 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
         {partido.goles_anotados === null ? (
           '-'
         ) : (
-          <span data-testid="marcador">{scoreText(partido)}</span>
+          <span data-testid="marcador" className={clsx(isOpening && shared.score)}>
+            {scoreText(partido)}
+          </span>
         )}
         {resultado !== '' && <ResultChip resultado={resultado} />}
       </div>
@@ -73,11 +77,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
   );
   return (
     <div className={clsx(surface.card, css.card)}>
-      {resultado === '' && !isLive ? (
-        content
-      ) : (
-        <CardLink to={paths.partido(partido.partido_id)}>{content}</CardLink>
-      )}
+      {resultado === '' && !isLive ? content : <CardLink {...link}>{content}</CardLink>}
     </div>
   );
 }

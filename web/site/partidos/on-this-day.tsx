@@ -2,7 +2,7 @@ import { efemerides, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import { InternalLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
-import { paths } from '../../lib/paths';
+import { toPartido } from '../../lib/links';
 import { useHoy } from '../../lib/use-hoy';
 import { scoreText, sidesOf } from './sides';
 import { useAjustes } from '../../lib/estado/club-context';
@@ -16,7 +16,7 @@ export function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPre
     return (
       <p key={partido.partido_id} className={clsx(text.body2, text.muted)}>
         {`Hoy hace ${anios === 1 ? 'un año' : `${String(anios)} años`}: `}
-        <InternalLink to={paths.partido(partido.partido_id)}>
+        <InternalLink {...toPartido(partido.partido_id)}>
           {`${left.nombre} ${scoreText(partido)} ${right.nombre}`}
         </InternalLink>
       </p>

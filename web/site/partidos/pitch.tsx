@@ -3,7 +3,7 @@ import { allEvents } from '@club/shared';
 import { Link } from 'react-router-dom';
 import { PlayerPicture } from '../../components/player-picture';
 import text from '../../components/text.module.css';
-import { paths } from '../../lib/paths';
+import { toJugador } from '../../lib/links';
 import { EventIcon } from './event-icon';
 import css from './pitch.module.css';
 import { RelevoMarks } from './relevo-marks';
@@ -45,7 +45,7 @@ function PlayerCard({ jugador, detalles, hasPage }: PlayerCardProps) {
     </>
   );
   return hasPage ? (
-    <Link to={paths.jugador(jugador.jugador_id)} className={css.player}>
+    <Link {...toJugador(jugador.jugador_id)} className={css.player}>
       {content}
     </Link>
   ) : (

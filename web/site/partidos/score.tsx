@@ -7,10 +7,11 @@ import { type MatchSummary, scoreText } from './sides';
 interface ScoreProps {
   readonly partido: MatchSummary;
   readonly isLarge?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** A match's score in the colours of its result. */
-export function Score({ partido, isLarge = false }: ScoreProps) {
+export function Score({ partido, isLarge = false, className }: ScoreProps) {
   const { resultado } = partido;
   const score = scoreText(partido);
   const [first] = useState(score);
@@ -21,6 +22,7 @@ export function Score({ partido, isLarge = false }: ScoreProps) {
         css.score,
         isLarge ? css.large : css.small,
         resultado === '' ? css.pending : resultClass(resultado),
+        className,
       )}
     >
       {/* A goal while somebody looks rolls in; what a page begins with stands still. */}

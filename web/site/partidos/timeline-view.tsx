@@ -5,7 +5,7 @@ import { PlayerPicture } from '../../components/player-picture';
 import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { paths } from '../../lib/paths';
+import { toJugador } from '../../lib/links';
 import { EventIcon } from './event-icon';
 import { eventSide, eventText, minuteText, runningScores } from './timeline';
 import css from './timeline-view.module.css';
@@ -95,7 +95,7 @@ export function MvpCard({ mvp, borrados, action }: MvpCardProps) {
           {borrados.includes(mvp.jugador_id) ? (
             mvp.nombre_con_inicial
           ) : (
-            <InternalLink to={paths.jugador(mvp.jugador_id)} color="inherit">
+            <InternalLink {...toJugador(mvp.jugador_id)} color="inherit">
               {mvp.nombre_con_inicial}
             </InternalLink>
           )}

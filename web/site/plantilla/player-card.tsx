@@ -1,21 +1,23 @@
 import { imagenUrl, type JugadorPreview, posicionesOf } from '@club/shared';
 import clsx from 'clsx';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Photo } from '../../components/photo';
 import { PlayerShirt } from '../../components/player-shirt';
 import { PositionBadge } from '../../components/position-badge';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { paths } from '../../lib/paths';
+import { toJugador } from '../../lib/links';
 import css from './player-card.module.css';
 
 /** A player of the squad: photo or shirt, number, name, positions, age; the whole of it leads to his page. */
 export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
   const nombre = `${jugador.nombre} ${jugador.apellido1}`.trim();
+  const [isFollowed, setIsFollowed] = useState(false);
   const { disponible } = jugador.img_perfil;
   return (
     <div className={clsx(surface.card, css.player)}>
-      <div aria-hidden className={css.picture}>
+      <div aria-hidden className={clsx(css.picture, isFollowed && css.shared)}>
         <PlayerShirt dorsal={jugador.dorsal} size={96} />
         {disponible && <Photo src={imagenUrl('jugador-perfil', jugador.jugador_id)} />}
       </div>
@@ -33,7 +35,10 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
         <p className={clsx(text.body2, text.muted)}>{jugador.edad} años</p>
       </div>
       <Link
-        to={paths.jugador(jugador.jugador_id)}
+        {...toJugador(jugador.jugador_id)}
+        onClick={() => {
+          setIsFollowed(true);
+        }}
         aria-label={`Ver jugador: ${nombre}`}
         className={css.link}
       >

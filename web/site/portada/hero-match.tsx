@@ -4,11 +4,12 @@ import { Button } from '../../components/button';
 import { ResultChip } from '../../components/resultado';
 import { formatDay } from '../../lib/fechas';
 import { useAjustes } from '../../lib/estado/club-context';
-import { paths } from '../../lib/paths';
 import { useHoy } from '../../lib/use-hoy';
 import type { MatchCardProps } from '../partidos/match-card';
+import shared from '../partidos/shared-parts.module.css';
 import { SideBadge } from '../partidos/side-badge';
 import { type Side, scoreText, sidesOf } from '../partidos/sides';
+import { usePartidoLink } from '../partidos/use-partido-link';
 import { HeroNotes } from './hero-notes';
 import css from './hero.module.css';
 import { whenText } from './when-text';
@@ -27,6 +28,7 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
   const { nombre, zona_horaria: zona } = useAjustes();
   const hoy = useHoy();
   const [left, right] = sidesOf(partido, nombre);
+  const { link, isFollowed } = usePartidoLink(partido.partido_id);
   const { resultado } = partido;
   const isPlayed = resultado !== '';
   const isLive = partido.estado === 'en_juego' && !isPlayed;
@@ -43,10 +45,10 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
         )}
         {isPlayed && <ResultChip resultado={resultado} />}
       </div>
-      <div className={css.sides}>
+      <div className={clsx(css.sides, isFollowed && shared.sides)}>
         <HeroSide side={left} />
         {isPlayed || isLive ? (
-          <p className={css.score} data-testid="marcador">
+          <p className={clsx(css.score, isFollowed && shared.score)} data-testid="marcador">
             {scoreText(partido)}
           </p>
         ) : (
@@ -62,7 +64,7 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
         ultimoGol={vivo?.ultimoGol}
         hasRecord={isPlayed || (!isLive && diasHasta(hoy, partido, zona) === 0)}
       />
-      <Button variant="outlined" to={paths.partido(partido.partido_id)} className={css.action}>
+      <Button variant="outlined" {...link} className={css.action}>
         {isLive ? 'Seguir el partido' : 'Ver el partido'}
       </Button>
     </div>

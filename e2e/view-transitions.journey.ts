@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
+import { runningClub } from '../testing/running-club';
+import { PATIENCE_MS } from '../web/lib/live/when-known';
+import { noteViewTransition, type ViewTransitionPart } from '../testing/view-transitions';
+
+const site = () => runningClub().url;
+
+/** Parts that the page before and the page after both have: they travel from one to the other. */
+function shared(parts: readonly ViewTransitionPart[]): readonly string[] {
+  const names = (side: string) =>
+    new Set(parts.filter((part) => part.side === side).map((part) => part.name));
+  const after = names('new');
+  return [...names('old')].filter((name) => name !== 'root' && after.has(name));
+}
+
+/** Has a page that is left wait for the data of the next one as long as it takes, however slow the machine. */
+const waitForData = (page: Page) =>
+  page.addInitScript((patience) => {
+    const wait = globalThis.setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (call: () => void, delay?: number) =>
+        wait(call, delay === patience ? 60_000 : delay),
+    });
+  }, PATIENCE_MS);
+
+const MATCH = ['escudo-primero', 'escudo-segundo', 'marcador'];
+
+describe('a link to a match or to a player', () => {
+  let browser: Browser;
+  let tab: Tab;
+
+  beforeAll(async () => {
+    await resetDemoClub();
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(() => tab.page.context().close());
+
+  /** Follows a link, and tells what moved. */
+  async function follow(page: Page, path: string, link: string, opened: string) {
+    await waitForData(page);
+    const movedParts = await noteViewTransition(page);
+    await page.goto(site() + path);
+    await page.locator(link).first().click();
+    await page.waitForURL(opened);
+    return movedParts();
+  }
+
+  it.each([
+    ['list', '/partidos', 'main article a:has-text("Ver ficha")', '**/partidos/*', MATCH],
+    ['home page', '/', 'main a:has-text("Ver el partido")', '**/partidos/*', MATCH],
+    ['squad', '/plantilla', 'main a[href^="/jugador/"]', '**/jugador/*', ['retrato']],
+  ])('takes what both pages show with it, from the %s', async (_, path, link, opened, expected) => {
+    tab = await openTab(browser, { viewport: PHONE });
+    const parts = await follow(tab.page, path, link, opened);
+    expect(shared(parts).toSorted()).toEqual(expected);
+    expect(new Set(parts.map(({ duration }) => duration))).toEqual(new Set([180]));
+    await tab.page.locator('h1').waitFor();
+    expect(tab.problems).toEqual([]);
+  });
+
+  it('moves nothing for who wants it still', async () => {
+    tab = await openTab(browser, { viewport: PHONE, reducedMotion: 'reduce' });
+    const parts = await follow(
+      tab.page,
+      '/partidos',
+      'main article a:has-text("Ver ficha")',
+      '**/partidos/*',
+    );
+    expect(parts).toEqual([]);
+    await tab.page.getByRole('heading', { name: 'Alineación' }).waitFor();
+  });
+
+  it('opens the page all the same when its data do not come', async () => {
+    tab = await openTab(browser, { viewport: PHONE });
+    const { page } = tab;
+    await page.goto(`${site()}/partidos`);
+    await page.route('**/google.firestore.v1.Firestore/**', () => undefined);
+    await page.locator('main article a:has-text("Ver ficha")').first().click();
+    await page.waitForURL('**/partidos/*');
+    await page.getByRole('status', { name: 'Cargando' }).waitFor();
+  });
+});
