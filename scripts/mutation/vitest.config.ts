@@ -28,6 +28,7 @@ export default defineConfig({
       'testing/property-seed.ts',
       'scripts/mutation/first-failure.ts',
       'scripts/mutation/own-databases.ts',
+      ...(isPanel ? ['web/lib/testing/page-setup.ts'] : []),
     ],
   },
 });
