@@ -12,45 +12,50 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-const range = (count: number) => Array.from({ length: count }, (_none, index) => index);
+/** The path of as many strokes as asked for. */
+const repeated = (count: number, stroke: (index: number) => readonly (string | number)[]) =>
+  Array.from({ length: count }, (_none, index) => stroke(index).join('')).join('');
 
-/** What shirts and pitches are made of, around the middle of 320 × 320, wide enough to be turned. */
+/** What shirts and pitches are made of, around the middle of 320 × 320; 420 to each side, to be turned and made smaller. */
 const PATTERNS: readonly ReactNode[] = [
   // Stripes.
-  range(8).map((at) => <path key={at} d={`M${String(at * 60 - 80)} -80h30v480h-30z`} />),
+  <path key="stripes" d={repeated(14, (at) => ['M', at * 60 - 260, ' -260h30v840h-30z'])} />,
   // A sash.
-  <path key="sash" d="M-120 110h560v100h-560z" />,
+  <path key="sash" d="M-260 110h840v100h-840z" />,
   // Halves.
-  <path key="halves" d="M160 -120h320v560h-320z" />,
+  <path key="halves" d="M160 -260h420v840h-420z" />,
   // The centre circle.
   <g key="circle" fill="none" strokeWidth="14" stroke="currentColor">
     <circle cx="160" cy="160" r="86" />
-    <path d="M-120 160h560" />
+    <path d="M-260 160h840" />
   </g>,
   // Chevrons.
-  range(5).map((at) => (
-    <path key={at} d={`M-60 ${String(at * 90 - 40)}l220 110l220 -110v42l-220 110l-220 -110z`} />
-  )),
+  <path
+    key="chevrons"
+    fill="none"
+    strokeWidth="36"
+    stroke="currentColor"
+    d={repeated(10, (at) => ['M-280 ', at * 90 - 300, 'l220 110l220 -110l220 110l220 -110'])}
+  />,
   // The corner of a pitch, and its arc.
   <g key="corner" fill="none" strokeWidth="14" stroke="currentColor">
-    <path d="M60 -120v340h400" />
+    <path d="M60 -260v480h520" />
     <path d="M60 130a90 90 0 0 1 90 90" />
   </g>,
   // Squares.
-  range(25)
-    .filter((at) => at % 2 === 0)
-    .map((at) => (
-      <path
-        key={at}
-        d={`M${String((at % 5) * 90 - 65)} ${String(Math.floor(at / 5) * 90 - 65)}h90v90h-90z`}
-      />
-    )),
+  <path
+    key="squares"
+    d={repeated(7 * 4, (at) => {
+      const row = Math.floor(at / 4);
+      return ['M', (at % 4) * 240 + (row % 2) * 120 - 380, ' ', row * 120 - 260, 'h120v120h-120z'];
+    })}
+  />,
 ];
 
-/** Ground, and what is drawn on it. */
+/** Ground, and what is drawn on it: to be told from it in a small picture, and no brighter than a headline. */
 const INKS = [
-  ['var(--hero)', 'var(--hero-end)'],
-  ['var(--hero-end)', 'var(--hero)'],
+  ['var(--hero)', 'color-mix(in srgb, var(--hero-end), white 16%)'],
+  ['color-mix(in srgb, var(--hero-end), white 10%)', 'var(--hero)'],
   ['var(--hero)', 'color-mix(in srgb, var(--hero), var(--crest-line) 38%)'],
   ['color-mix(in srgb, var(--hero-end), var(--crest-line) 22%)', 'var(--hero)'],
 ] as const;
@@ -64,7 +69,7 @@ export function NoticiaArt({ seed }: { readonly seed: string }) {
   const pick = (shift: number, count: number) => (hash >>> shift) % count;
   const [ground, ink] = INKS[pick(3, INKS.length)] ?? INKS[0];
   const angle = pick(7, ANGLES) * (360 / ANGLES);
-  const scale = 0.8 + pick(14, CROPS) * 0.25;
+  const scale = 0.5 + pick(14, CROPS) * 0.15;
   return (
     <svg
       viewBox="0 0 320 140"
