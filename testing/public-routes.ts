@@ -64,7 +64,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
     live('statistics', '/estadisticas', 'Estadísticas', 'Partidos jugados'),
     live('history', '/historia', 'Historia', 'Mayor victoria'),
     fixed('donations', '/donaciones', 'Donaciones', `Donar a ${nombre}`),
-    fixed('about', `/sobre-${slug}`, nombre, 'equipo de amigos'),
+    live('about', `/sobre-${slug}`, nombre, 'equipo de amigos'),
     fixed('contact', '/contacto', 'Contacto', contacto.email),
     fixed(
       'developer contact',

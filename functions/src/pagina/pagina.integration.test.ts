@@ -144,7 +144,7 @@ describe('the pages', () => {
       what: 'about',
       path: () => `/sobre-${ajustesDemo.slug}`,
       titulo: `Sobre ${name}`,
-      texts: ['equipo de amigos'],
+      texts: ['equipo de amigos', 'Fundado en', 'Jugamos en casa en'],
     },
     {
       what: 'contact',

@@ -93,12 +93,19 @@ const fixed =
     Promise.resolve(page(ajustes, { titulo, canonica, descripcion: descripcion(ajustes.nombre) }));
 
 /** The page about the club (regla 9), whose address has the club's name. */
-const about: Load = ({ ajustes }) => {
+const about: Load = async ({ reader, ajustes }) => {
   const { nombre, lema, slug } = ajustes;
-  const descripcion = `Quiénes somos y de dónde viene ${nombre}. ${lema}`;
-  return Promise.resolve(
-    page(ajustes, { titulo: `Sobre ${nombre}`, canonica: sobrePath(slug), descripcion }),
-  );
+  const portada = await reader.read(documents.portada());
+  const temporadaId = portada?.next_games[0]?.temporada_id;
+  return page(ajustes, {
+    titulo: `Sobre ${nombre}`,
+    canonica: sobrePath(slug),
+    descripcion: `Quiénes somos y de dónde viene ${nombre}. ${lema}`,
+    documentos: await loadDocumentos(reader, [
+      documents.portada(),
+      ...(temporadaId === undefined ? [] : [documents.estadisticasEquipo(temporadaId)]),
+    ]),
+  });
 };
 
 const admin: Load = ({ ajustes }) =>

@@ -21,7 +21,8 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
         listStyle: 'none',
         columnGap: 2,
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
+        // As many columns as leave a name its line.
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))',
       }}
     >
       {state.plantilla.map((jugador) => {

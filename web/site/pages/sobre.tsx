@@ -1,7 +1,17 @@
+import { type EquipoEstadisticasDoc, firestorePaths, type PortadaDoc } from '@club/shared';
+import clsx from 'clsx';
+import { Button } from '../../components/button';
+import { Crest } from '../../components/crest';
 import { Page } from '../../components/page';
 import { Paragraphs } from '../../components/paragraphs';
+import { PlayerShirt } from '../../components/player-shirt';
 import { Prose } from '../../components/prose';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
 import { useAjustes } from '../../lib/estado/club-context';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { paths } from '../../lib/paths';
+import css from './sobre.module.css';
 
 /** What is said of a club that has written nothing of itself. */
 function Presentation() {
@@ -21,12 +31,74 @@ function Presentation() {
   );
 }
 
+const FIGURES = [
+  ['partidos_jugados', 'Jugados'],
+  ['ganados', 'ganados'],
+  ['empatados', 'empatados'],
+  ['perdidos', 'perdidos'],
+] as const;
+
+/** The number on the shirt that stands for all of them. */
+const DORSAL = 10;
+
+/** What the club is in a glance: crest, shirt, year, where it plays at home, and its season so far. */
+function Glance() {
+  const { fundacion } = useAjustes();
+  const portada = useLiveDoc<PortadaDoc>(firestorePaths.portada());
+  const proximos = portada.status === 'ready' ? portada.data.next_games : [];
+  const temporadaId = proximos[0]?.temporada_id;
+  const equipo = useLiveDoc<EquipoEstadisticasDoc>(
+    temporadaId === undefined ? undefined : firestorePaths.estadisticasEquipo(temporadaId),
+  );
+  const campo = proximos.find(({ local }) => local)?.nombre_campo;
+  return (
+    <section aria-label="El club de un vistazo" className={clsx(surface.card, css.glance)}>
+      <div aria-hidden className={css.pictures}>
+        <Crest size={88} />
+        <PlayerShirt dorsal={DORSAL} size={104} />
+      </div>
+      <dl className={css.facts}>
+        {fundacion !== null && (
+          <div>
+            <dt className={clsx(text.caption, text.muted)}>Fundado en</dt>
+            <dd className={css.year}>{fundacion}</dd>
+          </div>
+        )}
+        {campo !== undefined && (
+          <div>
+            <dt className={clsx(text.caption, text.muted)}>Jugamos en casa en</dt>
+            <dd>{campo}</dd>
+          </div>
+        )}
+        {equipo.status === 'ready' && (
+          <div>
+            <dt className={clsx(text.caption, text.muted)}>{equipo.data.temporada_nombre}</dt>
+            <dd>
+              {FIGURES.map(([figure, label]) => `${label} ${String(equipo.data[figure])}`).join(
+                ', ',
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Button to={paths.historia} variant="outlined" className={css.more}>
+        Ver la historia
+      </Button>
+    </section>
+  );
+}
+
 /** About the club (regla 9). */
 export function SobreRoute() {
   const { nombre, textos } = useAjustes();
   return (
     <Page title={`Sobre ${nombre}`}>
-      <Prose>{textos.sobre === '' ? <Presentation /> : <Paragraphs texto={textos.sobre} />}</Prose>
+      <div className={css.columns}>
+        <Prose>
+          {textos.sobre === '' ? <Presentation /> : <Paragraphs texto={textos.sobre} />}
+        </Prose>
+        <Glance />
+      </div>
     </Page>
   );
 }
