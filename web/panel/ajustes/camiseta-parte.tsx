@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { PlayerShirt } from '../../components/player-shirt';
 import { SelectField } from '../common/select-field';
 import { TextInput } from '../common/text-input';
-import { AjustesCard, type ParteProps } from './ajustes-card';
+import { GrupoCard, type ParteProps } from './ajustes-card';
 
 type Dibujo = Ajustes['camiseta']['dibujo'];
 
@@ -16,15 +16,9 @@ const DIBUJOS: Readonly<Record<Dibujo, string>> = {
 };
 
 /** The shirt, seen as it is being chosen. */
-export function CamisetaParte({ ajustes, ...parte }: ParteProps) {
+export function CamisetaParte(parte: ParteProps) {
   return (
-    <AjustesCard
-      title="Camiseta"
-      ajustes={ajustes}
-      {...parte}
-      initial={ajustes.camiseta}
-      bodyOf={(camiseta) => ({ camiseta })}
-    >
+    <GrupoCard title="Camiseta" grupo="camiseta" {...parte}>
       {(form) => (
         <>
           <SelectField<Dibujo>
@@ -43,6 +37,6 @@ export function CamisetaParte({ ajustes, ...parte }: ParteProps) {
           </Box>
         </>
       )}
-    </AjustesCard>
+    </GrupoCard>
   );
 }

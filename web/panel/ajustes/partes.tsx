@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { SelectField } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import { StoredPhotoField } from '../fotos/stored-photo-field';
-import { AjustesCard, type ParteProps } from './ajustes-card';
+import { AjustesCard, GrupoCard, type ParteProps } from './ajustes-card';
 import { ListaCampos } from './lista-campos';
 import { slugDe } from './slug';
 import { VistaPrevia } from './vista-previa';
@@ -141,15 +141,9 @@ export function EscudoParte({
 }
 
 /** Where the club and who keeps the site can be reached. */
-export function ContactoParte({ ajustes, ...parte }: ParteProps) {
+export function ContactoParte(parte: ParteProps) {
   return (
-    <AjustesCard
-      title="Contacto"
-      ajustes={ajustes}
-      {...parte}
-      initial={ajustes.contacto}
-      bodyOf={(contacto) => ({ contacto })}
-    >
+    <GrupoCard title="Contacto" grupo="contacto" {...parte}>
       {(form) => (
         <>
           <TextInput form={form} name="email" label="Correo del club" />
@@ -157,7 +151,7 @@ export function ContactoParte({ ajustes, ...parte }: ParteProps) {
           <TextInput form={form} name="repositorio" label="Código de la web (https)" />
         </>
       )}
-    </AjustesCard>
+    </GrupoCard>
   );
 }
 
@@ -296,35 +290,23 @@ export function PatrocinadoresParte({
 }
 
 /** The donation form. */
-export function DonacionesParte({ ajustes, ...parte }: ParteProps) {
+export function DonacionesParte(parte: ParteProps) {
   return (
-    <AjustesCard
-      title="Donaciones"
-      ajustes={ajustes}
-      {...parte}
-      initial={ajustes.donaciones}
-      bodyOf={(donaciones) => ({ donaciones })}
-    >
+    <GrupoCard title="Donaciones" grupo="donaciones" {...parte}>
       {(form) => (
         <>
           <TextInput form={form} name="url" label="Dirección del formulario (https)" />
           <TextInput form={form} name="boton_id" label="Identificador del botón" />
         </>
       )}
-    </AjustesCard>
+    </GrupoCard>
   );
 }
 
 /** The club's own texts; an empty one leaves the usual text. */
-export function TextosParte({ ajustes, ...parte }: ParteProps) {
+export function TextosParte(parte: ParteProps) {
   return (
-    <AjustesCard
-      title="Textos"
-      ajustes={ajustes}
-      {...parte}
-      initial={ajustes.textos}
-      bodyOf={(textos) => ({ textos })}
-    >
+    <GrupoCard title="Textos" grupo="textos" {...parte}>
       {(form) => (
         <>
           <TextInput form={form} name="sobre" label="Sobre el club" rows={5} />
@@ -337,6 +319,6 @@ export function TextosParte({ ajustes, ...parte }: ParteProps) {
           />
         </>
       )}
-    </AjustesCard>
+    </GrupoCard>
   );
 }

@@ -2,9 +2,8 @@ import { endpoints } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionHeading } from '../../components/page';
-import { AdminForm } from '../common/admin-form';
-import { LeaveGuard } from '../common/leave-guard';
 import type { Notice } from '../common/notice-banner';
+import { RecordForm } from '../common/record-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { PegarEquipos } from '../pegar/pegar-equipos';
@@ -55,16 +54,8 @@ function CompeticionForm({ onDone }: Pick<RivalesPasoProps, 'onDone'>) {
     contexto: 'empezar',
   });
   return (
-    <AdminForm
-      label="Competición"
-      submitLabel="Crear competición"
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      formRef={form.formRef}
-      draft={form.draft}
-    >
+    <RecordForm label="Competición" submitLabel="Crear competición" form={form}>
       <TextInput form={form} name="nombre" label="Nombre (Liga, Copa…)" isRequired />
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
-    </AdminForm>
+    </RecordForm>
   );
 }

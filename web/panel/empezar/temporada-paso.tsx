@@ -1,9 +1,8 @@
 import { endpoints, type Temporada } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
-import { AdminForm } from '../common/admin-form';
-import { LeaveGuard } from '../common/leave-guard';
 import type { Notice } from '../common/notice-banner';
+import { RecordForm } from '../common/record-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { temporadaDe } from '../temporadas/nombre-temporada';
@@ -42,16 +41,8 @@ function Form({
     contexto: 'empezar',
   });
   return (
-    <AdminForm
-      label="Temporada"
-      submitLabel="Crear temporada"
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      formRef={form.formRef}
-      draft={form.draft}
-    >
+    <RecordForm label="Temporada" submitLabel="Crear temporada" form={form}>
       <TextInput form={form} name="nombre" label="Nombre" isRequired />
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
-    </AdminForm>
+    </RecordForm>
   );
 }
