@@ -50,7 +50,7 @@ function FilaPreview({ linea, texto, problemas, existe }: FilaVista) {
   );
 }
 
-interface PegarFormProps {
+export interface PegarFormProps {
   /** What is pasted, in the plural and one of them: 'partidos', 'partido'. */
   readonly noun: string;
   readonly uno: string;
