@@ -1,7 +1,7 @@
 import { type Ajustes, DIBUJOS_CAMISETA } from '@club/shared';
 import Box from '@mui/material/Box';
 import { PlayerShirt } from '../../components/player-shirt';
-import { SelectField } from '../common/select-field';
+import { SelectInput } from '../common/select-input';
 import { TextInput } from '../common/text-input';
 import { GrupoCard, type ParteProps } from './ajustes-card';
 
@@ -21,13 +21,12 @@ export function CamisetaParte(parte: ParteProps) {
     <GrupoCard title="Camiseta" grupo="camiseta" {...parte}>
       {(form) => (
         <>
-          <SelectField<Dibujo>
+          <SelectInput
+            form={form}
+            name="dibujo"
             label="Dibujo"
-            value={form.values.dibujo}
-            options={DIBUJOS_CAMISETA.map((dibujo) => [dibujo, DIBUJOS[dibujo]] as const)}
-            onChange={(dibujo) => {
-              form.set('dibujo', dibujo);
-            }}
+            options={DIBUJOS_CAMISETA}
+            nombres={DIBUJOS}
           />
           <TextInput form={form} name="primario" label="Primer color" type="color" />
           <TextInput form={form} name="secundario" label="Segundo color" type="color" />

@@ -9,7 +9,7 @@ import {
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SelectField } from '../common/select-field';
+import { SelectInput } from '../common/select-input';
 import { TextInput } from '../common/text-input';
 import { StoredPhotoField } from '../fotos/stored-photo-field';
 import { AjustesCard, GrupoCard, type ParteProps } from './ajustes-card';
@@ -67,13 +67,12 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
           <TextInput form={form} name="slug" label="Dirección de «Sobre el club»" isRequired />
           <TextInput form={form} name="lema" label="Lema" />
           <TextInput form={form} name="fundacion" label="Año de fundación" type="number" />
-          <SelectField<Zona>
+          <SelectInput
+            form={form}
+            name="zona_horaria"
             label="Hora de"
-            value={form.values.zona_horaria}
-            options={ZONAS_HORARIAS.map((zona) => [zona, ZONAS[zona]] as const)}
-            onChange={(zona) => {
-              form.set('zona_horaria', zona);
-            }}
+            options={ZONAS_HORARIAS}
+            nombres={ZONAS}
           />
         </>
       )}
@@ -197,13 +196,12 @@ export function RedesParte({ ajustes, ...parte }: ParteProps) {
         >
           {(fila) => (
             <>
-              <SelectField<Red>
+              <SelectInput
+                form={fila}
+                name="red"
                 label="Red"
-                value={fila.values.red}
-                options={REDES_SOCIALES.map((red) => [red, REDES[red]] as const)}
-                onChange={(red) => {
-                  fila.set('red', red);
-                }}
+                options={REDES_SOCIALES}
+                nombres={REDES}
               />
               <TextInput form={fila} name="nombre" label="Nombre" isRequired />
               <TextInput form={fila} name="url" label="Dirección (https)" isRequired />

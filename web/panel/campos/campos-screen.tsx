@@ -1,5 +1,4 @@
 import { type Campo, endpoints } from '@club/shared';
-import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
 import { catalogoDePartidos } from '../common/catalogo-de-partidos';
 import { RecordRow } from '../common/record-row';
@@ -26,13 +25,12 @@ const RESOURCE: Resource<
     </>
   ),
   row: (record, actions) => (
-    <RecordRow title={record.nombre} name={`campo ${record.nombre}`} {...actions}>
-      {record.direccion && (
-        <Typography variant="body2" color="textSecondary">
-          {record.direccion}
-        </Typography>
-      )}
-    </RecordRow>
+    <RecordRow
+      title={record.nombre}
+      name={`campo ${record.nombre}`}
+      detail={record.direccion}
+      {...actions}
+    />
   ),
 };
 

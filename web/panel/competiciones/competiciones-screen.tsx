@@ -5,7 +5,6 @@ import {
   MINUTOS_PARTE_MIN,
   MINUTOS_POR_PARTE,
 } from '@club/shared';
-import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
 import { catalogoDePartidos } from '../common/catalogo-de-partidos';
 import { RecordRow } from '../common/record-row';
@@ -51,13 +50,16 @@ const RESOURCE: Resource<
     </>
   ),
   row: (record, actions) => (
-    <RecordRow title={record.nombre} name={`competición ${record.nombre}`} {...actions}>
-      {record.minutos_parte !== MINUTOS_POR_PARTE && (
-        <Typography variant="body2" color="textSecondary">
-          {`2 partes de ${String(record.minutos_parte)} minutos`}
-        </Typography>
-      )}
-    </RecordRow>
+    <RecordRow
+      title={record.nombre}
+      name={`competición ${record.nombre}`}
+      detail={
+        record.minutos_parte === MINUTOS_POR_PARTE
+          ? undefined
+          : `2 partes de ${String(record.minutos_parte)} minutos`
+      }
+      {...actions}
+    />
   ),
 };
 

@@ -2,10 +2,8 @@ import { endpoints, type Temporada } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import type { Notice } from '../common/notice-banner';
-import { RecordForm } from '../common/record-form';
-import { TextInput } from '../common/text-input';
-import { useResourceForm } from '../common/use-resource-form';
 import { temporadaDe } from '../temporadas/nombre-temporada';
+import { NombreForm } from './nombre-form';
 
 interface TemporadaPasoProps {
   readonly temporadas: readonly Temporada[];
@@ -24,25 +22,17 @@ export function TemporadaPaso({ temporadas, onDone }: TemporadaPasoProps) {
       </Typography>
     );
   }
-  return now && <Form sugerida={temporadaDe(now)} onDone={onDone} />;
-}
-
-function Form({
-  sugerida,
-  onDone,
-}: Pick<TemporadaPasoProps, 'onDone'> & { readonly sugerida: string }) {
-  const form = useResourceForm({
-    endpoint: endpoints.addTemporada,
-    initial: { nombre: sugerida },
-    bodyOf: ({ nombre }) => ({ nombre }),
-    success: ({ nombre }) => `temporada ${nombre.trim()} creada!`,
-    onDone,
-    titulo: 'Primera temporada',
-    contexto: 'empezar',
-  });
   return (
-    <RecordForm label="Temporada" submitLabel="Crear temporada" form={form}>
-      <TextInput form={form} name="nombre" label="Nombre" isRequired />
-    </RecordForm>
+    now && (
+      <NombreForm
+        endpoint={endpoints.addTemporada}
+        noun="temporada"
+        label="Temporada"
+        titulo="Primera temporada"
+        nombreLabel="Nombre"
+        initial={temporadaDe(now)}
+        onDone={onDone}
+      />
+    )
   );
 }

@@ -1,5 +1,4 @@
 import { type CrearEquipo, endpoints, type Equipo, escudoName, escudoUrl } from '@club/shared';
-import Typography from '@mui/material/Typography';
 import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
 import { catalogoDePartidos } from '../common/catalogo-de-partidos';
@@ -47,12 +46,9 @@ const RESOURCE: Resource<
           size={40}
         />
       }
+      detail={record.color_hex}
       {...actions}
-    >
-      <Typography variant="body2" color="textSecondary">
-        {record.color_hex}
-      </Typography>
-    </RecordRow>
+    />
   ),
 };
 
