@@ -3,7 +3,7 @@ import { directoActual } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
 import { Banda } from './banda';
 import type { BandaApi } from './banda-api';
-import { allSent, gol, never, newId, openBanda, pendientes } from './testing/open-banda';
+import { allSent, envioIs, gol, never, newId, openBanda, pendientes } from './testing/open-banda';
 import { createServer } from './testing/server';
 
 describe('discarding', () => {
@@ -12,9 +12,7 @@ describe('discarding', () => {
     state.net = 'answers-lost';
     const { banda, note } = await openBanda(api);
     await note(gol('a'));
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('sin-cobertura');
-    });
+    await envioIs(banda, 'sin-cobertura');
     state.net = 'down';
     expect(await banda.discard()).toBe('sin red');
     expect(pendientes(banda)).toBe(1);
@@ -79,9 +77,7 @@ describe('«Finalizar»', () => {
     expect((await almacen.read('p1'))?.cierre).not.toBeNull();
     state.net = 'up';
     banda.kick();
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
+    await envioIs(banda, 'guardado');
     expect(await almacen.read('p1')).toBeUndefined();
     expect(state.sheets).toBe(1);
   });
@@ -110,9 +106,7 @@ describe('«Finalizar»', () => {
     first.stop();
     const again = new Banda('p1', { almacen, api, newId, wait: never });
     await again.start();
-    await vi.waitFor(() => {
-      expect(again.estado().envio.kind).toBe('guardado');
-    });
+    await envioIs(again, 'guardado');
     expect(state.sheets).toBe(1);
   });
 
@@ -134,9 +128,7 @@ describe('«Finalizar»', () => {
     await note(gol('a'));
     await allSent(banda);
     await finish(banda);
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
+    await envioIs(banda, 'guardado');
     banda.receiveMissing();
     expect(banda.estado()).toMatchObject({ envio: { kind: 'guardado' }, cuaderno: null });
   });
@@ -169,9 +161,7 @@ describe('«Finalizar»', () => {
     state.annul();
     isLost = false;
     again.kick();
-    await vi.waitFor(() => {
-      expect(again.estado().envio.kind).toBe('descartado');
-    });
+    await envioIs(again, 'descartado');
     expect(again.estado().problema?.msg).toMatch(/anulado/);
     expect((await almacen.read('p1'))?.pasos).toHaveLength(1);
     expect(state.sheets).toBe(1);
@@ -195,9 +185,7 @@ describe('«Finalizar»', () => {
       await note(gol('b', 30));
     };
     await finish(banda);
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('terminado');
-    });
+    await envioIs(banda, 'terminado');
     expect((await almacen.read('p1'))?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
@@ -225,9 +213,7 @@ describe('«Finalizar»', () => {
     await banda.change((current) => ({ ...current, pasos: [...current.pasos, gol('c', 41)] }));
     isUp = true;
     banda.kick();
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
+    await envioIs(banda, 'guardado');
     expect(state.sheet?.detalles?.primera_parte).toHaveLength(3);
   });
 
@@ -238,15 +224,11 @@ describe('«Finalizar»', () => {
     await allSent(banda);
     await api.putActa('p1', { version: 3 }, 'otro');
     await finish(banda);
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('terminado');
-    });
+    await envioIs(banda, 'terminado');
     expect(state.sheets).toBe(1);
     expect(directoActual(banda.estado().cuaderno?.pasos ?? []).marcador.goles_anotados).toBe(1);
     await banda.saveOver(state.partido);
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
+    await envioIs(banda, 'guardado');
     expect(state.sheets).toBe(2);
   });
 });

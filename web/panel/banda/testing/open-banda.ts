@@ -1,7 +1,7 @@
 import type { Paso } from '@club/shared';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Almacen, openAlmacen } from '../almacen';
-import { Banda } from '../banda';
+import { Banda, type Envio } from '../banda';
 import type { BandaApi } from '../banda-api';
 import { openCuaderno, pendientesDe } from '../cuaderno';
 import { PARTIDO } from './server';
@@ -44,4 +44,9 @@ export const allSent = (banda: Banda) =>
   vi.waitFor(() => {
     expect(pendientes(banda)).toBe(0);
     expect(banda.estado()).toMatchObject({ envio: { kind: 'al-dia' }, isComprobado: true });
+  });
+/** Waits until sending stands so. */
+export const envioIs = (banda: Banda, kind: Envio['kind']) =>
+  vi.waitFor(() => {
+    expect(banda.estado().envio.kind).toBe(kind);
   });
