@@ -1,6 +1,7 @@
 import {
   type CalendarioDoc,
   type EquipoEstadisticasDoc,
+  type FilaRankingGoles,
   firestorePaths,
   RANKING_TOP,
 } from '@club/shared';
@@ -21,8 +22,8 @@ import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
 import css from './estadisticas.module.css';
-import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
+import { SeasonContent } from './season-content';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
@@ -40,6 +41,8 @@ const COLUMNS = [
   ['tarjetas_rojas', 'TR', 'Rojas'],
 ] as const;
 
+type Ranked = Pick<FilaRankingGoles, 'jugador_id' | 'jugador_nombre'>;
+
 function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(equipo.temporada_id));
   const [figure, setFigure] = useState<RecordFigure>();
@@ -50,6 +53,12 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const tramos = calendario.status === 'ready' ? calendario.data.tramos : undefined;
   const { tabla_jugadores: tabla = [] } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
+  const rankedOf = ({ jugador_id, jugador_nombre }: Ranked, cuenta: number) => ({
+    jugador_id,
+    jugador_nombre,
+    cuenta,
+    hasPage: hasPage(jugador_id),
+  });
   return (
     <>
       <h2 className={text.muted}>{equipo.temporada_nombre}</h2>
@@ -61,21 +70,13 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
           title="Goles"
           unit={['gol', 'goles']}
           empty="Aún no hay goles."
-          rows={equipo.ranking_goles.map(({ goles, ...row }) => ({
-            ...row,
-            cuenta: goles,
-            hasPage: hasPage(row.jugador_id),
-          }))}
+          rows={equipo.ranking_goles.map((row) => rankedOf(row, row.goles))}
         />
         <RankingCard
           title="Asistencias"
           unit={['asist.', 'asist.']}
           empty="Aún no hay asistencias."
-          rows={equipo.ranking_asistencias.map(({ asistencias, ...row }) => ({
-            ...row,
-            cuenta: asistencias,
-            hasPage: hasPage(row.jugador_id),
-          }))}
+          rows={equipo.ranking_asistencias.map((row) => rankedOf(row, row.asistencias))}
         />
       </div>
       {tabla.length > RANKING_TOP && (
@@ -128,17 +129,9 @@ export function EstadisticasRoute() {
         )
       }
     >
-      <LiveContent doc={club} missing={empty}>
-        {() =>
-          temporada ? (
-            <LiveContent doc={equipo} missing={empty}>
-              {(data) => (data.retirado ? empty : <Statistics key={data._id} equipo={data} />)}
-            </LiveContent>
-          ) : (
-            empty
-          )
-        }
-      </LiveContent>
+      <SeasonContent club={club} temporada={temporada} doc={equipo} missing={empty}>
+        {(data) => (data.retirado ? empty : <Statistics key={data._id} equipo={data} />)}
+      </SeasonContent>
     </Page>
   );
 }

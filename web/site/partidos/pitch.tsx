@@ -60,6 +60,21 @@ interface LineUpProps {
   readonly borrados: readonly string[];
 }
 
+interface CardsProps extends Omit<LineUpProps, 'alineacion'> {
+  readonly jugadores: readonly JugadorResumen[];
+}
+
+function Cards({ jugadores, detalles, borrados }: CardsProps) {
+  return jugadores.map((jugador) => (
+    <PlayerCard
+      key={jugador.jugador_id}
+      jugador={jugador}
+      detalles={detalles}
+      hasPage={!borrados.includes(jugador.jugador_id)}
+    />
+  ));
+}
+
 /** Players beside each other on a phone. */
 const MAX_COLUMNS = 5;
 
@@ -94,14 +109,7 @@ export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
               gridTemplateColumns: `repeat(${String(columnsFor(alineacion[fila].length))}, minmax(0, 1fr))`,
             }}
           >
-            {alineacion[fila].map((jugador) => (
-              <PlayerCard
-                key={jugador.jugador_id}
-                jugador={jugador}
-                detalles={detalles}
-                hasPage={!borrados.includes(jugador.jugador_id)}
-              />
-            ))}
+            <Cards jugadores={alineacion[fila]} detalles={detalles} borrados={borrados} />
           </div>
         ))}
       </div>
@@ -116,14 +124,7 @@ export function Bench({ alineacion, detalles, borrados }: LineUpProps) {
   }
   return (
     <div className={css.bench}>
-      {alineacion.suplentes.map((jugador) => (
-        <PlayerCard
-          key={jugador.jugador_id}
-          jugador={jugador}
-          detalles={detalles}
-          hasPage={!borrados.includes(jugador.jugador_id)}
-        />
-      ))}
+      <Cards jugadores={alineacion.suplentes} detalles={detalles} borrados={borrados} />
     </div>
   );
 }
