@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { directoActual } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
-import { Banda } from './banda';
+import type { Banda } from './banda';
 import type { BandaApi } from './banda-api';
-import { allSent, envioIs, gol, never, newId, openBanda, pendientes } from './testing/open-banda';
+import { allSent, envioIs, gol, newId, openBanda, pendientes, reopen } from './testing/open-banda';
 import { createServer } from './testing/server';
 
 describe('discarding', () => {
@@ -46,19 +46,13 @@ describe('a notebook from before generations', () => {
     expect(await almacen.read('p1')).toMatchObject({ generacion: '', intentado: true });
     const keys: string[] = [];
     state.net = 'up';
-    const again = new Banda('p1', {
-      almacen,
-      newId,
-      wait: never,
-      api: {
-        ...api,
-        putDirecto: (id, body, key) => {
-          keys.push(key);
-          return api.putDirecto(id, body, key);
-        },
+    const again = await reopen(almacen, {
+      ...api,
+      putDirecto: (id, body, key) => {
+        keys.push(key);
+        return api.putDirecto(id, body, key);
       },
     });
-    await again.start();
     await allSent(again);
     expect(keys).toEqual(['directo:p1:0:1:a']);
   });
@@ -97,15 +91,13 @@ describe('«Finalizar»', () => {
       },
     };
     banda.stop();
-    const first = new Banda('p1', { almacen, api: lost, newId, wait: never });
-    await first.start();
+    const first = await reopen(almacen, lost);
     await finish(first);
     await vi.waitFor(() => {
       expect(state.sheets).toBe(1);
     });
     first.stop();
-    const again = new Banda('p1', { almacen, api, newId, wait: never });
-    await again.start();
+    const again = await reopen(almacen, api);
     await envioIs(again, 'guardado');
     expect(state.sheets).toBe(1);
   });
@@ -140,19 +132,13 @@ describe('«Finalizar»', () => {
     await allSent(banda);
     let isLost = true;
     banda.stop();
-    const again = new Banda('p1', {
-      almacen,
-      newId,
-      wait: never,
-      api: {
-        ...api,
-        putActa: async (...call) => {
-          const answer = await api.putActa(...call);
-          return isLost ? { ok: false, error: { status: null, msg: 'sin red' } } : answer;
-        },
+    const again = await reopen(almacen, {
+      ...api,
+      putActa: async (...call) => {
+        const answer = await api.putActa(...call);
+        return isLost ? { ok: false, error: { status: null, msg: 'sin red' } } : answer;
       },
     });
-    await again.start();
     await finish(again);
     await vi.waitFor(() => {
       expect(state.sheets).toBe(1);

@@ -12,6 +12,7 @@ import {
   newId,
   openBanda,
   pendientes,
+  reopen,
 } from './testing/open-banda';
 import { createServer, PARTIDO } from './testing/server';
 
@@ -30,8 +31,7 @@ describe('the notebook of a device', () => {
     expect(shown).toBe(1);
     expect((await almacen.read('p1'))?.pasos).toHaveLength(1);
     banda.stop();
-    const again = new Banda('p1', { almacen, api, newId, wait: never });
-    await again.start();
+    const again = await reopen(almacen, api);
     expect(again.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['a']);
   });
 

@@ -6,6 +6,7 @@ import { BigButton } from './big-button';
 import { type Cuaderno, filasElegidas } from './cuaderno';
 import { DeshacerButtons } from './deshacer-buttons';
 import { MarcadorBanda } from './marcador-banda';
+import { ThumbBar } from './thumb-bar';
 import type { Apuntes } from './use-apuntes';
 
 interface BeforeMatchProps {
@@ -49,18 +50,7 @@ export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchPr
           onChange={(next) => void apuntes.choose(next)}
         />
       </Box>
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: '1fr 1fr 1fr',
-          pt: 1,
-          pb: 'max(12px, env(safe-area-inset-bottom))',
-          bgcolor: 'background.default',
-        }}
-      >
+      <ThumbBar columns="1fr 1fr 1fr">
         <DeshacerButtons cuaderno={cuaderno} apuntes={apuntes} />
         <BigButton onClick={onMore}>Más</BigButton>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
@@ -79,7 +69,7 @@ export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchPr
             Empezar partido
           </BigButton>
         </Box>
-      </Box>
+      </ThumbBar>
     </>
   );
 }

@@ -21,6 +21,7 @@ import { FaseButton } from './fase-button';
 import { jugadoresDe } from './jugadores';
 import { MarcadorBanda, MarcadorLinea } from './marcador-banda';
 import { imposiblesText, nombresDe } from './paso-text';
+import { ThumbBar } from './thumb-bar';
 import { type Apuntes, newSello } from './use-apuntes';
 
 /** Half to which something that is entered now belongs; at half-time still the first. */
@@ -69,17 +70,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           </>
         )}
       </Box>
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          display: 'grid',
-          gap: 1,
-          pt: 1,
-          pb: 'max(12px, env(safe-area-inset-bottom))',
-          bgcolor: 'background.default',
-        }}
-      >
+      <ThumbBar>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
           <DeshacerButtons cuaderno={cuaderno} apuntes={apuntes} />
         </Box>
@@ -92,7 +83,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           <BigButton onClick={onMore}>Más</BigButton>
         </ApunteButtons>
         <ApunteButtons row="goles" onBegin={begin} />
-      </Box>
+      </ThumbBar>
       {borrador?.tipo === 'cambio' && (
         <CambioFlow
           borrador={borrador}

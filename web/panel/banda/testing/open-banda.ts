@@ -27,9 +27,15 @@ export function createStore(name = `prueba-${String((dbs += 1))}`): Almacen {
 /** A pause between two tries that lasts until the test ends it. */
 export const never = () => new Promise<void>(() => undefined);
 
-export async function openBanda(api: BandaApi, almacen = createStore()) {
+/** The page is opened on what the device has stored. */
+export async function reopen(almacen: Almacen, api: BandaApi): Promise<Banda> {
   const banda = new Banda('p1', { almacen, api, newId, wait: never });
   await banda.start();
+  return banda;
+}
+
+export async function openBanda(api: BandaApi, almacen = createStore()) {
+  const banda = await reopen(almacen, api);
   await banda.begin(openCuaderno(PARTIDO, [], newId));
   const note = (...pasos: Paso[]) =>
     banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
