@@ -3,7 +3,6 @@ import type { DirectoDoc, Paso } from '../schemas/directo';
 import type { JugadorResumen } from '../registros/jugador';
 import { FILAS, type Fila, MITADES, type Mitad } from '../vocabulario';
 import { directoActual, type DirectoActual, type EventoDirecto } from './directo';
-import { porFila } from './por-fila';
 
 /** A sheet as `update-partido` takes it. */
 export interface ActaFromDirecto {
@@ -35,7 +34,14 @@ function toEntrada(evento: EventoDirecto): EventoEntrada {
 
 /** Ids of each row; who scored, passed, was booked, came on or was the best without being in any is a substitute. */
 function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, string[]> {
-  const filas = porFila((nombre) => [...(alineacion?.[nombre] ?? [])]);
+  const fila = (nombre: Fila) => [...(alineacion?.[nombre] ?? [])];
+  const filas = {
+    delanteros: fila('delanteros'),
+    mediocentros: fila('mediocentros'),
+    defensas: fila('defensas'),
+    portero: fila('portero'),
+    suplentes: fila('suplentes'),
+  };
   const seen = new Set(FILAS.flatMap((nombre) => filas[nombre]));
   const named = eventos.flatMap(({ autor_id, asistente_id, entra_id }) => [
     autor_id,
@@ -54,10 +60,17 @@ function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, stri
 export function actaFromDirecto(pasos: readonly Paso[]): ActaFromDirecto {
   const actual = directoActual(pasos);
   const filas = filasOf(actual);
+  const refs = (fila: Fila) => filas[fila].map((id) => ({ jugador_id: id }));
   const eventos = (mitad: Mitad) =>
     actual.eventos.filter((evento) => evento.mitad === mitad).map(toEntrada);
   return {
-    alineacion: porFila((fila) => filas[fila].map((id) => ({ jugador_id: id }))),
+    alineacion: {
+      delanteros: refs('delanteros'),
+      mediocentros: refs('mediocentros'),
+      defensas: refs('defensas'),
+      portero: refs('portero'),
+      suplentes: refs('suplentes'),
+    },
     detalles: {
       primera_parte: eventos('primera_parte'),
       segunda_parte: eventos('segunda_parte'),
@@ -92,6 +105,7 @@ export function actaPublica(actual: DirectoActual, jugadores: DirectoDoc['jugado
   const find = (id: string | undefined) =>
     id !== undefined && Object.hasOwn(jugadores, id) ? jugadores[id] : undefined;
   const filas = filasOf(actual);
+  const fila = (nombre: Fila) => filas[nombre].flatMap((id) => find(id) ?? []);
   const [primera_parte, segunda_parte] = MITADES.map((mitad) =>
     actual.eventos
       .filter((evento) => evento.mitad === mitad)
@@ -102,7 +116,13 @@ export function actaPublica(actual: DirectoActual, jugadores: DirectoDoc['jugado
     segunda_parte: segunda_parte ?? [],
   };
   return {
-    alineacion: porFila((fila) => filas[fila].flatMap((id) => find(id) ?? [])),
+    alineacion: {
+      delanteros: fila('delanteros'),
+      mediocentros: fila('mediocentros'),
+      defensas: fila('defensas'),
+      portero: fila('portero'),
+      suplentes: fila('suplentes'),
+    },
     detalles,
     mvp: find(actual.mvp ?? undefined) ?? null,
     ...(actual.sin_cambios && { sin_cambios: true }),

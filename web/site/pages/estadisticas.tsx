@@ -22,8 +22,8 @@ import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
 import css from './estadisticas.module.css';
+import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
-import { SeasonContent } from './season-content';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
@@ -53,11 +53,10 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const tramos = calendario.status === 'ready' ? calendario.data.tramos : undefined;
   const { tabla_jugadores: tabla = [] } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
-  const rankedOf = ({ jugador_id, jugador_nombre }: Ranked, cuenta: number) => ({
-    jugador_id,
-    jugador_nombre,
+  const rankedOf = (row: Ranked, cuenta: number) => ({
+    ...row,
     cuenta,
-    hasPage: hasPage(jugador_id),
+    hasPage: hasPage(row.jugador_id),
   });
   return (
     <>
@@ -129,9 +128,17 @@ export function EstadisticasRoute() {
         )
       }
     >
-      <SeasonContent club={club} temporada={temporada} doc={equipo} missing={empty}>
-        {(data) => (data.retirado ? empty : <Statistics key={data._id} equipo={data} />)}
-      </SeasonContent>
+      <LiveContent doc={club} missing={empty}>
+        {() =>
+          temporada ? (
+            <LiveContent doc={equipo} missing={empty}>
+              {(data) => (data.retirado ? empty : <Statistics key={data._id} equipo={data} />)}
+            </LiveContent>
+          ) : (
+            empty
+          )
+        }
+      </LiveContent>
     </Page>
   );
 }

@@ -8,8 +8,8 @@ import { OnThisDay } from '../partidos/on-this-day';
 import { useLiveStore } from '../../lib/live/live-store-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { SeasonCalendar } from './deferred-parts';
+import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
-import { SeasonContent } from './season-content';
 import { TemporadaPicker } from './temporada-picker';
 import { temporadaTitle, useTemporada } from './use-temporada';
 
@@ -71,15 +71,23 @@ export function PartidosRoute() {
       documentTitle={temporadaTitle('Partidos', temporada, temporadas)}
       action={temporada && <TemporadaPicker temporada={temporada} temporadas={temporadas} />}
     >
-      <SeasonContent club={club} temporada={temporada} doc={calendario} missing={empty}>
-        {(data) => (
-          <SeasonMatches
-            calendario={data}
-            anterior={temporada === temporadas[0] ? temporadas[1] : undefined}
-            isCurrent={temporada === temporadas[0]}
-          />
-        )}
-      </SeasonContent>
+      <LiveContent doc={club} missing={empty}>
+        {() =>
+          temporada ? (
+            <LiveContent doc={calendario} missing={empty}>
+              {(data) => (
+                <SeasonMatches
+                  calendario={data}
+                  anterior={temporada === temporadas[0] ? temporadas[1] : undefined}
+                  isCurrent={temporada === temporadas[0]}
+                />
+              )}
+            </LiveContent>
+          ) : (
+            empty
+          )
+        }
+      </LiveContent>
     </Page>
   );
 }

@@ -60,12 +60,12 @@ interface LineUpProps {
   readonly borrados: readonly string[];
 }
 
-interface CardsProps extends Omit<LineUpProps, 'alineacion'> {
-  readonly jugadores: readonly JugadorResumen[];
-}
-
-function Cards({ jugadores, detalles, borrados }: CardsProps) {
-  return jugadores.map((jugador) => (
+const cardsOf = (
+  jugadores: readonly JugadorResumen[],
+  detalles: Detalles,
+  borrados: readonly string[],
+) =>
+  jugadores.map((jugador) => (
     <PlayerCard
       key={jugador.jugador_id}
       jugador={jugador}
@@ -73,7 +73,6 @@ function Cards({ jugadores, detalles, borrados }: CardsProps) {
       hasPage={!borrados.includes(jugador.jugador_id)}
     />
   ));
-}
 
 /** Players beside each other on a phone. */
 const MAX_COLUMNS = 5;
@@ -109,7 +108,7 @@ export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
               gridTemplateColumns: `repeat(${String(columnsFor(alineacion[fila].length))}, minmax(0, 1fr))`,
             }}
           >
-            <Cards jugadores={alineacion[fila]} detalles={detalles} borrados={borrados} />
+            {cardsOf(alineacion[fila], detalles, borrados)}
           </div>
         ))}
       </div>
@@ -122,9 +121,5 @@ export function Bench({ alineacion, detalles, borrados }: LineUpProps) {
   if (alineacion.suplentes.length === 0) {
     return <p className={text.muted}>Sin suplentes.</p>;
   }
-  return (
-    <div className={css.bench}>
-      <Cards jugadores={alineacion.suplentes} detalles={detalles} borrados={borrados} />
-    </div>
-  );
+  return <div className={css.bench}>{cardsOf(alineacion.suplentes, detalles, borrados)}</div>;
 }
