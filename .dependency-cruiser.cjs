@@ -5,7 +5,6 @@ const functionsRooms = (rooms) =>
   Object.entries(rooms).map(([room, known]) => ({
     name: `functions-${room}`,
     comment: `may know ${known.join(', ') || 'no other room'}`,
-    severity: 'error',
     from: { path: `^functions/src/${room}/`, pathNot: TEST },
     to: {
       path: '^functions/src/',
@@ -16,11 +15,10 @@ const functionsRooms = (rooms) =>
 /** The direction of the house (docs/architecture.md): shared <- web, functions; in web lib, components <- features <- app. */
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circular', from: {}, to: { circular: true } },
     {
       name: 'shared-is-pure',
       comment: 'shared knows no I/O, no Firebase and none of the other packages',
-      severity: 'error',
       from: { path: '^shared/src', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^(web|functions|scripts|testing|e2e)/|firebase|^(node:)?(fs|http|https|net|path|child_process|crypto|os)$',
@@ -28,7 +26,6 @@ module.exports = {
     },
     {
       name: 'functions-uses-only-shared',
-      severity: 'error',
       from: { path: '^functions/src' },
       to: { path: '^(web|scripts|e2e)/' },
     },
@@ -57,7 +54,6 @@ module.exports = {
     {
       name: 'seasons-know-no-other-operation',
       comment: 'what follows from matches is told what has changed, and asks nobody why',
-      severity: 'error',
       from: { path: '^functions/src/operaciones/temporadas/', pathNot: TEST },
       to: {
         path: '^functions/src/operaciones/',
@@ -66,7 +62,6 @@ module.exports = {
     },
     {
       name: 'matches-know-only-seasons-and-pictures',
-      severity: 'error',
       from: { path: '^functions/src/operaciones/partidos/', pathNot: TEST },
       to: {
         path: '^functions/src/operaciones/[^/]+/',
@@ -76,39 +71,33 @@ module.exports = {
     {
       name: 'nobody-knows-restore-import-export',
       comment: 'they are about all records: no record is about them',
-      severity: 'error',
       from: { path: '^functions/src/operaciones/(?!(restaurar|importacion|exportacion)/)' },
       to: { path: '^functions/src/operaciones/(restaurar|importacion|exportacion)/' },
     },
     {
       name: 'web-uses-only-shared',
-      severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(functions|scripts|testing|e2e)/' },
     },
     {
       name: 'web-lib-and-components-know-no-application',
-      severity: 'error',
       from: { path: '^web/(lib|components)/' },
       to: { path: '^web/(site|panel)/' },
     },
     {
       name: 'two-applications',
       comment: 'what site and panel share is in lib and components',
-      severity: 'error',
       from: { path: '^web/(site|panel)/' },
       to: { path: '^web/(site|panel)/', pathNot: '^web/$1/' },
     },
     {
       name: 'site-without-material',
       comment: 'readers hydrate plain elements with CSS modules (docs/decisions/0038)',
-      severity: 'error',
       from: { path: '^web/(site|lib|components)/' },
       to: { path: 'node_modules/(@mui|@emotion)/' },
     },
     {
       name: 'web-lib-knows-no-component',
-      severity: 'error',
       from: { path: '^web/lib/' },
       to: { path: '^web/components/' },
     },
@@ -116,7 +105,6 @@ module.exports = {
       name: 'site-islands',
       comment:
         'what shows one subject knows neither the others nor the pages that put them together',
-      severity: 'error',
       from: { path: '^web/site/(estadisticas|jugador|noticias|partidos|plantilla)/' },
       to: { path: '^web/site/', pathNot: '^web/site/$1/' },
     },
@@ -124,20 +112,17 @@ module.exports = {
       name: 'firebase-only-behind-first-paint',
       comment:
         'Firebase is loaded after the first paint: only lib/live, lib/auth and lib/firebase import it',
-      severity: 'error',
       from: { path: '^web/', pathNot: '^web/lib/(live|auth|firebase)/' },
       to: { path: 'node_modules/(firebase|@firebase|reactfire)/' },
     },
     {
       name: 'no-test-code-in-the-product',
-      severity: 'error',
       from: { path: '^((shared|functions)/src|web)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
     {
       name: 'no-test-code-in-scripts',
       comment: 'what operates the product knows neither tests nor measurements',
-      severity: 'error',
       from: { path: '^scripts/', pathNot: '\\.test\\.ts$' },
       to: { path: '(\\.test\\.tsx?$|/testing/|^(testing|e2e|bench)/)' },
     },
@@ -145,11 +130,11 @@ module.exports = {
       name: 'build-is-made-of-its-sources',
       comment:
         'a build is taken for current by the digest of what it is made of (scripts/build/ensure-build.ts)',
-      severity: 'error',
       from: { path: '^scripts/build/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(scripts|bench|testing|e2e)/', pathNot: '^scripts/build/' },
     },
-  ],
+    // None of them is only a warning.
+  ].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.tsbuild)/' },

@@ -75,6 +75,7 @@ export * from './domain/noticia';
 export * from './domain/noticia-fotos';
 export * from './domain/noticias-paginas';
 export * from './domain/orden';
+export * from './domain/por-fila';
 export * from './domain/partido';
 export * from './domain/pareja';
 export * from './domain/paso-of-evento';

@@ -1,5 +1,6 @@
 import type { AlineacionEntrada, EventoEntrada } from '../schemas/acta';
 import type { DemoActa } from './types';
+import { porFila } from '../domain/por-fila';
 import type { Forma } from '../vocabulario';
 
 /** `23`, or `'45+2'` in added time. */
@@ -111,15 +112,8 @@ export function actaWithIds(acta: DemoActa, idOf: (clave: string) => string): De
     ...(entrada.entra && { entra: resolve(entrada.entra) }),
     ...(entrada.sale && { sale: resolve(entrada.sale) }),
   });
-  const { delanteros, mediocentros, defensas, portero, suplentes } = acta.alineacion;
   return {
-    alineacion: {
-      delanteros: delanteros.map(resolve),
-      mediocentros: mediocentros.map(resolve),
-      defensas: defensas.map(resolve),
-      portero: portero.map(resolve),
-      suplentes: suplentes.map(resolve),
-    },
+    alineacion: porFila((fila) => acta.alineacion[fila].map(resolve)),
     detalles: {
       primera_parte: acta.detalles.primera_parte.map(evento),
       segunda_parte: acta.detalles.segunda_parte.map(evento),

@@ -12,6 +12,7 @@ import { accept, refuse, type Result } from '../refusals';
 import { allEvents } from './marcador';
 import { convocados } from './contribution';
 import { campoOfActa, hasCambios } from './minutos';
+import { porFila } from './por-fila';
 import { EVENTOS } from '../eventos/tabla';
 import { FILAS, MINUTOS_POR_PARTE, MITADES } from '../vocabulario';
 
@@ -160,15 +161,7 @@ export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugado
   const sinCambios =
     entrada.sin_cambios ?? (stored.sin_cambios === true && !alineacion && !hasCambios(eventos));
   const acta: Acta = {
-    alineacion: alineacion
-      ? {
-          delanteros: fila(alineacion.delanteros),
-          mediocentros: fila(alineacion.mediocentros),
-          defensas: fila(alineacion.defensas),
-          portero: fila(alineacion.portero),
-          suplentes: fila(alineacion.suplentes),
-        }
-      : stored.alineacion,
+    alineacion: alineacion ? porFila((nombre) => fila(alineacion[nombre])) : stored.alineacion,
     detalles: detalles
       ? {
           primera_parte: detalles.primera_parte.map((evento) => resolveEvento(evento, resumen)),

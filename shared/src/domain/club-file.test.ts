@@ -153,21 +153,18 @@ describe('the file of a club', () => {
       },
       ['temporadas.1: el nombre «Temporada 2026/27» está dos veces'],
     ],
-    [
-      'a rival twice',
-      { ...sound, equipos: twice(sound.equipos) },
-      ['equipos.1: el identificador «equipo-1» está dos veces'],
-    ],
-    [
-      'a competition twice',
-      { ...sound, competiciones: twice(sound.competiciones) },
-      ['competiciones.1: el identificador «competicion-1» está dos veces'],
-    ],
-    [
-      'a ground twice',
-      { ...sound, campos: twice(sound.campos) },
-      ['campos.1: el identificador «campo-1» está dos veces'],
-    ],
+    ...(
+      [
+        ['equipos', 'equipo-1'],
+        ['competiciones', 'competicion-1'],
+        ['campos', 'campo-1'],
+        ['noticias', 'n1'],
+      ] as const
+    ).map(([lista, id]): [string, ClubFile, string[]] => [
+      `one of its ${lista} twice`,
+      { ...sound, [lista]: twice<{ readonly _id: string }>(sound[lista]) },
+      [`${lista}.1: el identificador «${id}» está dos veces`],
+    ]),
     [
       'a player twice',
       { ...sound, jugadores: twice(sound.jugadores) },
@@ -183,11 +180,6 @@ describe('the file of a club', () => {
         'partidos.2: el identificador «p2» está dos veces',
         'partidos.2: la clave externa «clave-p2» está dos veces',
       ],
-    ],
-    [
-      'a news item twice',
-      { ...sound, noticias: twice(sound.noticias) },
-      ['noticias.1: el identificador «n1» está dos veces'],
     ],
     [
       'a photo twice',

@@ -4,6 +4,7 @@ import { contribution, countsMinutos } from './contribution';
 import { marcadorOf } from './marcador';
 import { compareInstants } from './orden';
 import { actaOf } from './partido';
+import { porPartido } from './por-partido';
 
 /** In the place of minutes where a sheet does not tell them. */
 const SIN_MINUTOS = -1;
@@ -31,12 +32,7 @@ export function fichaContada(partido: Partido): FichaContada | undefined {
 
 /** The same of each played match of a season, by match. */
 export const fichasContadas = (partidos: readonly Partido[]): Record<string, FichaContada> =>
-  Object.fromEntries(
-    partidos.flatMap((partido) => {
-      const ficha = fichaContada(partido);
-      return ficha ? [[partido._id, ficha] as const] : [];
-    }),
-  );
+  porPartido(partidos, fichaContada);
 
 /** A match of a player's season. */
 export interface PartidoDeJugador {

@@ -101,6 +101,12 @@ describe('goals noted at the touchline (regla 79)', () => {
 describe('what is taken back', () => {
   const anular = (id: string, paso_id: string, rest: object = {}) =>
     paso(id, 'anular', 30, { paso_id, ...rest });
+  const corregido = (
+    id: string,
+    paso_id: string,
+    sustituto_id: string,
+    tipo: 'gol_anotado' | 'gol_encajado',
+  ) => [anular(id, paso_id, { sustituto_id }), paso(sustituto_id, tipo, 11)];
 
   it('names the goal, with the score that is left', () => {
     const before = log(COMIENZO, NUESTRO, SUYO);
@@ -113,16 +119,8 @@ describe('what is taken back', () => {
 
   it('a goal that is only corrected is the same goal, however often', () => {
     const steps = [COMIENZO, NUESTRO];
-    const first = [
-      ...steps,
-      anular('a', 'g1', { sustituto_id: 'g1b' }),
-      paso('g1b', 'gol_anotado', 11),
-    ];
-    const second = [
-      ...first,
-      anular('b', 'g1b', { sustituto_id: 'g1c' }),
-      paso('g1c', 'gol_anotado', 11),
-    ];
+    const first = [...steps, ...corregido('a', 'g1', 'g1b', 'gol_anotado')];
+    const second = [...first, ...corregido('b', 'g1b', 'g1c', 'gol_anotado')];
     expect(noted(log(...steps), log(...first))).toEqual([]);
     expect(noted(log(...first), log(...second))).toEqual([]);
     expect(noted(log(...steps), log(...second))).toEqual([]);
@@ -130,11 +128,7 @@ describe('what is taken back', () => {
 
   it('a goal that turns out to be theirs is taken back and told anew', () => {
     const before = [COMIENZO, NUESTRO];
-    const after = [
-      ...before,
-      anular('a', 'g1', { sustituto_id: 'g9' }),
-      paso('g9', 'gol_encajado', 11),
-    ];
+    const after = [...before, ...corregido('a', 'g1', 'g9', 'gol_encajado')];
     expect(noted(log(...before), log(...after))).toEqual([
       'Gol anulado: CD Encina 0–1 Atlético Robledal',
       'Gol de Atlético Robledal: CD Encina 0–1 Atlético Robledal · min. 12',

@@ -4,6 +4,7 @@ import type { Tramos } from '../schemas/publico';
 import { MITADES, MINUTOS_POR_PARTE } from '../vocabulario';
 import { jugados } from './forma';
 import { minutoContado } from './minutos';
+import { porPartido } from './por-partido';
 
 /** Parts into which each half is divided: of 45 minutes, three times fifteen. */
 const POR_PARTE = 3;
@@ -46,12 +47,7 @@ export function tramosOf({
 
 /** The same of each match of a season that has any, by match. */
 export const tramosDe = (partidos: readonly Partido[]): Record<string, Tramos> =>
-  Object.fromEntries(
-    partidos.flatMap((partido) => {
-      const tramos = tramosOf(partido);
-      return tramos ? [[partido._id, tramos] as const] : [];
-    }),
-  );
+  porPartido(partidos, tramosOf);
 
 /** Goals of both sides. */
 export interface Goles {

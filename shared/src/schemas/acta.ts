@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, imagenSchema } from './base';
+import { porFila } from '../domain/por-fila';
 import { TIPOS_EVENTO } from '../eventos/tabla';
 import { FORMAS, MAX_ANADIDO, MINUTOS_PARTE_MAX, MINUTOS_PARTE_MIN } from '../vocabulario';
 import { jugadorResumenSchema } from '../registros/jugador';
@@ -48,15 +49,9 @@ const eventoEntradaSchema = z.strictObject({
 });
 export type EventoEntrada = z.infer<typeof eventoEntradaSchema>;
 
-const filaEntradaSchema = z.array(jugadorRefSchema).max(60).default([]);
-
-export const alineacionEntradaSchema = z.strictObject({
-  delanteros: filaEntradaSchema,
-  mediocentros: filaEntradaSchema,
-  defensas: filaEntradaSchema,
-  portero: filaEntradaSchema,
-  suplentes: filaEntradaSchema,
-});
+export const alineacionEntradaSchema = z.strictObject(
+  porFila(() => z.array(jugadorRefSchema).max(60).default([])),
+);
 export type AlineacionEntrada = z.infer<typeof alineacionEntradaSchema>;
 
 const mitadEntradaSchema = z.array(eventoEntradaSchema).max(200).default([]);
@@ -90,14 +85,7 @@ export const eventoSchema = z.object({
 });
 export type Evento = z.infer<typeof eventoSchema>;
 
-const filaSchema = z.array(jugadorResumenSchema);
-export const alineacionSchema = z.object({
-  delanteros: filaSchema,
-  mediocentros: filaSchema,
-  defensas: filaSchema,
-  portero: filaSchema,
-  suplentes: filaSchema,
-});
+export const alineacionSchema = z.object(porFila(() => z.array(jugadorResumenSchema)));
 export type Alineacion = z.infer<typeof alineacionSchema>;
 
 export const detallesSchema = z.object({

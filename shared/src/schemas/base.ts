@@ -12,6 +12,9 @@ const OCULTOS =
 /** A text without what nobody sees in it: it would turn a title around, or tell two equal names apart. */
 const withoutOcultos = (text: string): string => text.replace(OCULTOS, '');
 
+/** A player as rankings and tables name him. */
+export const jugadorNombradoSchema = z.object({ jugador_id: idSchema, jugador_nombre: z.string() });
+
 /** Name of a team, ground, competition or season: trimmed, not empty, at most 80 characters. */
 export const nombreSchema = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, imagenSchema, instantSchema } from './base';
+import { idSchema, instantSchema } from './base';
 import { ajustesGuardadosSchema } from '../registros/ajustes';
 import { consentimientoSchema } from './consentimiento';
 import {
@@ -9,14 +9,14 @@ import {
   temporadaSchema,
 } from '../registros/catalogos';
 import {
-  contadoresSchema,
+  balanceSchema,
   equipoEstadisticasDocSchema,
   equipoEstadisticasSchema,
 } from './estadisticas';
 import { noticiaSchema } from '../registros/noticia';
 import { partidoSchema } from '../registros/partido';
 import { jugadorDocSchema } from '../registros/jugador';
-import { estadisticasJugadoresDocSchema } from './publico';
+import { estadisticasJugadoresDocSchema, filaDeTemporadaSchema } from './publico';
 import { tipoImagenSchema } from './imagen';
 
 /** Name of the format, in every file that is made (docs/export-format.md). */
@@ -24,23 +24,11 @@ export const CLUB_FILE_SCHEMA = 'club/2';
 /** Names of all that there ever were: files of before are taken too (`domain/club-de-antes.ts`). */
 export const CLUB_FILE_SCHEMAS = [CLUB_FILE_SCHEMA, 'club/1'] as const;
 
-/** A player's row of a season: what his sheets add up to, and what was corrected by hand. */
-const filaFileSchema = z.strictObject({
-  jugador_id: idSchema,
-  jugador_nombre: z.string(),
-  img_perfil: imagenSchema,
-  sumas: contadoresSchema,
-  ajuste: contadoresSchema,
-});
+const filaFileSchema = z.strictObject(filaDeTemporadaSchema.shape);
 export type FilaFile = z.infer<typeof filaFileSchema>;
 
 /** What was corrected by hand in our record of a season: added to what its matches say. */
-const ajusteEquipoSchema = z.strictObject({
-  partidos_jugados: z.int(),
-  ganados: z.int(),
-  empatados: z.int(),
-  perdidos: z.int(),
-});
+const ajusteEquipoSchema = z.strictObject(balanceSchema.shape);
 
 const { posicion, num_equipos } = equipoEstadisticasSchema.shape;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, imagenSchema } from './base';
+import { idSchema, imagenSchema, jugadorNombradoSchema } from './base';
 
 /** What a player lets the club publish of him (regla 20); without a word of his everything is shown. */
 export const consentimientoSchema = z.strictObject({
@@ -29,9 +29,7 @@ const noticiaCitadaSchema = z.object({ noticia_id: idSchema, titulo: z.string() 
 export type NoticiaCitada = z.infer<typeof noticiaCitadaSchema>;
 
 /** Answer of `POST anonimizar-jugador/{id}`. */
-export const jugadorAnonimizadoSchema = z.object({
-  jugador_id: idSchema,
-  jugador_nombre: z.string(),
+export const jugadorAnonimizadoSchema = jugadorNombradoSchema.extend({
   /** News that called him by a name that was his alone, with their new titles: the sentences may read oddly now. */
   noticias_cambiadas: z.array(noticiaCitadaSchema),
   /** News that still say a surname which another player has too: for a person to look at. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { porFila } from '../domain/por-fila';
 import { type TipoPasoEvento, tiposOfPaso } from '../eventos/tabla';
 import { FORMAS, MAX_PASOS, MITADES, TIPOS_FASE } from '../vocabulario';
 import { idSchema, instantSchema } from './base';
@@ -60,13 +61,7 @@ const pasoAlineacionSchema = z.strictObject({
   ...camposPaso,
   tipo: z.literal('alineacion'),
   /** Ids of the players in each row; the whole line-up each time. */
-  filas: z.strictObject({
-    delanteros: filaPasoSchema,
-    mediocentros: filaPasoSchema,
-    defensas: filaPasoSchema,
-    portero: filaPasoSchema,
-    suplentes: filaPasoSchema,
-  }),
+  filas: z.strictObject(porFila(() => filaPasoSchema)),
 });
 const pasoMvpSchema = z.strictObject({
   ...camposPaso,

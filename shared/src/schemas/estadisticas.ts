@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { Contador } from '../vocabulario';
 import { clasificacionGuardadaSchema } from './clasificacion';
-import { countSchema, idSchema, imagenSchema, instantSchema, nombreSchema } from './base';
+import {
+  countSchema,
+  idSchema,
+  imagenSchema,
+  instantSchema,
+  jugadorNombradoSchema,
+  nombreSchema,
+} from './base';
 
 const enteroSchema = z.int();
 /** A figure that rows of before it was kept lack. */
@@ -70,11 +77,7 @@ export const archivoEstadisticasSchema = z.object({
 });
 export type ArchivoEstadisticas = z.infer<typeof archivoEstadisticasSchema>;
 
-const filaRankingSchema = z.object({
-  jugador_id: idSchema,
-  jugador_nombre: z.string(),
-  img_perfil: imagenSchema,
-});
+const filaRankingSchema = jugadorNombradoSchema.extend({ img_perfil: imagenSchema });
 export const filaRankingGolesSchema = filaRankingSchema.extend({ goles: countSchema });
 export const filaRankingAsistenciasSchema = filaRankingSchema.extend({ asistencias: countSchema });
 export type FilaRankingGoles = z.infer<typeof filaRankingGolesSchema>;
@@ -106,9 +109,7 @@ export const equipoEstadisticasSchema = z.object({
 export type EquipoEstadisticas = z.infer<typeof equipoEstadisticasSchema>;
 
 /** A player of the season with what the table of all players shows of him. */
-const filaTablaSchema = z.object({
-  jugador_id: idSchema,
-  jugador_nombre: z.string(),
+const filaTablaSchema = jugadorNombradoSchema.extend({
   partidos_jugados: countSchema,
   minutos: minutosSchema,
   partidos_con_minutos: countSchema,
@@ -120,18 +121,16 @@ const filaTablaSchema = z.object({
 });
 export type FilaTabla = z.infer<typeof filaTablaSchema>;
 
-const nombradoSchema = z.object({ jugador_id: idSchema, jugador_nombre: z.string() });
-
 /** Who gave the pass, who scored, and how many goals they made in that way. */
 const parejaSchema = z.object({
-  asistente: nombradoSchema,
-  autor: nombradoSchema,
+  asistente: jugadorNombradoSchema,
+  autor: jugadorNombradoSchema,
   goles: countSchema,
 });
 export type Pareja = z.infer<typeof parejaSchema>;
 
 /** Our matches of a season: played, won, drawn, lost; a correction by hand may be negative. */
-const balanceSchema = z.object({
+export const balanceSchema = z.object({
   partidos_jugados: z.int(),
   ganados: z.int(),
   empatados: z.int(),
@@ -160,8 +159,12 @@ export const equipoEstadisticasDocSchema = guardadoSchema.extend({
 });
 export type EquipoEstadisticasDoc = z.infer<typeof equipoEstadisticasDocSchema>;
 
-/** What the administrator may say of a season's record; rankings and name are accepted, and follow from elsewhere. */
-const camposEquipoEstadisticas = {
+/**
+ * Body of `POST add-equipo-estadisticas`: an upsert, the season alone is enough (regla 52). Rankings and name are
+ * accepted, and follow from elsewhere.
+ */
+export const crearEquipoEstadisticasSchema = z.strictObject({
+  temporada_id: idSchema,
   posicion: puestoSchema.optional(),
   num_equipos: puestoSchema.optional(),
   partidos_jugados: countSchema.optional(),
@@ -171,18 +174,11 @@ const camposEquipoEstadisticas = {
   temporada_nombre: z.string().optional(),
   ranking_goles: z.array(z.unknown()).optional(),
   ranking_asistencias: z.array(z.unknown()).optional(),
-};
-
-/** Body of `POST add-equipo-estadisticas`: an upsert, the season alone is enough (regla 52). */
-export const crearEquipoEstadisticasSchema = z.strictObject({
-  temporada_id: idSchema,
-  ...camposEquipoEstadisticas,
 });
 
 /** What the administrator changes by hand in a season's record (regla 53). */
-export const actualizarEquipoEstadisticasSchema = z.strictObject({
-  temporada_id: idSchema.optional(),
-  ...camposEquipoEstadisticas,
+export const actualizarEquipoEstadisticasSchema = crearEquipoEstadisticasSchema.partial({
+  temporada_id: true,
 });
 export type ActualizarEquipoEstadisticas = z.infer<typeof actualizarEquipoEstadisticasSchema>;
 

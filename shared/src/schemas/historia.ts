@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { temporadaSchema } from '../registros/catalogos';
-import { countSchema, idSchema, instantSchema } from './base';
+import { countSchema, idSchema, instantSchema, jugadorNombradoSchema } from './base';
 
 /**
  * A played match as `publico/historia` has it, without names of fields, which would be most of it: kick-off (seconds since
@@ -85,9 +85,7 @@ const rachaHistoricaSchema = z.object({
 });
 export type RachaHistorica = z.infer<typeof rachaHistoricaSchema>;
 
-const jugadorHistoricoSchema = z.object({
-  jugador_id: idSchema,
-  jugador_nombre: z.string(),
+const jugadorHistoricoSchema = jugadorNombradoSchema.extend({
   /** Whether he has a page; a deleted player has none (regla 18). */
   en_plantilla: z.boolean(),
   temporadas: z.int(),
@@ -98,9 +96,7 @@ const jugadorHistoricoSchema = z.object({
 });
 export type JugadorHistorico = z.infer<typeof jugadorHistoricoSchema>;
 
-const golesEnUnPartidoSchema = z.object({
-  jugador_id: idSchema,
-  jugador_nombre: z.string(),
+const golesEnUnPartidoSchema = jugadorNombradoSchema.extend({
   en_plantilla: z.boolean(),
   goles: z.int(),
   partido: partidoHistoricoSchema,

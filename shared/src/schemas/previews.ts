@@ -8,7 +8,9 @@ import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '..
  * it sent; what is derived from records is accepted and never used, so that no preview can disagree with its record.
  */
 
-const camposJugadorPreview = {
+/** Body of `POST add-jugador-preview`: the preview of a player that `add-jugador` has made. */
+export const crearJugadorPreviewSchema = z.strictObject({
+  jugador_id: idSchema,
   ...actualizarJugadorSchema.pick({
     nombre: true,
     apellido1: true,
@@ -22,23 +24,18 @@ const camposJugadorPreview = {
   posicion: z
     .strictObject({ ...posicionSchema.shape, order_code: z.number().optional() })
     .optional(),
-};
-
-/** Body of `POST add-jugador-preview`: the preview of a player that `add-jugador` has made. */
-export const crearJugadorPreviewSchema = z.strictObject({
-  jugador_id: idSchema,
-  ...camposJugadorPreview,
 });
 /** Body of `PUT update-jugador-preview/{id}`. */
-export const actualizarJugadorPreviewSchema = z.strictObject({
-  jugador_id: idSchema.optional(),
-  ...camposJugadorPreview,
+export const actualizarJugadorPreviewSchema = crearJugadorPreviewSchema.partial({
+  jugador_id: true,
 });
 export type ActualizarJugadorPreview = z.infer<typeof actualizarJugadorPreviewSchema>;
 
 const previewShape = partidoPreviewSchema.shape;
 
-const camposPartidoPreview = {
+/** Body of `POST add-partido-preview`: the preview of a match that `add-partido` has made. */
+export const crearPartidoPreviewSchema = z.strictObject({
+  partido_id: idSchema,
   ...actualizarPartidoSchema.pick({
     temporada_id: true,
     fecha_date: true,
@@ -58,17 +55,10 @@ const camposPartidoPreview = {
   resultado: previewShape.resultado.optional(),
   antes: previewShape.antes,
   version: previewShape.version,
-};
-
-/** Body of `POST add-partido-preview`: the preview of a match that `add-partido` has made. */
-export const crearPartidoPreviewSchema = z.strictObject({
-  partido_id: idSchema,
-  ...camposPartidoPreview,
 });
 /** Body of `PUT update-partido-preview/{id}`. */
-export const actualizarPartidoPreviewSchema = z.strictObject({
-  partido_id: idSchema.optional(),
-  ...camposPartidoPreview,
+export const actualizarPartidoPreviewSchema = crearPartidoPreviewSchema.partial({
+  partido_id: true,
 });
 export type ActualizarPartidoPreview = z.infer<typeof actualizarPartidoPreviewSchema>;
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { edadesAlSchema, idSchema, imagenSchema, instantSchema } from './base';
+import {
+  edadesAlSchema,
+  idSchema,
+  imagenSchema,
+  instantSchema,
+  jugadorNombradoSchema,
+} from './base';
 import { ajustesGuardadosSchema } from '../registros/ajustes';
 import { temporadaSchema } from '../registros/catalogos';
 import { jugadorPreviewSchema } from '../registros/jugador';
@@ -115,20 +121,18 @@ const fichaContadaSchema = z.object({
 });
 export type FichaContada = z.infer<typeof fichaContadaSchema>;
 
+/** A player's row of a season: what his sheets add up to, and what was corrected by hand. */
+export const filaDeTemporadaSchema = jugadorNombradoSchema.extend({
+  img_perfil: imagenSchema,
+  sumas: contadoresSchema,
+  ajuste: contadoresSchema,
+});
+
 /** Document `estadisticas_jugadores/{temporadaId}`: the figures of all players in a season, current or past. */
 export const estadisticasJugadoresDocSchema = z.object({
   temporada_id: idSchema,
   temporada_nombre: z.string(),
-  filas: z.record(
-    z.string(),
-    z.object({
-      jugador_id: idSchema,
-      jugador_nombre: z.string(),
-      img_perfil: imagenSchema,
-      sumas: contadoresSchema,
-      ajuste: contadoresSchema,
-    }),
-  ),
+  filas: z.record(z.string(), filaDeTemporadaSchema),
   /** Goals of each pair, as the sheets add them up (`domain/pareja.ts`); absent while there are none. */
   parejas: z.record(z.string(), z.int()).optional(),
   /** Goals in matches that count for minutes (regla 76), by player; absent while there are none. */

@@ -8,6 +8,7 @@ import {
   hasCambios,
   isGolNuestro,
   type Mitad,
+  porFila,
 } from '@club/shared';
 import {
   type ActaState,
@@ -34,16 +35,8 @@ export type ActaAction =
   /** Replaces the whole sheet: the saved one, or a text that had been put aside. */
   | { readonly type: 'abrir'; readonly state: ActaState };
 
-function withoutPlayer(alineacion: FilasActa, jugadorId: string): FilasActa {
-  const row = (fila: Fila) => alineacion[fila].filter((id) => id !== jugadorId);
-  return {
-    delanteros: row('delanteros'),
-    mediocentros: row('mediocentros'),
-    defensas: row('defensas'),
-    portero: row('portero'),
-    suplentes: row('suplentes'),
-  };
-}
+const withoutPlayer = (alineacion: FilasActa, jugadorId: string): FilasActa =>
+  porFila((fila) => alineacion[fila].filter((id) => id !== jugadorId));
 
 /** Whether an event is his: he did it, came on or went off. */
 const isOf =
@@ -103,16 +96,9 @@ export function leavingBy(state: ActaState, uno: string, otro: string): string |
 function exchange(state: ActaState, uno: string, otro: string): ActaState {
   const leaving = leavingBy(state, uno, otro);
   const other = (id: string) => (id === uno ? otro : id === otro ? uno : id);
-  const row = (fila: Fila) => state.alineacion[fila].map(other);
   const next = {
     ...state,
-    alineacion: {
-      delanteros: row('delanteros'),
-      mediocentros: row('mediocentros'),
-      defensas: row('defensas'),
-      portero: row('portero'),
-      suplentes: row('suplentes'),
-    },
+    alineacion: porFila((fila) => state.alineacion[fila].map(other)),
   };
   return leaving === undefined ? next : place(next, leaving, null);
 }
@@ -183,13 +169,7 @@ export function toBody(
 ): EndpointInput<typeof endpoints.updatePartido> {
   const half = (mitad: Mitad) => eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
   return {
-    alineacion: {
-      delanteros: alineacion.delanteros.map(ref),
-      mediocentros: alineacion.mediocentros.map(ref),
-      defensas: alineacion.defensas.map(ref),
-      portero: alineacion.portero.map(ref),
-      suplentes: alineacion.suplentes.map(ref),
-    },
+    alineacion: porFila((fila) => alineacion[fila].map(ref)),
     detalles: { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') },
     mvp: mvp === null ? null : ref(mvp),
     sin_cambios: sinCambios,

@@ -8,6 +8,7 @@ import {
   type JugadorResumen,
   type Mitad,
   type Partido,
+  porFila,
   type TipoEvento,
 } from '@club/shared';
 
@@ -72,7 +73,6 @@ function plantillaOf(partido: Partido, activos: readonly JugadorActa[]): readonl
 
 /** The editor's state of a match: its saved sheet, empty when it has not been played (regla 40). */
 export function openActa(partido: Partido, activos: readonly JugadorActa[]): ActaState {
-  const row = (fila: Fila) => partido.alineacion[fila].map(({ jugador_id: id }) => id);
   const eventos = MITADES.flatMap((mitad) =>
     partido.detalles[mitad].map((evento): EventoDatos => ({
       mitad,
@@ -89,13 +89,7 @@ export function openActa(partido: Partido, activos: readonly JugadorActa[]): Act
   ).map((evento, index) => ({ ...evento, id: index + 1 }));
   return {
     plantilla: plantillaOf(partido, activos),
-    alineacion: {
-      delanteros: row('delanteros'),
-      mediocentros: row('mediocentros'),
-      defensas: row('defensas'),
-      portero: row('portero'),
-      suplentes: row('suplentes'),
-    },
+    alineacion: porFila((fila) => partido.alineacion[fila].map(({ jugador_id: id }) => id)),
     eventos,
     mvp: partido.mvp?.jugador_id ?? null,
     sinCambios: partido.sin_cambios === true,

@@ -3,6 +3,7 @@ import { MITADES } from '@club/shared';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { LinedRow } from '../common/lined-row';
 import type { ActaState } from './acta-state';
 import { MITAD_NAMES } from './acta-names';
 import { imposiblesOf } from './evento-rules';
@@ -31,17 +32,7 @@ export function EventoList({ state, onRemove }: EventoListProps) {
               const text = eventoText(state, evento);
               const problem = problems.get(evento.id);
               return (
-                <Box
-                  component="li"
-                  key={evento.id}
-                  sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: 1,
-                    borderBottom: '1px solid',
-                    borderColor: 'divider',
-                  }}
-                >
+                <LinedRow key={evento.id} sx={{ gap: 1 }}>
                   <Typography
                     component="div"
                     sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
@@ -62,7 +53,7 @@ export function EventoList({ state, onRemove }: EventoListProps) {
                   >
                     <DeleteIcon />
                   </IconButton>
-                </Box>
+                </LinedRow>
               );
             })}
           </Box>

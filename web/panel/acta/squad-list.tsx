@@ -1,7 +1,8 @@
-import { FILAS, type Fila } from '@club/shared';
+import type { Fila } from '@club/shared';
 import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
+import { FilaSelect } from '../common/fila-select';
+import { LinedRow } from '../common/lined-row';
 import { type ActaState, filaOf, type JugadorActa } from './acta-state';
 import { POSICION_NAMES } from './acta-names';
 
@@ -28,18 +29,7 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
       {state.plantilla.map((jugador) => {
         const fila = filaOf(state, jugador.jugador_id);
         return (
-          <Box
-            component="li"
-            key={jugador.jugador_id}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              minHeight: 52,
-              borderBottom: '1px solid',
-              borderColor: 'divider',
-            }}
-          >
+          <LinedRow key={jugador.jugador_id} sx={{ gap: 1, minHeight: 52 }}>
             <Typography
               component="span"
               color="textSecondary"
@@ -58,13 +48,14 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
             >
               {jugador.nombre_con_inicial}
             </Typography>
-            <NativeSelect
-              value={fila ?? ''}
-              onChange={(event) => {
-                const picked = FILAS.find((option) => option === event.target.value);
+            <FilaSelect
+              nombre={jugador.nombre_con_inicial}
+              fila={fila}
+              nombres={POSICION_NAMES}
+              ninguna="No convocado"
+              onChange={(picked) => {
                 onPosicion(jugador, picked ?? null);
               }}
-              inputProps={{ 'aria-label': `Posición de ${jugador.nombre_con_inicial}` }}
               sx={{
                 flexShrink: 0,
                 width: 138,
@@ -72,15 +63,8 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
                 '& select': { minHeight: 44, boxSizing: 'border-box' },
                 ...(fila === undefined && { color: 'text.secondary' }),
               }}
-            >
-              <option value="">No convocado</option>
-              {FILAS.map((option) => (
-                <option key={option} value={option}>
-                  {POSICION_NAMES[option]}
-                </option>
-              ))}
-            </NativeSelect>
-          </Box>
+            />
+          </LinedRow>
         );
       })}
     </Box>

@@ -1,9 +1,8 @@
 import { type ActualizarAjustes, type Ajustes, endpoints } from '@club/shared';
 import type { ReactNode } from 'react';
 import { SectionHeading } from '../../components/page';
-import { AdminForm } from '../common/admin-form';
-import { LeaveGuard } from '../common/leave-guard';
 import type { Notice } from '../common/notice-banner';
+import { RecordForm } from '../common/record-form';
 import { type ResourceForm, useResourceForm } from '../common/use-resource-form';
 import { slugDe } from './slug';
 
@@ -39,6 +38,24 @@ export function AjustesCard<Values extends object>(props: AjustesCardProps<Value
   );
 }
 
+/** Groups of the settings that are shown and saved whole. */
+type Grupo = 'camiseta' | 'contacto' | 'donaciones' | 'textos';
+
+type GrupoCardProps<G extends Grupo> = Omit<AjustesCardProps<Ajustes[G]>, 'initial' | 'bodyOf'> & {
+  readonly grupo: G;
+};
+
+/** A part that is one group of the settings. */
+export function GrupoCard<G extends Grupo>({ grupo, ...props }: GrupoCardProps<G>) {
+  return (
+    <AjustesCard
+      {...props}
+      initial={props.ajustes[grupo]}
+      bodyOf={(values) => ({ [grupo]: values })}
+    />
+  );
+}
+
 function Form<Values extends object>({
   title,
   ajustes,
@@ -61,16 +78,8 @@ function Form<Values extends object>({
     contexto: title,
   });
   return (
-    <AdminForm
-      label={title}
-      submitLabel="Guardar"
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      formRef={form.formRef}
-      draft={form.draft}
-    >
+    <RecordForm label={title} submitLabel="Guardar" form={form}>
       {children(form)}
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
-    </AdminForm>
+    </RecordForm>
   );
 }

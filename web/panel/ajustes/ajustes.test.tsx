@@ -1,25 +1,14 @@
-import { accept, AJUSTES_INICIALES, endpoints, mergeAjustes } from '@club/shared';
+import { accept, endpoints } from '@club/shared';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { fill, openPanel, refusal, success } from '../testing/open-panel';
+import { serveAjustes } from '../testing/serve-ajustes';
 
-/** A server with settings, merged by the rules of the real one. */
+/** A server with settings. */
 function createServer() {
   const server = new ClubServer();
-  let stored = AJUSTES_INICIALES;
-  const shown = () => {
-    const { slugs_anteriores: _before, ...ajustes } = stored;
-    return ajustes;
-  };
-  server.on(endpoints.fetchAjustes, () => accept(shown()));
-  server.on(endpoints.updateAjustes, ({ body }) => {
-    const merged = mergeAjustes(stored, body, 'nuevo');
-    if (!merged.ok) return merged;
-    stored = merged.value;
-    return accept({ success: true, msg: 'ok', _id: 'ajustes', id: 'ajustes', data: shown() });
-  });
-  return { server, ajustes: shown, elsewhere: () => (stored = { ...stored, version: 9 }) };
+  return { server, ...serveAjustes(server) };
 }
 
 const parte = (name: string) => screen.findByRole('form', { name });

@@ -1,9 +1,9 @@
 import { type Ajustes, DIBUJOS_CAMISETA } from '@club/shared';
 import Box from '@mui/material/Box';
 import { PlayerShirt } from '../../components/player-shirt';
-import { SelectField } from '../common/select-field';
+import { SelectInput } from '../common/select-input';
 import { TextInput } from '../common/text-input';
-import { AjustesCard, type ParteProps } from './ajustes-card';
+import { GrupoCard, type ParteProps } from './ajustes-card';
 
 type Dibujo = Ajustes['camiseta']['dibujo'];
 
@@ -16,24 +16,17 @@ const DIBUJOS: Readonly<Record<Dibujo, string>> = {
 };
 
 /** The shirt, seen as it is being chosen. */
-export function CamisetaParte({ ajustes, ...parte }: ParteProps) {
+export function CamisetaParte(parte: ParteProps) {
   return (
-    <AjustesCard
-      title="Camiseta"
-      ajustes={ajustes}
-      {...parte}
-      initial={ajustes.camiseta}
-      bodyOf={(camiseta) => ({ camiseta })}
-    >
+    <GrupoCard title="Camiseta" grupo="camiseta" {...parte}>
       {(form) => (
         <>
-          <SelectField<Dibujo>
+          <SelectInput
+            form={form}
+            name="dibujo"
             label="Dibujo"
-            value={form.values.dibujo}
-            options={DIBUJOS_CAMISETA.map((dibujo) => [dibujo, DIBUJOS[dibujo]] as const)}
-            onChange={(dibujo) => {
-              form.set('dibujo', dibujo);
-            }}
+            options={DIBUJOS_CAMISETA}
+            nombres={DIBUJOS}
           />
           <TextInput form={form} name="primario" label="Primer color" type="color" />
           <TextInput form={form} name="secundario" label="Segundo color" type="color" />
@@ -43,6 +36,6 @@ export function CamisetaParte({ ajustes, ...parte }: ParteProps) {
           </Box>
         </>
       )}
-    </AjustesCard>
+    </GrupoCard>
   );
 }

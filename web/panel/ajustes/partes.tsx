@@ -9,10 +9,10 @@ import {
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SelectField } from '../common/select-field';
+import { SelectInput } from '../common/select-input';
 import { TextInput } from '../common/text-input';
 import { StoredPhotoField } from '../fotos/stored-photo-field';
-import { AjustesCard, type ParteProps } from './ajustes-card';
+import { AjustesCard, GrupoCard, type ParteProps } from './ajustes-card';
 import { ListaCampos } from './lista-campos';
 import { slugDe } from './slug';
 import { VistaPrevia } from './vista-previa';
@@ -67,13 +67,12 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
           <TextInput form={form} name="slug" label="Dirección de «Sobre el club»" isRequired />
           <TextInput form={form} name="lema" label="Lema" />
           <TextInput form={form} name="fundacion" label="Año de fundación" type="number" />
-          <SelectField<Zona>
+          <SelectInput
+            form={form}
+            name="zona_horaria"
             label="Hora de"
-            value={form.values.zona_horaria}
-            options={ZONAS_HORARIAS.map((zona) => [zona, ZONAS[zona]] as const)}
-            onChange={(zona) => {
-              form.set('zona_horaria', zona);
-            }}
+            options={ZONAS_HORARIAS}
+            nombres={ZONAS}
           />
         </>
       )}
@@ -141,15 +140,9 @@ export function EscudoParte({
 }
 
 /** Where the club and who keeps the site can be reached. */
-export function ContactoParte({ ajustes, ...parte }: ParteProps) {
+export function ContactoParte(parte: ParteProps) {
   return (
-    <AjustesCard
-      title="Contacto"
-      ajustes={ajustes}
-      {...parte}
-      initial={ajustes.contacto}
-      bodyOf={(contacto) => ({ contacto })}
-    >
+    <GrupoCard title="Contacto" grupo="contacto" {...parte}>
       {(form) => (
         <>
           <TextInput form={form} name="email" label="Correo del club" />
@@ -157,7 +150,7 @@ export function ContactoParte({ ajustes, ...parte }: ParteProps) {
           <TextInput form={form} name="repositorio" label="Código de la web (https)" />
         </>
       )}
-    </AjustesCard>
+    </GrupoCard>
   );
 }
 
@@ -203,13 +196,12 @@ export function RedesParte({ ajustes, ...parte }: ParteProps) {
         >
           {(fila) => (
             <>
-              <SelectField<Red>
+              <SelectInput
+                form={fila}
+                name="red"
                 label="Red"
-                value={fila.values.red}
-                options={REDES_SOCIALES.map((red) => [red, REDES[red]] as const)}
-                onChange={(red) => {
-                  fila.set('red', red);
-                }}
+                options={REDES_SOCIALES}
+                nombres={REDES}
               />
               <TextInput form={fila} name="nombre" label="Nombre" isRequired />
               <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
@@ -296,35 +288,23 @@ export function PatrocinadoresParte({
 }
 
 /** The donation form. */
-export function DonacionesParte({ ajustes, ...parte }: ParteProps) {
+export function DonacionesParte(parte: ParteProps) {
   return (
-    <AjustesCard
-      title="Donaciones"
-      ajustes={ajustes}
-      {...parte}
-      initial={ajustes.donaciones}
-      bodyOf={(donaciones) => ({ donaciones })}
-    >
+    <GrupoCard title="Donaciones" grupo="donaciones" {...parte}>
       {(form) => (
         <>
           <TextInput form={form} name="url" label="Dirección del formulario (https)" />
           <TextInput form={form} name="boton_id" label="Identificador del botón" />
         </>
       )}
-    </AjustesCard>
+    </GrupoCard>
   );
 }
 
 /** The club's own texts; an empty one leaves the usual text. */
-export function TextosParte({ ajustes, ...parte }: ParteProps) {
+export function TextosParte(parte: ParteProps) {
   return (
-    <AjustesCard
-      title="Textos"
-      ajustes={ajustes}
-      {...parte}
-      initial={ajustes.textos}
-      bodyOf={(textos) => ({ textos })}
-    >
+    <GrupoCard title="Textos" grupo="textos" {...parte}>
       {(form) => (
         <>
           <TextInput form={form} name="sobre" label="Sobre el club" rows={5} />
@@ -337,6 +317,6 @@ export function TextosParte({ ajustes, ...parte }: ParteProps) {
           />
         </>
       )}
-    </AjustesCard>
+    </GrupoCard>
   );
 }

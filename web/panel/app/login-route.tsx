@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Crest } from '../../components/crest';
 import { LoadingState } from '../../components/estados';
 import { useDocumentTitle } from '../../components/page';
+import { AccessCard } from '../sesion/access-card';
 import { LoginForm } from '../sesion/login-form';
 import { useSession } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
@@ -22,14 +19,8 @@ export function LoginRoute() {
   if (typeof session === 'object' && 'cuenta' in session && !isBusy)
     return <Navigate to={paths.admin} replace />;
   return (
-    <Card sx={{ width: 1, maxWidth: 420, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>
-      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mb: 3 }}>
-        <Crest size={56} />
-        <Typography variant="h1" sx={{ textAlign: 'center' }}>
-          Acceso de administración
-        </Typography>
-      </Box>
+    <AccessCard title="Acceso de administración">
       <LoginForm onBusy={setIsBusy} onLogin={login} />
-    </Card>
+    </AccessCard>
   );
 }

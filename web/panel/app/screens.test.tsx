@@ -7,6 +7,7 @@ import {
   fill,
   heading,
   openPanel,
+  pegarBox,
   question,
   refusal,
   success,
@@ -283,10 +284,7 @@ describe('matches', () => {
   it('come from a spreadsheet with the names they need; what failed is tried again, once', async () => {
     const server = new ClubServer();
     const { user } = openPanel('/admin/partidos', { server });
-    await user.click(
-      await screen.findByRole('button', { name: 'Pegar partidos de una hoja de cálculo' }),
-    );
-    const box = within(await screen.findByRole('group', { name: 'Pegar partidos' }));
+    const box = await pegarBox(user, 'partidos');
     await fill(
       user,
       box.getByLabelText('Filas de partidos'),

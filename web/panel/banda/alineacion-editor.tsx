@@ -2,9 +2,9 @@ import { FILAS, type Fila } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FilaSelect } from '../common/fila-select';
 import { loadUltimaAlineacion } from '../common/ultima-alineacion';
 import { BigButton } from './big-button';
 import type { Cuaderno, JugadorBanda } from './cuaderno';
@@ -124,27 +124,21 @@ export function AlineacionEditor({
                   {nombre}
                 </Box>
               </ButtonBase>
-              <NativeSelect
-                value={fila ?? ''}
-                onChange={({ target }) => {
-                  const picked = FILAS.find((option) => option === target.value);
+              <FilaSelect
+                nombre={nombre}
+                fila={fila}
+                nombres={FILA_NAMES}
+                ninguna="—"
+                onChange={(picked) => {
                   place(() => picked);
                 }}
-                inputProps={{ 'aria-label': `Posición de ${nombre}` }}
                 sx={{
                   flexShrink: 0,
                   width: 126,
                   fontWeight: 600,
                   '& select': { minHeight: 52, boxSizing: 'border-box' },
                 }}
-              >
-                <option value="">—</option>
-                {FILAS.map((option) => (
-                  <option key={option} value={option}>
-                    {FILA_NAMES[option]}
-                  </option>
-                ))}
-              </NativeSelect>
+              />
             </Box>
           );
         })}

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { directoActual } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
-import { Banda } from './banda';
+import type { Banda } from './banda';
 import type { BandaApi } from './banda-api';
-import { allSent, gol, never, newId, openBanda, pendientes } from './testing/open-banda';
+import { allSent, envioIs, gol, newId, openBanda, pendientes, reopen } from './testing/open-banda';
 import { createServer } from './testing/server';
 
 describe('discarding', () => {
@@ -12,9 +12,7 @@ describe('discarding', () => {
     state.net = 'answers-lost';
     const { banda, note } = await openBanda(api);
     await note(gol('a'));
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('sin-cobertura');
-    });
+    await envioIs(banda, 'sin-cobertura');
     state.net = 'down';
     expect(await banda.discard()).toBe('sin red');
     expect(pendientes(banda)).toBe(1);
@@ -48,19 +46,13 @@ describe('a notebook from before generations', () => {
     expect(await almacen.read('p1')).toMatchObject({ generacion: '', intentado: true });
     const keys: string[] = [];
     state.net = 'up';
-    const again = new Banda('p1', {
-      almacen,
-      newId,
-      wait: never,
-      api: {
-        ...api,
-        putDirecto: (id, body, key) => {
-          keys.push(key);
-          return api.putDirecto(id, body, key);
-        },
+    const again = await reopen(almacen, {
+      ...api,
+      putDirecto: (id, body, key) => {
+        keys.push(key);
+        return api.putDirecto(id, body, key);
       },
     });
-    await again.start();
     await allSent(again);
     expect(keys).toEqual(['directo:p1:0:1:a']);
   });
@@ -79,9 +71,7 @@ describe('«Finalizar»', () => {
     expect((await almacen.read('p1'))?.cierre).not.toBeNull();
     state.net = 'up';
     banda.kick();
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
+    await envioIs(banda, 'guardado');
     expect(await almacen.read('p1')).toBeUndefined();
     expect(state.sheets).toBe(1);
   });
@@ -101,18 +91,14 @@ describe('«Finalizar»', () => {
       },
     };
     banda.stop();
-    const first = new Banda('p1', { almacen, api: lost, newId, wait: never });
-    await first.start();
+    const first = await reopen(almacen, lost);
     await finish(first);
     await vi.waitFor(() => {
       expect(state.sheets).toBe(1);
     });
     first.stop();
-    const again = new Banda('p1', { almacen, api, newId, wait: never });
-    await again.start();
-    await vi.waitFor(() => {
-      expect(again.estado().envio.kind).toBe('guardado');
-    });
+    const again = await reopen(almacen, api);
+    await envioIs(again, 'guardado');
     expect(state.sheets).toBe(1);
   });
 
@@ -134,9 +120,7 @@ describe('«Finalizar»', () => {
     await note(gol('a'));
     await allSent(banda);
     await finish(banda);
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
+    await envioIs(banda, 'guardado');
     banda.receiveMissing();
     expect(banda.estado()).toMatchObject({ envio: { kind: 'guardado' }, cuaderno: null });
   });
@@ -148,19 +132,13 @@ describe('«Finalizar»', () => {
     await allSent(banda);
     let isLost = true;
     banda.stop();
-    const again = new Banda('p1', {
-      almacen,
-      newId,
-      wait: never,
-      api: {
-        ...api,
-        putActa: async (...call) => {
-          const answer = await api.putActa(...call);
-          return isLost ? { ok: false, error: { status: null, msg: 'sin red' } } : answer;
-        },
+    const again = await reopen(almacen, {
+      ...api,
+      putActa: async (...call) => {
+        const answer = await api.putActa(...call);
+        return isLost ? { ok: false, error: { status: null, msg: 'sin red' } } : answer;
       },
     });
-    await again.start();
     await finish(again);
     await vi.waitFor(() => {
       expect(state.sheets).toBe(1);
@@ -169,9 +147,7 @@ describe('«Finalizar»', () => {
     state.annul();
     isLost = false;
     again.kick();
-    await vi.waitFor(() => {
-      expect(again.estado().envio.kind).toBe('descartado');
-    });
+    await envioIs(again, 'descartado');
     expect(again.estado().problema?.msg).toMatch(/anulado/);
     expect((await almacen.read('p1'))?.pasos).toHaveLength(1);
     expect(state.sheets).toBe(1);
@@ -195,9 +171,7 @@ describe('«Finalizar»', () => {
       await note(gol('b', 30));
     };
     await finish(banda);
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('terminado');
-    });
+    await envioIs(banda, 'terminado');
     expect((await almacen.read('p1'))?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
@@ -225,9 +199,7 @@ describe('«Finalizar»', () => {
     await banda.change((current) => ({ ...current, pasos: [...current.pasos, gol('c', 41)] }));
     isUp = true;
     banda.kick();
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
+    await envioIs(banda, 'guardado');
     expect(state.sheet?.detalles?.primera_parte).toHaveLength(3);
   });
 
@@ -238,15 +210,11 @@ describe('«Finalizar»', () => {
     await allSent(banda);
     await api.putActa('p1', { version: 3 }, 'otro');
     await finish(banda);
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('terminado');
-    });
+    await envioIs(banda, 'terminado');
     expect(state.sheets).toBe(1);
     expect(directoActual(banda.estado().cuaderno?.pasos ?? []).marcador.goles_anotados).toBe(1);
     await banda.saveOver(state.partido);
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
+    await envioIs(banda, 'guardado');
     expect(state.sheets).toBe(2);
   });
 });

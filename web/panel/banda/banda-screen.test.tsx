@@ -101,6 +101,21 @@ const begin = async (opened: Opened) => {
   await button(/^GOL$/);
 };
 
+/** A match that has begun, as the server knows. */
+async function openBegun() {
+  const opened = openBanda();
+  await begin(opened);
+  await envio('Todo enviado');
+  return opened;
+}
+/** There is coverage again. */
+function reconnect({ server }: Opened) {
+  server.isReachable = true;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+}
+
 describe('a match entered from the touchline', () => {
   it('takes every tap on the line-up, however fast they come', async () => {
     const { unmount } = openBanda();
@@ -134,9 +149,7 @@ describe('a match entered from the touchline', () => {
   });
 
   it('keeps what is noted without coverage, says how much, and sends it when there is some', async () => {
-    const opened = openBanda();
-    await begin(opened);
-    await envio('Todo enviado');
+    const opened = await openBegun();
     opened.server.isReachable = false;
     await tap(opened, 'Gol encajado');
     await envio(/1 apunte por enviar/);
@@ -154,18 +167,13 @@ describe('a match entered from the touchline', () => {
     const third = openBanda(opened.server);
     await choose(third, '¿Quién ha asistido?', 'Sin asistencia');
     await envio(/3 apuntes por enviar/);
-    opened.server.isReachable = true;
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
+    reconnect(opened);
     await envio('Todo enviado');
     await score('1 2');
   });
 
   it('asks when both phones entered the same goal', async () => {
-    const opened = openBanda();
-    await begin(opened);
-    await envio('Todo enviado');
+    const opened = await openBegun();
     opened.server.isReachable = false;
     await goal(opened, /Ana P\./, 'Sin asistencia');
     await envio(/1 apunte por enviar/);
@@ -189,9 +197,7 @@ describe('a match entered from the touchline', () => {
   });
 
   it('keeps everything when the session has expired, and sends it after a login on the spot', async () => {
-    const opened = openBanda();
-    await begin(opened);
-    await envio('Todo enviado');
+    const opened = await openBegun();
     opened.server.banda.state.status = 401;
     await tap(opened, 'Gol encajado');
     await screen.findByText(/^La sesión ha caducado\./);
@@ -204,18 +210,13 @@ describe('a match entered from the touchline', () => {
   });
 
   it('leaves out a step that the server will never take, and the rest goes on', async () => {
-    const opened = openBanda();
-    await begin(opened);
-    await envio('Todo enviado');
+    const opened = await openBegun();
     opened.server.isReachable = false;
     await tap(opened, 'Gol encajado');
     await envio(/1 apunte por enviar/);
     const kept = (await almacen.read('p1'))?.pasos.at(-1);
     opened.server.banda.state.refused = kept?.id;
-    opened.server.isReachable = true;
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
+    reconnect(opened);
     await envio('No aceptado: 1 apunte por enviar');
     await tap(opened, 'Descartar este paso');
     const asked = within(await screen.findByRole('alertdialog', { name: '¿Descartar este paso?' }));
@@ -245,9 +246,7 @@ describe('a match entered from the touchline', () => {
   });
 
   it('asks what to do with its own when another phone has thrown the log away', async () => {
-    const opened = openBanda();
-    await begin(opened);
-    await envio('Todo enviado');
+    const opened = await openBegun();
     opened.server.banda.state.discard();
     await tap(opened, 'Gol encajado');
     await screen.findByText('Otro móvil ha descartado este directo.');

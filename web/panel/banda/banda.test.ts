@@ -6,11 +6,13 @@ import { Banda } from './banda';
 import {
   allSent,
   createStore,
+  envioIs,
   gol,
   never,
   newId,
   openBanda,
   pendientes,
+  reopen,
 } from './testing/open-banda';
 import { createServer, PARTIDO } from './testing/server';
 
@@ -29,8 +31,7 @@ describe('the notebook of a device', () => {
     expect(shown).toBe(1);
     expect((await almacen.read('p1'))?.pasos).toHaveLength(1);
     banda.stop();
-    const again = new Banda('p1', { almacen, api, newId, wait: never });
-    await again.start();
+    const again = await reopen(almacen, api);
     expect(again.estado().cuaderno?.pasos.map(({ id }) => id)).toEqual(['a']);
   });
 
@@ -70,9 +71,7 @@ describe('sending', () => {
     state.net = 'down';
     const { banda, note } = await openBanda(api);
     for (const id of ['a', 'b', 'c']) await note(gol(id));
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('sin-cobertura');
-    });
+    await envioIs(banda, 'sin-cobertura');
     expect(pendientes(banda)).toBe(3);
     state.net = 'up';
     banda.kick();
@@ -102,9 +101,7 @@ describe('sending', () => {
     state.status = 401;
     const { banda, note } = await openBanda(api);
     await note(gol('a'));
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('sesion');
-    });
+    await envioIs(banda, 'sesion');
     state.status = undefined;
     banda.kick();
     await allSent(banda);
@@ -180,9 +177,7 @@ describe('a step that the server will never take', () => {
     await banda.discardPaso('b');
     await allSent(banda);
     await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('guardado');
-    });
+    await envioIs(banda, 'guardado');
     expect(state.sheets).toBe(1);
   });
 
@@ -278,9 +273,7 @@ describe('another device', () => {
     state.discard();
     state.net = 'up';
     banda.kick();
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('descartado');
-    });
+    await envioIs(banda, 'descartado');
     expect(pendientes(banda)).toBe(1);
   });
 
@@ -295,9 +288,7 @@ describe('another device', () => {
     const said: boolean[] = [];
     again.subscribe(() => said.push(again.estado().isComprobado));
     await again.start();
-    await vi.waitFor(() => {
-      expect(again.estado().envio.kind).toBe('descartado');
-    });
+    await envioIs(again, 'descartado');
     expect(said).not.toContain(true);
   });
 
@@ -313,9 +304,7 @@ describe('another device', () => {
     });
     banda.receiveMissing();
     await note(gol('a'));
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('descartado');
-    });
+    await envioIs(banda, 'descartado');
   });
 
   it('that puts back what was discarded lets this one go on', async () => {
@@ -326,9 +315,7 @@ describe('another device', () => {
     const { doc } = state;
     state.discard();
     banda.receiveMissing();
-    await vi.waitFor(() => {
-      expect(banda.estado().envio.kind).toBe('descartado');
-    });
+    await envioIs(banda, 'descartado');
     if (doc) await banda.receive(state.write(doc.pasos));
     await allSent(banda);
   });

@@ -2,11 +2,11 @@ import { directoActual } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AlineacionEditor } from './alineacion-editor';
-import { deshacible, rehacible } from './apuntar';
 import { BigButton } from './big-button';
 import { type Cuaderno, filasElegidas } from './cuaderno';
-import { nombresDe, pasoText } from './paso-text';
+import { DeshacerButtons } from './deshacer-buttons';
 import { MarcadorBanda } from './marcador-banda';
+import { ThumbBar } from './thumb-bar';
 import type { Apuntes } from './use-apuntes';
 
 interface BeforeMatchProps {
@@ -29,9 +29,6 @@ function keptText(isKept: boolean | undefined): string {
 export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchProps) {
   const actual = directoActual(cuaderno.pasos);
   const filas = filasElegidas(cuaderno);
-  const nameOf = nombresDe(cuaderno.plantilla);
-  const redone = rehacible(cuaderno.pasos);
-  const undone = deshacible(cuaderno.pasos);
   return (
     <>
       <MarcadorBanda partido={cuaderno.partido} actual={actual} />
@@ -53,24 +50,8 @@ export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchPr
           onChange={(next) => void apuntes.choose(next)}
         />
       </Box>
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: '1fr 1fr 1fr',
-          pt: 1,
-          pb: 'max(12px, env(safe-area-inset-bottom))',
-          bgcolor: 'background.default',
-        }}
-      >
-        <BigButton isDisabled={!undone} fontSize={14} onClick={() => void apuntes.undo()}>
-          ↶ Deshacer{undone && `: ${pasoText(undone, cuaderno.pasos, nameOf)}`}
-        </BigButton>
-        <BigButton isDisabled={!redone} fontSize={14} onClick={() => void apuntes.redo()}>
-          ↷ Rehacer{redone && `: ${pasoText(redone, cuaderno.pasos, nameOf)}`}
-        </BigButton>
+      <ThumbBar columns="1fr 1fr 1fr">
+        <DeshacerButtons cuaderno={cuaderno} apuntes={apuntes} />
         <BigButton onClick={onMore}>Más</BigButton>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
           {cuaderno.alineacion && (
@@ -88,7 +69,7 @@ export function BeforeMatch({ cuaderno, apuntes, isKept, onMore }: BeforeMatchPr
             Empezar partido
           </BigButton>
         </Box>
-      </Box>
+      </ThumbBar>
     </>
   );
 }

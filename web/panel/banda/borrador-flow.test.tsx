@@ -1,5 +1,4 @@
 import {
-  type Apunte,
   capitalise,
   EVENTOS,
   PASOS_EVENTO,
@@ -7,12 +6,12 @@ import {
   TIPOS_PASO_EVENTO,
   type TipoPasoEvento,
 } from '@club/shared';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApunteButtons } from './apunte-buttons';
 import { BorradorFlow } from './borrador-flow';
 import { cuadernoSchema, openCuaderno } from './cuaderno';
+import { openFlow, tap } from './testing/open-flow';
 import { PARTIDO } from './testing/server';
 
 const jugador = (id: string, dorsal: number) =>
@@ -20,33 +19,18 @@ const jugador = (id: string, dorsal: number) =>
 const INSTANTE = PARTIDO.fecha_date;
 
 /** A draft at the touchline, and what comes of it. */
-function open(tipo: TipoPasoEvento, expulsados: readonly string[] = []) {
-  const noted: Apunte[] = [];
-  function Draft() {
-    const [autor, setAutor] = useState<string>();
-    return (
-      <BorradorFlow
-        borrador={{ tipo, instante: INSTANTE, autor_id: autor }}
-        jugadores={[jugador('ana', 9), jugador('bea', 4)]}
-        nameOf={(id) => id}
-        expulsados={expulsados}
-        onAutor={setAutor}
-        onDone={(apunte) => noted.push(apunte)}
-        onCancel={() => undefined}
-      />
-    );
-  }
-  render(<Draft />);
-  return noted;
-}
-
-/** Taps when the sheet that has just opened listens. */
-function tap(name: string) {
-  act(() => {
-    vi.advanceTimersByTime(300);
-  });
-  fireEvent.click(screen.getByText(name));
-}
+const open = (tipo: TipoPasoEvento, expulsados: readonly string[] = []) =>
+  openFlow(({ first, setFirst, onDone }) => (
+    <BorradorFlow
+      borrador={{ tipo, instante: INSTANTE, autor_id: first }}
+      jugadores={[jugador('ana', 9), jugador('bea', 4)]}
+      nameOf={(id) => id}
+      expulsados={expulsados}
+      onAutor={setFirst}
+      onDone={onDone}
+      onCancel={() => undefined}
+    />
+  ));
 
 beforeEach(() => {
   vi.useFakeTimers();

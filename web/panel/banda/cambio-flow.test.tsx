@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { type Apunte, directoActual, type Paso } from '@club/shared';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { directoActual, type Paso } from '@club/shared';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CambioFlow } from './cambio-flow';
 import type { JugadorBanda } from './cuaderno';
+import { openFlow, tap } from './testing/open-flow';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,33 +34,18 @@ const LINEUP: readonly Paso[] = [
   { id: 'c', instante: INSTANTE, tipo: 'comienzo' },
 ];
 
-function open(pasos: readonly Paso[]) {
-  const noted: Apunte[] = [];
-  function Flow() {
-    const [sale, setSale] = useState<string>();
-    return (
-      <CambioFlow
-        borrador={{ tipo: 'cambio', instante: INSTANTE, autor_id: sale }}
-        actual={directoActual(pasos)}
-        jugadores={JUGADORES}
-        nameOf={(id) => `${id} P.`}
-        onSale={setSale}
-        onDone={(apunte) => noted.push(apunte)}
-        onCancel={() => undefined}
-      />
-    );
-  }
-  render(<Flow />);
-  return noted;
-}
-
-/** Taps when the sheet that has just opened listens. */
-function tap(name: string) {
-  act(() => {
-    vi.advanceTimersByTime(300);
-  });
-  fireEvent.click(screen.getByText(name));
-}
+const open = (pasos: readonly Paso[]) =>
+  openFlow(({ first, setFirst, onDone }) => (
+    <CambioFlow
+      borrador={{ tipo: 'cambio', instante: INSTANTE, autor_id: first }}
+      actual={directoActual(pasos)}
+      jugadores={JUGADORES}
+      nameOf={(id) => `${id} P.`}
+      onSale={setFirst}
+      onDone={onDone}
+      onCancel={() => undefined}
+    />
+  ));
 
 const offered = () =>
   screen

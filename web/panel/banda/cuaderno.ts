@@ -9,6 +9,7 @@ import {
   type Partido,
   partidoSchema,
   pasoSchema,
+  porFila,
   posicionesOf,
   TIPOS_PASO_EVENTO,
 } from '@club/shared';
@@ -155,22 +156,11 @@ export function pendientesDe({ pasos, servidor }: Pick<Cuaderno, 'pasos' | 'serv
 type Filas = NonNullable<Cuaderno['alineacion']>;
 
 /** A line-up with nobody in it. */
-const SIN_NADIE: Filas = {
-  delanteros: [],
-  mediocentros: [],
-  defensas: [],
-  portero: [],
-  suplentes: [],
-};
+const SIN_NADIE: Filas = porFila(() => []);
 
 /** A line-up of the log as one that can be changed. */
-const filasOf = (filas: Readonly<Record<Fila, readonly string[]>>): Filas => ({
-  delanteros: [...filas.delanteros],
-  mediocentros: [...filas.mediocentros],
-  defensas: [...filas.defensas],
-  portero: [...filas.portero],
-  suplentes: [...filas.suplentes],
-});
+const filasOf = (filas: Readonly<Record<Fila, readonly string[]>>): Filas =>
+  porFila((fila) => [...filas[fila]]);
 
 /** The line-up as it was chosen here, or else as the log has it. */
 export const filasElegidas = ({ alineacion, pasos }: Cuaderno): Filas =>

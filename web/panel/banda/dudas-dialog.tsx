@@ -59,6 +59,17 @@ export function DudasDialog({
   const onlyTheirs = onlyIn(guardados, propios);
   const hasMore =
     onlyMine.some(({ id }) => id !== mio.id) || onlyTheirs.some(({ id }) => id !== suyo.id);
+  const answer = (respuesta: Respuesta, text: string, tone?: 'gol') => (
+    <BigButton
+      {...(tone && { tone })}
+      height={64}
+      onClick={() => {
+        onAnswer(respuesta);
+      }}
+    >
+      {text}
+    </BigButton>
+  );
   return (
     <Sheet title={`El otro móvil apuntó: ${lower(theirs)}. ${question}`} onClose={onClose}>
       <Typography sx={{ fontWeight: 600 }}>
@@ -70,45 +81,20 @@ export function DudasDialog({
         <Version title="El otro móvil" texts={[theirs]} />
       </Box>
       {isSame ? (
-        <BigButton
-          tone="gol"
-          height={64}
-          onClick={() => {
-            onAnswer('suyo');
-          }}
-        >
-          Sí, es el mismo
-        </BigButton>
+        answer('suyo', 'Sí, es el mismo', 'gol')
       ) : (
         <>
-          <BigButton
-            height={64}
-            onClick={() => {
-              onAnswer('mio');
-            }}
-          >
-            {canSerDos ? 'Es el mismo: vale el de este móvil' : 'Vale el de este móvil'}
-          </BigButton>
-          <BigButton
-            height={64}
-            onClick={() => {
-              onAnswer('suyo');
-            }}
-          >
-            {canSerDos ? 'Es el mismo: vale el del otro móvil' : 'Vale el del otro móvil'}
-          </BigButton>
+          {answer(
+            'mio',
+            canSerDos ? 'Es el mismo: vale el de este móvil' : 'Vale el de este móvil',
+          )}
+          {answer(
+            'suyo',
+            canSerDos ? 'Es el mismo: vale el del otro móvil' : 'Vale el del otro móvil',
+          )}
         </>
       )}
-      {canSerDos && (
-        <BigButton
-          height={64}
-          onClick={() => {
-            onAnswer('dos');
-          }}
-        >
-          No, son dos
-        </BigButton>
-      )}
+      {canSerDos && answer('dos', 'No, son dos')}
       {/* The steps in question stand above. */}
       {hasMore && (
         <>

@@ -31,6 +31,12 @@ interface EventoDialogProps {
   readonly onClose: () => void;
 }
 
+/** Who goes off and who comes on: not the same. */
+const RELEVO = [
+  ['Sale', 'sale_id', 'entra_id'],
+  ['Entra', 'entra_id', 'sale_id'],
+] as const;
+
 /** Corrects an event: who, how and when; or takes it out. All of it can be undone. */
 export function EventoDialog({
   evento,
@@ -106,26 +112,18 @@ export function EventoDialog({
           }}
         />
       )}
-      {clase.relevo && (
-        <>
+      {clase.relevo &&
+        RELEVO.map(([label, field, other]) => (
           <SelectField
-            label="Sale"
-            value={cambios.sale_id ?? ''}
-            options={options.filter(([id]) => id !== cambios.entra_id)}
+            key={field}
+            label={label}
+            value={cambios[field] ?? ''}
+            options={options.filter(([id]) => id !== cambios[other])}
             onChange={(id) => {
-              set({ sale_id: id });
+              set({ [field]: id });
             }}
           />
-          <SelectField
-            label="Entra"
-            value={cambios.entra_id ?? ''}
-            options={options.filter(([id]) => id !== cambios.sale_id)}
-            onChange={(id) => {
-              set({ entra_id: id });
-            }}
-          />
-        </>
-      )}
+        ))}
       <Box
         role="group"
         aria-label="Minuto"

@@ -10,17 +10,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ApunteButtons } from './apunte-buttons';
-import { deshacible, rehacible } from './apuntar';
 import { BigButton } from './big-button';
 import { BorradorFlow } from './borrador-flow';
 import { CambioFlow } from './cambio-flow';
 import { type Cuaderno, pendientesDe } from './cuaderno';
+import { DeshacerButtons } from './deshacer-buttons';
 import { EventoDialog } from './evento-dialog';
 import { EventosLista } from './eventos-lista';
 import { FaseButton } from './fase-button';
 import { jugadoresDe } from './jugadores';
 import { MarcadorBanda, MarcadorLinea } from './marcador-banda';
-import { imposiblesText, nombresDe, pasoText } from './paso-text';
+import { imposiblesText, nombresDe } from './paso-text';
+import { ThumbBar } from './thumb-bar';
 import { type Apuntes, newSello } from './use-apuntes';
 
 /** Half to which something that is entered now belongs; at half-time still the first. */
@@ -43,8 +44,6 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
   const nameOf = nombresDe(plantilla);
   const pendientes = new Set(pendientesDe(cuaderno).map(({ id }) => id));
   const mitad = mitadOf(actual);
-  const undone = deshacible(pasos);
-  const redone = rehacible(pasos);
   const marcador = <MarcadorLinea partido={cuaderno.partido} actual={actual} />;
   const begin = (tipo: TipoPasoEvento) => void apuntes.begin(tipo, mitad);
   return (
@@ -71,24 +70,9 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           </>
         )}
       </Box>
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          display: 'grid',
-          gap: 1,
-          pt: 1,
-          pb: 'max(12px, env(safe-area-inset-bottom))',
-          bgcolor: 'background.default',
-        }}
-      >
+      <ThumbBar>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-          <BigButton isDisabled={!undone} fontSize={14} onClick={() => void apuntes.undo()}>
-            ↶ Deshacer{undone && `: ${pasoText(undone, pasos, nameOf)}`}
-          </BigButton>
-          <BigButton isDisabled={!redone} fontSize={14} onClick={() => void apuntes.redo()}>
-            ↷ Rehacer{redone && `: ${pasoText(redone, pasos, nameOf)}`}
-          </BigButton>
+          <DeshacerButtons cuaderno={cuaderno} apuntes={apuntes} />
         </Box>
         <ApunteButtons row="otros" shares={['1.25fr', '0.75fr']} onBegin={begin}>
           <FaseButton
@@ -99,7 +83,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
           <BigButton onClick={onMore}>Más</BigButton>
         </ApunteButtons>
         <ApunteButtons row="goles" onBegin={begin} />
-      </Box>
+      </ThumbBar>
       {borrador?.tipo === 'cambio' && (
         <CambioFlow
           borrador={borrador}

@@ -1,8 +1,6 @@
 import { type Campo, endpoints } from '@club/shared';
-import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
-import { BY_NAME } from '../common/orders';
-import { countPartidos, usageText, usoDeVariosText } from '../common/partido-usage';
+import { catalogoDePartidos } from '../common/catalogo-de-partidos';
 import { RecordRow } from '../common/record-row';
 import { type Resource, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
@@ -13,13 +11,7 @@ const RESOURCE: Resource<
   typeof endpoints.addCampo,
   typeof endpoints.updateCampo
 > = {
-  title: 'Campos',
-  noun: 'campo',
-  newLabel: 'Nuevo campo',
-  createLabel: 'Crear campo',
-  listHeading: 'campos creados',
-  created: () => 'campo creado!',
-  updated: () => 'campo actualizado!',
+  ...catalogoDePartidos({ noun: 'campo', plural: 'campos', genero: 'o', field: 'campo_id' }),
   create: endpoints.addCampo,
   update: endpoints.updateCampo,
   remove: endpoints.delCampo,
@@ -32,34 +24,13 @@ const RESOURCE: Resource<
       <TextInput form={form} name="direccion" label="Dirección" />
     </>
   ),
-  deletion: {
-    question: ({ _id }) => `¿Seguro que quieres borrar este campo? (${_id})`,
-    loadDetail: async ({ _id, nombre }) =>
-      usageText(nombre, await countPartidos(({ campo_id }) => campo_id === _id)),
-    success: 'campo borrado!',
-  },
-  list: { textOf: ({ nombre }) => nombre, orders: BY_NAME, empty: 'Aún no hay campos.' },
-  varios: {
-    plural: 'campos',
-    deletionDetail: async (records) => {
-      const ids = new Set(records.map(({ _id }) => _id));
-      return usoDeVariosText(await countPartidos(({ campo_id: id }) => ids.has(id)));
-    },
-  },
-  row: (record, { onEdit, onDelete, pick }) => (
+  row: (record, actions) => (
     <RecordRow
       title={record.nombre}
       name={`campo ${record.nombre}`}
-      pick={pick}
-      onEdit={onEdit}
-      onDelete={onDelete}
-    >
-      {record.direccion && (
-        <Typography variant="body2" color="textSecondary">
-          {record.direccion}
-        </Typography>
-      )}
-    </RecordRow>
+      detail={record.direccion}
+      {...actions}
+    />
   ),
 };
 

@@ -1,10 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { type ReactNode, useId } from 'react';
+import { TickBox } from './tick-box';
 
 interface CheckGroupProps<K extends string> {
   readonly legend: string;
@@ -30,18 +29,13 @@ export function CheckGroup<K extends string>(props: CheckGroupProps<K>) {
       <FormLabel component="legend">{legend}</FormLabel>
       <FormGroup row sx={{ columnGap: 1 }}>
         {options.map(([key, label]) => (
-          <FormControlLabel
+          <TickBox
             key={key}
             label={label}
-            sx={{ minHeight: 44 }}
-            control={
-              <Checkbox
-                checked={values[key]}
-                onChange={(_event, isTicked) => {
-                  onChange({ ...values, [key]: isTicked });
-                }}
-              />
-            }
+            isTicked={values[key]}
+            onChange={(isTicked) => {
+              onChange({ ...values, [key]: isTicked });
+            }}
           />
         ))}
       </FormGroup>

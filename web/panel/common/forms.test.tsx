@@ -394,15 +394,7 @@ describe('empty lists', () => {
     ['temporadas', 'Aún no hay temporadas.'],
   ])('%s say that there is nothing yet, and what to do about it', async (path, text) => {
     const server = new ClubServer();
-    Object.assign(server.club, {
-      equipos: [],
-      competiciones: [],
-      campos: [],
-      temporadas: [],
-      noticias: [],
-      jugadores: [],
-      partidos: [],
-    });
+    server.empty();
     openPanel(`/admin/${path}`, { server });
     const place = within((await screen.findByText(text)).parentElement ?? document.body);
     expect([...place.queryAllByRole('button'), ...place.queryAllByRole('link')]).toHaveLength(1);

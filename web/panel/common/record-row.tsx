@@ -20,7 +20,9 @@ interface RecordRowProps {
   readonly leading?: ReactNode;
   /** Beside the title; what is below it then stands beside the buttons. */
   readonly aside?: ReactNode;
-  /** Below the title. */
+  /** A line below the title. */
+  readonly detail?: string | undefined;
+  /** What else is below the title. */
   readonly children?: ReactNode;
   /** Further buttons, before 'Editar' and 'Borrar'. */
   readonly actions?: ReactNode;
@@ -56,6 +58,7 @@ export function RecordRow({
   name,
   leading,
   aside,
+  detail,
   children,
   actions,
   onEdit,
@@ -96,6 +99,11 @@ export function RecordRow({
       {aside === undefined ? (
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
           {heading}
+          {detail && (
+            <Typography variant="body2" color="textSecondary">
+              {detail}
+            </Typography>
+          )}
           {children}
         </Box>
       ) : (

@@ -4,12 +4,12 @@ import { callApi } from '../../lib/api/call-api';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { FormDialog } from './form-dialog';
 import { ListScreen } from './list-screen';
-import { NewDraft, OpenDrafts } from './open-drafts';
-import { type Notice, NoticeBanner } from './notice-banner';
+import { ListNotices } from './list-notices';
+import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
 import { RuledList } from './ruled-list';
 import { type DeletionTexts, useDeletion } from './use-deletion';
-import { useFormRoute } from './use-form-route';
+import { useListForms } from './use-list-forms';
 import { type ListadoOptions, useListado } from './use-listado';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
 import { type AccionVarios, useVarios } from './use-varios';
@@ -21,7 +21,7 @@ export interface RowActions {
   /** Shows the outcome of anything else that the row does. */
   readonly onDone: (notice: Notice) => void;
   /** Set while records are picked: whether this one is, and what changes that. */
-  readonly pick?: PickedRow;
+  readonly pick: PickedRow | undefined;
 }
 
 /** A kind of record that the panel creates, changes, deletes and lists. */
@@ -248,28 +248,15 @@ export function ResourceScreen<
   Create extends Endpoint,
   Update extends Endpoint,
 >({ resource, query, note, more, progress }: ResourceScreenProps<T, Values, Create, Update>) {
-  const [notice, setNotice] = useState<Notice>();
-  const route = useFormRoute();
+  const { route, notice, finish, saved } = useListForms(query.reload);
   const edited =
     query.status === 'ready' ? query.data.find(({ _id }) => _id === route.editedId) : undefined;
   const isOpen = route.isNew || edited !== undefined;
-  const finish = (outcome: Notice) => {
-    setNotice(outcome);
-    if (outcome.kind === 'success' || outcome.isPartly) query.reload();
-  };
-  const saved = (outcome: Notice) => {
-    route.finish();
-    finish(outcome);
-  };
-  const deletion = useDeletion(
-    resource.remove,
-    (record: T) => record._id,
-    resource.deletion,
-    finish,
-  );
+  const idOf = ({ _id }: T) => _id;
+  const deletion = useDeletion(resource.remove, idOf, resource.deletion, finish);
   const varios = useVarios<T>({
     acciones: accionesOf(resource),
-    idOf: ({ _id }) => _id,
+    idOf,
     nameOf,
     onDone: finish,
   });
@@ -281,14 +268,7 @@ export function ResourceScreen<
       deletion.ask(record);
     },
     onDone: finish,
-    ...(varios.isPicking && {
-      pick: {
-        isPicked: varios.isPicked(record),
-        onToggle: () => {
-          varios.toggle(record);
-        },
-      },
-    }),
+    pick: varios.pickOf(record),
   });
   const listado = useListado({ ...resource.list, searchLabel: `Buscar ${resource.noun}` });
   return (
@@ -312,21 +292,16 @@ export function ResourceScreen<
           ))
         }
         notices={
-          <>
-            {/* It gets the focus: not while a form has it. */}
-            <NoticeBanner notice={isOpen ? undefined : notice} />
-            {progress}
-            <OpenDrafts
-              prefix={`${resource.update.path}/`}
-              records={query.status === 'ready' ? query.data : []}
-              idOf={({ _id }) => _id}
-              onOpen={({ _id }) => {
-                route.openEdit(_id);
-              }}
-              isHidden={isOpen}
-            />
-            <NewDraft clave={`${resource.create.path}/`} onOpen={route.openNew} isHidden={isOpen} />
-          </>
+          <ListNotices
+            notice={notice}
+            progress={progress}
+            createPath={resource.create.path}
+            updatePath={resource.update.path}
+            query={query}
+            idOf={idOf}
+            route={route}
+            isOpen={isOpen}
+          />
         }
       >
         {(shown, records) => (

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { ApiResult } from '../../lib/api/call-api';
 import { ConfirmDialog } from './confirm-dialog';
 import type { Notice } from './notice-banner';
+import type { PickedRow } from './record-row';
 
 /** Something that can be done to many records at once. */
 export interface AccionVarios<T> {
@@ -31,9 +32,8 @@ interface VariosOptions<T> {
 }
 
 export interface Varios<T> {
-  readonly isPicking: boolean;
-  readonly isPicked: (record: T) => boolean;
-  readonly toggle: (record: T) => void;
+  /** How a record is picked in its row, while many are. */
+  readonly pickOf: (record: T) => PickedRow | undefined;
   /** The way in, and what can be done to what is picked; place it above the list. */
   readonly bar: (shown: readonly T[]) => ReactNode;
   readonly dialog: ReactNode;
@@ -95,15 +95,19 @@ export function useVarios<T>({ acciones, idOf, nameOf, onDone }: VariosOptions<T
     );
   };
   return {
-    isPicking,
-    isPicked: (record) => picked.has(idOf(record)),
-    toggle: (record) => {
-      setPicked((before) => {
-        const after = new Set(before);
-        if (!after.delete(idOf(record))) after.add(idOf(record));
-        return after;
-      });
-    },
+    pickOf: (record) =>
+      isPicking
+        ? {
+            isPicked: picked.has(idOf(record)),
+            onToggle: () => {
+              setPicked((before) => {
+                const after = new Set(before);
+                if (!after.delete(idOf(record))) after.add(idOf(record));
+                return after;
+              });
+            },
+          }
+        : undefined,
     bar: (shown) => {
       const records = shown.filter((record) => picked.has(idOf(record)));
       if (!isPicking) {

@@ -5,10 +5,8 @@ import {
   MINUTOS_PARTE_MIN,
   MINUTOS_POR_PARTE,
 } from '@club/shared';
-import Typography from '@mui/material/Typography';
 import { useApi } from '../../lib/api/use-api';
-import { BY_NAME } from '../common/orders';
-import { countPartidos, usageText, usoDeVariosText } from '../common/partido-usage';
+import { catalogoDePartidos } from '../common/catalogo-de-partidos';
 import { RecordRow } from '../common/record-row';
 import { type Resource, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
@@ -19,13 +17,13 @@ const RESOURCE: Resource<
   typeof endpoints.addCompeticion,
   typeof endpoints.updateCompeticion
 > = {
-  title: 'Competiciones',
-  noun: 'competición',
-  newLabel: 'Nueva competición',
-  createLabel: 'Crear competicion',
-  listHeading: 'competiciones creadas',
-  created: () => 'competicion creada!',
-  updated: () => 'competicion actualizada!',
+  ...catalogoDePartidos({
+    noun: 'competición',
+    plural: 'competiciones',
+    genero: 'a',
+    enMensajes: 'competicion',
+    field: 'competicion_id',
+  }),
   create: endpoints.addCompeticion,
   update: endpoints.updateCompeticion,
   remove: endpoints.delCompeticion,
@@ -51,34 +49,17 @@ const RESOURCE: Resource<
       />
     </>
   ),
-  deletion: {
-    question: ({ _id }) => `¿Seguro que quieres borrar esta competición? (${_id})`,
-    loadDetail: async ({ _id, nombre }) =>
-      usageText(nombre, await countPartidos(({ competicion_id }) => competicion_id === _id)),
-    success: 'competicion borrada!',
-  },
-  list: { textOf: ({ nombre }) => nombre, orders: BY_NAME, empty: 'Aún no hay competiciones.' },
-  varios: {
-    plural: 'competiciones',
-    deletionDetail: async (records) => {
-      const ids = new Set(records.map(({ _id }) => _id));
-      return usoDeVariosText(await countPartidos(({ competicion_id: id }) => ids.has(id)));
-    },
-  },
-  row: (record, { onEdit, onDelete, pick }) => (
+  row: (record, actions) => (
     <RecordRow
       title={record.nombre}
       name={`competición ${record.nombre}`}
-      pick={pick}
-      onEdit={onEdit}
-      onDelete={onDelete}
-    >
-      {record.minutos_parte !== MINUTOS_POR_PARTE && (
-        <Typography variant="body2" color="textSecondary">
-          {`2 partes de ${String(record.minutos_parte)} minutos`}
-        </Typography>
-      )}
-    </RecordRow>
+      detail={
+        record.minutos_parte === MINUTOS_POR_PARTE
+          ? undefined
+          : `2 partes de ${String(record.minutos_parte)} minutos`
+      }
+      {...actions}
+    />
   ),
 };
 

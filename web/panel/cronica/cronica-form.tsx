@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AdminForm } from '../common/admin-form';
-import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { RecordForm } from '../common/record-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { useAjustes } from '../../lib/estado/club-context';
@@ -55,19 +54,11 @@ export function CronicaForm({ partido, estadisticasPath }: CronicaFormProps) {
         </Box>
       )}
       {!isPublished && (
-        <AdminForm
-          label="Crónica"
-          submitLabel="Publicar noticia"
-          isBusy={form.isBusy}
-          onSubmit={form.submit}
-          formRef={form.formRef}
-          draft={form.draft}
-        >
+        <RecordForm label="Crónica" submitLabel="Publicar noticia" form={form}>
           <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
           <TextInput form={form} name="contenido" label="Noticia" rows={10} />
-        </AdminForm>
+        </RecordForm>
       )}
-      <LeaveGuard isDirty={form.isDirty && !isPublished} onDiscard={form.draft.clear} />
     </>
   );
 }

@@ -2,15 +2,14 @@ import { endpoints } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Crest } from '../../components/crest';
 import { useDocumentTitle } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { useAccess } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
 import { SubmitButton } from '../common/admin-form';
+import { AccessCard } from '../sesion/access-card';
 import { ClaveField } from './clave-field';
 import { claveProblem, CLAVE_HELP } from './clave-text';
 
@@ -48,13 +47,7 @@ export function AltaScreen({ codigo, onDone }: AltaScreenProps) {
     onDone((await signIn(result.value.data.usuario, clave)) === 'ok');
   };
   return (
-    <Card sx={{ width: 1, maxWidth: 420, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>
-      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mb: 3 }}>
-        <Crest size={56} />
-        <Typography variant="h1" sx={{ textAlign: 'center' }}>
-          Elige tu contraseña
-        </Typography>
-      </Box>
+    <AccessCard title="Elige tu contraseña">
       {problem !== undefined && (
         <Alert severity="error" role="alert" sx={{ mb: 2 }}>
           {problem}
@@ -92,6 +85,6 @@ export function AltaScreen({ codigo, onDone }: AltaScreenProps) {
           <SubmitButton label="Guardar y entrar" isBusy={isBusy} />
         </Box>
       )}
-    </Card>
+    </AccessCard>
   );
 }

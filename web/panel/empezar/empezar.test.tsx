@@ -1,35 +1,16 @@
-import { accept, AJUSTES_INICIALES, endpoints, mergeAjustes } from '@club/shared';
+import { accept, endpoints } from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { AYUDANTE, createAccess } from '../testing/access';
 import { fill, heading, openPanel, success } from '../testing/open-panel';
+import { serveAjustes } from '../testing/serve-ajustes';
 
 /** A server of a club that nobody has said anything of yet. */
 function createServer() {
   const server = new ClubServer();
-  Object.assign(server.club, {
-    equipos: [],
-    competiciones: [],
-    campos: [],
-    temporadas: [],
-    noticias: [],
-    jugadores: [],
-    partidos: [],
-  });
-  let stored = AJUSTES_INICIALES;
-  const shown = () => {
-    const { slugs_anteriores: _before, ...ajustes } = stored;
-    return ajustes;
-  };
-  server.on(endpoints.fetchAjustes, () => accept(shown()));
-  server.on(endpoints.updateAjustes, ({ body }) => {
-    const merged = mergeAjustes(stored, body, 'nuevo');
-    if (!merged.ok) return merged;
-    stored = merged.value;
-    return accept({ success: true, msg: 'ok', _id: 'ajustes', id: 'ajustes', data: shown() });
-  });
-  return { server, ajustes: shown };
+  server.empty();
+  return { server, ...serveAjustes(server) };
 }
 
 const paso = (name: string) =>

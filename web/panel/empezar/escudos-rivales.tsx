@@ -5,7 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { RivalBadge } from '../../components/rival-badge';
+import { FallosAlert } from '../common/fallos-alert';
 import { FilePick } from '../common/file-pick';
+import { LinedRow } from '../common/lined-row';
 import { useEscudos } from './use-escudos';
 
 interface EscudosRivalesProps {
@@ -43,13 +45,7 @@ export function EscudosRivales({ equipos, onDone }: EscudosRivalesProps) {
             {progress.hechas} de {progress.total} escudos guardados
           </Typography>
         )}
-        {fallos.length > 0 && (
-          <Alert severity="error" role="alert">
-            {fallos.map((fallo) => (
-              <div key={fallo}>{fallo}</div>
-            ))}
-          </Alert>
-        )}
+        <FallosAlert fallos={fallos} />
         {sobran.length > 0 && (
           <Alert severity="warning" role="status">
             No se sabe de qué equipo son: {sobran.join(', ')}. Elígelos en su fila.
@@ -57,19 +53,7 @@ export function EscudosRivales({ equipos, onDone }: EscudosRivalesProps) {
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: 1 }}>
           {equipos.map((equipo) => (
-            <Box
-              component="li"
-              key={equipo._id}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 1.5,
-                py: 1,
-                borderBottom: '1px solid',
-                borderColor: 'divider',
-              }}
-            >
+            <LinedRow key={equipo._id} sx={{ flexWrap: 'wrap', gap: 1.5, py: 1 }}>
               <RivalBadge
                 nombre={equipo.nombre}
                 color={equipo.color_hex}
@@ -89,7 +73,7 @@ export function EscudosRivales({ equipos, onDone }: EscudosRivalesProps) {
               >
                 {equipo.escudo ? 'Cambiar' : 'Elegir'} escudo
               </FilePick>
-            </Box>
+            </LinedRow>
           ))}
         </Box>
       </Box>

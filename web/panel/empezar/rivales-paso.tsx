@@ -2,13 +2,10 @@ import { endpoints } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionHeading } from '../../components/page';
-import { AdminForm } from '../common/admin-form';
-import { LeaveGuard } from '../common/leave-guard';
 import type { Notice } from '../common/notice-banner';
-import { TextInput } from '../common/text-input';
-import { useResourceForm } from '../common/use-resource-form';
 import { PegarEquipos } from '../pegar/pegar-equipos';
 import { EscudosRivales } from './escudos-rivales';
+import { NombreForm } from './nombre-form';
 import type { PrimerosDatos } from './pasos';
 
 interface RivalesPasoProps {
@@ -32,7 +29,16 @@ export function RivalesPaso({
             Creadas: {competiciones.map(({ nombre }) => nombre).join(', ')}.
           </Typography>
         )}
-        <CompeticionForm onDone={onDone} />
+        <NombreForm
+          endpoint={endpoints.addCompeticion}
+          noun="competición"
+          label="Competición"
+          titulo="Competición"
+          nombreLabel="Nombre (Liga, Copa…)"
+          initial=""
+          isEmptiedBySuccess
+          onDone={onDone}
+        />
       </section>
       <section>
         <SectionHeading>Rivales</SectionHeading>
@@ -40,31 +46,5 @@ export function RivalesPaso({
       </section>
       {equipos.length > 0 && <EscudosRivales equipos={equipos} onDone={reload} />}
     </Box>
-  );
-}
-
-function CompeticionForm({ onDone }: Pick<RivalesPasoProps, 'onDone'>) {
-  const form = useResourceForm({
-    endpoint: endpoints.addCompeticion,
-    initial: { nombre: '' },
-    bodyOf: ({ nombre }) => ({ nombre }),
-    success: ({ nombre }) => `competición ${nombre.trim()} creada!`,
-    isEmptiedBySuccess: true,
-    onDone,
-    titulo: 'Competición',
-    contexto: 'empezar',
-  });
-  return (
-    <AdminForm
-      label="Competición"
-      submitLabel="Crear competición"
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      formRef={form.formRef}
-      draft={form.draft}
-    >
-      <TextInput form={form} name="nombre" label="Nombre (Liga, Copa…)" isRequired />
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
-    </AdminForm>
   );
 }

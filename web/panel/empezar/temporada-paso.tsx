@@ -1,12 +1,9 @@
 import { endpoints, type Temporada } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
-import { AdminForm } from '../common/admin-form';
-import { LeaveGuard } from '../common/leave-guard';
 import type { Notice } from '../common/notice-banner';
-import { TextInput } from '../common/text-input';
-import { useResourceForm } from '../common/use-resource-form';
 import { temporadaDe } from '../temporadas/nombre-temporada';
+import { NombreForm } from './nombre-form';
 
 interface TemporadaPasoProps {
   readonly temporadas: readonly Temporada[];
@@ -25,33 +22,17 @@ export function TemporadaPaso({ temporadas, onDone }: TemporadaPasoProps) {
       </Typography>
     );
   }
-  return now && <Form sugerida={temporadaDe(now)} onDone={onDone} />;
-}
-
-function Form({
-  sugerida,
-  onDone,
-}: Pick<TemporadaPasoProps, 'onDone'> & { readonly sugerida: string }) {
-  const form = useResourceForm({
-    endpoint: endpoints.addTemporada,
-    initial: { nombre: sugerida },
-    bodyOf: ({ nombre }) => ({ nombre }),
-    success: ({ nombre }) => `temporada ${nombre.trim()} creada!`,
-    onDone,
-    titulo: 'Primera temporada',
-    contexto: 'empezar',
-  });
   return (
-    <AdminForm
-      label="Temporada"
-      submitLabel="Crear temporada"
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      formRef={form.formRef}
-      draft={form.draft}
-    >
-      <TextInput form={form} name="nombre" label="Nombre" isRequired />
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
-    </AdminForm>
+    now && (
+      <NombreForm
+        endpoint={endpoints.addTemporada}
+        noun="temporada"
+        label="Temporada"
+        titulo="Primera temporada"
+        nombreLabel="Nombre"
+        initial={temporadaDe(now)}
+        onDone={onDone}
+      />
+    )
   );
 }

@@ -1,9 +1,7 @@
 import { type CrearEquipo, endpoints, type Equipo, escudoName, escudoUrl } from '@club/shared';
-import Typography from '@mui/material/Typography';
 import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
-import { BY_NAME } from '../common/orders';
-import { countPartidos, usageText, usoDeVariosText } from '../common/partido-usage';
+import { catalogoDePartidos } from '../common/catalogo-de-partidos';
 import { RecordRow } from '../common/record-row';
 import { type Resource, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
@@ -15,13 +13,7 @@ const RESOURCE: Resource<
   typeof endpoints.addEquipo,
   typeof endpoints.updateEquipo
 > = {
-  title: 'Equipos',
-  noun: 'equipo',
-  newLabel: 'Nuevo equipo',
-  createLabel: 'Crear equipo',
-  listHeading: 'equipos creados',
-  created: () => 'equipo creado!',
-  updated: () => 'equipo actualizado!',
+  ...catalogoDePartidos({ noun: 'equipo', plural: 'equipos', genero: 'o', field: 'equipo_id' }),
   create: endpoints.addEquipo,
   update: endpoints.updateEquipo,
   remove: endpoints.delEquipo,
@@ -42,21 +34,7 @@ const RESOURCE: Resource<
       )}
     </>
   ),
-  deletion: {
-    question: ({ _id }) => `¿Seguro que quieres borrar este equipo? (${_id})`,
-    loadDetail: async ({ _id, nombre }) =>
-      usageText(nombre, await countPartidos(({ equipo_id }) => equipo_id === _id)),
-    success: 'equipo borrado!',
-  },
-  list: { textOf: ({ nombre }) => nombre, orders: BY_NAME, empty: 'Aún no hay equipos.' },
-  varios: {
-    plural: 'equipos',
-    deletionDetail: async (records) => {
-      const ids = new Set(records.map(({ _id }) => _id));
-      return usoDeVariosText(await countPartidos(({ equipo_id: id }) => ids.has(id)));
-    },
-  },
-  row: (record, { onEdit, onDelete, pick }) => (
+  row: (record, actions) => (
     <RecordRow
       title={record.nombre}
       name={`equipo ${record.nombre}`}
@@ -68,14 +46,9 @@ const RESOURCE: Resource<
           size={40}
         />
       }
-      pick={pick}
-      onEdit={onEdit}
-      onDelete={onDelete}
-    >
-      <Typography variant="body2" color="textSecondary">
-        {record.color_hex}
-      </Typography>
-    </RecordRow>
+      detail={record.color_hex}
+      {...actions}
+    />
   ),
 };
 

@@ -1,13 +1,11 @@
 import { endpoints, type EquipoEstadisticas } from '@club/shared';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/estados';
 import { Page, SectionHeading } from '../../components/page';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { SinTemporadas } from '../common/sin-temporadas';
 import { AuditoriaSection } from './auditoria-section';
 import { ClasificacionSection } from './clasificacion-section';
 import { PuestoForm } from './puesto-form';
@@ -63,6 +61,10 @@ export function EstadisticasScreen({ temporadasPath }: { readonly temporadasPath
   const actual = temporada.status === 'ready' ? temporada.data : null;
   const estadisticas = useApi(endpoints.fetchEquipoEstadisticasTemporada, actual?._id);
   const [notice, setNotice] = useState<Notice>();
+  const stored = (outcome: Notice) => {
+    setNotice(outcome);
+    if (outcome.kind === 'success') estadisticas.reload();
+  };
   return (
     <Page title="Estadísticas" documentTitle="Administrar estadísticas">
       <NoticeBanner notice={notice} />
@@ -73,34 +75,19 @@ export function EstadisticasScreen({ temporadasPath }: { readonly temporadasPath
               <section>
                 <SectionHeading>{current.nombre}</SectionHeading>
                 <ApiContent query={estadisticas}>
-                  {(stored) => (
-                    <Puestos
-                      estadisticas={stored}
-                      onDone={(outcome) => {
-                        setNotice(outcome);
-                        if (outcome.kind === 'success') estadisticas.reload();
-                      }}
-                    />
-                  )}
+                  {(puestos) => <Puestos estadisticas={puestos} onDone={stored} />}
                 </ApiContent>
               </section>
               <ClasificacionSection
                 temporada={current}
                 isStored={hasClasificacion(estadisticas)}
-                onDone={(outcome) => {
-                  setNotice(outcome);
-                  if (outcome.kind === 'success') estadisticas.reload();
-                }}
+                onDone={stored}
               />
               <AuditoriaSection />
               <ResetSection temporada={current} onDone={setNotice} />
             </>
           ) : (
-            <EmptyState title="Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.">
-              <Button component={Link} to={temporadasPath} variant="contained">
-                Ir a temporadas
-              </Button>
-            </EmptyState>
+            <SinTemporadas para="cambiar sus estadísticas" temporadasPath={temporadasPath} />
           )
         }
       </ApiContent>

@@ -1,8 +1,7 @@
 import { endpoints, type EquipoEstadisticas } from '@club/shared';
 import Typography from '@mui/material/Typography';
-import { AdminForm } from '../common/admin-form';
-import { LeaveGuard } from '../common/leave-guard';
 import type { Notice } from '../common/notice-banner';
+import { RecordForm } from '../common/record-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 
@@ -44,19 +43,11 @@ export function PuestoForm({
     onDone,
   });
   return (
-    <AdminForm
-      label={label}
-      submitLabel="Cambiar"
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      formRef={form.formRef}
-      draft={form.draft}
-    >
+    <RecordForm label={label} submitLabel="Cambiar" form={form}>
       <TextInput form={form} name={field} label={label} type="number" min={1} max={999} />
       <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
         Ahora: <strong>{current}</strong>
       </Typography>
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
-    </AdminForm>
+    </RecordForm>
   );
 }

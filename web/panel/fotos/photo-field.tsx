@@ -1,10 +1,10 @@
 import type { TipoImagen } from '@club/shared';
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoRounded';
 import Box from '@mui/material/Box';
-import { useId } from 'react';
 import { Photo } from '../../components/photo';
 import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
+import { PhotoGroup } from './photo-group';
 import { PHOTO_SHAPES } from './photo-shapes';
 import { PhotoStatusLine } from './photo-status';
 import type { PhotoStatus } from './use-photo-upload';
@@ -62,18 +62,10 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
 /** A photo of a record: what there is, choosing, taking away, and how far the upload is. */
 export function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoFieldProps) {
   const { label, noun } = PHOTO_SHAPES[tipo];
-  const legend = useId();
   const isBusy = status.kind === 'preparing' || status.kind === 'uploading';
   const action = `${src === undefined ? 'Elegir' : 'Cambiar'} ${noun}`;
   return (
-    <Box
-      role="group"
-      aria-labelledby={legend}
-      sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, minWidth: 0 }}
-    >
-      <Box id={legend} sx={{ fontWeight: 700 }}>
-        {label}
-      </Box>
+    <PhotoGroup label={label} gap={1}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Preview tipo={tipo} src={src} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -99,6 +91,6 @@ export function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: Pho
         </Box>
       </Box>
       <PhotoStatusLine label={label} status={status} onRetry={onRetry} />
-    </Box>
+    </PhotoGroup>
   );
 }

@@ -4,47 +4,43 @@ import { PHOTO_TRIES, planPhoto } from './photo-plan';
 import { PHOTO_SHAPES } from './photo-shapes';
 
 describe('how a photo is cut and resized', () => {
-  it('takes the middle square of a portrait', () => {
-    expect(planPhoto({ ancho: 4000, alto: 3000 }, PHOTO_SHAPES['jugador-perfil'])).toEqual({
-      x: 500,
-      y: 0,
-      partAncho: 3000,
-      partAlto: 3000,
-      ancho: 640,
-      alto: 640,
-    });
-  });
-
-  it('takes the middle band of an upright picture for a banner', () => {
-    expect(planPhoto({ ancho: 1200, alto: 1600 }, PHOTO_SHAPES['jugador-banner'])).toEqual({
-      x: 0,
-      y: 575,
-      partAncho: 1200,
-      partAlto: 450,
-      ancho: 1200,
-      alto: 450,
-    });
-  });
-
-  it('keeps the whole picture of a news item', () => {
-    expect(planPhoto({ ancho: 3000, alto: 4000 }, PHOTO_SHAPES.noticia)).toMatchObject({
-      x: 0,
-      y: 0,
-      ancho: 1200,
-      alto: 1600,
-    });
-  });
-
-  it('makes nothing larger, and nothing vanish', () => {
-    expect(planPhoto({ ancho: 40, alto: 30 }, PHOTO_SHAPES.noticia)).toMatchObject({
-      ancho: 40,
-      alto: 30,
-    });
-    expect(planPhoto({ ancho: 20_000, alto: 2 }, PHOTO_SHAPES.noticia)).toMatchObject({
-      ancho: 1600,
-      alto: 1,
-    });
-  });
+  it.each([
+    [
+      'the middle square of a portrait',
+      'jugador-perfil',
+      [4000, 3000],
+      [500, 0, 3000, 3000],
+      [640, 640],
+    ],
+    [
+      'the middle band of an upright picture for a banner',
+      'jugador-banner',
+      [1200, 1600],
+      [0, 575, 1200, 450],
+      [1200, 450],
+    ],
+    ['the whole picture of a news item', 'noticia', [3000, 4000], [0, 0, 3000, 4000], [1200, 1600]],
+    ['all of a small picture, made no larger', 'noticia', [40, 30], [0, 0, 40, 30], [40, 30]],
+    [
+      'all of a narrow picture, which does not vanish',
+      'noticia',
+      [20_000, 2],
+      [0, 0, 20_000, 2],
+      [1600, 1],
+    ],
+  ] as const)(
+    'takes %s',
+    (_what, tipo, [fromAncho, fromAlto], [x, y, partAncho, partAlto], [ancho, alto]) => {
+      expect(planPhoto({ ancho: fromAncho, alto: fromAlto }, PHOTO_SHAPES[tipo])).toEqual({
+        x,
+        y,
+        partAncho,
+        partAlto,
+        ancho,
+        alto,
+      });
+    },
+  );
 
   it.each(TIPOS_IMAGEN)('never exceeds the bounds: %s', (tipo) => {
     for (const [ancho, alto] of [

@@ -2,8 +2,6 @@ import { endpoints, type OperacionHistorial } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { EmptyState } from '../../components/estados';
@@ -14,6 +12,7 @@ import { ConfirmDialog } from '../common/confirm-dialog';
 import { RuledList } from '../common/ruled-list';
 import { LoadingList } from '../common/loading-list';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { TickBox } from '../common/tick-box';
 import { isBorrado } from './historial-text';
 import { CambioList, OperacionCard } from './operacion-card';
 import { type Historial, useHistorial } from './use-historial';
@@ -29,18 +28,7 @@ function Operaciones({ operaciones, historial, onRestore }: OperacionesProps) {
   const shown = isTrash ? operaciones.filter(isBorrado) : operaciones;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      <FormControlLabel
-        label="Solo la papelera (lo borrado)"
-        sx={{ minHeight: 44 }}
-        control={
-          <Checkbox
-            checked={isTrash}
-            onChange={(_event, isTicked) => {
-              setIsTrash(isTicked);
-            }}
-          />
-        }
-      />
+      <TickBox label="Solo la papelera (lo borrado)" isTicked={isTrash} onChange={setIsTrash} />
       {shown.length === 0 ? (
         <EmptyState title={isTrash ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'}>
           {isTrash && (

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { DangerButton } from '../common/danger-button';
+import { TickBox } from '../common/tick-box';
 
 interface VaciarFormProps {
   /** The club's name, which has to be typed. */
@@ -25,17 +24,10 @@ export function VaciarForm({ nombre, hasCopy, isBusy, onConfirm }: VaciarFormPro
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: 480 }}>
       {!hasCopy && (
-        <FormControlLabel
+        <TickBox
           label="No quiero copia de la demostración"
-          sx={{ minHeight: 44 }}
-          control={
-            <Checkbox
-              checked={wantsNone}
-              onChange={(_event, isTicked) => {
-                setWantsNone(isTicked);
-              }}
-            />
-          }
+          isTicked={wantsNone}
+          onChange={setWantsNone}
         />
       )}
       <TextField

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ALT_MAX, FOTOS_NOTICIA_MAX } from '@club/shared';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
+import { PhotoGroup } from '../fotos/photo-group';
 
 /** A photo in the form of a news item. */
 interface FotoEnLista {
@@ -38,19 +39,11 @@ export function FotosList({
   onRemove,
   status,
 }: FotosListProps) {
-  const legend = useId();
   const named = (index: number) => (fotos.length === 1 ? 'foto' : `foto ${String(index + 1)}`);
   const isFull = fotos.length >= FOTOS_NOTICIA_MAX;
   const action = fotos.length === 0 ? 'Elegir foto' : 'Añadir foto';
   return (
-    <Box
-      role="group"
-      aria-labelledby={legend}
-      sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, minWidth: 0 }}
-    >
-      <Box id={legend} sx={{ fontWeight: 700 }}>
-        {LABEL}
-      </Box>
+    <PhotoGroup label={LABEL} gap={1.5}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {fotos.map(({ key, src, alt }, index) => (
           <Box
@@ -141,7 +134,7 @@ export function FotosList({
         {`${String(fotos.length)} de ${String(FOTOS_NOTICIA_MAX)}. La primera es la de la portada.`}
       </Typography>
       {status}
-    </Box>
+    </PhotoGroup>
   );
 }
 

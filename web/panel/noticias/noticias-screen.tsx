@@ -98,14 +98,12 @@ const resourceOf = ({
     deletionDetail: () =>
       'Dejarán de verse. Se pueden recuperar durante 30 días en «Historial», sin sus fotos.',
   },
-  row: (record, { onEdit, onDelete, onDone, pick }) => (
+  row: (record, actions) => (
     <RecordRow
       title={record.titulo}
       name={`noticia ${record.titulo}`}
-      pick={pick}
-      onEdit={onEdit}
-      onDelete={onDelete}
-      actions={!isPublicada(record) && <PublishButton noticia={record} onDone={onDone} />}
+      {...actions}
+      actions={!isPublicada(record) && <PublishButton noticia={record} onDone={actions.onDone} />}
     >
       <Typography
         variant="body2"

@@ -1,12 +1,11 @@
 import { endpoints, type Temporada } from '@club/shared';
-import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { useDraft } from '../../lib/borradores/use-draft';
-import { ApiContent } from '../common/api-content';
-import { FormDialog, FormPane } from '../common/form-dialog';
+import { FormDialog } from '../common/form-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
+import { WaitingPane } from '../common/waiting-pane';
 import { PartidoFields } from './partido-fields';
 import { creationBody, missingText, NUEVO_PARTIDO } from './partido-values';
 import type { Catalogos } from './use-catalogos';
@@ -81,13 +80,5 @@ export function CreatePartidoDialog({
   ...props
 }: FormProps & { readonly catalogos: ApiQuery<Catalogos> }) {
   if (catalogos.status === 'ready') return <CreateForm catalogos={catalogos.data} {...props} />;
-  return (
-    <FormPane title={TITLE} onClose={props.onClose}>
-      {() => (
-        <DialogContent>
-          <ApiContent query={catalogos}>{() => null}</ApiContent>
-        </DialogContent>
-      )}
-    </FormPane>
-  );
+  return <WaitingPane title={TITLE} query={catalogos} onClose={props.onClose} />;
 }

@@ -1,14 +1,13 @@
 import { endpoints, ESTADOS, type EstadoPartido, type Partido } from '@club/shared';
-import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { useDraft } from '../../lib/borradores/use-draft';
-import { ApiContent } from '../common/api-content';
-import { FormDialog, FormPane } from '../common/form-dialog';
+import { FormDialog } from '../common/form-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { ESTADO_NAMES } from './estado-names';
+import { WaitingPane } from '../common/waiting-pane';
 import { PartidoFields } from './partido-fields';
 import { changeBody, missingText, valuesOf } from './partido-values';
 import type { Catalogos } from './use-catalogos';
@@ -115,13 +114,5 @@ export function EditPartidoDialog({
       <EditForm partido={partido.data} catalogos={catalogos} onClose={onClose} onSaved={onSaved} />
     );
   }
-  return (
-    <FormPane title={TITLE} onClose={onClose}>
-      {() => (
-        <DialogContent>
-          <ApiContent query={partido}>{() => null}</ApiContent>
-        </DialogContent>
-      )}
-    </FormPane>
-  );
+  return <WaitingPane title={TITLE} query={partido} onClose={onClose} />;
 }

@@ -18,9 +18,6 @@ export const LISTADO_PARTIDOS: ListadoOptions<PartidoPreview> = {
   ],
 };
 
-/** What there is to say of a season without matches. */
-export const SIN_PARTIDOS = 'Aún no hay partidos en esta temporada.';
-
 /** The last match that was played and those that follow it, and those before, latest first. */
 function ahoraYAntes(partidos: readonly PartidoPreview[]) {
   const sorted = partidos.toSorted(comparePartidos);

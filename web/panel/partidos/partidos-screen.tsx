@@ -1,24 +1,20 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/estados';
+import { lazy } from 'react';
 import { Page } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
-import { useApi } from '../../lib/api/use-api';
+import { ListNotices } from '../common/list-notices';
 import { ListScreen } from '../common/list-screen';
-import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { PegarSection } from '../pegar/pegar-section';
-import { NewDraft, OpenDrafts } from '../common/open-drafts';
+import { SinTemporadas } from '../common/sin-temporadas';
 import { useDeletion } from '../common/use-deletion';
-import { useFormRoute } from '../common/use-form-route';
-import { useListado } from '../common/use-listado';
+import { useListForms } from '../common/use-list-forms';
 import { useVarios } from '../common/use-varios';
+import { PegarSection } from '../pegar/pegar-section';
 import { CreatePartidoDialog } from './create-partido-dialog';
 import { EditPartidoDialog } from './edit-partido-dialog';
-import { LISTADO_PARTIDOS, PartidosList, SIN_PARTIDOS } from './partidos-list';
+import { PartidosList } from './partidos-list';
 import { useCatalogos } from './use-catalogos';
+import { usePartidosActuales } from './use-partidos-actuales';
 
 const PegarPartidos = lazy(async () => ({
   default: (await import('../pegar/pegar-partidos')).PegarPartidos,
@@ -33,7 +29,6 @@ interface PartidosScreenProps {
   readonly temporadasPath: string;
 }
 
-const TITLE = 'Partidos';
 const DOCUMENT_TITLE = 'Administrar partidos';
 
 const idOf = ({ partido_id: id }: PartidoPreview) => id;
@@ -50,22 +45,9 @@ function borradoText(partidos: readonly PartidoPreview[]): string {
 /** Matches of the current season: the list, and beside it the form of one of them or of a new one (regla 22). */
 export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosScreenProps) {
   const catalogos = useCatalogos();
-  const temporada = useApi(endpoints.fetchTemporadaActual);
-  const actual = temporada.status === 'ready' ? temporada.data : null;
-  const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
-  const listado = useListado(LISTADO_PARTIDOS);
-  const [notice, setNotice] = useState<Notice>();
-  const route = useFormRoute();
+  const { temporada, isSinTemporada, reload, lista } = usePartidosActuales();
+  const { route, notice, finish, saved } = useListForms(reload);
   const isOpen = route.isNew || route.editedId !== null;
-
-  const finish = (outcome: Notice) => {
-    setNotice(outcome);
-    if (outcome.kind === 'success' || outcome.isPartly) partidos.reload();
-  };
-  const saved = (outcome: Notice) => {
-    route.finish();
-    finish(outcome);
-  };
   const deletion = useDeletion<PartidoPreview>(
     endpoints.delPartido,
     idOf,
@@ -96,33 +78,23 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
     onDone: finish,
   });
 
-  if (temporada.status === 'ready' && !temporada.data) {
+  if (isSinTemporada) {
     return (
-      <Page title={TITLE} documentTitle={DOCUMENT_TITLE}>
-        <EmptyState title="Aún no hay temporadas. Crea una antes de crear partidos.">
-          <Button component={Link} to={temporadasPath} variant="contained">
-            Ir a temporadas
-          </Button>
-        </EmptyState>
+      <Page title={lista.title} documentTitle={DOCUMENT_TITLE}>
+        <SinTemporadas para="crear partidos" temporadasPath={temporadasPath} />
       </Page>
     );
   }
   return (
     <>
       <ListScreen
-        title={TITLE}
+        {...lista}
         documentTitle={DOCUMENT_TITLE}
-        heading="Partidos creados"
-        detail={actual?.nombre}
-        nuevo={actual ? { label: 'Nuevo partido', onClick: route.openNew } : undefined}
-        empty={SIN_PARTIDOS}
-        // Which season it is has to be known first.
-        query={temporada.status === 'ready' ? partidos : temporada}
-        listado={listado}
+        nuevo={temporada ? { label: 'Nuevo partido', onClick: route.openNew } : undefined}
         tools={(previews, shown) => (
           <>
             {previews.length > 0 && varios.bar(shown)}
-            {catalogos.status === 'ready' && actual && (
+            {catalogos.status === 'ready' && temporada && (
               <PegarSection noun="partidos">
                 <PegarPartidos
                   catalogos={{
@@ -131,7 +103,7 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
                     campo: catalogos.data.campos,
                   }}
                   partidos={previews}
-                  temporada={actual}
+                  temporada={temporada}
                   onDone={(outcome) => {
                     catalogos.reload();
                     finish(outcome);
@@ -142,20 +114,15 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
           </>
         )}
         notices={
-          <>
-            {/* It gets the focus: not while a form has it. */}
-            <NoticeBanner notice={isOpen ? undefined : notice} />
-            <OpenDrafts
-              prefix="editar-partido/"
-              records={partidos.status === 'ready' ? partidos.data : []}
-              idOf={idOf}
-              onOpen={(partido) => {
-                route.openEdit(idOf(partido));
-              }}
-              isHidden={isOpen}
-            />
-            <NewDraft clave="add-partido/" onOpen={route.openNew} isHidden={isOpen} />
-          </>
+          <ListNotices
+            notice={notice}
+            createPath="add-partido"
+            updatePath="editar-partido"
+            query={lista.query}
+            idOf={idOf}
+            route={route}
+            isOpen={isOpen}
+          />
         }
       >
         {(shown) => (
@@ -168,15 +135,7 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
                 route.openEdit(idOf(partido));
               },
               onDelete: deletion.ask,
-              pickOf: (partido) =>
-                varios.isPicking
-                  ? {
-                      isPicked: varios.isPicked(partido),
-                      onToggle: () => {
-                        varios.toggle(partido);
-                      },
-                    }
-                  : undefined,
+              pickOf: varios.pickOf,
             }}
           />
         )}
@@ -186,9 +145,9 @@ export function PartidosScreen({ onActa, bandaPath, temporadasPath }: PartidosSc
       {route.isNew && (
         <CreatePartidoDialog
           catalogos={catalogos}
-          temporada={actual}
+          temporada={temporada}
           onDone={saved}
-          onMore={partidos.reload}
+          onMore={reload}
           onClose={route.close}
         />
       )}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DraftBanner } from '../common/draft-banner';
+import { FallosAlert } from '../common/fallos-alert';
 import type { Pegado } from './use-pegado';
 import type { Tareas } from './use-tareas';
 
@@ -50,7 +50,7 @@ function FilaPreview({ linea, texto, problemas, existe }: FilaVista) {
   );
 }
 
-interface PegarFormProps {
+export interface PegarFormProps {
   /** What is pasted, in the plural and one of them: 'partidos', 'partido'. */
   readonly noun: string;
   readonly uno: string;
@@ -120,13 +120,7 @@ export function PegarForm({
           />
         </Box>
       )}
-      {fallos.length > 0 && (
-        <Alert severity="error" role="alert">
-          {fallos.map((fallo) => (
-            <div key={fallo}>{fallo}</div>
-          ))}
-        </Alert>
-      )}
+      <FallosAlert fallos={fallos} />
       <Box>
         <Button
           variant="contained"

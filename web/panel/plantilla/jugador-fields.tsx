@@ -1,7 +1,7 @@
 import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '@club/shared';
 import { Fragment, type ReactNode } from 'react';
 import { CheckGroup } from '../common/check-group';
-import { SelectField } from '../common/select-field';
+import { SelectInput } from '../common/select-input';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import type { CampoDeJugador, JugadorValues } from './jugador-values';
@@ -79,16 +79,7 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
       />
     ),
     pais: <TextInput form={form} name="pais" label="País" isRequired />,
-    pie: (
-      <SelectField
-        label="Pie"
-        value={form.values.pie}
-        options={PIES.map((pie) => [pie, pie] as const)}
-        onChange={(pie) => {
-          form.set('pie', pie);
-        }}
-      />
-    ),
+    pie: <SelectInput form={form} name="pie" label="Pie" options={PIES} />,
     posicion: (
       <CheckGroup
         legend="Posiciones"

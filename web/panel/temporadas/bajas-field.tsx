@@ -1,10 +1,9 @@
 import type { JugadorPreview } from '@club/shared';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { TickBox } from '../common/tick-box';
 
 interface BajasFieldProps {
   readonly jugadores: readonly JugadorPreview[];
@@ -29,18 +28,13 @@ export function BajasField({ jugadores, bajas, onChange }: BajasFieldProps) {
         }}
       >
         {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
-          <FormControlLabel
+          <TickBox
             key={id}
             label={`${String(dorsal)} · ${nombre}`}
-            sx={{ minHeight: 44 }}
-            control={
-              <Checkbox
-                checked={!bajas.includes(id)}
-                onChange={(_event, isTicked) => {
-                  onChange(isTicked ? bajas.filter((one) => one !== id) : [...bajas, id]);
-                }}
-              />
-            }
+            isTicked={!bajas.includes(id)}
+            onChange={(isTicked) => {
+              onChange(isTicked ? bajas.filter((one) => one !== id) : [...bajas, id]);
+            }}
           />
         ))}
       </Box>

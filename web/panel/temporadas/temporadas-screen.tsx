@@ -60,13 +60,12 @@ const resourceOf = (
   },
   // In the order of their creation: the arrow is always at the last one.
   list: { textOf: ({ nombre }) => nombre, empty: 'Aún no hay temporadas.' },
-  row: (record, { onEdit, onDelete }, all) => (
+  row: (record, actions, all) => (
     <RecordRow
       title={record.nombre}
       name={`temporada ${record.nombre}`}
       leading={<Arrow isCurrent={all.at(-1)?._id === record._id} />}
-      onEdit={onEdit}
-      onDelete={onDelete}
+      {...actions}
     />
   ),
 });

@@ -5,6 +5,7 @@ import {
   comparePartidos,
   compareSquad,
   type Competicion,
+  type Endpoint,
   endpoints,
   type Inicio,
   JUGADOR_ANONIMO,
@@ -56,6 +57,10 @@ const changed = <T extends object>(record: T, body: object): T => ({
   ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
 });
 
+/** The records with one of them as it is now. */
+const replaced = <T extends { readonly _id: string }>(records: readonly T[], next: T): T[] =>
+  records.map((one) => (one._id === next._id ? next : one));
+
 /** A server with a club that keeps the rules of the real one as far as the panel can see them. */
 export class ClubServer extends Server {
   readonly club: Club = buildClub();
@@ -71,6 +76,19 @@ export class ClubServer extends Server {
     this.#jugadores();
     this.#partidos();
     this.#inicio();
+  }
+
+  /** Leaves the club with nothing yet. */
+  empty() {
+    Object.assign(this.club, {
+      equipos: [],
+      competiciones: [],
+      campos: [],
+      temporadas: [],
+      noticias: [],
+      jugadores: [],
+      partidos: [],
+    });
   }
 
   get actual() {
@@ -122,7 +140,7 @@ export class ClubServer extends Server {
       const found = find(club.equipos, id, 'el equipo');
       if (!found.ok) return found;
       const next = changed(found.value, body);
-      club.equipos = club.equipos.map((one) => (one._id === id ? next : one));
+      club.equipos = replaced(club.equipos, next);
       club.partidos = club.partidos.map((partido) =>
         partido.equipo_id === id
           ? { ...partido, nombre_equipo: next.nombre, color_equipo: next.color_hex }
@@ -130,12 +148,7 @@ export class ClubServer extends Server {
       );
       return written(id, next);
     });
-    this.on(endpoints.delEquipo, ({ id }) => {
-      const found = find(club.equipos, id, 'el equipo');
-      if (!found.ok) return found;
-      club.equipos = club.equipos.filter(({ _id }) => _id !== id);
-      return written(id, found.value);
-    });
+    this.#deletes(endpoints.delEquipo, 'equipos', 'el equipo');
     this.#named('competiciones', 'la competición', {
       fetch: endpoints.fetchCompeticiones,
       add: endpoints.addCompeticion,
@@ -147,6 +160,20 @@ export class ClubServer extends Server {
       add: endpoints.addCampo,
       update: endpoints.updateCampo,
       del: endpoints.delCampo,
+    });
+  }
+
+  /** Answers a call that deletes a record of a list. */
+  #deletes(
+    call: Endpoint,
+    list: 'equipos' | 'competiciones' | 'campos' | 'noticias' | 'jugadores' | 'partidos',
+    which: Articulo,
+  ) {
+    this.on(call, ({ id }) => {
+      const found = find<{ readonly _id: string }>(this.club[list], id, which);
+      if (!found.ok) return found;
+      Object.assign(this.club, { [list]: this.club[list].filter(({ _id }) => _id !== id) });
+      return written(id, found.value);
     });
   }
 
@@ -172,15 +199,10 @@ export class ClubServer extends Server {
       const found = find(all(), id, which);
       if (!found.ok) return found;
       const next = changed(found.value, body);
-      club[list] = all().map((one) => (one._id === id ? next : one));
+      club[list] = replaced(all(), next);
       return written(id, next);
     });
-    this.on(calls.del, ({ id }) => {
-      const found = find(all(), id, which);
-      if (!found.ok) return found;
-      club[list] = all().filter(({ _id }) => _id !== id);
-      return written(id, found.value);
-    });
+    this.#deletes(calls.del, list, which);
   }
 
   #temporadas() {
@@ -204,7 +226,7 @@ export class ClubServer extends Server {
       if (!found.ok) return found;
       if (refused) return refused;
       const next = changed(found.value, body);
-      club.temporadas = club.temporadas.map((one) => (one._id === id ? next : one));
+      club.temporadas = replaced(club.temporadas, next);
       return written(id, next);
     });
     this.on(endpoints.delTemporada, ({ id }) => {
@@ -264,15 +286,10 @@ export class ClubServer extends Server {
       const { estado: _before, ...rest } = changed(found.value, { titulo, contenido });
       const waits = estado ?? found.value.estado;
       const next: Noticia = { ...rest, ...(waits && waits !== 'publicada' && { estado: waits }) };
-      club.noticias = club.noticias.map((one) => (one._id === id ? next : one));
+      club.noticias = replaced(club.noticias, next);
       return written(id, next);
     });
-    this.on(endpoints.delNoticia, ({ id }) => {
-      const found = find(club.noticias, id, 'la noticia');
-      if (!found.ok) return found;
-      club.noticias = club.noticias.filter(({ _id }) => _id !== id);
-      return written(id, found.value);
-    });
+    this.#deletes(endpoints.delNoticia, 'noticias', 'la noticia');
   }
 
   #jugadores() {
@@ -322,15 +339,10 @@ export class ClubServer extends Server {
           ratio_goles_partido: ratio(numbers.goles, numbers.partidos_jugados),
         },
       };
-      club.jugadores = club.jugadores.map((one) => (one._id === id ? next : one));
+      club.jugadores = replaced(club.jugadores, next);
       return written(id, next);
     });
-    this.on(endpoints.delJugador, ({ id }) => {
-      const found = find(club.jugadores, id, 'el jugador');
-      if (!found.ok) return found;
-      club.jugadores = club.jugadores.filter(({ _id }) => _id !== id);
-      return written(id, found.value);
-    });
+    this.#deletes(endpoints.delJugador, 'jugadores', 'el jugador');
     this.on(endpoints.anonimizarJugador, ({ id }) => {
       const found = find(club.jugadores, id, 'el jugador');
       if (!found.ok) return found;
@@ -341,7 +353,7 @@ export class ClubServer extends Server {
         apellido1: '',
         nombre_con_inicial: JUGADOR_ANONIMO,
       };
-      club.jugadores = club.jugadores.map((one) => (one._id === id ? next : one));
+      club.jugadores = replaced(club.jugadores, next);
       const named = club.noticias.filter(({ titulo }) => titulo.includes(apellido1));
       club.noticias = club.noticias.map((noticia) => ({
         ...noticia,
@@ -374,7 +386,7 @@ export class ClubServer extends Server {
   #partidos() {
     const { club } = this;
     const put = (next: Partido) => {
-      club.partidos = club.partidos.map((one) => (one._id === next._id ? next : one));
+      club.partidos = replaced(club.partidos, next);
       return written(next._id, next);
     };
     const resumen = (id: string) => {
@@ -448,11 +460,6 @@ export class ClubServer extends Server {
       if (!found.ok) return found;
       return put({ ...found.value, ...SIN_JUGAR, version: found.value.version + 1 });
     });
-    this.on(endpoints.delPartido, ({ id }) => {
-      const found = find(club.partidos, id, 'el partido');
-      if (!found.ok) return found;
-      club.partidos = club.partidos.filter(({ _id }) => _id !== id);
-      return written(id, found.value);
-    });
+    this.#deletes(endpoints.delPartido, 'partidos', 'el partido');
   }
 }

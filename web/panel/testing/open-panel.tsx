@@ -87,6 +87,13 @@ export const question = async (name: string | RegExp) =>
 /** The open dialog, by its title. */
 export const dialog = async (name: string | RegExp) =>
   within(await screen.findByRole('dialog', { name }));
+/** The box in which rows of a spreadsheet are pasted. */
+export async function pegarBox(user: User, noun: string) {
+  await user.click(
+    await screen.findByRole('button', { name: `Pegar ${noun} de una hoja de cálculo` }),
+  );
+  return within(await screen.findByRole('group', { name: `Pegar ${noun}` }));
+}
 /** Puts a text into a field, in the place of what is in it. */
 export async function fill(user: User, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);

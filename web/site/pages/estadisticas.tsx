@@ -1,6 +1,7 @@
 import {
   type CalendarioDoc,
   type EquipoEstadisticasDoc,
+  type FilaRankingGoles,
   firestorePaths,
   RANKING_TOP,
 } from '@club/shared';
@@ -40,6 +41,8 @@ const COLUMNS = [
   ['tarjetas_rojas', 'TR', 'Rojas'],
 ] as const;
 
+type Ranked = Pick<FilaRankingGoles, 'jugador_id' | 'jugador_nombre'>;
+
 function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(equipo.temporada_id));
   const [figure, setFigure] = useState<RecordFigure>();
@@ -50,6 +53,11 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const tramos = calendario.status === 'ready' ? calendario.data.tramos : undefined;
   const { tabla_jugadores: tabla = [] } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
+  const rankedOf = (row: Ranked, cuenta: number) => ({
+    ...row,
+    cuenta,
+    hasPage: hasPage(row.jugador_id),
+  });
   return (
     <>
       <h2 className={text.muted}>{equipo.temporada_nombre}</h2>
@@ -61,21 +69,13 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
           title="Goles"
           unit={['gol', 'goles']}
           empty="Aún no hay goles."
-          rows={equipo.ranking_goles.map(({ goles, ...row }) => ({
-            ...row,
-            cuenta: goles,
-            hasPage: hasPage(row.jugador_id),
-          }))}
+          rows={equipo.ranking_goles.map((row) => rankedOf(row, row.goles))}
         />
         <RankingCard
           title="Asistencias"
           unit={['asist.', 'asist.']}
           empty="Aún no hay asistencias."
-          rows={equipo.ranking_asistencias.map(({ asistencias, ...row }) => ({
-            ...row,
-            cuenta: asistencias,
-            hasPage: hasPage(row.jugador_id),
-          }))}
+          rows={equipo.ranking_asistencias.map((row) => rankedOf(row, row.asistencias))}
         />
       </div>
       {tabla.length > RANKING_TOP && (

@@ -60,6 +60,20 @@ interface LineUpProps {
   readonly borrados: readonly string[];
 }
 
+const cardsOf = (
+  jugadores: readonly JugadorResumen[],
+  detalles: Detalles,
+  borrados: readonly string[],
+) =>
+  jugadores.map((jugador) => (
+    <PlayerCard
+      key={jugador.jugador_id}
+      jugador={jugador}
+      detalles={detalles}
+      hasPage={!borrados.includes(jugador.jugador_id)}
+    />
+  ));
+
 /** Players beside each other on a phone. */
 const MAX_COLUMNS = 5;
 
@@ -94,14 +108,7 @@ export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
               gridTemplateColumns: `repeat(${String(columnsFor(alineacion[fila].length))}, minmax(0, 1fr))`,
             }}
           >
-            {alineacion[fila].map((jugador) => (
-              <PlayerCard
-                key={jugador.jugador_id}
-                jugador={jugador}
-                detalles={detalles}
-                hasPage={!borrados.includes(jugador.jugador_id)}
-              />
-            ))}
+            {cardsOf(alineacion[fila], detalles, borrados)}
           </div>
         ))}
       </div>
@@ -114,16 +121,5 @@ export function Bench({ alineacion, detalles, borrados }: LineUpProps) {
   if (alineacion.suplentes.length === 0) {
     return <p className={text.muted}>Sin suplentes.</p>;
   }
-  return (
-    <div className={css.bench}>
-      {alineacion.suplentes.map((jugador) => (
-        <PlayerCard
-          key={jugador.jugador_id}
-          jugador={jugador}
-          detalles={detalles}
-          hasPage={!borrados.includes(jugador.jugador_id)}
-        />
-      ))}
-    </div>
-  );
+  return <div className={css.bench}>{cardsOf(alineacion.suplentes, detalles, borrados)}</div>;
 }

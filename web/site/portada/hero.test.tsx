@@ -58,46 +58,40 @@ function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
 }
 
 describe('what the home page begins with', () => {
-  it('in play: the score’s place and the way to it', () => {
-    const enJuego = {
-      ...proximo,
-      estado: 'en_juego',
-      goles_anotados: 1,
-      goles_encajados: 0,
-    } as const;
-    const text = textAt('2026-11-22T11:40:00.000Z', [ultimo, enJuego]);
-    expect(text).toContain('|En directo|');
-    expect(text).toContain('|1 - 0|');
-    expect(text).toContain('|Seguir el partido|');
-  });
-
-  it('on the day of a match: when and where', () => {
-    const text = textAt('2026-11-22T08:00:00.000Z', [ultimo, proximo]);
-    expect(text).toContain('|Hoy|');
-    expect(text).toContain('|12:00|');
-    expect(text).toContain('|Calle Mayor, 1, Robledal| |Cómo llegar|');
-  });
-
-  it('after a match: score, scorers, the best and its crónica', () => {
-    const text = textAt('2026-11-15T17:00:00.000Z', [ultimo, proximo]);
-    expect(text).toContain('|Final · sáb, 14 nov|');
-    expect(text).toContain('|2 - 1|');
-    expect(text).toMatch(/Goles: \|?Álex R\. 12/);
-    expect(text).toContain('|Remontada en casa|');
-  });
-
-  it('in a quiet week: the next match', () => {
-    const text = textAt('2026-11-18T08:00:00.000Z', [ultimo, proximo]);
-    expect(text).toContain('|El domingo|');
-    expect(text).toContain('|12:00|');
-    expect(text).toContain('|Ver el partido|');
-  });
-
-  it('out of season: its record and its top scorer', () => {
-    const text = textAt('2026-12-24T08:00:00.000Z', [ultimo]);
-    expect(text).toContain('|Temporada 2026/27|');
-    expect(text).toContain('|18|ganados|');
-    expect(text).toMatch(/Máximo goleador: \|?Álex R\.\|? \(\|?21\|?\)/);
+  it.each<[string, string, readonly PartidoPreview[], readonly (string | RegExp)[]]>([
+    [
+      'in play: the score’s place and the way to it',
+      '2026-11-22T11:40:00.000Z',
+      [ultimo, { ...proximo, estado: 'en_juego', goles_anotados: 1, goles_encajados: 0 }],
+      ['|En directo|', '|1 - 0|', '|Seguir el partido|'],
+    ],
+    [
+      'on the day of a match: when and where',
+      '2026-11-22T08:00:00.000Z',
+      [ultimo, proximo],
+      ['|Hoy|', '|12:00|', '|Calle Mayor, 1, Robledal| |Cómo llegar|'],
+    ],
+    [
+      'after a match: score, scorers, the best and its crónica',
+      '2026-11-15T17:00:00.000Z',
+      [ultimo, proximo],
+      ['|Final · sáb, 14 nov|', '|2 - 1|', /Goles: \|?Álex R\. 12/, '|Remontada en casa|'],
+    ],
+    [
+      'in a quiet week: the next match',
+      '2026-11-18T08:00:00.000Z',
+      [ultimo, proximo],
+      ['|El domingo|', '|12:00|', '|Ver el partido|'],
+    ],
+    [
+      'out of season: its record and its top scorer',
+      '2026-12-24T08:00:00.000Z',
+      [ultimo],
+      ['|Temporada 2026/27|', '|18|ganados|', /Máximo goleador: \|?Álex R\.\|? \(\|?21\|?\)/],
+    ],
+  ])('%s', (_when, instant, partidos, said) => {
+    const text = textAt(instant, partidos);
+    for (const one of said) expect(text).toMatch(one);
   });
 
   it('before there are matches: nothing', () => {

@@ -1,7 +1,7 @@
 import type { Paso } from '@club/shared';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Almacen, openAlmacen } from '../almacen';
-import { Banda } from '../banda';
+import { Banda, type Envio } from '../banda';
 import type { BandaApi } from '../banda-api';
 import { openCuaderno, pendientesDe } from '../cuaderno';
 import { PARTIDO } from './server';
@@ -27,9 +27,15 @@ export function createStore(name = `prueba-${String((dbs += 1))}`): Almacen {
 /** A pause between two tries that lasts until the test ends it. */
 export const never = () => new Promise<void>(() => undefined);
 
-export async function openBanda(api: BandaApi, almacen = createStore()) {
+/** The page is opened on what the device has stored. */
+export async function reopen(almacen: Almacen, api: BandaApi): Promise<Banda> {
   const banda = new Banda('p1', { almacen, api, newId, wait: never });
   await banda.start();
+  return banda;
+}
+
+export async function openBanda(api: BandaApi, almacen = createStore()) {
+  const banda = await reopen(almacen, api);
   await banda.begin(openCuaderno(PARTIDO, [], newId));
   const note = (...pasos: Paso[]) =>
     banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
@@ -44,4 +50,9 @@ export const allSent = (banda: Banda) =>
   vi.waitFor(() => {
     expect(pendientes(banda)).toBe(0);
     expect(banda.estado()).toMatchObject({ envio: { kind: 'al-dia' }, isComprobado: true });
+  });
+/** Waits until sending stands so. */
+export const envioIs = (banda: Banda, kind: Envio['kind']) =>
+  vi.waitFor(() => {
+    expect(banda.estado().envio.kind).toBe(kind);
   });

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface LinedRowProps {
+  readonly sx: {
+    readonly gap: number;
+    readonly py?: number;
+    readonly minHeight?: number;
+    readonly flexWrap?: 'wrap';
+  };
+  readonly children: ReactNode;
+}
+
+/** A row of a list with a line below it: things beside each other. */
+export function LinedRow({ sx, children }: LinedRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        ...sx,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

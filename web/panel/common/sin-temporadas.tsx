@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/estados';
+
+interface SinTemporadasProps {
+  /** What a season is needed for: 'crear partidos'. */
+  readonly para: string;
+  /** Where one is created. */
+  readonly temporadasPath: string;
+}
+
+/** Said where there is no season yet. */
+export function SinTemporadas({ para, temporadasPath }: SinTemporadasProps) {
+  return (
+    <EmptyState title={`Aún no hay temporadas. Crea una antes de ${para}.`}>
+      <Button component={Link} to={temporadasPath} variant="contained">
+        Ir a temporadas
+      </Button>
+    </EmptyState>
+  );
+}

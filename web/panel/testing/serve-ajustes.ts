@@ -1,0 +1,25 @@
+import { accept, AJUSTES_INICIALES, endpoints, mergeAjustes } from '@club/shared';
+import type { Server } from './server';
+
+/** Has a server keep settings, merged by the rules of the real one. */
+export function serveAjustes(server: Server) {
+  let stored = AJUSTES_INICIALES;
+  const shown = () => {
+    const { slugs_anteriores: _before, ...ajustes } = stored;
+    return ajustes;
+  };
+  server.on(endpoints.fetchAjustes, () => accept(shown()));
+  server.on(endpoints.updateAjustes, ({ body }) => {
+    const merged = mergeAjustes(stored, body, 'nuevo');
+    if (!merged.ok) return merged;
+    stored = merged.value;
+    return accept({ success: true, msg: 'ok', _id: 'ajustes', id: 'ajustes', data: shown() });
+  });
+  return {
+    ajustes: shown,
+    /** Somebody else saves them meanwhile. */
+    elsewhere: () => {
+      stored = { ...stored, version: 9 };
+    },
+  };
+}
