@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createPaginaApp, createServices, readWebBuild } from '@club/functions';
 import { API_BASE, endpoints, type Partido } from '@club/shared';
@@ -8,6 +6,7 @@ import { ajustesDemo } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from '../functions/src/testing/serve';
 import { createApiClient } from '../scripts/import/api-client';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
@@ -47,19 +46,11 @@ async function siteAt(db: Db, now: string) {
     response.writeHead(answer.status, { 'content-type': type });
     response.end(Buffer.from(await answer.arrayBuffer()));
   };
-  const server = createServer((request, response) => {
+  return serve((request, response) => {
     const isPage = request.headers.accept?.includes('text/html') === true;
     if (isPage) pagina(request, response);
     else void forward(request.url ?? '/', response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    stop(): void {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  });
 }
 
 describe('the first paint', () => {
@@ -178,7 +169,7 @@ describe('the first paint', () => {
         if (viewport === PHONE) await page.context().close();
       }
     } finally {
-      later.stop();
+      await later.stop();
     }
   });
 
@@ -203,7 +194,7 @@ describe('the first paint', () => {
       expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(0);
       expect(tab.problems).toEqual([]);
     } finally {
-      other.stop();
+      await other.stop();
     }
   });
 });

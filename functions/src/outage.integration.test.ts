@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { endpoints } from '@club/shared';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
@@ -9,6 +8,7 @@ import { readWebBuild } from './pagina/web-build';
 import { newId } from './services';
 import { createClub } from './testing/factories';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy';
+import { serve, type Served } from './testing/serve';
 import { startTestApi, type TestApi } from './testing/test-api';
 
 const SALUD = `/b-api/${endpoints.salud.path}`;
@@ -19,7 +19,7 @@ describe('an outage of the store', () => {
   let api: TestApi;
   let app: App;
   const logged: string[] = [];
-  const servers: { url: string; stop: () => Promise<void> }[] = [];
+  const servers: Served[] = [];
   beforeEach(async () => {
     logged.length = 0;
     proxy = await startFaultProxy(inject('firestoreHost'));
@@ -43,17 +43,7 @@ describe('an outage of the store', () => {
       logError,
     });
     const calls = createApp({ services: { db: api.db, auth: getAuth(app), now, newId }, logError });
-    for (const site of [pages, calls]) {
-      const server = site.listen(0, '127.0.0.1');
-      await new Promise((resolve) => server.once('listening', resolve));
-      servers.push({
-        url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-        async stop() {
-          server.closeAllConnections();
-          await new Promise((resolve) => server.close(resolve));
-        },
-      });
-    }
+    for (const site of [pages, calls]) servers.push(await serve(site));
   });
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));

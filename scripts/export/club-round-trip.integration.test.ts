@@ -1,8 +1,9 @@
 import { type ClubFile, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { importClub } from '../../functions/src/operaciones/importacion/import-club';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
+import { forAllTests } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { clubTables, toCsv } from './csv';
@@ -62,16 +63,14 @@ async function fillClub(api: TestApi): Promise<void> {
 }
 
 describe('a club that is exported', () => {
-  let source: TestApi;
+  const source = forAllTests(startApi);
   let file: ClubFile;
   let dump: Record<string, unknown>;
   beforeAll(async () => {
-    source = await startApi();
     await fillClub(source);
     file = await exportFrom(source);
     dump = await source.dump();
   });
-  afterAll(() => source.stop());
 
   it('is the same club, document by document, once imported into an empty one', async () => {
     const target = await startApi();

@@ -1,10 +1,10 @@
 import { documents, type Services } from '@club/functions';
 import { endpoints } from '@club/shared';
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { forEachTest } from '../../functions/src/testing/standing';
 import { UserError } from '../platform/user-error';
 import { pendingMigrations, runMigrations, SCHEMA_VERSION, storedVersion } from './run-migrations';
 
@@ -19,10 +19,9 @@ const CARDS = Array.from({ length: 40 }, (_none, index) => ({
 }));
 
 describe('data of an earlier form', () => {
-  let api: TestApi;
+  const api = forEachTest(startApi);
   let services: Services;
   beforeEach(async () => {
-    api = await startApi();
     await api.db.doc(documents.noticias().path).set({ noticias: CARDS });
     let ids = 0;
     services = {
@@ -31,7 +30,6 @@ describe('data of an earlier form', () => {
       newId: () => `migracion${String((ids += 1))}`,
     } as Services;
   });
-  afterEach(() => api.stop());
 
   const stored = async (spec: ReturnType<typeof documents.noticiasPagina>) =>
     spec.schema.parse((await api.db.doc(spec.path).get()).data());

@@ -1,16 +1,12 @@
 import { AJUSTES_INICIALES, endpoints, ESCUDO_ID, sharePicturePath } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPng } from '../../../shared/src/testing/tiny-png';
-import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
-import { startPagina, type TestPagina } from '../testing/start-pagina';
+import { buildActa, createClub, createPartido } from '../testing/factories';
+import { startPagina } from '../testing/start-pagina';
+import { forEachTest } from '../testing/standing';
 
-let pagina: TestPagina;
-let club: TestClub;
-beforeEach(async () => {
-  pagina = await startPagina();
-  club = await createClub(pagina.api);
-});
-afterEach(() => pagina.stop());
+const pagina = forEachTest(startPagina);
+const club = forEachTest(() => createClub(pagina.api));
 
 /** A picture as a messenger fetches it, with its size read from the PNG's own header. */
 async function picture(path: string) {

@@ -6,15 +6,15 @@ import {
   mediaUrl,
   sharePicturePath,
 } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../shared/src/testing/tiny-jpeg';
 import { buildActa, createClub, createPartido } from '../testing/factories';
-import { startPagina, type TestPagina } from '../testing/start-pagina';
+import { startPagina } from '../testing/start-pagina';
+import { forAllTests } from '../testing/standing';
 
 /** Ten minutes: how long a shared cache may answer with a person whose consent may be gone. */
 const MAX_S = 600;
 
-let pagina: TestPagina;
 let paths: { readonly api: readonly string[]; readonly site: readonly string[] };
 
 const put = async (path: string) => {
@@ -29,8 +29,8 @@ const put = async (path: string) => {
   return endpoints.putImagen.response.parse(await answer.json()).data.url;
 };
 
+const pagina = forAllTests(startPagina);
 beforeAll(async () => {
-  pagina = await startPagina();
   const { api } = pagina;
   const club = await createClub(api);
   const jugador = club.jugadores[8] ?? '';
@@ -85,7 +85,6 @@ beforeAll(async () => {
     ],
   };
 });
-afterAll(() => pagina.stop());
 
 /** Seconds for which a shared cache may answer by itself, as RFC 9111 and RFC 5861 have it. */
 function sharedSeconds(cacheControl: string | null): number {

@@ -1,10 +1,10 @@
 import { endpoints, ESCUDO_ID } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
 import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forAllTests } from '../../testing/standing';
 
 const MIB = 1024 * 1024;
 const HTML = '<html><script>alert(1)</script></html>';
@@ -89,11 +89,10 @@ function claiming(ancho: number, alto: number): Uint8Array {
 }
 
 describe('a picture that is more or less than a picture', () => {
-  let api: TestApi;
+  const api = forAllTests(startApi);
   let places: readonly string[];
   let before: Record<string, unknown>;
   beforeAll(async () => {
-    api = await startApi();
     const { equipoId, jugadores } = await createClub(api, 1);
     const { _id: noticiaId } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Foto' },
@@ -107,7 +106,6 @@ describe('a picture that is more or less than a picture', () => {
     ];
     before = await api.dump();
   });
-  afterAll(() => api.stop());
 
   it.each(HOSTILE)(
     'is refused wherever it is sent to, under whatever type: %s',

@@ -1,23 +1,18 @@
 import { contadoDe, endpoints, firestorePaths, inicioDocSchema } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createReader, type Reader } from '../../firestore/reader';
 import { auditActual } from '../../tareas/audit-actual';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 import { readInicio } from './inicio';
 import { recountStored } from '../temporadas/recount-inicio';
 
 describe('the home of the panel', () => {
-  let api: TestApi;
-  let club: TestClub;
-  beforeEach(async () => {
-    api = await startApi();
-    club = await createClub(api, 12);
-  });
-  afterEach(() => api.stop());
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api, 12));
 
   const stored = async () =>
     inicioDocSchema.parse((await api.db.doc(firestorePaths.inicio()).get()).data());

@@ -1,14 +1,11 @@
 import { endpoints, imagenUrl, JUGADOR_ANONIMO } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 
-let api: TestApi;
-let club: TestClub;
-let drive: ReturnType<typeof driveHistory>;
 /** A scorer with surnames that nobody else has, a photo, matches in two seasons and news about him. */
 let id: string;
 let partidoId: string;
@@ -19,10 +16,10 @@ const SURNAMES = /zubizarreta|echeverr[ií]a|zubi|Iker Z\./gi;
 /** The surnames that a text says. */
 const surnamesIn = (text: string): string[] => [...new Set(text.match(SURNAMES) ?? [])];
 
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
+const drive = driveHistory(api, club);
 beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api);
-  drive = driveHistory(api, club);
   id = club.jugadores[8] ?? '';
   await api.succeed(endpoints.updateJugador, {
     id,
@@ -54,7 +51,6 @@ beforeEach(async () => {
   await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
   await drive.play([8], '01-10-2027');
 });
-afterEach(() => api.stop());
 
 /** Every document there is, history and kept answers included. */
 async function everything(): Promise<Record<string, unknown>> {
