@@ -1,6 +1,6 @@
 import { API_BASE, directoActual, endpoints, type PartidoPreview } from '@club/shared';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdministrador, type NewLogin } from '../scripts/ops/administradores';
 import { fillLogin, withAuth } from '../testing/accounts';
 import {
@@ -11,17 +11,18 @@ import {
   thumbProblems,
   waitForEnvio,
 } from '../testing/banda';
-import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import { accessibilityProblems } from '../testing/browser';
 import { answer } from '../testing/panel';
 import { readApi } from '../testing/read-api';
+import { demoJourney } from '../testing/journey';
+import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
 const clock = createMatchClock();
 
 describe('two phones on one match', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
   let first: Page;
   let second: Page;
   let game: PartidoPreview;
@@ -29,19 +30,13 @@ describe('two phones on one match', () => {
   let login: NewLogin;
 
   beforeAll(async () => {
-    await resetDemoClub();
     login = await withAuth((auth) => createAdministrador(auth, `moviles-${String(Date.now())}`));
-    browser = await launchBrowser();
-    [first, second] = (await Promise.all(
-      [1, 2].map(async () => (await openTab(browser)).page),
-    )) as [Page, Page];
-    const unplayed = (await readApi(endpoints.fetchNextGames)).find(
-      ({ jugado, estado, local }) => local && !jugado && estado === 'programado',
-    );
-    if (!unplayed) throw new Error('the demo club has no match to play at home');
-    game = unplayed;
+    [first, second] = (await Promise.all([1, 2].map(async () => (await openTab()).page))) as [
+      Page,
+      Page,
+    ];
+    game = await nextMatch('local');
   });
-  afterAll(() => browser.close());
 
   const signIn = async (page: Page) => {
     await page.goto(`${site()}/login`);

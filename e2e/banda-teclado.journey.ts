@@ -1,15 +1,16 @@
 import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdministrador } from '../scripts/ops/administradores';
 import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { fillLogin, withAuth } from '../testing/accounts';
 import { readScore, thumbProblems, waitForEnvio } from '../testing/banda';
-import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import { accessibilityProblems, type Tab } from '../testing/browser';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
 import { readApi } from '../testing/read-api';
+import { demoJourney } from '../testing/journey';
+import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -22,7 +23,7 @@ const call = (token: string, method: string, path: string, body?: object) =>
   });
 
 describe('a helper enters a match from the touchline with the keyboard alone', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
   let tab: Tab;
   let page: Page;
   let game: PartidoPreview;
@@ -51,8 +52,6 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
   }
 
   beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
     login = await withAuth((auth) => createAdministrador(auth, `banda-${String(Date.now())}`, '2'));
     const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     const added = await call(admin, 'POST', 'add-jugador', {
@@ -61,15 +60,10 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
       dorsal: 98,
     });
     fugazId = endpoints.addJugador.response.parse(await added.json()).id;
-    const unplayed = (await readApi(endpoints.fetchNextGames)).find(
-      ({ jugado, estado }) => !jugado && estado === 'programado',
-    );
-    if (!unplayed) throw new Error('the demo club has no match to play');
-    game = unplayed;
-    tab = await openTab(browser);
+    game = await nextMatch();
+    tab = await openTab();
     ({ page } = tab);
   });
-  afterAll(() => browser.close());
 
   it('opens it from his panel, chooses who plays, and begins', async () => {
     await page.goto(`${site()}/login`);

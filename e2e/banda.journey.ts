@@ -1,5 +1,5 @@
 import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createMatchClock,
@@ -8,11 +8,12 @@ import {
   thumbProblems,
   waitForEnvio,
 } from '../testing/banda';
-import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import { accessibilityProblems, type Tab } from '../testing/browser';
 import { openScreen, signIn } from '../testing/panel';
 import { readApi } from '../testing/read-api';
 import { openPhone, type Phone } from '../testing/phone';
+import { demoJourney } from '../testing/journey';
+import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -28,7 +29,7 @@ async function expectFit(page: Page) {
 }
 
 describe('a match entered from the touchline', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
   let phone: Phone;
   let fan: Tab;
   let second: Tab;
@@ -38,18 +39,11 @@ describe('a match entered from the touchline', () => {
   const goals: { taps: number; ms: number }[] = [];
 
   beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-    [phone, fan, second] = await Promise.all([openPhone(), openTab(browser), openTab(browser)]);
-    const unplayed = (await readApi(endpoints.fetchNextGames)).find(
-      ({ jugado, estado }) => !jugado && estado === 'programado',
-    );
-    if (!unplayed) throw new Error('the demo club has no match to play');
-    game = unplayed;
+    [phone, fan, second] = await Promise.all([openPhone(), openTab(), openTab()]);
+    game = await nextMatch();
   });
   afterAll(async () => {
     await phone.discard();
-    await browser.close();
   });
 
   const bandaUrl = () => `${site()}/admin/partidos/${game.partido_id}/banda`;

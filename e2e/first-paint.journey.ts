@@ -4,16 +4,13 @@ import { createPaginaApp, createServices, readWebBuild } from '@club/functions';
 import { API_BASE, endpoints, type Partido } from '@club/shared';
 import { ajustesDemo } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../functions/src/testing/serve';
-import { createApiClient } from '../scripts/import/api-client';
-import { signIn } from '../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { becomeLive, launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import { becomeLive, PHONE, type Tab } from '../testing/browser';
 import { layoutShift, observeLayoutShift } from '../testing/layout-shift';
 import { type PublicRoute, publicRoutes } from '../testing/public-routes';
+import { demoJourney } from '../testing/journey';
+import { demoClient } from '../testing/demo-client';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -54,7 +51,7 @@ async function siteAt(db: Db, now: string) {
 }
 
 describe('the first paint', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
   let tab: Tab;
   let routes: readonly PublicRoute[];
   let app: ReturnType<typeof initializeApp>;
@@ -66,20 +63,17 @@ describe('the first paint', () => {
   };
 
   beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
     routes = await publicRoutes();
     app = initializeApp({ projectId: runningClub().projectId }, 'first-paint');
     ({ db } = createServices(app));
   });
   afterAll(async () => {
-    await browser.close();
     await deleteApp(app);
   });
   afterEach(() => tab.page.context().close());
 
   it('would be told of, were it not what the browser renders', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     await page.route(`${site()}/contacto`, async (asked) => {
       const answer = await asked.fetch();
@@ -92,16 +86,13 @@ describe('the first paint', () => {
   });
 
   it('follows its documents live afterwards', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     const { path } = route('unplayed match');
     await page.goto(site() + path);
     await becomeLive(tab);
     const id = path.split('/').at(-1) ?? '';
-    const api = createApiClient({
-      url: site(),
-      getToken: () => signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password),
-    });
+    const api = demoClient(site());
     const partido = await api.call(endpoints.fetchPartido, { id });
     await api.call(endpoints.updateEquipo, {
       id: partido.equipo_id,
@@ -112,7 +103,7 @@ describe('the first paint', () => {
   });
 
   it('goes on to other pages without loading one, and back', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     let documents = 0;
     page.on('request', (request) => {
@@ -130,7 +121,7 @@ describe('the first paint', () => {
   });
 
   it('serves the picture that shared links show, and what robots ask for', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     await page.goto(site());
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -154,7 +145,7 @@ describe('the first paint', () => {
     const later = await siteAt(db, aYearLater.toISOString());
     try {
       for (const viewport of [PHONE, DESKTOP]) {
-        tab = await openTab(browser, { viewport });
+        tab = await openTab({ viewport });
         const { page } = tab;
         await observeLayoutShift(page);
         await page.clock.setFixedTime(aYearLater);
@@ -178,7 +169,7 @@ describe('the first paint', () => {
     const now = '2026-12-31T23:30:00.000Z';
     const other = await siteAt(db, now);
     try {
-      tab = await openTab(browser, { timezoneId: 'Pacific/Pago_Pago' });
+      tab = await openTab({ timezoneId: 'Pacific/Pago_Pago' });
       const { page } = tab;
       await page.clock.setFixedTime(now);
       await page.goto(`${other.url}/contacto`);

@@ -3,9 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, endpoints } from '@club/shared';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { separateFolders } from '../../scripts/build/folders';
-import { ROOT } from '../../scripts/build/index';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn as tokenOf } from '../../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 import { type GoogleRuntime, startGoogleRuntime } from '../../scripts/platform/google-runtime';
@@ -13,6 +11,7 @@ import { waitForEnvio } from '../../testing/banda';
 import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
 import { resetDemoClub } from '../../testing/demo-club';
 import { createRecord, openScreen, waitForSuccess } from '../../testing/panel';
+import { runtimeOptions } from '../../testing/runtime-options';
 
 const SETTINGS = { CLUB_APP_CHECK_SITE_KEY: 'clave-local', CLUB_APP_CHECK_ENFORCE: 'true' };
 
@@ -23,15 +22,7 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
   beforeAll(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'club-app-check-'));
     await resetDemoClub();
-    site = await startGoogleRuntime({
-      root: ROOT,
-      projectId: inject('authProjectId'),
-      folders: separateFolders(ROOT, 'plataforma'),
-      firestoreHost: inject('firestoreHost'),
-      authHost: inject('authHost'),
-      logDir: dir,
-      env: SETTINGS,
-    });
+    site = await startGoogleRuntime({ ...runtimeOptions(dir), env: SETTINGS });
     browser = await launchBrowser();
   });
   afterAll(async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { endpoints } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { describeHostileRequests } from '../../functions/src/testing/attacks/hostile-requests';
+import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
 import { describeRefusals } from '../../functions/src/testing/contract/refusals';
 import {
@@ -15,30 +16,19 @@ import {
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { patiently } from '../../functions/src/testing/patiently';
 import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
-import { separateFolders } from '../../scripts/build/folders';
-import { ROOT } from '../../scripts/build/index';
 import {
   type FunctionInstance,
   startFunctionInstance,
 } from '../../scripts/platform/function-instance';
-import {
-  type GoogleRuntime,
-  type GoogleRuntimeOptions,
-  startGoogleRuntime,
-} from '../../scripts/platform/google-runtime';
+import { type GoogleRuntime, startGoogleRuntime } from '../../scripts/platform/google-runtime';
 import { clearClub } from '../../testing/demo-club';
+import { runtimeOptions } from '../../testing/runtime-options';
 import { sendUntilAnswered } from '../../testing/send-until-answered';
 
 const MIB = 1024 * 1024;
 /** Most memory that an instance may have held after all of them, MB; it has 512 MiB. */
 const MAX_PEAK_MB = 250;
 const AT_ONCE = 20;
-
-const hosts = () => ({
-  firestore: inject('firestoreHost'),
-  auth: inject('authHost'),
-  authProjectId: inject('authProjectId'),
-});
 
 let dir: string;
 let runtime: GoogleRuntime;
@@ -56,14 +46,7 @@ afterAll(async () => {
 });
 
 /** Instances of this file's own: what they hold in memory is of these tests alone. */
-const options = (): GoogleRuntimeOptions => ({
-  root: ROOT,
-  projectId: inject('authProjectId'),
-  folders: separateFolders(ROOT, 'plataforma'),
-  firestoreHost: proxy.host,
-  authHost: inject('authHost'),
-  logDir: dir,
-});
+const options = () => runtimeOptions(dir, proxy.host);
 
 const instances = (): readonly FunctionInstance[] => [
   ...runtime.functions.api,
@@ -79,7 +62,7 @@ const waysIn = () => [
 /** The API as it is called through Hosting, with an empty store. */
 async function startSite(): Promise<RunningApi> {
   await clearClub();
-  return connectTestApi(runtime.url, hosts());
+  return connectTestApi(runtime.url, emulatorHosts());
 }
 
 describe('what is sent where nothing may be sent, on Google’s runtime', () => {
@@ -234,7 +217,7 @@ describe('attacks, on Google’s runtime', () => {
   // Each function by itself: whoever knows its address gets past Hosting.
   describeHostileRequests(async () => {
     await clearClub();
-    const api = await connectTestApi(runtime.functions.api[0]?.url ?? '', hosts());
+    const api = await connectTestApi(runtime.functions.api[0]?.url ?? '', emulatorHosts());
     const url = runtime.functions.pagina[0]?.url ?? '';
     return { api, url, stop: () => api.stop() };
   });

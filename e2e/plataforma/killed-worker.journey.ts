@@ -4,15 +4,13 @@ import path from 'node:path';
 import { endpoints } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
-import { separateFolders } from '../../scripts/build/folders';
-import { ROOT } from '../../scripts/build/index';
-import { type ApiClient, createApiClient } from '../../scripts/import/api-client';
+import type { ApiClient } from '../../scripts/import/api-client';
 import { runImport } from '../../scripts/import/run-import';
 import { readSeasonFile } from '../../scripts/import/season-file';
-import { signIn } from '../../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 import { type GoogleRuntime, startGoogleRuntime } from '../../scripts/platform/google-runtime';
 import { clearClub } from '../../testing/demo-club';
+import { demoClient } from '../../testing/demo-client';
+import { runtimeOptions } from '../../testing/runtime-options';
 import { hasRealSeasons, readTruth, realSeasonPath } from '../../testing/real-seasons';
 import { expectSeasonsTruth } from '../../testing/season-statistics';
 
@@ -29,19 +27,8 @@ describe.runIf(hasRealSeasons())('function workers killed during an import', () 
     dir = await mkdtemp(path.join(os.tmpdir(), 'club-muertes-'));
     // That a lock is waited for is shown elsewhere (google-runtime.journey.ts): here one kill follows another.
     proxy = await startFaultProxy(inject('firestoreHost'), { releasesLocks: true });
-    runtime = await startGoogleRuntime({
-      root: ROOT,
-      projectId: inject('authProjectId'),
-      folders: separateFolders(ROOT, 'plataforma'),
-      firestoreHost: proxy.host,
-      authHost: inject('authHost'),
-      logDir: dir,
-    });
-    const { url } = runtime;
-    api = createApiClient({
-      url,
-      getToken: () => signIn(url, DEMO_LOGIN.username, DEMO_LOGIN.password),
-    });
+    runtime = await startGoogleRuntime(runtimeOptions(dir, proxy.host));
+    api = demoClient(runtime.url);
   });
   afterAll(async () => {
     await runtime.stop();

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Endpoint, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinCuenta } from '../../functions/src/testing/cuentas';
+import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
-import { separateFolders } from '../../scripts/build/folders';
-import { ROOT } from '../../scripts/build/index';
 import { type GoogleRuntime, startGoogleRuntime } from '../../scripts/platform/google-runtime';
 import { clearClub } from '../../testing/demo-club';
+import { runtimeOptions } from '../../testing/runtime-options';
 
 let dir: string;
 let runtime: GoogleRuntime;
@@ -16,21 +16,9 @@ let api: RunningApi;
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'club-sesiones-'));
-  runtime = await startGoogleRuntime({
-    root: ROOT,
-    projectId: inject('authProjectId'),
-    folders: separateFolders(ROOT, 'plataforma'),
-    firestoreHost: inject('firestoreHost'),
-    authHost: inject('authHost'),
-    logDir: dir,
-    instances: { api: 2 },
-  });
+  runtime = await startGoogleRuntime({ ...runtimeOptions(dir), instances: { api: 2 } });
   await clearClub();
-  api = await connectTestApi(runtime.url, {
-    firestore: inject('firestoreHost'),
-    auth: inject('authHost'),
-    authProjectId: inject('authProjectId'),
-  });
+  api = await connectTestApi(runtime.url, emulatorHosts());
 });
 afterAll(async () => {
   await api.stop();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createWorld } from '../../functions/src/testing/contract/world';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
-import { startApi } from '../../functions/src/testing/start-api';
+import { emulatorHosts, startApi } from '../../functions/src/testing/start-api';
 import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { buildLargeClub } from '../../testing/large-club';
@@ -134,11 +134,7 @@ describe('a club with many photos', { timeout: 120_000 }, () => {
     });
     const copy = await openCopy(fileName);
     const proxy: FaultProxy = await startFaultProxy(inject('firestoreHost'));
-    const target = await startTestApi({
-      firestore: proxy.host,
-      auth: inject('authHost'),
-      authProjectId: inject('authProjectId'),
-    });
+    const target = await startTestApi(emulatorHosts(proxy.host));
     try {
       const other = { ...copy.parte, fotos: copy.parte.fotos.slice(1) };
       for (const [round, calls] of [2, 3, 1, 4, 2, 3].entries()) {
