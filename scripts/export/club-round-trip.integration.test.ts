@@ -5,6 +5,7 @@ import { buildActa, createClub, createPartido } from '../../functions/src/testin
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
+import { sendImagen } from '../../functions/src/testing/send-imagen';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { clubTables, toCsv } from './csv';
 
@@ -50,14 +51,7 @@ async function fillClub(api: TestApi): Promise<void> {
     body: { titulo: 'Crónica', contenido: 'Dos líneas\ny «comillas», sí' },
   });
   for (const path of [`jugador-perfil/${first}`, `noticia/${noticia._id}`]) {
-    const response = await fetch(`${api.url}/b-api/imagenes/${path}`, {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${api.tokens.administrador}`,
-        'content-type': 'image/jpeg',
-      },
-      body: Buffer.from(buildJpeg({ ancho: 33, padding: 3_000 })),
-    });
+    const response = await sendImagen(api, path, buildJpeg({ ancho: 33, padding: 3_000 }));
     expect(response.status).toBe(200);
   }
 }

@@ -16,6 +16,7 @@ import { driveHistory } from '../../functions/src/testing/history-driver';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
+import { sendImagen } from '../../functions/src/testing/send-imagen';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { buildPng } from '../../shared/src/testing/tiny-png';
 
@@ -26,14 +27,8 @@ interface World {
 
 async function putImagen({ api }: World, tipo: TipoImagen, id: string, ancho = 16) {
   const isPhoto = tipo.startsWith('noticia');
-  const response = await fetch(`${api.url}/b-api/imagenes/${tipo}/${id}`, {
-    method: 'PUT',
-    headers: {
-      authorization: `Bearer ${api.tokens.administrador}`,
-      'content-type': isPhoto ? 'image/jpeg' : 'image/png',
-    },
-    body: Buffer.from(isPhoto ? buildJpeg({ ancho }) : buildPng({ ancho })),
-  });
+  const bytes = isPhoto ? buildJpeg({ ancho }) : buildPng({ ancho });
+  const response = await sendImagen(api, `${tipo}/${id}`, bytes);
   expect(response.status).toBe(200);
 }
 

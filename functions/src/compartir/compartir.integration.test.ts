@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPng } from '../../../shared/src/testing/tiny-png';
 import { buildActa, createClub, createPartido } from '../testing/factories';
 import { startPagina } from '../testing/start-pagina';
+import { sendImagen } from '../testing/send-imagen';
 import { forEachTest } from '../testing/standing';
 
 const pagina = forEachTest(startPagina);
@@ -114,14 +115,7 @@ describe('the picture of a shared match', () => {
     const { api } = pagina;
     const partido = await createPartido(api, club);
     const put = async (path: string, tono: number) => {
-      const response = await fetch(`${api.url}/b-api/imagenes/${path}`, {
-        method: 'PUT',
-        headers: {
-          authorization: `Bearer ${api.tokens.administrador}`,
-          'content-type': 'image/png',
-        },
-        body: Buffer.from(buildPng({ ancho: 64, alto: 64, tono })),
-      });
+      const response = await sendImagen(api, path, buildPng({ ancho: 64, alto: 64, tono }));
       expect(response.status).toBe(200);
     };
     const address = async () =>

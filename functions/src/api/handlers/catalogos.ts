@@ -11,9 +11,7 @@ import type { Reader } from '../../firestore/reader';
 import type { Handlers, ReadCall, WriteCall, Written } from '../../http/handler';
 import {
   type Catalogo,
-  catalogoCampos,
-  catalogoCompeticiones,
-  catalogoEquipos,
+  catalogos,
   type Named,
   putCatalogo,
   removeEscudoDeEquipo,
@@ -68,9 +66,9 @@ function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
   };
 }
 
-const equipos = catalogoHandlers(catalogoEquipos);
-const competiciones = catalogoHandlers(catalogoCompeticiones);
-const campos = catalogoHandlers(catalogoCampos);
+const equipos = catalogoHandlers(catalogos.equipos);
+const competiciones = catalogoHandlers(catalogos.competiciones);
+const campos = catalogoHandlers(catalogos.campos);
 
 /** Rival teams, competitions and grounds: a rename reaches all their matches (regla 55). */
 export const catalogosHandlers = {

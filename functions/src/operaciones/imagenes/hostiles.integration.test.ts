@@ -4,6 +4,7 @@ import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/ti
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
 import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
+import { sendImagen } from '../../testing/send-imagen';
 import { forAllTests } from '../../testing/standing';
 
 const MIB = 1024 * 1024;
@@ -112,14 +113,7 @@ describe('a picture that is more or less than a picture', () => {
     async (_what, bytes) => {
       for (const place of places) {
         for (const type of ['image/png', 'image/jpeg', 'image/svg+xml', 'text/html']) {
-          const answer = await fetch(`${api.url}/b-api/imagenes/${place}`, {
-            method: 'PUT',
-            headers: {
-              authorization: `Bearer ${api.tokens.administrador}`,
-              'content-type': type,
-            },
-            body: Buffer.from(bytes),
-          });
+          const answer = await sendImagen(api, place, bytes, type);
           const { msg, success } = (await answer.json()) as { msg: string; success: boolean };
           expect([answer.status, success], `${place} ${type}: ${msg}`).toEqual([400, false]);
           expect(msg).toMatch(/^(La imagen no vale: |Datos no válidos: )\S/);

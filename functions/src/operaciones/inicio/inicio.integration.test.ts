@@ -6,6 +6,7 @@ import { auditActual } from '../../tareas/audit-actual';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
+import { sendImagen } from '../../testing/send-imagen';
 import { forEachTest } from '../../testing/standing';
 import { readInicio } from './inicio';
 import { recountStored } from '../temporadas/recount-inicio';
@@ -25,15 +26,7 @@ describe('the home of the panel', () => {
     const { diferencias } = await api.succeed(endpoints.auditar, { id: last._id });
     expect(diferencias, what).toEqual([]);
   };
-  const putFoto = (path: string, bytes: Uint8Array) =>
-    fetch(`${api.url}/b-api/imagenes/${path}`, {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${api.tokens.administrador}`,
-        'content-type': 'image/jpeg',
-      },
-      body: Buffer.from(bytes),
-    });
+  const putFoto = (path: string, bytes: Uint8Array) => sendImagen(api, path, bytes);
 
   it('is kept by every operation that it hangs on, and by what undoes them', async () => {
     const [jugador = ''] = club.jugadores;

@@ -4,6 +4,7 @@ import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
+import { sendImagen } from '../../testing/send-imagen';
 import { forEachTest } from '../../testing/standing';
 
 /** A scorer with surnames that nobody else has, a photo, matches in two seasons and news about him. */
@@ -34,14 +35,7 @@ beforeEach(async () => {
     },
     headers: { 'idempotency-key': 'nombre' },
   });
-  await fetch(`${api.url}${imagenUrl('jugador-perfil', id)}`, {
-    method: 'PUT',
-    headers: {
-      authorization: `Bearer ${api.tokens.administrador}`,
-      'content-type': 'image/jpeg',
-    },
-    body: Buffer.from(buildJpeg({ ancho: 20, alto: 20 })),
-  });
+  await sendImagen(api, `jugador-perfil/${id}`, buildJpeg({ ancho: 20, alto: 20 }));
   partidoId = await drive.play([8, 8, 9], '01-10-2026');
   const noticia = await api.succeed(endpoints.addNoticia, {
     body: { titulo: 'ZUBIZARRETA decide', contenido: 'Iker Zubizarreta marcó; Iker Z. sonríe.' },
@@ -157,14 +151,7 @@ describe('a player who does not want his surname or photo to be shown', () => {
     await withdraw({ foto: false });
     expect((await published()).includes('"disponible":true')).toBe(false);
     expect((await photo()).status).toBe(404);
-    await fetch(`${api.url}${imagenUrl('jugador-perfil', id)}`, {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${api.tokens.administrador}`,
-        'content-type': 'image/jpeg',
-      },
-      body: Buffer.from(buildJpeg({ ancho: 30, alto: 30 })),
-    });
+    await sendImagen(api, `jugador-perfil/${id}`, buildJpeg({ ancho: 30, alto: 30 }));
     expect((await photo()).status).toBe(404);
     await withdraw({ foto: true });
     expect((await photo()).status).toBe(200);
