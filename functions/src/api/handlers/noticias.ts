@@ -30,13 +30,10 @@ async function listNoticias(reader: Reader, isAdministrador = false): Promise<No
 
 /** News (regla 57). */
 export const noticiasHandlers = {
-  addNoticia: async ({ uow, body, nuevoId, ahora }) =>
-    written(
-      nuevoId,
-      'Noticia creada!',
-      await createNoticia(uow, nuevoId, body, ahora),
-      presentNoticia,
-    ),
+  addNoticia: async ({ uow, body, nuevoId, ahora }) => {
+    const created = await createNoticia(uow, nuevoId, body, ahora);
+    return written(nuevoId, 'Noticia creada!', created, presentNoticia);
+  },
   updateNoticia: async ({ uow, id, body, ahora }) =>
     written(id, 'Noticia actualizada!', await updateNoticia(uow, id, body, ahora), presentNoticia),
   delNoticia: async ({ uow, id }) =>

@@ -69,20 +69,14 @@ function asUnknownReference<T>(result: Result<T>, temporadaId: string): Result<T
 
 /** Seasons, their team records and their player archives (regla 48). */
 export const temporadasHandlers = {
-  addTemporada: async ({ uow, body, nuevoId, ahora }) =>
-    written(
-      nuevoId,
-      'temporada creada!',
-      await createTemporada(uow, { _id: nuevoId, nombre: body.nombre }, ahora),
-      presentTemporada,
-    ),
-  empezarTemporada: async ({ uow, body, nuevoId, ahora }) =>
-    written(
-      nuevoId,
-      'temporada empezada!',
-      await startTemporada(uow, nuevoId, body, ahora),
-      presentTemporada,
-    ),
+  addTemporada: async ({ uow, body, nuevoId, ahora }) => {
+    const created = await createTemporada(uow, { _id: nuevoId, nombre: body.nombre }, ahora);
+    return written(nuevoId, 'temporada creada!', created, presentTemporada);
+  },
+  empezarTemporada: async ({ uow, body, nuevoId, ahora }) => {
+    const started = await startTemporada(uow, nuevoId, body, ahora);
+    return written(nuevoId, 'temporada empezada!', started, presentTemporada);
+  },
   fetchTemporadas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
     return accept(temporadas.map(presentTemporada));
@@ -170,13 +164,10 @@ export const temporadasHandlers = {
   fetchArchivoEstadisticasTemporada: ({ reader, id }) => readArchivo(reader, id),
 
   fetchClasificacion: ({ reader, id }) => findClasificacion(reader, id),
-  updateClasificacion: async ({ uow, id, body, ahora }) =>
-    written(
-      id,
-      'clasificación actualizada!',
-      await updateClasificacion(uow, id, body, ahora),
-      (value) => value,
-    ),
+  updateClasificacion: async ({ uow, id, body, ahora }) => {
+    const changed = await updateClasificacion(uow, id, body, ahora);
+    return written(id, 'clasificación actualizada!', changed, (value) => value);
+  },
   delClasificacion: async ({ uow, id }) =>
     written(id, 'clasificación borrada!', await deleteClasificacion(uow, id), (value) => value),
 

@@ -1,10 +1,10 @@
 import { API_BASE, type Endpoint, endpoints } from '@club/shared';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startApi } from '../start-api';
 import { forAllTests } from '../standing';
 import { contractCases, type ContractName } from './cases';
 import { describeRefusals } from './refusals';
-import { createWorld, type World } from './world';
+import { createWorld } from './world';
 
 const all = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind !== 'service') as [
   ContractName,
@@ -17,10 +17,7 @@ const writes = all.filter(([, { kind }]) => kind === 'write');
 describe('every call answers what the catalogue says', () => {
   describe('reads', () => {
     const api = forAllTests(startApi);
-    let world: World;
-    beforeAll(async () => {
-      world = await createWorld(api);
-    });
+    const world = forAllTests(() => createWorld(api));
 
     it.each(reads)('%s: these fields and no other, whoever asks', async (name, endpoint) => {
       const { id = '' } = contractCases[name](world);
