@@ -5,8 +5,8 @@ import { createAdministrador } from '../scripts/ops/administradores';
 import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { fillLogin, withAuth } from '../testing/accounts';
-import { readScore, thumbProblems, waitForEnvio } from '../testing/banda';
-import { accessibilityProblems, type Tab } from '../testing/browser';
+import { expectFitForThumbs, readScore, waitForEnvio } from '../testing/banda';
+import type { Tab } from '../testing/browser';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
 import { readApi } from '../testing/read-api';
 import { demoJourney } from '../testing/journey';
@@ -46,10 +46,6 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     // A sheet that has just opened is deaf for a moment.
     await press(dialog.getByRole('button', { name: text, disabled: false }));
   };
-  async function expectFit() {
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await thumbProblems(page)).toEqual([]);
-  }
 
   beforeAll(async () => {
     login = await withAuth((auth) => createAdministrador(auth, `banda-${String(Date.now())}`, '2'));
@@ -102,7 +98,7 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     await expectScore(1);
     // There is nothing more to redo, and the button keeps the focus all the same.
     await expectFocus(/^↷ Rehacer$/);
-    await expectFit();
+    await expectFitForThumbs(page);
   });
 
   it('goes through half-time, and takes an event out that had the focus', async () => {
@@ -138,10 +134,10 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     await notice.getByText('El servidor no acepta este apunte: Alineación.').waitFor();
     await notice.getByText(`No existe el jugador ${fugazId}.`).waitFor();
     await waitForEnvio(page, 'No aceptado: 1 apunte por enviar');
-    await expectFit();
+    await expectFitForThumbs(page);
     await press(notice.getByRole('button', { name: 'Descartar este paso' }));
     const question = page.getByRole('alertdialog', { name: '¿Descartar este paso?' });
-    await expectFit();
+    await expectFitForThumbs(page);
     await press(question.getByRole('button', { name: 'Descartar' }));
     await waitForEnvio(page, 'Todo enviado');
     await notice.waitFor({ state: 'detached' });
@@ -159,7 +155,7 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     await expectFocus(/^Desde la banda$/);
     await page.keyboard.press('Tab');
     await expectFocus(/^Abrir la ficha$/);
-    await expectFit();
+    await expectFitForThumbs(page);
     const { partido_id: id } = game;
     const partido = await readApi(endpoints.fetchPartido, id);
     expect(partido).toMatchObject({ jugado: true, estado: 'finalizado', goles_anotados: 1 });

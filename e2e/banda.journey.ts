@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createMatchClock,
+  expectFitForThumbs,
   noteGoal,
   readScore,
-  thumbProblems,
   waitForEnvio,
 } from '../testing/banda';
-import { accessibilityProblems, type Tab } from '../testing/browser';
+import type { Tab } from '../testing/browser';
 import { openScreen, signIn } from '../testing/panel';
 import { readApi } from '../testing/read-api';
 import { openPhone, type Phone } from '../testing/phone';
@@ -22,11 +22,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Keeper, booked, passers, scorers, a substitute, and one who is not called up; places in the list. */
 const FOLLOWED = [0, 3, 8, 9, 10, 13, 14];
-
-async function expectFit(page: Page) {
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await thumbProblems(page)).toEqual([]);
-}
 
 describe('a match entered from the touchline', () => {
   const { openTab } = demoJourney();
@@ -83,7 +78,7 @@ describe('a match entered from the touchline', () => {
       if (index >= 11) await tile.click();
     }
     await page.getByText('11 titulares y 3 suplentes').waitFor();
-    await expectFit(page);
+    await expectFitForThumbs(page);
 
     await fan.page.goto(`${site()}/partidos/${game.partido_id}`);
     await clock.set(page, 0);
@@ -99,7 +94,7 @@ describe('a match entered from the touchline', () => {
     await waitForEnvio(page, 'Todo enviado');
     expect(await readScore(page)).toBe(game.local ? '1-0' : '0-1');
     await page.getByText(`13'`).waitFor();
-    await expectFit(page);
+    await expectFitForThumbs(page);
     await fan.page
       .getByTestId('marcador')
       .getByText(game.local ? /1\s*[-–]\s*0/ : /0\s*[-–]\s*1/)
@@ -183,10 +178,10 @@ describe('a match entered from the touchline', () => {
     await dialog.getByText('14 jugadores convocados').waitFor();
     await dialog.getByText('Ningún gol sin autor').waitFor();
     await dialog.getByLabel('MVP').selectOption({ label: await optionOf(page, name(10)) });
-    await expectFit(page);
+    await expectFitForThumbs(page);
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
     await page.getByText('La ficha se guardará en cuanto haya cobertura.').waitFor();
-    await expectFit(page);
+    await expectFitForThumbs(page);
     await phone.setOffline(false);
     await page.getByText(/✓ Ficha guardada/).waitFor();
 

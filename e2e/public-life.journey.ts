@@ -63,10 +63,15 @@ describe('public life', () => {
     expect(each.problems).toEqual([]);
   }
 
-  it('lists the matches behind a scorer’s goals, which add up to the figure', async () => {
+  /** A page on a phone in light colours. */
+  const openLight = async (path: string): Promise<Page> => {
     tab = await openTab({ viewport: PHONE, colorScheme: 'light' });
-    const { page } = tab;
-    await page.goto(`${site()}/jugador/${scorer.jugador_id}`);
+    await tab.page.goto(site() + path);
+    return tab.page;
+  };
+
+  it('lists the matches behind a scorer’s goals, which add up to the figure', async () => {
+    const page = await openLight(`/jugador/${scorer.jugador_id}`);
     await page.getByTitle('Goles: ver los partidos').click();
     const rows = page.locator('main ul li a[href^="/partidos/"]');
     await rows.first().waitFor();
@@ -80,9 +85,7 @@ describe('public life', () => {
   });
 
   it('tells a player’s career by season when asked, with its sum', async () => {
-    tab = await openTab({ viewport: PHONE, colorScheme: 'light' });
-    const { page } = tab;
-    await page.goto(`${site()}/jugador/${scorer.jugador_id}`);
+    const page = await openLight(`/jugador/${scorer.jugador_id}`);
     await page.getByRole('button', { name: 'Ver todas sus temporadas' }).click();
     await page.getByRole('row').nth(2).waitFor();
     const rows = await page.getByRole('row').allInnerTexts();
@@ -97,9 +100,7 @@ describe('public life', () => {
   });
 
   it('lists the matches behind the record, and shows the form', async () => {
-    tab = await openTab({ viewport: PHONE, colorScheme: 'light' });
-    const { page } = tab;
-    await page.goto(`${site()}/estadisticas`);
+    const page = await openLight('/estadisticas');
     await page.getByRole('heading', { name: 'Forma' }).waitFor();
     const won = page.getByTitle('Ganados: ver los partidos');
     const count = Number(await won.textContent());
@@ -112,9 +113,7 @@ describe('public life', () => {
   });
 
   it('offers the calendar of a season, and tells of earlier meetings', async () => {
-    tab = await openTab({ viewport: PHONE, colorScheme: 'light' });
-    const { page } = tab;
-    await page.goto(`${site()}/partidos`);
+    const page = await openLight('/partidos');
     await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
     const subscribe = page.getByRole('link', { name: 'Suscribirme en este dispositivo' });
     expect(await subscribe.getAttribute('href')).toBe(
@@ -133,9 +132,7 @@ describe('public life', () => {
   });
 
   it('puts an unplayed match into a diary and shares it', async () => {
-    tab = await openTab({ viewport: PHONE, colorScheme: 'light' });
-    const { page } = tab;
-    await page.goto(`${site()}/partidos/${unplayed._id}`);
+    const page = await openLight(`/partidos/${unplayed._id}`);
     await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
     const file = await page
       .getByRole('link', { name: 'Descargar este partido' })

@@ -4,15 +4,11 @@ import path from 'node:path';
 import { endpoints } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { describeHostileRequests } from '../../functions/src/testing/attacks/hostile-requests';
+import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
 import { describeRefusals } from '../../functions/src/testing/contract/refusals';
-import {
-  buildActa,
-  createClub,
-  createPartido,
-  type TestClub,
-} from '../../functions/src/testing/factories';
+import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { patiently } from '../../functions/src/testing/patiently';
 import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
@@ -224,13 +220,8 @@ describe('attacks, on Google’s runtime', () => {
 });
 
 describe('faults, on Google’s runtime', () => {
-  let api: RunningApi;
-  let club: TestClub;
-  beforeAll(async () => {
-    api = await startSite();
-    club = await createClub(api);
-  });
-  afterAll(() => api.stop());
+  const api = forAllTests(startSite);
+  const club = forAllTests(() => createClub(api));
 
   const goals = async (index: number) => {
     const id = club.jugadores[index] ?? '';

@@ -2,7 +2,12 @@ import { documents, type Services } from '@club/functions';
 import { endpoints } from '@club/shared';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  type TestClub,
+} from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
 import { UserError } from '../platform/user-error';
@@ -41,6 +46,11 @@ describe('data of an earlier form', () => {
       (first.paginas ?? []).map(({ pagina_id: id }) => stored(documents.noticiasPagina(id))),
     );
     return [first.noticias, ...pages.map(({ noticias }) => noticias)];
+  };
+
+  const expectAudited = async ({ temporadaId }: TestClub) => {
+    const auditoria = await api.succeed(endpoints.auditar, { id: temporadaId });
+    expect(auditoria).toMatchObject({ correcta: true });
   };
 
   it('has the present one once it is migrated, and has lost nothing', async () => {
@@ -110,9 +120,7 @@ describe('data of an earlier form', () => {
     });
     await runMigrations(services);
     expect((await api.db.doc(path).get()).data()).toEqual(now);
-    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
-      correcta: true,
-    });
+    await expectAudited(club);
   });
 
   it('of a club of before there was all time has it counted, and is audited', async () => {
@@ -129,9 +137,7 @@ describe('data of an earlier form', () => {
     expect(lugares).toEqual(new Set(['historia', 'tabla_jugadores']));
     await runMigrations(services);
     expect((await api.db.doc(path).get()).data()).toEqual(kept);
-    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
-      correcta: true,
-    });
+    await expectAudited(club);
   });
 
   it('of sheets of before there were plots of them has these counted, and is audited', async () => {
@@ -162,9 +168,7 @@ describe('data of an earlier form', () => {
     ]);
     await runMigrations(services);
     expect(await dumped()).toEqual(kept);
-    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
-      correcta: true,
-    });
+    await expectAudited(club);
   });
 
   it('is migrated once', async () => {
