@@ -1,6 +1,6 @@
-import { collections, documents, readClub, type UnitOfWork } from '@club/functions';
+import { collections, documents, type UnitOfWork } from '@club/functions';
 import { sumsOf } from '@club/shared';
-import { changing } from './changing';
+import { changingTemporadas } from './changing';
 import type { Migration } from './migration';
 
 /** Whether a season's rows lacked who began its matches, which they then have from its sheets. */
@@ -30,12 +30,5 @@ async function countTitularidades(uow: UnitOfWork, temporadaId: string): Promise
 export const titularidadesContadas: Migration = {
   version: 7,
   descripcion: 'las titularidades, contadas de las fichas',
-  async run(services) {
-    const { temporadas } = await changing(services, readClub);
-    let written = 0;
-    for (const { _id } of temporadas) {
-      if (await changing(services, (uow) => countTitularidades(uow, _id))) written += 1;
-    }
-    return written;
-  },
+  run: (services) => changingTemporadas(services, countTitularidades),
 };
