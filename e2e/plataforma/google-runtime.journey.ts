@@ -1,24 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { describeHostileRequests } from '../../functions/src/testing/attacks/hostile-requests';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
 import { describeRefusals } from '../../functions/src/testing/contract/refusals';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
-import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
+import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { patiently } from '../../functions/src/testing/patiently';
 import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
 import {
   type FunctionInstance,
   startFunctionInstance,
 } from '../../scripts/platform/function-instance';
-import { type GoogleRuntime, startGoogleRuntime } from '../../scripts/platform/google-runtime';
 import { clearClub } from '../../testing/demo-club';
-import { runtimeOptions } from '../../testing/runtime-options';
+import { startOwnRuntime } from '../../testing/own-runtime';
 import { sendUntilAnswered } from '../../testing/send-until-answered';
 
 const MIB = 1024 * 1024;
@@ -26,23 +23,10 @@ const MIB = 1024 * 1024;
 const MAX_PEAK_MB = 250;
 const AT_ONCE = 20;
 
-let dir: string;
-let runtime: GoogleRuntime;
-let proxy: FaultProxy;
-
-beforeAll(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'club-instancias-'));
-  proxy = await startFaultProxy(inject('firestoreHost'));
-  runtime = await startGoogleRuntime({ ...options(), instances: { api: 2 } });
-});
-afterAll(async () => {
-  await runtime.stop();
-  await proxy.stop();
-  await rm(dir, { recursive: true });
-});
-
-/** Instances of this file's own: what they hold in memory is of these tests alone. */
-const options = () => runtimeOptions(dir, proxy.host);
+const proxy = forAllTests(() => startFaultProxy(inject('firestoreHost')));
+const runtime = forAllTests(() =>
+  startOwnRuntime({ firestoreHost: proxy.host, instances: { api: 2 } }),
+);
 
 const instances = (): readonly FunctionInstance[] => [
   ...runtime.functions.api,
@@ -169,11 +153,11 @@ describe('what is sent where nothing may be sent, on Google’s runtime', () => 
     const inDevelopment = await Promise.all(
       (['api', 'pagina'] as const).map((functionId) =>
         startFunctionInstance({
-          ...options(),
-          dist: options().folders.functions,
+          ...runtime.options,
+          dist: runtime.options.folders.functions,
           functionId,
           env: { NODE_ENV: 'development' },
-          logFile: path.join(dir, `${functionId}-desarrollo.log`),
+          logFile: path.join(runtime.options.logDir, `${functionId}-desarrollo.log`),
         }),
       ),
     );
