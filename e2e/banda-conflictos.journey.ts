@@ -1,7 +1,8 @@
-import { API_BASE, directoActual, endpoints, type PartidoPreview } from '@club/shared';
+import { API_BASE, directoActual, endpoints } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAdministrador, type NewLogin } from '../scripts/ops/administradores';
+import { forAllTests } from '../functions/src/testing/standing';
+import { createAdministrador } from '../scripts/ops/administradores';
 import { fillLogin, withAuth } from '../testing/accounts';
 import {
   changingScore,
@@ -23,19 +24,19 @@ const clock = createMatchClock();
 
 describe('two phones on one match', () => {
   const { openTab } = demoJourney();
+  const game = forAllTests(() => nextMatch('local'));
+  const login = forAllTests(() =>
+    withAuth((auth) => createAdministrador(auth, `moviles-${String(Date.now())}`)),
+  );
   let first: Page;
   let second: Page;
-  let game: PartidoPreview;
   let squad: readonly string[];
-  let login: NewLogin;
 
   beforeAll(async () => {
-    login = await withAuth((auth) => createAdministrador(auth, `moviles-${String(Date.now())}`));
     [first, second] = (await Promise.all([1, 2].map(async () => (await openTab()).page))) as [
       Page,
       Page,
     ];
-    game = await nextMatch('local');
   });
 
   const signIn = async (page: Page) => {

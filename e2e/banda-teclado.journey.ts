@@ -1,12 +1,12 @@
-import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
+import { API_BASE, endpoints } from '@club/shared';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '../functions/src/testing/standing';
 import { createAdministrador } from '../scripts/ops/administradores';
 import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { fillLogin, withAuth } from '../testing/accounts';
 import { expectFitForThumbs, readScore, waitForEnvio } from '../testing/banda';
-import type { Tab } from '../testing/browser';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
 import { readApi } from '../testing/read-api';
 import { demoJourney } from '../testing/journey';
@@ -24,10 +24,12 @@ const call = (token: string, method: string, path: string, body?: object) =>
 
 describe('a helper enters a match from the touchline with the keyboard alone', () => {
   const { openTab } = demoJourney();
-  let tab: Tab;
+  const game = forAllTests(nextMatch);
+  const login = forAllTests(() =>
+    withAuth((auth) => createAdministrador(auth, `banda-${String(Date.now())}`, '2')),
+  );
+  const tab = forAllTests(openTab);
   let page: Page;
-  let game: PartidoPreview;
-  let login: { readonly email: string; readonly password: string };
   let squad: readonly string[];
   /** A player who is in the squad when the match is opened, and is deleted while it is played. */
   let fugazId: string;
@@ -48,7 +50,6 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
   };
 
   beforeAll(async () => {
-    login = await withAuth((auth) => createAdministrador(auth, `banda-${String(Date.now())}`, '2'));
     const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     const added = await call(admin, 'POST', 'add-jugador', {
       nombre: 'Fugaz',
@@ -56,8 +57,6 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
       dorsal: 98,
     });
     fugazId = endpoints.addJugador.response.parse(await added.json()).id;
-    game = await nextMatch();
-    tab = await openTab();
     ({ page } = tab);
   });
 

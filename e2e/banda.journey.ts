@@ -1,6 +1,7 @@
-import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
+import { API_BASE, endpoints } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '../functions/src/testing/standing';
 import {
   createMatchClock,
   expectFitForThumbs,
@@ -8,7 +9,6 @@ import {
   readScore,
   waitForEnvio,
 } from '../testing/banda';
-import type { Tab } from '../testing/browser';
 import { openScreen, signIn } from '../testing/panel';
 import { readApi } from '../testing/read-api';
 import { openPhone, type Phone } from '../testing/phone';
@@ -25,21 +25,18 @@ const FOLLOWED = [0, 3, 8, 9, 10, 13, 14];
 
 describe('a match entered from the touchline', () => {
   const { openTab } = demoJourney();
+  const fan = forAllTests(openTab);
+  const second = forAllTests(openTab);
+  const game = forAllTests(nextMatch);
   let phone: Phone;
-  let fan: Tab;
-  let second: Tab;
-  let game: PartidoPreview;
   /** Names of the squad as the screen lists them, keepers first. */
   let squad: readonly string[];
   const goals: { taps: number; ms: number }[] = [];
 
   beforeAll(async () => {
-    [phone, fan, second] = await Promise.all([openPhone(), openTab(), openTab()]);
-    game = await nextMatch();
+    phone = await openPhone();
   });
-  afterAll(async () => {
-    await phone.discard();
-  });
+  afterAll(() => phone.discard());
 
   const bandaUrl = () => `${site()}/admin/partidos/${game.partido_id}/banda`;
   const name = (index: number) => squad[index] ?? '';

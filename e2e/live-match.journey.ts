@@ -1,7 +1,7 @@
-import type { PartidoPreview } from '@club/shared';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, type Tab } from '../testing/browser';
+import { describe, expect, it } from 'vitest';
+import { forAllTests } from '../functions/src/testing/standing';
+import { accessibilityProblems } from '../testing/browser';
 import { openScreen, signIn } from '../testing/panel';
 import { demoJourney } from '../testing/journey';
 import { nextMatch } from '../testing/next-match';
@@ -18,21 +18,11 @@ const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['kept
 
 describe('a sheet saved on the touchline', () => {
   const { openTab } = demoJourney();
-  let match: Tab;
-  let statistics: Tab;
-  let home: Tab;
-  let admin: Tab;
-  let game: PartidoPreview;
-
-  beforeAll(async () => {
-    [match, statistics, home, admin] = await Promise.all([
-      openTab(),
-      openTab(),
-      openTab(),
-      openTab(),
-    ]);
-    game = await nextMatch();
-  });
+  const match = forAllTests(openTab);
+  const statistics = forAllTests(openTab);
+  const home = forAllTests(openTab);
+  const admin = forAllTests(openTab);
+  const game = forAllTests(nextMatch);
 
   it('moves the pages of fans without a reload', async () => {
     await match.page.goto(`${site()}/partidos/${game.partido_id}`);

@@ -1,7 +1,8 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAdministrador, type NewLogin } from '../scripts/ops/administradores';
+import { forAllTests } from '../functions/src/testing/standing';
+import { createAdministrador } from '../scripts/ops/administradores';
 import { fillLogin, withAuth } from '../testing/accounts';
 import type { Tab } from '../testing/browser';
 import { draftKept } from '../testing/drafts';
@@ -18,13 +19,14 @@ import { runningClub } from '../testing/running-club';
 
 describe('what is typed in the panel', () => {
   const { openTab } = demoJourney();
+  const login = forAllTests(() =>
+    withAuth((auth) => createAdministrador(auth, `borradores-${String(Date.now())}`)),
+  );
   let tab: Tab;
   let page: Page;
-  let login: NewLogin;
   let partido: PartidoPreview;
 
   beforeAll(async () => {
-    login = await withAuth((auth) => createAdministrador(auth, `borradores-${String(Date.now())}`));
     const actual = await readApi(endpoints.fetchTemporadaActual);
     const all = await readApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
     const unplayed = all.find(({ jugado }) => !jugado);

@@ -18,8 +18,8 @@ function standing<T extends object>(
 
 /**
  * What `start` gives, anew for each test of the file or `describe` that asks for it, and stopped behind the test if it has
- * a `stop`. It is always the same object: it can be handed to whatever is made for the test after it, and is empty until
- * the first test begins.
+ * a `stop`. It is always the same object, so that it can be handed to whatever is made for the test after it; it has the
+ * properties of what was started last, and none before the first test. For plain objects: a class's methods are not taken.
  */
 export function forEachTest<T extends object>(start: () => Promise<T>): T {
   return standing(start, beforeEach, afterEach);
