@@ -3,12 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { separateFolders } from '../scripts/build/folders';
 import { buildAll, ROOT } from '../scripts/build/index';
-import { type ApiClient, createApiClient } from '../scripts/import/api-client';
-import { signIn } from '../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import type { ApiClient } from '../scripts/import/api-client';
 import { type GoogleSiteOptions, startGoogleSite } from '../scripts/platform/google-site';
 import { type Platform, startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
+import { demoClient } from '../testing/demo-client';
 
 /** The whole product on free ports, with the demo club or none, and a client that works in it. */
 export interface LocalSite {
@@ -52,10 +51,7 @@ export async function withLocalSite<T>(
       ? await startGoogleSite(common)
       : await startPlatform({ ...common, dataDir: path.join(dir, 'datos'), exportIntervalS: 0 });
   try {
-    const api = createApiClient({
-      url: platform.url,
-      getToken: () => signIn(platform.url, DEMO_LOGIN.username, DEMO_LOGIN.password),
-    });
+    const api = demoClient(platform.url);
     return await work({ platform, projectId, api });
   } finally {
     await platform.stop();

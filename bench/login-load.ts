@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { API_BASE, endpoints } from '@club/shared';
+import { buildActa, createClub, createPartido } from '../functions/src/testing/factories';
+import type { TestApi } from '../functions/src/testing/test-api';
+import { createApiClient } from '../scripts/import/api-client';
 import { percentile } from './percentile';
 
 /** What saves take while others try to log in, and without them. */
@@ -19,6 +22,20 @@ export interface LoginLoadOptions {
   readonly connections: number;
   /** Milliseconds of each of the two measurements. */
   readonly durationMs: number;
+}
+
+/** A club with a match, made through the API at `url` by whoever has the token; what comes back saves its sheet, warm already. */
+export async function prepareSave(url: string, token: string): Promise<() => Promise<void>> {
+  const client = createApiClient({ url, getToken: () => Promise.resolve(token) });
+  const succeed: TestApi['succeed'] = (endpoint, { id, body } = {}) =>
+    client.call(endpoint, { ...(id !== undefined && { id }), body: body as never });
+  const club = await createClub({ succeed });
+  const { _id: id } = await createPartido({ succeed }, club);
+  const save = async () => {
+    await succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
+  };
+  for (let warm = 0; warm < 20; warm += 1) await save();
+  return save;
 }
 
 async function p95Of(save: () => Promise<void>, durationMs: number): Promise<number> {

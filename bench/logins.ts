@@ -1,18 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { endpoints } from '@club/shared';
-import { buildActa, createClub, createPartido } from '../functions/src/testing/factories';
-import { startTestApi, type TestApi } from '../functions/src/testing/test-api';
+import { startTestApi } from '../functions/src/testing/test-api';
 import { separateFolders } from '../scripts/build/folders';
 import { buildFunctions } from '../scripts/build/functions';
 import { ROOT } from '../scripts/build/index';
-import { createApiClient } from '../scripts/import/api-client';
 import { startFirebaseTools } from '../scripts/platform/firebase-tools';
 import { startFirestoreEmulator } from '../scripts/platform/firestore-emulator';
 import { startFunctionInstance } from '../scripts/platform/function-instance';
 import { freePlatformPorts } from '../scripts/platform/ports';
-import { measureLoginLoad } from './login-load';
+import { measureLoginLoad, prepareSave } from './login-load';
 
 const PROJECT = 'demo-medidas-entrada';
 const CONNECTIONS = 40;
@@ -56,18 +53,7 @@ try {
     authHost,
     logFile: path.join(logDir, 'api.log'),
   });
-  const client = createApiClient({
-    url: api.url,
-    getToken: () => Promise.resolve(seed.tokens.administrador),
-  });
-  const succeed: TestApi['succeed'] = (endpoint, { id, body } = {}) =>
-    client.call(endpoint, { ...(id !== undefined && { id }), body: body as never });
-  const club = await createClub({ succeed });
-  const { _id: id } = await createPartido({ succeed }, club);
-  const save = async () => {
-    await succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
-  };
-  for (let warm = 0; warm < 20; warm += 1) await save();
+  const save = await prepareSave(api.url, seed.tokens.administrador);
   const { aloneMs, underLoadMs, tries } = await measureLoginLoad({
     url: api.url,
     save,

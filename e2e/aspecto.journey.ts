@@ -1,9 +1,9 @@
 import { ajustesDemo } from '@club/shared/demo';
 import { paletas } from '@club/shared/paletas';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '../testing/browser';
+import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 /** `#rrggbb` as the browser says it. */
@@ -19,12 +19,7 @@ const background = (page: Page) =>
 const choose = (page: Page, label: string) => page.getByLabel('Aspecto').selectOption({ label });
 
 describe('the choice of light or dark', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+  const { openTab } = demoJourney();
 
   it.each([
     { system: 'light', label: 'Oscuro', own: LIGHT, chosen: DARK },
@@ -32,7 +27,7 @@ describe('the choice of light or dark', () => {
   ] as const)(
     'wins over a $system system on every page and tab, and can be taken back',
     async ({ system, label, own, chosen }) => {
-      const { page, problems } = await openTab(browser, { colorScheme: system });
+      const { page, problems } = await openTab({ colorScheme: system });
       await page.goto(site());
       expect(await background(page)).toBe(own);
       const other = await page.context().newPage();
@@ -59,7 +54,7 @@ describe('the choice of light or dark', () => {
   );
 
   it('is there with the first paint, before any of the site’s code', async () => {
-    const { page } = await openTab(browser, { colorScheme: 'light' });
+    const { page } = await openTab({ colorScheme: 'light' });
     await page.goto(site());
     await choose(page, 'Oscuro');
     const bare = await page.context().newPage();
@@ -70,7 +65,7 @@ describe('the choice of light or dark', () => {
   });
 
   it('holds while the page is open on a device that keeps nothing', async () => {
-    const { page, problems } = await openTab(browser, { colorScheme: 'light' });
+    const { page, problems } = await openTab({ colorScheme: 'light' });
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
         get: () => {

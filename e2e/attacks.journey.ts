@@ -2,16 +2,17 @@ import { connect } from 'node:net';
 import { API_BASE, type Endpoint, endpoints } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LEAKS, sendRaw } from '../functions/src/testing/attacks/raw-request';
 import { createApiClient, type ApiClient } from '../scripts/import/api-client';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
-import { launchBrowser, openTab } from '../testing/browser';
 import { resetDemoClub } from '../testing/demo-club';
 import { signIn as signInToPanel } from '../testing/panel';
+import { demoJourney } from '../testing/journey';
+import { demoClient } from '../testing/demo-client';
 import { runningClub } from '../testing/running-club';
 
 const writes = Object.entries<Endpoint>(endpoints).filter(
@@ -167,18 +168,10 @@ describe('attacks on the running product', () => {
 
 describe('hostile text in every field', () => {
   const HOSTILE = `"><img src=x onerror="window.tomado=1"><svg onload="window.tomado=1"><script>window.tomado=1</script>{{7*7}}\${7*7}'-alert(1)-'`;
-  let browser: Browser;
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+  const { openTab } = demoJourney();
 
   it('runs nowhere: not on a public page, not in the panel', { timeout: 240_000 }, async () => {
-    const api = createApiClient({
-      url: site,
-      getToken: () => signIn(site, DEMO_LOGIN.username, DEMO_LOGIN.password),
-    });
+    const api = demoClient(site);
     const short = HOSTILE.slice(0, 44);
     const [jugador] = await api.call(endpoints.fetchRankingGoleadores);
     const [partido] = await api.call(endpoints.fetchNextGames);
@@ -212,7 +205,7 @@ describe('hostile text in every field', () => {
     const noticia = await api.call(endpoints.addNoticia, {
       body: { titulo: HOSTILE.slice(0, 120), contenido: HOSTILE },
     });
-    const { page } = await openTab(browser);
+    const { page } = await openTab();
     const said: string[] = [];
     page.context().on('console', (message) => said.push(message.text()));
     await signInToPanel(page);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Paso, pasoSchema } from '@club/shared';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, createApiClient } from '../scripts/import/api-client';
-import { signIn } from '../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import type { ApiClient } from '../scripts/import/api-client';
+import { accessibilityProblems, type Tab } from '../testing/browser';
 import { limitsOfBrowser } from '../testing/find-browser';
 import { type Device, type PushService, startPushService } from '../testing/push/push-service';
+import { demoJourney } from '../testing/journey';
+import { nextMatch } from '../testing/next-match';
+import { demoClient } from '../testing/demo-client';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -33,7 +33,7 @@ const limits = limitsOfBrowser(process.env);
 const untried = limits === undefined ? '' : ` — sin probar: ${limits}`;
 
 describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untried}`, () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
   let tab: Tab;
   let push: PushService;
   let device: Device;
@@ -102,24 +102,17 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
   const dialog = () => tab.page.getByRole('dialog', { name: 'Avisos en este dispositivo' });
 
   beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-    api = createApiClient({
-      url: site(),
-      getToken: () => signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password),
-    });
-    const next = await api.call(endpoints.fetchNextGames);
-    id = next.find(({ jugado, estado }) => !jugado && estado === 'programado')?.partido_id ?? '';
+    api = demoClient(site());
+    id = (await nextMatch()).partido_id;
     const { clave } = await api.call(endpoints.fetchAvisosClave);
     push = await startPushService(clave);
     device = push.addDevice();
-    tab = await openTab(browser);
+    tab = await openTab();
     await tab.page.context().grantPermissions(['notifications'], { origin: site() });
     await standIn(tab.page);
     cdp = await tab.page.context().newCDPSession(tab.page);
   });
   afterAll(async () => {
-    await browser.close();
     await push.stop();
   });
 

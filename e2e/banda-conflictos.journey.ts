@@ -1,47 +1,43 @@
-import { API_BASE, directoActual, endpoints, type PartidoPreview } from '@club/shared';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdministrador, type NewLogin } from '../scripts/ops/administradores';
+import { API_BASE, directoActual, endpoints } from '@club/shared';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '../functions/src/testing/standing';
+import { createAdministrador } from '../scripts/ops/administradores';
 import { fillLogin, withAuth } from '../testing/accounts';
 import {
   changingScore,
   createMatchClock,
+  expectFitForThumbs,
   noteGoal,
   readScore,
-  thumbProblems,
   waitForEnvio,
 } from '../testing/banda';
-import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import { accessibilityProblems } from '../testing/browser';
 import { answer } from '../testing/panel';
 import { readApi } from '../testing/read-api';
+import { demoJourney } from '../testing/journey';
+import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
 const clock = createMatchClock();
 
 describe('two phones on one match', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
+  const game = forAllTests(() => nextMatch('local'));
+  const login = forAllTests(() =>
+    withAuth((auth) => createAdministrador(auth, `moviles-${String(Date.now())}`)),
+  );
   let first: Page;
   let second: Page;
-  let game: PartidoPreview;
   let squad: readonly string[];
-  let login: NewLogin;
 
   beforeAll(async () => {
-    await resetDemoClub();
-    login = await withAuth((auth) => createAdministrador(auth, `moviles-${String(Date.now())}`));
-    browser = await launchBrowser();
-    [first, second] = (await Promise.all(
-      [1, 2].map(async () => (await openTab(browser)).page),
-    )) as [Page, Page];
-    const unplayed = (await readApi(endpoints.fetchNextGames)).find(
-      ({ jugado, estado, local }) => local && !jugado && estado === 'programado',
-    );
-    if (!unplayed) throw new Error('the demo club has no match to play at home');
-    game = unplayed;
+    [first, second] = (await Promise.all([1, 2].map(async () => (await openTab()).page))) as [
+      Page,
+      Page,
+    ];
   });
-  afterAll(() => browser.close());
 
   const signIn = async (page: Page) => {
     await page.goto(`${site()}/login`);
@@ -99,8 +95,7 @@ describe('two phones on one match', () => {
     const dialog = first.getByRole('dialog', { name: 'Corregir apunte' });
     await dialog.getByLabel('Autor').selectOption({ index: 8 });
     await dialog.getByRole('button', { name: 'Un minuto menos' }).click();
-    expect(await accessibilityProblems(first)).toEqual([]);
-    expect(await thumbProblems(first)).toEqual([]);
+    await expectFitForThumbs(first);
     await dialog.getByRole('button', { name: 'Guardar corrección' }).click();
     await first.getByRole('button', { name: /^5' Gol de/ }).waitFor();
     await expectScore(first, '1-0');
@@ -127,8 +122,7 @@ describe('two phones on one match', () => {
     await dialog
       .getByText(`El otro móvil apuntó: gol de ${name(10)}, min. 23. ¿Es el mismo gol?`)
       .waitFor();
-    expect(await accessibilityProblems(first)).toEqual([]);
-    expect(await thumbProblems(first)).toEqual([]);
+    await expectFitForThumbs(first);
     await dialog.getByRole('button', { name: 'Sí, es el mismo' }).click();
     await waitForEnvio(first, 'Todo enviado');
     await expectScore(first, '2-0');

@@ -1,15 +1,16 @@
-import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_BASE, endpoints } from '@club/shared';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '../functions/src/testing/standing';
 import { createAdministrador } from '../scripts/ops/administradores';
 import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { fillLogin, withAuth } from '../testing/accounts';
-import { readScore, thumbProblems, waitForEnvio } from '../testing/banda';
-import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import { expectFitForThumbs, readScore, waitForEnvio } from '../testing/banda';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
 import { readApi } from '../testing/read-api';
+import { demoJourney } from '../testing/journey';
+import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -22,11 +23,13 @@ const call = (token: string, method: string, path: string, body?: object) =>
   });
 
 describe('a helper enters a match from the touchline with the keyboard alone', () => {
-  let browser: Browser;
-  let tab: Tab;
+  const { openTab } = demoJourney();
+  const game = forAllTests(nextMatch);
+  const login = forAllTests(() =>
+    withAuth((auth) => createAdministrador(auth, `banda-${String(Date.now())}`, '2')),
+  );
+  const tab = forAllTests(openTab);
   let page: Page;
-  let game: PartidoPreview;
-  let login: { readonly email: string; readonly password: string };
   let squad: readonly string[];
   /** A player who is in the squad when the match is opened, and is deleted while it is played. */
   let fugazId: string;
@@ -45,15 +48,8 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     // A sheet that has just opened is deaf for a moment.
     await press(dialog.getByRole('button', { name: text, disabled: false }));
   };
-  async function expectFit() {
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await thumbProblems(page)).toEqual([]);
-  }
 
   beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-    login = await withAuth((auth) => createAdministrador(auth, `banda-${String(Date.now())}`, '2'));
     const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     const added = await call(admin, 'POST', 'add-jugador', {
       nombre: 'Fugaz',
@@ -61,15 +57,8 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
       dorsal: 98,
     });
     fugazId = endpoints.addJugador.response.parse(await added.json()).id;
-    const unplayed = (await readApi(endpoints.fetchNextGames)).find(
-      ({ jugado, estado }) => !jugado && estado === 'programado',
-    );
-    if (!unplayed) throw new Error('the demo club has no match to play');
-    game = unplayed;
-    tab = await openTab(browser);
     ({ page } = tab);
   });
-  afterAll(() => browser.close());
 
   it('opens it from his panel, chooses who plays, and begins', async () => {
     await page.goto(`${site()}/login`);
@@ -108,7 +97,7 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     await expectScore(1);
     // There is nothing more to redo, and the button keeps the focus all the same.
     await expectFocus(/^↷ Rehacer$/);
-    await expectFit();
+    await expectFitForThumbs(page);
   });
 
   it('goes through half-time, and takes an event out that had the focus', async () => {
@@ -144,10 +133,10 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     await notice.getByText('El servidor no acepta este apunte: Alineación.').waitFor();
     await notice.getByText(`No existe el jugador ${fugazId}.`).waitFor();
     await waitForEnvio(page, 'No aceptado: 1 apunte por enviar');
-    await expectFit();
+    await expectFitForThumbs(page);
     await press(notice.getByRole('button', { name: 'Descartar este paso' }));
     const question = page.getByRole('alertdialog', { name: '¿Descartar este paso?' });
-    await expectFit();
+    await expectFitForThumbs(page);
     await press(question.getByRole('button', { name: 'Descartar' }));
     await waitForEnvio(page, 'Todo enviado');
     await notice.waitFor({ state: 'detached' });
@@ -165,7 +154,7 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     await expectFocus(/^Desde la banda$/);
     await page.keyboard.press('Tab');
     await expectFocus(/^Abrir la ficha$/);
-    await expectFit();
+    await expectFitForThumbs(page);
     const { partido_id: id } = game;
     const partido = await readApi(endpoints.fetchPartido, id);
     expect(partido).toMatchObject({ jugado: true, estado: 'finalizado', goles_anotados: 1 });

@@ -1,18 +1,19 @@
-import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
-import type { Browser, Page } from 'playwright-core';
+import { API_BASE, endpoints } from '@club/shared';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '../functions/src/testing/standing';
 import {
   createMatchClock,
+  expectFitForThumbs,
   noteGoal,
   readScore,
-  thumbProblems,
   waitForEnvio,
 } from '../testing/banda';
-import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
 import { openScreen, signIn } from '../testing/panel';
 import { readApi } from '../testing/read-api';
 import { openPhone, type Phone } from '../testing/phone';
+import { demoJourney } from '../testing/journey';
+import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -22,35 +23,20 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Keeper, booked, passers, scorers, a substitute, and one who is not called up; places in the list. */
 const FOLLOWED = [0, 3, 8, 9, 10, 13, 14];
 
-async function expectFit(page: Page) {
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await thumbProblems(page)).toEqual([]);
-}
-
 describe('a match entered from the touchline', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
+  const fan = forAllTests(openTab);
+  const second = forAllTests(openTab);
+  const game = forAllTests(nextMatch);
   let phone: Phone;
-  let fan: Tab;
-  let second: Tab;
-  let game: PartidoPreview;
   /** Names of the squad as the screen lists them, keepers first. */
   let squad: readonly string[];
   const goals: { taps: number; ms: number }[] = [];
 
   beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-    [phone, fan, second] = await Promise.all([openPhone(), openTab(browser), openTab(browser)]);
-    const unplayed = (await readApi(endpoints.fetchNextGames)).find(
-      ({ jugado, estado }) => !jugado && estado === 'programado',
-    );
-    if (!unplayed) throw new Error('the demo club has no match to play');
-    game = unplayed;
+    phone = await openPhone();
   });
-  afterAll(async () => {
-    await phone.discard();
-    await browser.close();
-  });
+  afterAll(() => phone.discard());
 
   const bandaUrl = () => `${site()}/admin/partidos/${game.partido_id}/banda`;
   const name = (index: number) => squad[index] ?? '';
@@ -89,7 +75,7 @@ describe('a match entered from the touchline', () => {
       if (index >= 11) await tile.click();
     }
     await page.getByText('11 titulares y 3 suplentes').waitFor();
-    await expectFit(page);
+    await expectFitForThumbs(page);
 
     await fan.page.goto(`${site()}/partidos/${game.partido_id}`);
     await clock.set(page, 0);
@@ -105,7 +91,7 @@ describe('a match entered from the touchline', () => {
     await waitForEnvio(page, 'Todo enviado');
     expect(await readScore(page)).toBe(game.local ? '1-0' : '0-1');
     await page.getByText(`13'`).waitFor();
-    await expectFit(page);
+    await expectFitForThumbs(page);
     await fan.page
       .getByTestId('marcador')
       .getByText(game.local ? /1\s*[-–]\s*0/ : /0\s*[-–]\s*1/)
@@ -189,10 +175,10 @@ describe('a match entered from the touchline', () => {
     await dialog.getByText('14 jugadores convocados').waitFor();
     await dialog.getByText('Ningún gol sin autor').waitFor();
     await dialog.getByLabel('MVP').selectOption({ label: await optionOf(page, name(10)) });
-    await expectFit(page);
+    await expectFitForThumbs(page);
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
     await page.getByText('La ficha se guardará en cuanto haya cobertura.').waitFor();
-    await expectFit(page);
+    await expectFitForThumbs(page);
     await phone.setOffline(false);
     await page.getByText(/✓ Ficha guardada/).waitFor();
 

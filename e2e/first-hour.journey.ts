@@ -1,9 +1,9 @@
 import { endpoints, ESCUDO_ID, imagenUrl } from '@club/shared';
 import { paletas } from '@club/shared/paletas';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '../testing/browser';
-import { clearClub, resetDemoClub } from '../testing/demo-club';
+import type { Tab } from '../testing/browser';
+import { resetDemoClub } from '../testing/demo-club';
 import {
   answer,
   dialogOf,
@@ -14,6 +14,7 @@ import {
 } from '../testing/panel';
 import { readApi } from '../testing/read-api';
 import { effortText, type Person, personAt } from '../testing/person';
+import { emptyClubJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 const CLUB = 'UD Roja de Ribera';
@@ -150,7 +151,7 @@ async function expectClub() {
 }
 
 describe('the first hour of a club', () => {
-  let browser: Browser;
+  const { openTab } = emptyClubJourney();
   let admin: Tab;
   let page: Page;
   const minutes: string[] = [];
@@ -163,14 +164,11 @@ describe('the first hour of a club', () => {
   };
 
   beforeAll(async () => {
-    await clearClub();
-    browser = await launchBrowser();
-    admin = await openTab(browser, { viewport: { width: 1280, height: 900 } });
+    admin = await openTab({ viewport: { width: 1280, height: 900 } });
     ({ page } = admin);
   });
-  afterAll(async () => {
+  afterAll(() => {
     console.log(`  first hour: ${minutes.join(' · ')}`);
-    await browser.close();
   });
 
   it(
@@ -271,7 +269,7 @@ describe('the first hour of a club', () => {
       done('invitación');
       minutes.push(`quien administra: ${effortText(person.effort)}`);
 
-      const phone = await openTab(browser);
+      const phone = await openTab();
       const helper = personAt(phone.page);
       await phone.page.goto(link);
       await helper.type(phone.page.getByLabel(/^Contraseña/), CLAVE);
@@ -306,7 +304,7 @@ describe('the first hour of a club', () => {
       );
 
       await expectClub();
-      const fan = await openTab(browser);
+      const fan = await openTab();
       await expectSite(fan.page);
       expect([...admin.problems, ...phone.problems, ...fan.problems]).toEqual([]);
       for (const tab of [phone, fan]) await tab.page.context().close();
@@ -315,7 +313,7 @@ describe('the first hour of a club', () => {
 
   it('begins where the demonstration ends, which says on its pages that it is one', async () => {
     await resetDemoClub();
-    const tab = await openTab(browser);
+    const tab = await openTab();
     await signIn(tab.page);
     await tab.page.getByRole('link', { name: 'Empezar mi club' }).click();
     await tab.page.getByLabel('No quiero copia de la demostración').waitFor();

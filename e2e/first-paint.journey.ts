@@ -1,20 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createPaginaApp, createServices, readWebBuild } from '@club/functions';
 import { API_BASE, endpoints, type Partido } from '@club/shared';
 import { ajustesDemo } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApiClient } from '../scripts/import/api-client';
-import { signIn } from '../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { becomeLive, launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import { serve } from '../functions/src/testing/serve';
+import { becomeLive, PHONE, type Tab } from '../testing/browser';
 import { layoutShift, observeLayoutShift } from '../testing/layout-shift';
 import { type PublicRoute, publicRoutes } from '../testing/public-routes';
+import { demoJourney } from '../testing/journey';
+import { demoClient } from '../testing/demo-client';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -47,23 +43,15 @@ async function siteAt(db: Db, now: string) {
     response.writeHead(answer.status, { 'content-type': type });
     response.end(Buffer.from(await answer.arrayBuffer()));
   };
-  const server = createServer((request, response) => {
+  return serve((request, response) => {
     const isPage = request.headers.accept?.includes('text/html') === true;
     if (isPage) pagina(request, response);
     else void forward(request.url ?? '/', response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    stop(): void {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  });
 }
 
 describe('the first paint', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
   let tab: Tab;
   let routes: readonly PublicRoute[];
   let app: ReturnType<typeof initializeApp>;
@@ -75,20 +63,17 @@ describe('the first paint', () => {
   };
 
   beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
     routes = await publicRoutes();
     app = initializeApp({ projectId: runningClub().projectId }, 'first-paint');
     ({ db } = createServices(app));
   });
   afterAll(async () => {
-    await browser.close();
     await deleteApp(app);
   });
   afterEach(() => tab.page.context().close());
 
   it('would be told of, were it not what the browser renders', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     await page.route(`${site()}/contacto`, async (asked) => {
       const answer = await asked.fetch();
@@ -101,16 +86,13 @@ describe('the first paint', () => {
   });
 
   it('follows its documents live afterwards', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     const { path } = route('unplayed match');
     await page.goto(site() + path);
     await becomeLive(tab);
     const id = path.split('/').at(-1) ?? '';
-    const api = createApiClient({
-      url: site(),
-      getToken: () => signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password),
-    });
+    const api = demoClient(site());
     const partido = await api.call(endpoints.fetchPartido, { id });
     await api.call(endpoints.updateEquipo, {
       id: partido.equipo_id,
@@ -121,7 +103,7 @@ describe('the first paint', () => {
   });
 
   it('goes on to other pages without loading one, and back', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     let documents = 0;
     page.on('request', (request) => {
@@ -139,7 +121,7 @@ describe('the first paint', () => {
   });
 
   it('serves the picture that shared links show, and what robots ask for', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     await page.goto(site());
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -163,7 +145,7 @@ describe('the first paint', () => {
     const later = await siteAt(db, aYearLater.toISOString());
     try {
       for (const viewport of [PHONE, DESKTOP]) {
-        tab = await openTab(browser, { viewport });
+        tab = await openTab({ viewport });
         const { page } = tab;
         await observeLayoutShift(page);
         await page.clock.setFixedTime(aYearLater);
@@ -178,7 +160,7 @@ describe('the first paint', () => {
         if (viewport === PHONE) await page.context().close();
       }
     } finally {
-      later.stop();
+      await later.stop();
     }
   });
 
@@ -187,7 +169,7 @@ describe('the first paint', () => {
     const now = '2026-12-31T23:30:00.000Z';
     const other = await siteAt(db, now);
     try {
-      tab = await openTab(browser, { timezoneId: 'Pacific/Pago_Pago' });
+      tab = await openTab({ timezoneId: 'Pacific/Pago_Pago' });
       const { page } = tab;
       await page.clock.setFixedTime(now);
       await page.goto(`${other.url}/contacto`);
@@ -203,7 +185,7 @@ describe('the first paint', () => {
       expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(0);
       expect(tab.problems).toEqual([]);
     } finally {
-      other.stop();
+      await other.stop();
     }
   });
 });

@@ -1,10 +1,8 @@
 import { endpoints } from '@club/shared';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { coldVisit } from '../bench/visit/cold-visit';
-import { launchBrowser } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
 import { readApi } from '../testing/read-api';
+import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -14,19 +12,16 @@ const MAX_REQUESTS = 28;
 const MAX_BYTES = 290_000;
 
 describe('a first visit', () => {
-  let browser: Browser;
+  const { browser } = demoJourney();
   let match = '';
   let player = '';
 
   beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
     const partidos = await readApi(endpoints.fetchPartidos);
     const [scorer] = await readApi(endpoints.fetchRankingGoleadores);
     match = `/partidos/${partidos.find(({ jugado, mvp }) => jugado && mvp)?._id ?? ''}`;
     player = `/jugador/${scorer?.jugador_id ?? ''}`;
   });
-  afterAll(() => browser.close());
 
   // Most of a visit is waiting: all at once.
   it.concurrent.each([
@@ -36,7 +31,7 @@ describe('a first visit', () => {
     ['player', () => player],
     ['statistics', () => '/estadisticas'],
   ])('to %s costs few bytes and requests', async (_name, path) => {
-    const { requests, bytes, transfers } = await coldVisit(browser, site() + path());
+    const { requests, bytes, transfers } = await coldVisit(browser(), site() + path());
     const told = transfers.map(([url, each]) => `${String(each)} ${url}`).join('\n');
     expect(requests, told).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(bytes, told).toBeLessThanOrEqual(MAX_BYTES);

@@ -1,29 +1,23 @@
 import { API_BASE, endpoints } from '@club/shared';
 import { ajustesDemo } from '@club/shared/demo';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accessibilityProblems, type Tab } from '../testing/browser';
 import { cutTexts } from '../testing/cut-text';
-import { resetDemoClub } from '../testing/demo-club';
 import { tabTo } from '../testing/focus';
+import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
 const DESKTOP = { width: 1280, height: 800 } as const;
 
 describe('for everybody', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
   let tab: Tab;
 
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   afterEach(() => tab.page.context().close());
 
   it('leads by keyboard alone from the skip link to a match, a figure and a share', async () => {
-    tab = await openTab(browser, { viewport: DESKTOP });
+    tab = await openTab({ viewport: DESKTOP });
     const { page } = tab;
     await page.context().route('https://wa.me/**', (asked) => asked.fulfill({ body: 'WhatsApp' }));
     await page.goto(site());
@@ -72,7 +66,7 @@ describe('for everybody', () => {
   });
 
   it('opens a figure’s matches by keyboard and closes them', async () => {
-    tab = await openTab(browser, { viewport: DESKTOP });
+    tab = await openTab({ viewport: DESKTOP });
     const { page } = tab;
     await page.goto(`${site()}/estadisticas`);
     const figure = page.getByRole('button', { expanded: false }).first();
@@ -88,7 +82,7 @@ describe('for everybody', () => {
   });
 
   it('tells the best pair with its matches', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     const seasons = await fetch(`${site()}${API_BASE}/${endpoints.fetchTemporadas.path}`);
     const [past] = endpoints.fetchTemporadas.response.parse(await seasons.json());
@@ -112,7 +106,7 @@ describe('for everybody', () => {
     ['light', { width: 360, height: 780 }],
     ['dark', DESKTOP],
   ] as const)('shows all components to who asks, %s', async (colorScheme, viewport) => {
-    tab = await openTab(browser, { colorScheme, viewport });
+    tab = await openTab({ colorScheme, viewport });
     const { page } = tab;
     const response = await page.goto(`${site()}/componentes`);
     expect(response?.status()).toBe(200);

@@ -1,12 +1,12 @@
 import { endpoints, firestorePaths, pasoSchema } from '@club/shared';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiClient, createApiClient } from '../scripts/import/api-client';
-import { signIn } from '../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { becomeLive, launchBrowser, openTab, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
-import { type ListenCounter, startListenCounter } from '../testing/listen-counter';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../scripts/import/api-client';
+import { becomeLive, type Tab } from '../testing/browser';
+import { startListenCounter } from '../testing/listen-counter';
+import { demoJourney } from '../testing/journey';
+import { nextMatch } from '../testing/next-match';
+import { demoClient } from '../testing/demo-client';
+import { forEachTest } from '../functions/src/testing/standing';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -20,29 +20,19 @@ const MAX_OF_A_PAGE = 4;
 const COUNT = firestorePaths.cambios();
 
 describe('what a tab listens to', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
+  const counter = forEachTest(startListenCounter);
   let tab: Tab;
-  let counter: ListenCounter;
   let api: ApiClient;
 
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-    api = createApiClient({
-      url: site(),
-      getToken: () => signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password),
-    });
+  beforeAll(() => {
+    api = demoClient(site());
   });
-  afterAll(() => browser.close());
   beforeEach(async () => {
-    counter = await startListenCounter();
     // Loopback too goes through the proxy.
-    tab = await openTab(browser, { proxy: { server: counter.url, bypass: '<-loopback>' } });
+    tab = await openTab({ proxy: { server: counter.url, bypass: '<-loopback>' } });
   });
-  afterEach(async () => {
-    await tab.page.context().close();
-    await counter.stop();
-  });
+  afterEach(() => tab.page.context().close());
 
   it('is the count of changes alone, after forty pages as after one', async () => {
     const { page } = tab;
@@ -68,10 +58,7 @@ describe('what a tab listens to', () => {
 
   it('includes a match in play while it is shown, and not a minute longer', async () => {
     const { page } = tab;
-    const [next] = (await api.call(endpoints.fetchNextGames)).filter(
-      ({ jugado, estado }) => !jugado && estado === 'programado',
-    );
-    const id = next?.partido_id ?? '';
+    const { partido_id: id } = await nextMatch();
     const paso = pasoSchema.parse({
       id: 'comienzo-1',
       instante: new Date().toISOString(),

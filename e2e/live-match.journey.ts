@@ -1,17 +1,13 @@
-import { API_BASE, endpoints, type PartidoPreview } from '@club/shared';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, launchBrowser, openTab, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { forAllTests } from '../functions/src/testing/standing';
+import { accessibilityProblems } from '../testing/browser';
 import { openScreen, signIn } from '../testing/panel';
+import { demoJourney } from '../testing/journey';
+import { nextMatch } from '../testing/next-match';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
-
-async function fetchPreviews(): Promise<PartidoPreview[]> {
-  const response = await fetch(`${site()}${API_BASE}/${endpoints.fetchNextGames.path}`);
-  return endpoints.fetchNextGames.response.parse(await response.json());
-}
 
 /** A mark in the page that a reload would lose. */
 const mark = (page: Page) =>
@@ -21,29 +17,12 @@ const mark = (page: Page) =>
 const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['kept'] === 'yes');
 
 describe('a sheet saved on the touchline', () => {
-  let browser: Browser;
-  let match: Tab;
-  let statistics: Tab;
-  let home: Tab;
-  let admin: Tab;
-  let game: PartidoPreview;
-
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-    [match, statistics, home, admin] = await Promise.all([
-      openTab(browser),
-      openTab(browser),
-      openTab(browser),
-      openTab(browser),
-    ]);
-    const unplayed = (await fetchPreviews()).find(
-      ({ jugado, estado }) => !jugado && estado === 'programado',
-    );
-    if (!unplayed) throw new Error('the demo club has no match to play');
-    game = unplayed;
-  });
-  afterAll(() => browser.close());
+  const { openTab } = demoJourney();
+  const match = forAllTests(openTab);
+  const statistics = forAllTests(openTab);
+  const home = forAllTests(openTab);
+  const admin = forAllTests(openTab);
+  const game = forAllTests(nextMatch);
 
   it('moves the pages of fans without a reload', async () => {
     await match.page.goto(`${site()}/partidos/${game.partido_id}`);

@@ -1,24 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAdministrador } from '../scripts/ops/administradores';
 import { fillLogin, withAuth } from '../testing/accounts';
 import { thumbProblems } from '../testing/banda';
-import { launchBrowser, openTab, PHONE } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import { PHONE } from '../testing/browser';
 import { tabToTarget } from '../testing/focus';
 import { expectFitForAll, openScreen, signIn, waitForSuccess } from '../testing/panel';
+import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 describe('the panel is usable by everybody who may', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+  const { openTab } = demoJourney();
 
   it('creates a match and saves its sheet with the keyboard alone', async () => {
-    const { page, problems } = await openTab(browser, { viewport: { width: 1280, height: 800 } });
+    const { page, problems } = await openTab({ viewport: { width: 1280, height: 800 } });
     await signIn(page);
     // By typing where to go, and then from the list.
     await page.getByRole('button', { name: 'Ir a…' }).waitFor();
@@ -59,7 +53,7 @@ describe('the panel is usable by everybody who may', () => {
   }, 120_000);
 
   it('has a bar of links at the bottom of a phone, of which the keyboard opens and closes the rest', async () => {
-    const { page, problems } = await openTab(browser);
+    const { page, problems } = await openTab();
     await signIn(page);
     const nav = page.getByRole('navigation', { name: 'Administración' });
     await nav.waitFor();
@@ -85,7 +79,7 @@ describe('the panel is usable by everybody who may', () => {
     const login = await withAuth((auth) =>
       createAdministrador(auth, `fichas-${String(Date.now())}`, '2'),
     );
-    const { page, problems } = await openTab(browser);
+    const { page, problems } = await openTab();
     await page.goto(`${runningClub().url}/login`);
     await fillLogin(page, login);
     await page.waitForURL('**/admin');

@@ -1,8 +1,6 @@
 import { endpoints } from '@club/shared';
-import { type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import {
   dialogOf,
   expectFitForAll,
@@ -12,6 +10,7 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { readApi } from '../testing/read-api';
+import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 const CLAVE = 'la clave de ana';
@@ -33,16 +32,11 @@ async function saveFirstSheet(page: Page): Promise<void> {
 }
 
 describe('a helper gets in without a terminal', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+  const { openTab } = demoJourney();
 
   it('by a link on his phone; once his account is deactivated, his next save is refused in so many words', async () => {
     const usuario = `ana-${String(Date.now())}`;
-    const admin = await openTab(browser);
+    const admin = await openTab();
     await signIn(admin.page);
     await openScreen(admin.page, 'Cuentas');
     await admin.page.getByLabel('Nombre de usuario').fill(usuario);
@@ -54,7 +48,7 @@ describe('a helper gets in without a terminal', () => {
     const link = await box.getByLabel('Enlace').inputValue();
     expect(link).toMatch(/\/alta#[a-z0-9]+$/);
 
-    const phone = await openTab(browser);
+    const phone = await openTab();
     await phone.page.goto(link);
     await phone.page.getByRole('heading', { name: 'Elige tu contraseña' }).waitFor();
     await expectFitForAll(phone.page);
@@ -70,7 +64,7 @@ describe('a helper gets in without a terminal', () => {
     expect(phone.problems).toEqual([]);
 
     // The same link again, by whoever has found it.
-    const other = await openTab(browser);
+    const other = await openTab();
     await other.page.goto(link);
     await other.page.getByLabel(/^Contraseña/).fill('otra clave larga');
     await other.page.getByLabel('Repítela').fill('otra clave larga');

@@ -1,10 +1,10 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAdministrador, type NewLogin } from '../scripts/ops/administradores';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forAllTests } from '../functions/src/testing/standing';
+import { createAdministrador } from '../scripts/ops/administradores';
 import { fillLogin, withAuth } from '../testing/accounts';
-import { launchBrowser, openTab, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import type { Tab } from '../testing/browser';
 import { draftKept } from '../testing/drafts';
 import {
   dialogOf,
@@ -14,28 +14,27 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { readApi } from '../testing/read-api';
+import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 describe('what is typed in the panel', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
+  const login = forAllTests(() =>
+    withAuth((auth) => createAdministrador(auth, `borradores-${String(Date.now())}`)),
+  );
   let tab: Tab;
   let page: Page;
-  let login: NewLogin;
   let partido: PartidoPreview;
 
   beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-    login = await withAuth((auth) => createAdministrador(auth, `borradores-${String(Date.now())}`));
     const actual = await readApi(endpoints.fetchTemporadaActual);
     const all = await readApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
     const unplayed = all.find(({ jugado }) => !jugado);
     if (!unplayed) throw new Error('the demo club has a match to be played');
     partido = unplayed;
   });
-  afterAll(() => browser.close());
   beforeEach(async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     ({ page } = tab);
     await page.goto(`${runningClub().url}/login`);
     await fillLogin(page, login);
@@ -69,7 +68,7 @@ describe('what is typed in the panel', () => {
     await again.getByRole('link', { name: new RegExp(`^Ficha: ${partido.nombre_equipo}`) }).click();
     await again.getByRole('button', { name: 'Recuperar' }).waitFor();
     // Somebody else saves the match before the draft goes on.
-    const other = await openTab(browser);
+    const other = await openTab();
     await other.page.goto(`${runningClub().url}/login`);
     await fillLogin(other.page, login);
     await other.page.waitForURL('**/admin');

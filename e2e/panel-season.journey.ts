@@ -1,8 +1,7 @@
 import { endpoints } from '@club/shared';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab, type Tab } from '../testing/browser';
-import { clearClub } from '../testing/demo-club';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Tab } from '../testing/browser';
 import {
   answer,
   createRecord,
@@ -12,6 +11,7 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { readApi } from '../testing/read-api';
+import { emptyClubJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 /** Name, shirt number and place in every sheet of this season. */
@@ -169,21 +169,18 @@ async function figures() {
 }
 
 describe('a club that is run through its panel alone', () => {
-  let browser: Browser;
+  const { openTab } = emptyClubJourney();
   let admin: Tab;
   let fan: Tab;
   let page: Page;
 
   beforeAll(async () => {
-    await clearClub();
-    browser = await launchBrowser();
-    [admin, fan] = await Promise.all([openTab(browser), openTab(browser)]);
+    [admin, fan] = await Promise.all([openTab(), openTab()]);
     ({ page } = admin);
     await signIn(page);
     // A club without a season begins with the assistant.
     await page.waitForURL('**/admin/empezar');
   });
-  afterAll(() => browser.close());
 
   it('takes a season with its players, rivals, matches and sheets to right statistics', async () => {
     await openScreen(page, 'Temporadas');

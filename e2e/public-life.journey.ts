@@ -1,19 +1,12 @@
 import { API_BASE, endpoints, type Partido, type PartidoPreview } from '@club/shared';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { waitFor } from '../scripts/platform/wait-for';
-import {
-  accessibilityProblems,
-  becomeLive,
-  launchBrowser,
-  openTab,
-  PHONE,
-  type Tab,
-} from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import { accessibilityProblems, becomeLive, PHONE, type Tab } from '../testing/browser';
 import { readApi } from '../testing/read-api';
+import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -33,15 +26,13 @@ const kept = (page: Page, path: string) =>
   );
 
 describe('public life', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
   let tab: Tab;
   let played: Partido;
   let unplayed: Partido;
   let scorer: { readonly jugador_id: string; readonly goles: number };
 
   beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
     const partidos = await readApi(endpoints.fetchPartidos);
     const last = partidos.findLast(({ jugado }) => jugado);
     const next = partidos.findLast(({ jugado, estado }) => !jugado && estado === 'programado');
@@ -51,7 +42,6 @@ describe('public life', () => {
     unplayed = next;
     scorer = first;
   });
-  afterAll(() => browser.close());
   afterEach(() => tab.page.context().close());
 
   const DESKTOP = { width: 1280, height: 800 } as const;
@@ -73,10 +63,15 @@ describe('public life', () => {
     expect(each.problems).toEqual([]);
   }
 
+  /** A page on a phone in light colours. */
+  const openLight = async (path: string): Promise<Page> => {
+    tab = await openTab({ viewport: PHONE, colorScheme: 'light' });
+    await tab.page.goto(site() + path);
+    return tab.page;
+  };
+
   it('lists the matches behind a scorer’s goals, which add up to the figure', async () => {
-    tab = await openTab(browser, { viewport: PHONE, colorScheme: 'light' });
-    const { page } = tab;
-    await page.goto(`${site()}/jugador/${scorer.jugador_id}`);
+    const page = await openLight(`/jugador/${scorer.jugador_id}`);
     await page.getByTitle('Goles: ver los partidos').click();
     const rows = page.locator('main ul li a[href^="/partidos/"]');
     await rows.first().waitFor();
@@ -90,9 +85,7 @@ describe('public life', () => {
   });
 
   it('tells a player’s career by season when asked, with its sum', async () => {
-    tab = await openTab(browser, { viewport: PHONE, colorScheme: 'light' });
-    const { page } = tab;
-    await page.goto(`${site()}/jugador/${scorer.jugador_id}`);
+    const page = await openLight(`/jugador/${scorer.jugador_id}`);
     await page.getByRole('button', { name: 'Ver todas sus temporadas' }).click();
     await page.getByRole('row').nth(2).waitFor();
     const rows = await page.getByRole('row').allInnerTexts();
@@ -107,9 +100,7 @@ describe('public life', () => {
   });
 
   it('lists the matches behind the record, and shows the form', async () => {
-    tab = await openTab(browser, { viewport: PHONE, colorScheme: 'light' });
-    const { page } = tab;
-    await page.goto(`${site()}/estadisticas`);
+    const page = await openLight('/estadisticas');
     await page.getByRole('heading', { name: 'Forma' }).waitFor();
     const won = page.getByTitle('Ganados: ver los partidos');
     const count = Number(await won.textContent());
@@ -122,9 +113,7 @@ describe('public life', () => {
   });
 
   it('offers the calendar of a season, and tells of earlier meetings', async () => {
-    tab = await openTab(browser, { viewport: PHONE, colorScheme: 'light' });
-    const { page } = tab;
-    await page.goto(`${site()}/partidos`);
+    const page = await openLight('/partidos');
     await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
     const subscribe = page.getByRole('link', { name: 'Suscribirme en este dispositivo' });
     expect(await subscribe.getAttribute('href')).toBe(
@@ -143,9 +132,7 @@ describe('public life', () => {
   });
 
   it('puts an unplayed match into a diary and shares it', async () => {
-    tab = await openTab(browser, { viewport: PHONE, colorScheme: 'light' });
-    const { page } = tab;
-    await page.goto(`${site()}/partidos/${unplayed._id}`);
+    const page = await openLight(`/partidos/${unplayed._id}`);
     await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
     const file = await page
       .getByRole('link', { name: 'Descargar este partido' })
@@ -168,7 +155,7 @@ describe('public life', () => {
   });
 
   it('can be installed: manifest, icons and worker are there', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     await tab.page.goto(site());
     const address = await tab.page.locator('link[rel=manifest]').getAttribute('href');
     const response = await fetch(site() + (address ?? ''));
@@ -181,7 +168,7 @@ describe('public life', () => {
   });
 
   it('reads pages seen before without a connection, with their age, and catches up', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     await page.goto(site());
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -221,9 +208,9 @@ describe('public life', () => {
   });
 
   it('stops listening out of sight and catches up on return; a match in play says so', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
-    const watching = await openTab(browser);
+    const watching = await openTab();
     const channelsOf = ({ page: listening }: Tab) => {
       const opened: string[] = [];
       listening.on('request', (request) => {

@@ -1,26 +1,20 @@
 import { endpoints } from '@club/shared';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PHONE, type Tab } from '../testing/browser';
 import { readApi } from '../testing/read-api';
+import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
 
 describe('from page to page', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
   let tab: Tab;
 
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   afterEach(() => tab.page.context().close());
 
   it('goes from the home page to a match and its player and back, without reloading', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     await page.goto(site());
     await page.evaluate(() => {
@@ -44,7 +38,7 @@ describe('from page to page', () => {
   it.each(['light', 'dark'] as const)(
     'prints a match on one sheet, in black, %s',
     async (scheme) => {
-      tab = await openTab(browser, { colorScheme: scheme });
+      tab = await openTab({ colorScheme: scheme });
       const { page } = tab;
       await page.goto(`${site()}/partidos`);
       const link = page.getByRole('link', { name: /^Ver ficha/ }).first();
@@ -63,7 +57,7 @@ describe('from page to page', () => {
   );
 
   it('shows another season in matches and statistics', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     const { page } = tab;
     const [first] = await readApi(endpoints.fetchTemporadas);
     if (!first) throw new Error('the demo club has no season');
@@ -81,7 +75,7 @@ describe('from page to page', () => {
   });
 
   it('has room on a phone for the name of a season, and for all figures in company', async () => {
-    tab = await openTab(browser, { viewport: PHONE });
+    tab = await openTab({ viewport: PHONE });
     const { page } = tab;
     for (const path of ['/partidos', '/estadisticas']) {
       await page.goto(site() + path);

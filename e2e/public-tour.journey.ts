@@ -1,16 +1,7 @@
 import { firestorePaths } from '@club/shared';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accessibilityProblems,
-  becomeLive,
-  launchBrowser,
-  openTab,
-  PHONE,
-  type Tab,
-} from '../testing/browser';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, becomeLive, PHONE, type Tab } from '../testing/browser';
 import { cutTexts } from '../testing/cut-text';
-import { resetDemoClub } from '../testing/demo-club';
 import { limitsOfBrowser } from '../testing/find-browser';
 import {
   type LayoutShift,
@@ -19,6 +10,7 @@ import {
   observeLayoutShift,
 } from '../testing/layout-shift';
 import { PUBLIC_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
+import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -40,16 +32,13 @@ const LOOKS = [
 const AT_200 = { width: 640, height: 400 };
 
 describe('the tour of all public pages', () => {
-  let browser: Browser;
+  const { openTab } = demoJourney();
   let tab: Tab;
   let routes: Awaited<ReturnType<typeof publicRoutes>>;
 
   beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
     routes = await publicRoutes();
   });
-  afterAll(() => browser.close());
   afterEach(() => tab.page.context().close());
 
   const routeOf = (name: string) => {
@@ -59,7 +48,7 @@ describe('the tour of all public pages', () => {
   };
 
   it('goes everywhere', async () => {
-    tab = await openTab(browser);
+    tab = await openTab();
     expect(routes.map(({ name }) => name)).toEqual(PUBLIC_ROUTE_NAMES);
     await tab.page.goto(site());
   });
@@ -69,7 +58,7 @@ describe('the tour of all public pages', () => {
       '%s is readable as it comes, taken over as it is, and for everybody in every look',
       async (name) => {
         const { path, heading, text, isLive, status } = routeOf(name);
-        tab = await openTab(browser, { viewport, colorScheme: own });
+        tab = await openTab({ viewport, colorScheme: own });
         const { page } = tab;
         await observeLayoutShift(page);
 

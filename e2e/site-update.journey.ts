@@ -1,10 +1,8 @@
 import { appendFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import { describe, expect, it } from 'vitest';
 import { publicRoutes } from '../testing/public-routes';
+import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -28,15 +26,10 @@ async function withNewBuild(chunk: RegExp, work: () => Promise<void>): Promise<v
 }
 
 describe('a new version of the site', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+  const { openTab } = demoJourney();
 
   it('takes over behind a page that is open, which goes on with its own code', async () => {
-    const { page, problems } = await openTab(browser);
+    const { page, problems } = await openTab();
     const player = (await publicRoutes()).find(({ name }) => name === 'player')?.path ?? '';
     await page.goto(site() + player);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -70,7 +63,7 @@ describe('a new version of the site', () => {
 
   it('is asked again for code that was not there yet', async () => {
     // A reader whom no worker helps.
-    const { page } = await openTab(browser, { serviceWorkers: 'block' });
+    const { page } = await openTab({ serviceWorkers: 'block' });
     await page.goto(`${site()}/contacto`);
     const name = (await readdir(path.join(web, 'assets'))).find((file) =>
       /^behind-figure-.*\.js$/.test(file),

@@ -4,9 +4,7 @@ import { parseArgs } from 'node:util';
 import { downloadCopy } from './backup/download-copy';
 import { withTransferBar } from './backup/transfer-bar';
 import { clubTables, toCsv } from './export/csv';
-import { createApiClient } from './import/api-client';
-import { signIn } from './import/sign-in';
-import { DEMO_LOGIN } from './platform/accounts';
+import { SITE_OPTIONS, siteClient } from './backup/site-client';
 import { UserError } from './platform/user-error';
 
 const USAGE =
@@ -19,17 +17,12 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: {
       csv: { type: 'string' },
-      url: { type: 'string', default: 'http://127.0.0.1:5000' },
-      user: { type: 'string', default: DEMO_LOGIN.username },
+      ...SITE_OPTIONS,
     },
   });
   const [fileName] = positionals;
   if (fileName === undefined) throw new UserError(USAGE);
-  const password = process.env['CLUB_PASSWORD'] ?? DEMO_LOGIN.password;
-  const api = createApiClient({
-    url: values.url,
-    getToken: () => signIn(values.url, values.user, password),
-  });
+  const api = siteClient(values);
   const { fileName: written, parte } = await withTransferBar((onProgress) =>
     downloadCopy({ api, fileName, partFile: `${fileName}.a-medias`, onProgress }),
   );

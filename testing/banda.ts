@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { waitFor } from '../scripts/platform/wait-for';
+import { accessibilityProblems } from './browser';
+import { touchProblems } from './touch-problems';
 
 const MINUTE_MS = 60_000;
 
@@ -76,17 +79,15 @@ export async function readScore(page: Page): Promise<string> {
 }
 
 /** Targets that a wet thumb would miss: under 48 px, and whatever is wider than the phone. */
-export function thumbProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const targets = document.querySelectorAll<HTMLElement>(
-      ':is(main, [role$=dialog]) :is(button, a, input, select)',
-    );
-    const problems = [...targets]
-      .filter(({ offsetParent }) => offsetParent !== null)
-      .map((target) => target.closest('.MuiInputBase-root') ?? target)
-      .filter((target) => target.getBoundingClientRect().height < 47.5)
-      .map((target) => `low: ${target.outerHTML.slice(0, 160)}`);
-    const isWide = document.documentElement.scrollWidth > window.innerWidth;
-    return isWide ? [...problems, 'wider than the screen'] : problems;
+export const thumbProblems = (page: Page): Promise<string[]> =>
+  touchProblems(page, {
+    targets: ':is(main, [role$=dialog]) :is(button, a, input, select)',
+    around: '.MuiInputBase-root',
+    minPx: 47.5,
   });
+
+/** Fails on what axe finds, and on what a wet thumb would miss. */
+export async function expectFitForThumbs(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await thumbProblems(page)).toEqual([]);
 }

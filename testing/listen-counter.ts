@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { serve } from '../functions/src/testing/serve';
 
 /** What a client of Firestore has told the server to listen to; counted between them. */
 export interface ListenCounter {
@@ -71,7 +71,7 @@ export async function startListenCounter(): Promise<ListenCounter> {
     if (body === undefined) incoming.pipe(outgoing);
     else outgoing.end(body);
   };
-  const server = createServer((incoming, answer) => {
+  const server = await serve((incoming, answer) => {
     const url = new URL(incoming.url ?? '/', 'http://proxy.invalid');
     if (incoming.method !== 'POST' || !isListenChannel(url)) {
       handOn(incoming, answer, undefined);
@@ -82,19 +82,10 @@ export async function startListenCounter(): Promise<ListenCounter> {
       handOn(incoming, answer, body);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
   return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    ...server,
     open: () => [...targets.values()],
     peak: () => peak,
     begun: () => [...begun],
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
   };
 }

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { launchBrowser, openTab, type Tab } from './browser';
-import { resetDemoClub } from './demo-club';
+import type { Tab } from './browser';
+import { demoJourney } from './journey';
 import { signIn } from './panel';
 
 export interface PanelJourney {
@@ -16,17 +16,12 @@ function panelJourney(
   options: BrowserContextOptions,
   tabOf: { readonly opens: typeof beforeAll; readonly closes: typeof afterAll },
 ): PanelJourney {
-  let browser: Browser;
+  const { openTab } = demoJourney();
   let tab: Tab;
   let seen: number;
   let refusals: readonly number[];
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   tabOf.opens(async () => {
-    tab = await openTab(browser, options);
+    tab = await openTab(options);
     seen = 0;
     await signIn(tab.page);
   });

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { accessibilityProblems } from './browser';
 import { runningClub } from './running-club';
+import { touchProblems } from './touch-problems';
 
 /** Signs the demo administrator in through the login form. */
 export async function signIn(page: Page): Promise<void> {
@@ -81,24 +82,15 @@ export const dialogOf = (page: Page) => page.getByRole('dialog');
 /** The open question. */
 export const questionOf = (page: Page) => page.getByRole('alertdialog');
 
-/** Everything on the screen is at least 44 px high and nothing is wider than the phone. */
-async function touchProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const targets = document.querySelectorAll<HTMLElement>(
-      'main :is(button, a, input, select), [role$=dialog] :is(button, input, select)',
-    );
-    const problems = [...targets]
-      .filter(({ offsetParent }) => offsetParent !== null)
-      .map((target) => target.closest('label, .MuiInputBase-root') ?? target)
-      .filter((target) => target.getBoundingClientRect().height < 44)
-      .map((target) => `low: ${target.outerHTML.slice(0, 200)}`);
-    const isWide = document.documentElement.scrollWidth > window.innerWidth;
-    return isWide ? [...problems, 'wider than the screen'] : problems;
-  });
-}
+/** Everything that is tapped is at least 44 px high. */
+const TARGETS = {
+  targets: 'main :is(button, a, input, select), [role$=dialog] :is(button, input, select)',
+  around: 'label, .MuiInputBase-root',
+  minPx: 44,
+};
 
 /** Fails on what axe finds, on a target that is too low and on what is wider than the screen. */
 export async function expectFitForAll(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await touchProblems(page)).toEqual([]);
+  expect(await touchProblems(page, TARGETS)).toEqual([]);
 }

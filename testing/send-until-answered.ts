@@ -1,11 +1,9 @@
 import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type RawAnswer, readAnswer } from '../functions/src/testing/attacks/raw-request';
 
 /** What came back, and how far the sender had got by then. */
-export interface Interrupted {
-  readonly status: number;
-  readonly headers: http.IncomingHttpHeaders;
-  readonly text: string;
+export interface Interrupted extends RawAnswer {
   /** Bytes of the body that the line had taken when the answer came. */
   readonly sentBytes: number;
   /** Milliseconds from the request to the whole answer. */
@@ -36,19 +34,10 @@ export function sendUntilAnswered(
     });
     sent.on('response', (response) => {
       isAnswered = true;
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text: Buffer.concat(chunks).toString(),
-          sentBytes,
-          ms: performance.now() - startedAt,
-        });
+      readAnswer(response).then((answer) => {
+        resolve({ ...answer, sentBytes, ms: performance.now() - startedAt });
         sent.destroy();
-      });
+      }, reject);
     });
     sent.on('error', (error) => {
       if (!isAnswered) reject(error);

@@ -1,7 +1,5 @@
 import { endpoints, FILAS, type Partido } from '@club/shared';
-import { createApiClient } from '../../scripts/import/api-client';
-import { signIn } from '../../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../../scripts/platform/accounts';
+import { demoClient } from '../../testing/demo-client';
 
 /** A player as the sheet's lists name him. */
 interface Jugador {
@@ -44,10 +42,7 @@ function yesterday(): string {
 
 /** Moves the next match of the demonstration at `url` to yesterday at noon: its sheet is what there is to do. */
 export async function arrangeSunday(url: string): Promise<SundayMatch> {
-  const api = createApiClient({
-    url,
-    getToken: () => signIn(url, DEMO_LOGIN.username, DEMO_LOGIN.password),
-  });
+  const api = demoClient(url);
   const partidos: readonly Pick<
     Partido,
     '_id' | 'estado' | 'jugado' | 'nombre_equipo' | 'alineacion' | 'temporada_id'

@@ -1,44 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { API_BASE, endpoints } from '@club/shared';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { separateFolders } from '../../scripts/build/folders';
-import { ROOT } from '../../scripts/build/index';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { forAllTests } from '../../functions/src/testing/standing';
 import { signIn as tokenOf } from '../../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
-import { type GoogleRuntime, startGoogleRuntime } from '../../scripts/platform/google-runtime';
 import { waitForEnvio } from '../../testing/banda';
-import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
-import { resetDemoClub } from '../../testing/demo-club';
+import { becomeLive } from '../../testing/browser';
 import { createRecord, openScreen, waitForSuccess } from '../../testing/panel';
+import { startOwnRuntime } from '../../testing/own-runtime';
+import { demoJourney } from '../../testing/journey';
 
 const SETTINGS = { CLUB_APP_CHECK_SITE_KEY: 'clave-local', CLUB_APP_CHECK_ENFORCE: 'true' };
 
 describe('a site with App Check switched on, on Google’s runtime', () => {
-  let dir: string;
-  let site: GoogleRuntime;
-  let browser: Browser;
-  beforeAll(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'club-app-check-'));
-    await resetDemoClub();
-    site = await startGoogleRuntime({
-      root: ROOT,
-      projectId: inject('authProjectId'),
-      folders: separateFolders(ROOT, 'plataforma'),
-      firestoreHost: inject('firestoreHost'),
-      authHost: inject('authHost'),
-      logDir: dir,
-      env: SETTINGS,
-    });
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-    await rm(dir, { recursive: true });
-  });
+  const { openTab } = demoJourney();
+  const site = forAllTests(() => startOwnRuntime({ env: SETTINGS }));
 
   /** Logs in on this site, which is not the one that other journeys share. */
   const enter = async (page: Page) => {
@@ -50,7 +26,7 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
   };
 
   it('lets the panel write and a script with the same password not', async () => {
-    const { page, problems } = await openTab(browser);
+    const { page, problems } = await openTab();
     await enter(page);
     await openScreen(page, 'Equipos');
     await createRecord(page, 'Crear equipo', { Nombre: 'Deportivo Ficha' });
@@ -72,7 +48,7 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
   });
 
   it('keeps what the touchline notes when it is refused, and does not blame the session', async () => {
-    const { page, problems } = await openTab(browser);
+    const { page, problems } = await openTab();
     await enter(page);
     const nextGames = await fetch(`${site.url}${API_BASE}/${endpoints.fetchNextGames.path}`);
     const game = endpoints.fetchNextGames.response
@@ -100,7 +76,7 @@ describe('a site with App Check switched on, on Google’s runtime', () => {
   });
 
   it('costs readers nothing: no page of theirs loads a line of it', async () => {
-    const tab = await openTab(browser);
+    const tab = await openTab();
     const { page, problems } = tab;
     const loaded: string[] = [];
     page.on('response', (response) => loaded.push(response.url()));

@@ -1,32 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { describeHostileRequests } from '../../functions/src/testing/attacks/hostile-requests';
+import { forAllTests } from '../../functions/src/testing/standing';
+import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
 import { describeRefusals } from '../../functions/src/testing/contract/refusals';
-import {
-  buildActa,
-  createClub,
-  createPartido,
-  type TestClub,
-} from '../../functions/src/testing/factories';
-import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
+import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
+import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { patiently } from '../../functions/src/testing/patiently';
 import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
-import { separateFolders } from '../../scripts/build/folders';
-import { ROOT } from '../../scripts/build/index';
 import {
   type FunctionInstance,
   startFunctionInstance,
 } from '../../scripts/platform/function-instance';
-import {
-  type GoogleRuntime,
-  type GoogleRuntimeOptions,
-  startGoogleRuntime,
-} from '../../scripts/platform/google-runtime';
 import { clearClub } from '../../testing/demo-club';
+import { startOwnRuntime } from '../../testing/own-runtime';
 import { sendUntilAnswered } from '../../testing/send-until-answered';
 
 const MIB = 1024 * 1024;
@@ -34,36 +23,10 @@ const MIB = 1024 * 1024;
 const MAX_PEAK_MB = 250;
 const AT_ONCE = 20;
 
-const hosts = () => ({
-  firestore: inject('firestoreHost'),
-  auth: inject('authHost'),
-  authProjectId: inject('authProjectId'),
-});
-
-let dir: string;
-let runtime: GoogleRuntime;
-let proxy: FaultProxy;
-
-beforeAll(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'club-instancias-'));
-  proxy = await startFaultProxy(inject('firestoreHost'));
-  runtime = await startGoogleRuntime({ ...options(), instances: { api: 2 } });
-});
-afterAll(async () => {
-  await runtime.stop();
-  await proxy.stop();
-  await rm(dir, { recursive: true });
-});
-
-/** Instances of this file's own: what they hold in memory is of these tests alone. */
-const options = (): GoogleRuntimeOptions => ({
-  root: ROOT,
-  projectId: inject('authProjectId'),
-  folders: separateFolders(ROOT, 'plataforma'),
-  firestoreHost: proxy.host,
-  authHost: inject('authHost'),
-  logDir: dir,
-});
+const proxy = forAllTests(() => startFaultProxy(inject('firestoreHost')));
+const runtime = forAllTests(() =>
+  startOwnRuntime({ firestoreHost: proxy.host, instances: { api: 2 } }),
+);
 
 const instances = (): readonly FunctionInstance[] => [
   ...runtime.functions.api,
@@ -79,7 +42,7 @@ const waysIn = () => [
 /** The API as it is called through Hosting, with an empty store. */
 async function startSite(): Promise<RunningApi> {
   await clearClub();
-  return connectTestApi(runtime.url, hosts());
+  return connectTestApi(runtime.url, emulatorHosts());
 }
 
 describe('what is sent where nothing may be sent, on Google’s runtime', () => {
@@ -190,11 +153,11 @@ describe('what is sent where nothing may be sent, on Google’s runtime', () => 
     const inDevelopment = await Promise.all(
       (['api', 'pagina'] as const).map((functionId) =>
         startFunctionInstance({
-          ...options(),
-          dist: options().folders.functions,
+          ...runtime.options,
+          dist: runtime.options.folders.functions,
           functionId,
           env: { NODE_ENV: 'development' },
-          logFile: path.join(dir, `${functionId}-desarrollo.log`),
+          logFile: path.join(runtime.options.logDir, `${functionId}-desarrollo.log`),
         }),
       ),
     );
@@ -234,20 +197,15 @@ describe('attacks, on Google’s runtime', () => {
   // Each function by itself: whoever knows its address gets past Hosting.
   describeHostileRequests(async () => {
     await clearClub();
-    const api = await connectTestApi(runtime.functions.api[0]?.url ?? '', hosts());
+    const api = await connectTestApi(runtime.functions.api[0]?.url ?? '', emulatorHosts());
     const url = runtime.functions.pagina[0]?.url ?? '';
     return { api, url, stop: () => api.stop() };
   });
 });
 
 describe('faults, on Google’s runtime', () => {
-  let api: RunningApi;
-  let club: TestClub;
-  beforeAll(async () => {
-    api = await startSite();
-    club = await createClub(api);
-  });
-  afterAll(() => api.stop());
+  const api = forAllTests(startSite);
+  const club = forAllTests(() => createClub(api));
 
   const goals = async (index: number) => {
     const id = club.jugadores[index] ?? '';

@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
-import { separateFolders } from '../../scripts/build/folders';
-import { ROOT } from '../../scripts/build/index';
-import { type ApiClient, createApiClient } from '../../scripts/import/api-client';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
+import { forAllTests } from '../../functions/src/testing/standing';
+import type { ApiClient } from '../../scripts/import/api-client';
 import { runImport } from '../../scripts/import/run-import';
 import { readSeasonFile } from '../../scripts/import/season-file';
-import { signIn } from '../../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../../scripts/platform/accounts';
-import { type GoogleRuntime, startGoogleRuntime } from '../../scripts/platform/google-runtime';
 import { clearClub } from '../../testing/demo-club';
+import { demoClient } from '../../testing/demo-client';
+import { startOwnRuntime } from '../../testing/own-runtime';
 import { hasRealSeasons, readTruth, realSeasonPath } from '../../testing/real-seasons';
 import { expectSeasonsTruth } from '../../testing/season-statistics';
 
@@ -20,33 +15,15 @@ import { expectSeasonsTruth } from '../../testing/season-statistics';
 const KILL_AFTER = [12, 25, 45, 58];
 
 describe.runIf(hasRealSeasons())('function workers killed during an import', () => {
-  let dir: string;
-  let proxy: FaultProxy;
-  let runtime: GoogleRuntime;
+  // That a lock is waited for is shown elsewhere (google-runtime.journey.ts): here one kill follows another.
+  const proxy = forAllTests(() =>
+    startFaultProxy(inject('firestoreHost'), { releasesLocks: true }),
+  );
+  const runtime = forAllTests(() => startOwnRuntime({ firestoreHost: proxy.host }));
   let api: ApiClient;
   beforeAll(async () => {
     await clearClub();
-    dir = await mkdtemp(path.join(os.tmpdir(), 'club-muertes-'));
-    // That a lock is waited for is shown elsewhere (google-runtime.journey.ts): here one kill follows another.
-    proxy = await startFaultProxy(inject('firestoreHost'), { releasesLocks: true });
-    runtime = await startGoogleRuntime({
-      root: ROOT,
-      projectId: inject('authProjectId'),
-      folders: separateFolders(ROOT, 'plataforma'),
-      firestoreHost: proxy.host,
-      authHost: inject('authHost'),
-      logDir: dir,
-    });
-    const { url } = runtime;
-    api = createApiClient({
-      url,
-      getToken: () => signIn(url, DEMO_LOGIN.username, DEMO_LOGIN.password),
-    });
-  });
-  afterAll(async () => {
-    await runtime.stop();
-    await proxy.stop();
-    await rm(dir, { recursive: true });
+    api = demoClient(runtime.url);
   });
 
   it(

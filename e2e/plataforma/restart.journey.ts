@@ -7,13 +7,11 @@ import { API_BASE, endpoints } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/build/index';
 import { separateFolders } from '../../scripts/build/folders';
-import { createApiClient } from '../../scripts/import/api-client';
-import { signIn } from '../../scripts/import/sign-in';
-import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 import { findFirestoreEmulator, javaVersion } from '../../scripts/platform/find-firestore-emulator';
 import { type Platform, startPlatform } from '../../scripts/platform/platform';
 import { freePlatformPorts, portsAt, requireFreePorts } from '../../scripts/platform/ports';
 import { UserError } from '../../scripts/platform/user-error';
+import { demoClient } from '../../testing/demo-client';
 
 describe('stopping and starting again', () => {
   let dir: string;
@@ -38,11 +36,7 @@ describe('stopping and starting again', () => {
       exportIntervalS: 0,
       log: () => undefined,
     }));
-  const clientOf = ({ url }: Platform) =>
-    createApiClient({
-      url,
-      getToken: () => signIn(url, DEMO_LOGIN.username, DEMO_LOGIN.password),
-    });
+  const clientOf = ({ url }: Platform) => demoClient(url);
 
   it('keeps data and accounts, and leaves nothing running', { timeout: 180_000 }, async () => {
     const first = await start();

@@ -1,41 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { type Endpoint, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinCuenta } from '../../functions/src/testing/cuentas';
-import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
-import { separateFolders } from '../../scripts/build/folders';
-import { ROOT } from '../../scripts/build/index';
-import { type GoogleRuntime, startGoogleRuntime } from '../../scripts/platform/google-runtime';
+import { forAllTests } from '../../functions/src/testing/standing';
+import { emulatorHosts } from '../../functions/src/testing/start-api';
+import { connectTestApi } from '../../functions/src/testing/test-api';
 import { clearClub } from '../../testing/demo-club';
+import { startOwnRuntime } from '../../testing/own-runtime';
 
-let dir: string;
-let runtime: GoogleRuntime;
-let api: RunningApi;
-
-beforeAll(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'club-sesiones-'));
-  runtime = await startGoogleRuntime({
-    root: ROOT,
-    projectId: inject('authProjectId'),
-    folders: separateFolders(ROOT, 'plataforma'),
-    firestoreHost: inject('firestoreHost'),
-    authHost: inject('authHost'),
-    logDir: dir,
-    instances: { api: 2 },
-  });
+const runtime = forAllTests(() => startOwnRuntime({ instances: { api: 2 } }));
+const api = forAllTests(async () => {
   await clearClub();
-  api = await connectTestApi(runtime.url, {
-    firestore: inject('firestoreHost'),
-    auth: inject('authHost'),
-    authProjectId: inject('authProjectId'),
-  });
-});
-afterAll(async () => {
-  await api.stop();
-  await runtime.stop();
-  await rm(dir, { recursive: true });
+  return connectTestApi(runtime.url, emulatorHosts());
 });
 
 /** Every way in: through Hosting's routing, and each instance by itself. */

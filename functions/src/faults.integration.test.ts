@@ -1,8 +1,10 @@
 import { endpoints } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildActa, createClub, createPartido, type TestClub } from './testing/factories';
-import { type FaultProxy, startFaultProxy } from './testing/fault-proxy';
-import { startTestApi, type TestApi } from './testing/test-api';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { buildActa, createClub, createPartido } from './testing/factories';
+import { startFaultProxy } from './testing/fault-proxy';
+import { forEachTest } from './testing/standing';
+import { emulatorHosts } from './testing/start-api';
+import { startTestApi } from './testing/test-api';
 
 /** Milliseconds within which a call knows that the store is away. */
 const PATIENCE_MS = 25_000;
@@ -11,26 +13,15 @@ const PATIENCE_MS = 25_000;
 const LONG = { timeout: 120_000 };
 
 describe('when Firestore misbehaves', () => {
-  let proxy: FaultProxy;
-  let api: TestApi;
-  let club: TestClub;
+  const proxy = forEachTest(() => startFaultProxy(inject('firestoreHost')));
+  const api = forEachTest(() => startTestApi(emulatorHosts(proxy.host)));
+  const club = forEachTest(() => createClub(api));
   let partidoId: string;
   let before: Record<string, unknown>;
 
   beforeEach(async () => {
-    proxy = await startFaultProxy(inject('firestoreHost'));
-    api = await startTestApi({
-      firestore: proxy.host,
-      auth: inject('authHost'),
-      authProjectId: inject('authProjectId'),
-    });
-    club = await createClub(api);
     partidoId = (await createPartido(api, club))._id;
     before = await api.dump();
-  });
-  afterEach(async () => {
-    await api.stop();
-    await proxy.stop();
   });
 
   const save = (headers: Record<string, string> = {}) =>

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { endpoints } from '@club/shared';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
@@ -8,27 +7,23 @@ import { createPaginaApp } from './pagina/app';
 import { readWebBuild } from './pagina/web-build';
 import { newId } from './services';
 import { createClub } from './testing/factories';
-import { type FaultProxy, startFaultProxy } from './testing/fault-proxy';
-import { startTestApi, type TestApi } from './testing/test-api';
+import { startFaultProxy } from './testing/fault-proxy';
+import { serve, type Served } from './testing/serve';
+import { forEachTest } from './testing/standing';
+import { emulatorHosts } from './testing/start-api';
+import { startTestApi } from './testing/test-api';
 
 const SALUD = `/b-api/${endpoints.salud.path}`;
 
 // What docs/runbook.md says that one sees while the store is away.
 describe('an outage of the store', () => {
-  let proxy: FaultProxy;
-  let api: TestApi;
+  const proxy = forEachTest(() => startFaultProxy(inject('firestoreHost')));
+  const api = forEachTest(() => startTestApi(emulatorHosts(proxy.host)));
   let app: App;
   const logged: string[] = [];
-  const servers: { url: string; stop: () => Promise<void> }[] = [];
+  const servers: Served[] = [];
   beforeEach(async () => {
     logged.length = 0;
-    proxy = await startFaultProxy(inject('firestoreHost'));
-    const auth = inject('authHost');
-    api = await startTestApi({
-      firestore: proxy.host,
-      auth,
-      authProjectId: inject('authProjectId'),
-    });
     await createClub(api);
     app = initializeApp({ projectId: inject('authProjectId') }, newId());
     const logError = (what: string) => void logged.push(what);
@@ -38,27 +33,16 @@ describe('an outage of the store', () => {
       services: { db: api.db, now },
       entorno: {
         firebase: { apiKey: 'demo', projectId: newId(), authDomain: 'demo.firebaseapp.com' },
-        emuladores: { firestore: proxy.host, auth },
+        emuladores: { firestore: proxy.host, auth: inject('authHost') },
       },
       logError,
     });
     const calls = createApp({ services: { db: api.db, auth: getAuth(app), now, newId }, logError });
-    for (const site of [pages, calls]) {
-      const server = site.listen(0, '127.0.0.1');
-      await new Promise((resolve) => server.once('listening', resolve));
-      servers.push({
-        url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-        async stop() {
-          server.closeAllConnections();
-          await new Promise((resolve) => server.close(resolve));
-        },
-      });
-    }
+    for (const site of [pages, calls]) servers.push(await serve(site));
   });
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));
-    await Promise.all([deleteApp(app), api.stop()]);
-    await proxy.stop();
+    await deleteApp(app);
   });
 
   it(

@@ -1,28 +1,20 @@
 import { endpoints } from '@club/shared';
 import { FieldPath } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  buildActa,
-  createClub,
-  createPartido,
-  type TestClub,
-} from '../../functions/src/testing/factories';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { forAllTests } from '../../functions/src/testing/standing';
 import { createApiClient } from '../import/api-client';
 import { runAudit } from './run-audit';
 
 describe('the audit of a site', () => {
-  let api: TestApi;
-  let club: TestClub;
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api));
   beforeAll(async () => {
-    api = await startApi();
-    club = await createClub(api);
     const { _id: id } = await createPartido(api, club);
     await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
     await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
   });
-  afterAll(() => api.stop());
 
   const audit = (season?: string) =>
     runAudit(

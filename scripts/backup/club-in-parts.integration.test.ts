@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type ClubCopy, type Endpoint, endpoints, fotoId, imagenUrl } from '@club/shared';
+import { type ClubCopy, type Endpoint, endpoints, fotoId } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createWorld } from '../../functions/src/testing/contract/world';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
-import { startApi } from '../../functions/src/testing/start-api';
+import { emulatorHosts, startApi } from '../../functions/src/testing/start-api';
 import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
+import { sendImagen } from '../../functions/src/testing/send-imagen';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { buildLargeClub } from '../../testing/large-club';
 import { type ApiClient, createApiClient } from '../import/api-client';
@@ -134,11 +135,7 @@ describe('a club with many photos', { timeout: 120_000 }, () => {
     });
     const copy = await openCopy(fileName);
     const proxy: FaultProxy = await startFaultProxy(inject('firestoreHost'));
-    const target = await startTestApi({
-      firestore: proxy.host,
-      auth: inject('authHost'),
-      authProjectId: inject('authProjectId'),
-    });
+    const target = await startTestApi(emulatorHosts(proxy.host));
     try {
       const other = { ...copy.parte, fotos: copy.parte.fotos.slice(1) };
       for (const [round, calls] of [2, 3, 1, 4, 2, 3].entries()) {
@@ -212,14 +209,7 @@ describe('a club with many photos', { timeout: 120_000 }, () => {
     const [first, last] = [club.parte.fotos[0], club.parte.fotos.at(-1)];
     if (!first || !last) throw new Error('the club has no photos');
     const replace = async ({ tipo, registro_id }: typeof last, ancho: number) => {
-      const response = await fetch(source.url + imagenUrl(tipo, registro_id), {
-        method: 'PUT',
-        headers: {
-          authorization: `Bearer ${source.tokens.administrador}`,
-          'content-type': 'image/jpeg',
-        },
-        body: Buffer.from(buildJpeg({ ancho })),
-      });
+      const response = await sendImagen(source, `${tipo}/${registro_id}`, buildJpeg({ ancho }));
       expect(response.status).toBe(200);
     };
     const client = clientOf(source);

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildActa, createPartido } from '../../functions/src/testing/factories';
 import { createWorld, type World } from '../../functions/src/testing/contract/world';
 import { startApi } from '../../functions/src/testing/start-api';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { sendImagen } from '../../functions/src/testing/send-imagen';
+import { forEachTest } from '../../functions/src/testing/standing';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { createApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
@@ -18,17 +19,13 @@ import { restoreBackup } from './restore';
 const FIRST_EXPORT = path.join(import.meta.dirname, 'fixtures/club-1-first-export.json');
 
 describe('the restore drill', () => {
-  let api: TestApi;
+  const api = forEachTest(startApi);
   let world: World;
   let dir: string;
   beforeEach(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'club-copias-'));
-    api = await startApi();
   });
-  afterEach(async () => {
-    await api.stop();
-    await rm(dir, { recursive: true });
-  });
+  afterEach(() => rm(dir, { recursive: true }));
 
   const client = () =>
     createApiClient({
@@ -44,14 +41,11 @@ describe('the restore drill', () => {
       keep,
     }).then(({ fileName }) => fileName);
   const sendPhoto = async () => {
-    const response = await fetch(`${api.url}/b-api/imagenes/jugador-perfil/${world.jugadorId}`, {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${api.tokens.administrador}`,
-        'content-type': 'image/jpeg',
-      },
-      body: Buffer.from(buildJpeg({ ancho: 32, alto: 32 })),
-    });
+    const response = await sendImagen(
+      api,
+      `jugador-perfil/${world.jugadorId}`,
+      buildJpeg({ ancho: 32, alto: 32 }),
+    );
     expect(response.status).toBe(200);
   };
   /** What a backup is for: all but the logs of matches in play, which are of an afternoon (decision 0018). */

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Endpoint, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contractCases, type ContractName } from '../../functions/src/testing/contract/cases';
 import { createWorld } from '../../functions/src/testing/contract/world';
 import { recordQueries } from '../../functions/src/testing/record-queries';
-import { startPagina, type TestPagina } from '../../functions/src/testing/start-pagina';
+import { startPagina } from '../../functions/src/testing/start-pagina';
+import { forAllTests } from '../../functions/src/testing/standing';
 import { ROOT } from '../build/index';
 import { missingIndexes, parseIndexes } from './indexes';
 
@@ -15,11 +16,7 @@ const calls = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind 
 ][];
 
 describe('every query that the code makes', () => {
-  let pagina: TestPagina;
-  beforeAll(async () => {
-    pagina = await startPagina();
-  });
-  afterAll(() => pagina.stop());
+  const pagina = forAllTests(startPagina);
 
   it('has the index that it needs in production', { timeout: 240_000 }, async () => {
     const recording = recordQueries();

@@ -1,9 +1,11 @@
 import { type ClubFile, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { importClub } from '../../functions/src/operaciones/importacion/import-club';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
+import { forAllTests } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
+import { sendImagen } from '../../functions/src/testing/send-imagen';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { clubTables, toCsv } from './csv';
 
@@ -49,29 +51,20 @@ async function fillClub(api: TestApi): Promise<void> {
     body: { titulo: 'Crónica', contenido: 'Dos líneas\ny «comillas», sí' },
   });
   for (const path of [`jugador-perfil/${first}`, `noticia/${noticia._id}`]) {
-    const response = await fetch(`${api.url}/b-api/imagenes/${path}`, {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${api.tokens.administrador}`,
-        'content-type': 'image/jpeg',
-      },
-      body: Buffer.from(buildJpeg({ ancho: 33, padding: 3_000 })),
-    });
+    const response = await sendImagen(api, path, buildJpeg({ ancho: 33, padding: 3_000 }));
     expect(response.status).toBe(200);
   }
 }
 
 describe('a club that is exported', () => {
-  let source: TestApi;
+  const source = forAllTests(startApi);
   let file: ClubFile;
   let dump: Record<string, unknown>;
   beforeAll(async () => {
-    source = await startApi();
     await fillClub(source);
     file = await exportFrom(source);
     dump = await source.dump();
   });
-  afterAll(() => source.stop());
 
   it('is the same club, document by document, once imported into an empty one', async () => {
     const target = await startApi();

@@ -5,7 +5,7 @@ import {
   type OperacionHistorial,
   type TipoImagen,
 } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buildActa,
   createClub,
@@ -14,7 +14,9 @@ import {
 } from '../../functions/src/testing/factories';
 import { driveHistory } from '../../functions/src/testing/history-driver';
 import { startApi } from '../../functions/src/testing/start-api';
+import { forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
+import { sendImagen } from '../../functions/src/testing/send-imagen';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { buildPng } from '../../shared/src/testing/tiny-png';
 
@@ -25,14 +27,8 @@ interface World {
 
 async function putImagen({ api }: World, tipo: TipoImagen, id: string, ancho = 16) {
   const isPhoto = tipo.startsWith('noticia');
-  const response = await fetch(`${api.url}/b-api/imagenes/${tipo}/${id}`, {
-    method: 'PUT',
-    headers: {
-      authorization: `Bearer ${api.tokens.administrador}`,
-      'content-type': isPhoto ? 'image/jpeg' : 'image/png',
-    },
-    body: Buffer.from(isPhoto ? buildJpeg({ ancho }) : buildPng({ ancho })),
-  });
+  const bytes = isPhoto ? buildJpeg({ ancho }) : buildPng({ ancho });
+  const response = await sendImagen(api, `${tipo}/${id}`, bytes);
   expect(response.status).toBe(200);
 }
 
@@ -226,22 +222,14 @@ const plain = (content: unknown): unknown =>
   );
 
 describe('each kind of what is a club’s own', () => {
-  let world: World;
-  let other: TestApi;
-  beforeEach(async () => {
-    const api = await startApi();
-    world = { api, club: await createClub(api, 12) };
-    other = await startApi();
-  });
-  afterEach(async () => {
-    await world.api.stop();
-    await other.stop();
-  });
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api, 12));
+  const other = forEachTest(startApi);
+  const world: World = { api, club };
 
   it.each(KINDS)(
     'goes out and comes in, is told by the history, is undone by it, and that again: $name',
     async ({ prepare, change, said, isPicture }) => {
-      const { api, club } = world;
       const drive = driveHistory(api, club);
       drive.later();
       const prepared = (await prepare?.(world)) ?? '';

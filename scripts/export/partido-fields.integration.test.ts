@@ -1,21 +1,16 @@
 import { endpoints, partidoRegistro } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClub, createPartido, type TestClub } from '../../functions/src/testing/factories';
+import { describe, expect, it } from 'vitest';
+import { createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { forAllTests } from '../../functions/src/testing/standing';
 import { PARTIDO_DICHO } from '../../shared/src/testing/partido-dicho';
 import { clubTables } from './csv';
 
 const CAMPOS = Object.entries(PARTIDO_DICHO);
 
 describe('every field of a match that somebody says', () => {
-  let api: TestApi;
-  let club: TestClub;
-  beforeAll(async () => {
-    api = await startApi();
-    club = await createClub(api, 0);
-  });
-  afterAll(() => api.stop());
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api, 0));
 
   it('is stored when the match is made', async () => {
     const { _id: id } = await createPartido(api, club, PARTIDO_DICHO);

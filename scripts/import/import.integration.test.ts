@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { clubFileSchema, CONTADORES, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import {
   hasRealSeasons,
@@ -11,6 +11,7 @@ import {
 } from '../../testing/real-seasons';
 import { expectSeasonsTruth } from '../../testing/season-statistics';
 import { startApi } from '../../functions/src/testing/start-api';
+import { forAllTests } from '../../functions/src/testing/standing';
 import { type ApiClient, createApiClient } from './api-client';
 import { runImport } from './run-import';
 import { readSeasonFile, type SeasonFile } from './season-file';
@@ -98,14 +99,12 @@ async function expectZeros(client: ApiClient) {
 describe.runIf(hasRealSeasons())('import of real seasons', () => {
   // What is slow is to play them: once for each file, and all at once, because most of it is waiting for the store.
   describe.concurrent.each(REAL_SEASON_FILES)('%s', { timeout: LONG_MS }, (name) => {
-    let api: TestApi;
+    const api = forAllTests(startApi);
     let truth: Awaited<ReturnType<typeof readTruth>>;
     beforeAll(async () => {
-      api = await startApi();
       truth = await readTruth(name);
       await importInto(clientOf(api), name);
     }, LONG_MS);
-    afterAll(() => api.stop());
 
     it('gives the record, rankings, matches and player figures of every season', async () => {
       expect(truth.length).toBeGreaterThan(0);
@@ -130,16 +129,14 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
     });
 
     describe('exported and loaded into an empty club', () => {
-      let copy: TestApi;
+      const copy = forAllTests(startApi);
       beforeAll(async () => {
-        copy = await startApi();
         // Through JSON, as over the wire.
         const text = JSON.stringify(await api.succeed(endpoints.exportar));
         const file = clubFileSchema.parse(JSON.parse(text));
         const { status } = await copy.call(endpoints.importar, { body: file });
         expect(status).toBe(200);
       }, LONG_MS);
-      afterAll(() => copy.stop());
 
       it('is as it was, and the seasons’ own import recognises everything', async () => {
         const dump = await api.dump();

@@ -1,10 +1,15 @@
 import { documents, type Services } from '@club/functions';
 import { endpoints } from '@club/shared';
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  type TestClub,
+} from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { forEachTest } from '../../functions/src/testing/standing';
 import { UserError } from '../platform/user-error';
 import { pendingMigrations, runMigrations, SCHEMA_VERSION, storedVersion } from './run-migrations';
 
@@ -19,10 +24,9 @@ const CARDS = Array.from({ length: 40 }, (_none, index) => ({
 }));
 
 describe('data of an earlier form', () => {
-  let api: TestApi;
+  const api = forEachTest(startApi);
   let services: Services;
   beforeEach(async () => {
-    api = await startApi();
     await api.db.doc(documents.noticias().path).set({ noticias: CARDS });
     let ids = 0;
     services = {
@@ -31,7 +35,6 @@ describe('data of an earlier form', () => {
       newId: () => `migracion${String((ids += 1))}`,
     } as Services;
   });
-  afterEach(() => api.stop());
 
   const stored = async (spec: ReturnType<typeof documents.noticiasPagina>) =>
     spec.schema.parse((await api.db.doc(spec.path).get()).data());
@@ -43,6 +46,11 @@ describe('data of an earlier form', () => {
       (first.paginas ?? []).map(({ pagina_id: id }) => stored(documents.noticiasPagina(id))),
     );
     return [first.noticias, ...pages.map(({ noticias }) => noticias)];
+  };
+
+  const expectAudited = async ({ temporadaId }: TestClub) => {
+    const auditoria = await api.succeed(endpoints.auditar, { id: temporadaId });
+    expect(auditoria).toMatchObject({ correcta: true });
   };
 
   it('has the present one once it is migrated, and has lost nothing', async () => {
@@ -112,9 +120,7 @@ describe('data of an earlier form', () => {
     });
     await runMigrations(services);
     expect((await api.db.doc(path).get()).data()).toEqual(now);
-    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
-      correcta: true,
-    });
+    await expectAudited(club);
   });
 
   it('of a club of before there was all time has it counted, and is audited', async () => {
@@ -131,9 +137,7 @@ describe('data of an earlier form', () => {
     expect(lugares).toEqual(new Set(['historia', 'tabla_jugadores']));
     await runMigrations(services);
     expect((await api.db.doc(path).get()).data()).toEqual(kept);
-    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
-      correcta: true,
-    });
+    await expectAudited(club);
   });
 
   it('of sheets of before there were plots of them has these counted, and is audited', async () => {
@@ -164,9 +168,7 @@ describe('data of an earlier form', () => {
     ]);
     await runMigrations(services);
     expect(await dumped()).toEqual(kept);
-    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
-      correcta: true,
-    });
+    await expectAudited(club);
   });
 
   it('is migrated once', async () => {

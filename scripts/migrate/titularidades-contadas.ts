@@ -1,5 +1,6 @@
-import { collections, documents, readClub, runOperation, type UnitOfWork } from '@club/functions';
-import { accept, sumsOf } from '@club/shared';
+import { collections, documents, type UnitOfWork } from '@club/functions';
+import { sumsOf } from '@club/shared';
+import { changingTemporadas } from './changing';
 import type { Migration } from './migration';
 
 /** Whether a season's rows lacked who began its matches, which they then have from its sheets. */
@@ -29,23 +30,5 @@ async function countTitularidades(uow: UnitOfWork, temporadaId: string): Promise
 export const titularidadesContadas: Migration = {
   version: 7,
   descripcion: 'las titularidades, contadas de las fichas',
-  async run({ db, newId, now }) {
-    const change = async <T>(work: (uow: UnitOfWork) => Promise<T>): Promise<T> => {
-      const stamp = { operacionId: newId(), accion: 'migrar', quien: 'migrar', ahora: now() };
-      const results: T[] = [];
-      const result = await runOperation(db, stamp, undefined, async (uow) => {
-        results.push(await work(uow));
-        return accept({ status: 200, body: null });
-      });
-      const done = results.at(-1);
-      if (!result.ok || done === undefined) throw new Error('migration refused');
-      return done;
-    };
-    const { temporadas } = await change(readClub);
-    let written = 0;
-    for (const { _id } of temporadas) {
-      if (await change((uow) => countTitularidades(uow, _id))) written += 1;
-    }
-    return written;
-  },
+  run: (services) => changingTemporadas(services, countTitularidades),
 };

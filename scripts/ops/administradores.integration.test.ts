@@ -4,8 +4,9 @@ import { clubConfig, endpoints } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signInAs, withToken } from '../../functions/src/testing/cuentas';
 import { startApi } from '../../functions/src/testing/start-api';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { forAllTests } from '../../functions/src/testing/standing';
 import { UserError } from '../platform/user-error';
 import {
   changeRole,
@@ -18,36 +19,22 @@ import {
 } from './administradores';
 
 describe('administrators made from the command line', () => {
-  let api: TestApi;
+  const api = forAllTests(startApi);
   let auth: Auth;
   const name = `prueba-${randomUUID().slice(0, 8)}`;
   const services = (): Services => ({ ...api.services, auth });
   const app = () => initializeApp({ projectId: inject('authProjectId') }, name);
-  beforeAll(async () => {
-    api = await startApi();
+  beforeAll(() => {
     auth = getAuth(app());
   });
-  afterAll(async () => {
-    await deleteApp(auth.app);
-    await api.stop();
-  });
+  afterAll(() => deleteApp(auth.app));
 
-  const signIn = async ({ email, password }: { email: string; password: string }) => {
-    const response = await fetch(
-      `http://${inject('authHost')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password, returnSecureToken: true }),
-      },
-    );
-    return ((await response.json()) as { idToken?: string }).idToken;
-  };
+  const signIn = ({ email, password }: { email: string; password: string }) =>
+    signInAs(email, password);
   const write = async (token: string | undefined) => {
     const { status } = await api.call(endpoints.addCampo, {
-      as: 'anonimo',
+      ...withToken(token),
       body: { nombre: randomUUID() },
-      headers: { authorization: `Bearer ${token ?? ''}` },
     });
     return status;
   };

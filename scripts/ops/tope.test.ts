@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serve } from '../../functions/src/testing/serve';
+import { forEachTest } from '../../functions/src/testing/standing';
 import { ROOT } from '../build/index';
 
 type Tope = (event: unknown) => Promise<boolean>;
@@ -12,14 +12,11 @@ const notice = (content: object) => ({
 });
 
 describe('the cap of a month’s cost', () => {
-  let server: Server;
   let tope: Tope;
   let isBilled: boolean;
   const calls: string[] = [];
-  beforeEach(async () => {
-    calls.length = 0;
-    isBilled = true;
-    server = createServer((request, response) => {
+  const server = forEachTest(() =>
+    serve((request, response) => {
       let body = '';
       request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       request.on('end', () => {
@@ -28,9 +25,12 @@ describe('the cap of a month’s cost', () => {
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify({ access_token: 'ficha', billingEnabled: isBilled }));
       });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const here = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    }),
+  );
+  beforeEach(async () => {
+    calls.length = 0;
+    isBilled = true;
+    const here = server.url;
     Object.assign(process.env, {
       TOPE: '30',
       TOPE_PROYECTO: 'cd-encina',
@@ -41,7 +41,6 @@ describe('the cap of a month’s cost', () => {
     ({ tope } = (await import(`${file.href}?${here}`)) as { tope: Tope });
   });
   afterEach(() => {
-    server.close();
     for (const name of ['TOPE', 'TOPE_PROYECTO', 'TOPE_METADATA', 'TOPE_FACTURACION']) {
       Reflect.deleteProperty(process.env, name);
     }

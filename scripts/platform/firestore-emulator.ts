@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Child, startChild } from './child';
 import { requireFirestoreEmulator } from './download-emulator';
 import { freePorts } from './ports';
-import { answers, waitFor } from './wait-for';
+import { untilItAnswers } from './wait-for';
 
 export interface FirestoreOptions {
   readonly root: string;
@@ -94,16 +94,10 @@ export async function startFirestoreEmulator(options: FirestoreOptions): Promise
     cwd: options.root,
     logFile: path.join(options.logDir, 'firestore.log'),
   });
-  try {
-    await waitFor(() => answers(`http://${host}/`), {
-      what: 'Firestore emulator',
-      timeoutMs: START_TIMEOUT_MS,
-      child,
-    });
-  } catch (error) {
-    await child.stop();
-    throw error;
-  }
+  await untilItAnswers(child, `http://${host}/`, {
+    what: 'Firestore emulator',
+    timeoutMs: START_TIMEOUT_MS,
+  });
   return {
     child,
     host,

@@ -1,15 +1,13 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { API_BASE, endpoints } from '@club/shared';
+import { API_BASE } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
-import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
-import { measureLoginLoad } from '../../bench/login-load';
+import { startApi } from '../../functions/src/testing/start-api';
+import { measureLoginLoad, prepareSave } from '../../bench/login-load';
 import { separateFolders } from '../build/folders';
 import { buildFunctions } from '../build/functions';
 import { ROOT } from '../build/index';
-import { createApiClient } from '../import/api-client';
 import { type InstanceOptions, startFunctionInstance } from './function-instance';
 
 describe('an instance of a function', () => {
@@ -85,25 +83,9 @@ describe('an instance of a function', () => {
     'saves a sheet in less than twice the time while forty strangers try passwords',
     { timeout: 180_000 },
     async () => {
-      const hosts = {
-        firestore: inject('firestoreHost'),
-        auth: inject('authHost'),
-        authProjectId: inject('authProjectId'),
-      };
-      const seed = await startTestApi(hosts);
+      const seed = await startApi();
       const api = await start({ functionId: 'api' });
-      const client = createApiClient({
-        url: api.url,
-        getToken: () => Promise.resolve(seed.tokens.administrador),
-      });
-      const succeed: TestApi['succeed'] = (endpoint, { id, body } = {}) =>
-        client.call(endpoint, { ...(id !== undefined && { id }), body: body as never });
-      const club = await createClub({ succeed });
-      const { _id: id } = await createPartido({ succeed }, club);
-      const save = async () => {
-        await succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
-      };
-      for (let warm = 0; warm < 20; warm += 1) await save();
+      const save = await prepareSave(api.url, seed.tokens.administrador);
       const ratios: number[] = [];
       // A machine that does something else meanwhile may spoil one measurement, not three.
       while (ratios.length < 3 && !ratios.some((ratio) => ratio <= 2)) {

@@ -3,7 +3,7 @@ import type { BuildFolders } from '../build/folders';
 import { type Child, startChild } from './child';
 import { type FunctionId, type FunctionInstance, startFunctionInstance } from './function-instance';
 import { freePorts } from './ports';
-import { answers, waitFor } from './wait-for';
+import { untilItAnswers } from './wait-for';
 
 export interface GoogleRuntimeOptions {
   readonly root: string;
@@ -69,17 +69,11 @@ async function startHosting(
     cwd: root,
     logFile: path.join(logDir, 'hosting.log'),
   });
-  try {
-    // A file of its own, which no function has to answer.
-    await waitFor(() => answers(`http://127.0.0.1:${String(port)}/sw.js`), {
-      what: 'Hosting',
-      timeoutMs: START_TIMEOUT_MS,
-      child,
-    });
-  } catch (error) {
-    await child.stop();
-    throw error;
-  }
+  // A file of its own, which no function has to answer.
+  await untilItAnswers(child, `http://127.0.0.1:${String(port)}/sw.js`, {
+    what: 'Hosting',
+    timeoutMs: START_TIMEOUT_MS,
+  });
   return child;
 }
 

@@ -30,6 +30,20 @@ export async function waitFor(
   throw new Error(`${what}: no answer in ${String(timeoutMs / 1000)} s`);
 }
 
+/** Waits until a child that was started answers at `url`; stops it and throws when it does not. */
+export async function untilItAnswers(
+  child: Child,
+  url: string,
+  options: Omit<WaitOptions, 'child'>,
+): Promise<void> {
+  try {
+    await waitFor(() => answers(url), { ...options, child });
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+}
+
 /** Whether a URL answers with success. */
 export async function answers(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });

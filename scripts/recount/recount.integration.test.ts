@@ -1,29 +1,21 @@
 import { endpoints, firestorePaths } from '@club/shared';
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  buildActa,
-  createClub,
-  createPartido,
-  type TestClub,
-} from '../../functions/src/testing/factories';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { forAllTests } from '../../functions/src/testing/standing';
 import { runRecount } from './run-recount';
 
 describe('counting a club anew', () => {
-  let api: TestApi;
-  let club: TestClub;
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api));
   beforeAll(async () => {
-    api = await startApi();
-    club = await createClub(api);
     const { _id: id } = await createPartido(api, club);
     await api.succeed(endpoints.updatePartido, {
       id,
       body: buildActa(club, { scorers: [8, 8], conceded: 1 }),
     });
   });
-  afterAll(() => api.stop());
 
   const doc = (path: string) => api.db.doc(path);
   const historia = () => api.succeed(endpoints.fetchHistoria, { as: 'anonimo' });

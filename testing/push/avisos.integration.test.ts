@@ -3,26 +3,18 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Acta, endpoints, type TemaAviso, TEMAS_AVISO } from '@club/shared';
 import { deliverAvisos } from '@club/functions';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDevice } from '../../functions/src/testing/device';
-import { createClub, createPartido, type TestClub } from '../../functions/src/testing/factories';
+import { createClub, createPartido } from '../../functions/src/testing/factories';
 import { REMITENTE } from '../../functions/src/testing/remitente';
 import { startApi } from '../../functions/src/testing/start-api';
+import { forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { type Device, type PushService, startPushService, subscribeBody } from './push-service';
+import { type Device, startPushService, subscribeBody } from './push-service';
 
-let api: TestApi;
-let club: TestClub;
-let push: PushService;
-beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api);
-  push = await startPushService(REMITENTE.publica);
-});
-afterEach(async () => {
-  await push.stop();
-  await api.stop();
-});
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
+const push = forEachTest(() => startPushService(REMITENTE.publica));
 
 const subscribe = (
   device: Device,

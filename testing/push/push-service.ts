@@ -1,8 +1,8 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Aviso, avisoSchema, type Suscribir, type TemaAviso } from '@club/shared';
+import { serve } from '../../functions/src/testing/serve';
 import { decryptPush, type ReceiverKeys } from './decrypt';
 import { vapidProblem } from './vapid';
 
@@ -65,12 +65,13 @@ export async function startPushService(clave: string): Promise<PushService> {
   const watchers = new Set<() => void>();
   /** Signatures that were found right: one is for many messages. */
   const signed = new Set<string>();
-  let url = '';
 
   function check(request: IncomingMessage, body: Buffer, keys: ReceiverKeys): Arrival {
     const { headers } = request;
     const { authorization = '' } = headers;
-    const problem = signed.has(authorization) ? undefined : vapidProblem(authorization, url, clave);
+    const problem = signed.has(authorization)
+      ? undefined
+      : vapidProblem(authorization, server.url, clave);
     if (problem !== undefined) throw new Error(`authorization: ${problem}`);
     signed.add(authorization);
     if (headers['content-encoding'] !== 'aes128gcm') throw new Error('no content-encoding');
@@ -104,7 +105,7 @@ export async function startPushService(clave: string): Promise<PushService> {
     response.writeHead(status).end();
   }
 
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     answer(request, response)
       .catch((error: unknown) => {
         problems.push(String(error));
@@ -114,8 +115,6 @@ export async function startPushService(clave: string): Promise<PushService> {
         for (const look of watchers) look();
       });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 
   return {
     get devices() {
@@ -129,7 +128,7 @@ export async function startPushService(clave: string): Promise<PushService> {
       const path = `/push/${randomUUID()}`;
       const device: Device = {
         subscription: {
-          endpoint: url + path,
+          endpoint: server.url + path,
           keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },
         },
         behave,
@@ -149,9 +148,6 @@ export async function startPushService(clave: string): Promise<PushService> {
         watchers.add(look);
         look();
       }),
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: () => server.stop(),
   };
 }

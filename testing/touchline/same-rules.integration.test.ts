@@ -1,35 +1,20 @@
 import { actaFromDirecto, type Paso } from '@club/shared';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createClub, createPartido, type TestClub } from '../../functions/src/testing/factories';
+import { expect, it } from 'vitest';
+import { createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { forAllTests } from '../../functions/src/testing/standing';
 import { bandaApi, type BandaApi } from '../../web/panel/banda/banda-api';
 import { createServer } from '../../web/panel/banda/testing/server';
-import { provideCredenciales } from '../../web/lib/api/credencial';
 import type { ApiResult } from '../../web/lib/api/call-api';
+import { callFromTheWeb } from './web-calls';
 
 const INSTANTE = '2026-11-14T18:00:00.000Z';
 const RUNS = 25;
 
-let api: TestApi;
-let club: TestClub;
-beforeAll(async () => {
-  api = await startApi();
-  club = await createClub(api, 1);
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
-    fetch(typeof input === 'string' && input.startsWith('/') ? api.url + input : input, init),
-  );
-  provideCredenciales(
-    () => Promise.resolve({ token: api.tokens.administrador }),
-    () => undefined,
-  );
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await api.stop();
-});
+const api = forAllTests(startApi);
+const club = forAllTests(() => createClub(api, 1));
+callFromTheWeb(api);
 
 /** Logs that two phones may have, one of which no server takes. */
 const LOGS: readonly (readonly string[])[] = [['a'], ['a', 'b'], ['a', 'c'], ['c'], ['a', 'mal']];

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createClub, createPartido, type TestClub } from '../../functions/src/testing/factories';
+import { describe, expect, it } from 'vitest';
+import { createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
-import type { TestApi } from '../../functions/src/testing/test-api';
-import { provideCredenciales } from '../../web/lib/api/credencial';
+import { forAllTests } from '../../functions/src/testing/standing';
 import { Phone } from './phone';
 import { Sequence } from './sequence';
 import { followMatch } from './server';
+import { callFromTheWeb } from './web-calls';
 
 /** Sequences of each run; all 200 by will: `CLUB_BANDA=200 npx vitest run --project integracion testing/touchline`. */
 const SEQUENCES = Number(process.env['CLUB_BANDA'] ?? 30);
@@ -14,28 +14,9 @@ const FIRST_SEED = Number(process.env['CLUB_BANDA_SEED'] ?? 1);
 const STEPS = 30;
 const AT_ONCE = 4;
 
-let api: TestApi;
-let club: TestClub;
-
-beforeAll(async () => {
-  api = await startApi();
-  club = await createClub(api, 2);
-  const { fetch } = globalThis;
-  // The web asks its own origin.
-  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
-    fetch(typeof input === 'string' && input.startsWith('/') ? api.url + input : input, init),
-  );
-  // One account on all phones: they share its idempotency keys.
-  const { administrador: token } = api.tokens;
-  provideCredenciales(
-    () => Promise.resolve({ token }),
-    () => undefined,
-  );
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await api.stop();
-});
+const api = forAllTests(startApi);
+const club = forAllTests(() => createClub(api, 2));
+callFromTheWeb(api);
 
 const follow = async () => followMatch(api, (await createPartido(api, club))._id);
 

@@ -1,13 +1,14 @@
 import { API_BASE, type Endpoint, endpoints, firestorePaths } from '@club/shared';
 import { CollectionReference, DocumentReference, Query } from 'firebase-admin/firestore';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDevice } from '../testing/device';
-import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
+import { buildActa, createClub, createPartido } from '../testing/factories';
 import { stepsArbitrary } from '../testing/model/operations';
 import { runModel } from '../testing/model/run-model';
 import { readableText } from '../testing/read-html';
 import { startApi } from '../testing/start-api';
+import { forAllTests } from '../testing/standing';
 import { startPagina, type TestPagina } from '../testing/start-pagina';
 import type { TestApi } from '../testing/test-api';
 import { createFreshReads } from './fresh-reads';
@@ -140,20 +141,17 @@ describe('answers that are kept', () => {
 });
 
 describe('what a kept answer costs', () => {
-  let pagina: TestPagina;
+  const pagina = forAllTests(startPagina);
+  const club = forAllTests(() => createClub(pagina.api));
   let api: TestApi;
-  let club: TestClub;
   let matchId: string;
   beforeAll(async () => {
-    pagina = await startPagina();
     ({ api } = pagina);
-    club = await createClub(api);
     const match = await createPartido(api, club);
     matchId = match._id;
     await api.succeed(endpoints.updatePartido, { id: matchId, body: buildActa(club, {}) });
     await createPartido(api, club, { fecha_str: '05-12-2026' });
   }, 60_000);
-  afterAll(() => pagina.stop());
 
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(api.url + API_BASE + path, { headers });

@@ -44,7 +44,7 @@ function crestIcon(
   const margin = (size - side) / 2;
   const drawn =
     emblema === undefined
-      ? crest(club, undefined, margin, margin, side)
+      ? crest(club, undefined, { x: margin, y: margin, side })
       : emblem(emblema, margin, margin, side);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(size)}" height="${String(size)}"><rect width="100%" height="100%" fill="${background}"/>${drawn}</svg>`;
 }
@@ -65,7 +65,7 @@ function sharePicture(club: ClubEnImagen, emblema: string | undefined, renderer:
   const middle = SHARE_SIZE.width / 2;
   return picture(
     club,
-    crest(club, emblema, middle - 180, 95, 360) +
+    crest(club, emblema, { x: middle - 180, y: 95, side: 360 }) +
       textBlock(name, middle, 594, { weight: 800, fill: coloursOf(club).posterMark }),
   );
 }

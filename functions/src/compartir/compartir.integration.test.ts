@@ -1,16 +1,13 @@
 import { AJUSTES_INICIALES, endpoints, ESCUDO_ID, sharePicturePath } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPng } from '../../../shared/src/testing/tiny-png';
-import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
-import { startPagina, type TestPagina } from '../testing/start-pagina';
+import { buildActa, createClub, createPartido } from '../testing/factories';
+import { startPagina } from '../testing/start-pagina';
+import { sendImagen } from '../testing/send-imagen';
+import { forEachTest } from '../testing/standing';
 
-let pagina: TestPagina;
-let club: TestClub;
-beforeEach(async () => {
-  pagina = await startPagina();
-  club = await createClub(pagina.api);
-});
-afterEach(() => pagina.stop());
+const pagina = forEachTest(startPagina);
+const club = forEachTest(() => createClub(pagina.api));
 
 /** A picture as a messenger fetches it, with its size read from the PNG's own header. */
 async function picture(path: string) {
@@ -118,14 +115,7 @@ describe('the picture of a shared match', () => {
     const { api } = pagina;
     const partido = await createPartido(api, club);
     const put = async (path: string, tono: number) => {
-      const response = await fetch(`${api.url}/b-api/imagenes/${path}`, {
-        method: 'PUT',
-        headers: {
-          authorization: `Bearer ${api.tokens.administrador}`,
-          'content-type': 'image/png',
-        },
-        body: Buffer.from(buildPng({ ancho: 64, alto: 64, tono })),
-      });
+      const response = await sendImagen(api, path, buildPng({ ancho: 64, alto: 64, tono }));
       expect(response.status).toBe(200);
     };
     const address = async () =>

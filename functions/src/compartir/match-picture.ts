@@ -7,6 +7,8 @@ import { coloursOf, crest, picture, pill, rivalBadge, textBlock, textLine } from
 import type { Renderer } from './renderer';
 
 const BADGE = 150;
+/** The square of a badge whose middle is there. */
+const badgeAt = (middle: number) => ({ x: middle - BADGE / 2, y: 120, side: BADGE });
 /** Middles of both sides, and of the picture. */
 const [LEFT, MIDDLE, RIGHT] = [215, 600, 985];
 const SIDE_WIDTH = 370;
@@ -23,8 +25,8 @@ const WAITING = ['#f5c518', '#231f00'] as const;
 
 function badges(partido: PartidoEnImagen, emblemas: Emblemas, renderer: Renderer): string {
   const draw = {
-    club: (x: number) => crest(partido, emblemas.club, x - BADGE / 2, 120, BADGE),
-    rival: (x: number) => rivalBadge(partido, emblemas.rival, x - BADGE / 2, 120, BADGE),
+    club: (x: number) => crest(partido, emblemas.club, badgeAt(x)),
+    rival: (x: number) => rivalBadge(partido, emblemas.rival, badgeAt(x)),
   };
   const [left, right] = homeFirst(partido, draw.club, draw.rival);
   const names = homeFirst(

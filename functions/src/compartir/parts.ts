@@ -55,6 +55,13 @@ export function crestShape(club: Pick<ClubEnImagen, 'colores'>): string {
   return `<path d="${CREST_SHAPE}" fill="${fondo}" stroke="${crestLine}" stroke-width="3" stroke-linejoin="round"/>`;
 }
 
+/** Where a badge goes, pixels. */
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
 /** An uploaded crest in a square of `side` pixels, whole; it may have transparent parts. */
 export const emblem = (dataUrl: string, x: number, y: number, side: number): string =>
   `<image href="${dataUrl}" x="${String(x)}" y="${String(y)}" width="${String(side)}" height="${String(side)}" preserveAspectRatio="xMidYMid meet"/>`;
@@ -63,23 +70,25 @@ export const emblem = (dataUrl: string, x: number, y: number, side: number): str
 const ON_DISC = 0.7;
 
 /** An uploaded crest on a white disc: whatever colours it has, it is seen on whatever ground. */
-const emblemOnDisc = (dataUrl: string, x: number, y: number, side: number): string =>
+const emblemOnDisc = (dataUrl: string, { x, y, side }: Square): string =>
   `<circle cx="${String(x + side / 2)}" cy="${String(y + side / 2)}" r="${String(side / 2)}" fill="#ffffff"/>${emblem(dataUrl, x + (side * (1 - ON_DISC)) / 2, y + (side * (1 - ON_DISC)) / 2, side * ON_DISC)}`;
 
-/** The club's crest in a square of `side` pixels: its own, or its initials on its colours. */
+/** What is drawn 64 wide and high, in a square. */
+const drawnIn = ({ x, y, side }: Square, drawing: string): string =>
+  `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / 64)})">${drawing}</g>`;
+
+/** The club's crest in a square: its own, or its initials on its colours. */
 export function crest(
   club: Pick<ClubEnImagen, 'colores' | 'escudo'>,
   emblema: string | undefined,
-  x: number,
-  y: number,
-  side: number,
+  place: Square,
 ): string {
-  if (emblema !== undefined) return emblemOnDisc(emblema, x, y, side);
+  if (emblema !== undefined) return emblemOnDisc(emblema, place);
   const iniciales = cleanText(club.escudo.iniciales);
   const { size, y: line } = initialsPlace(iniciales);
   const fill = inkOn(club.colores.primario);
   const initials = textLine(iniciales, 32, line, { weight: 800, size, fill });
-  return `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / 64)})">${crestShape(club)}${initials}</g>`;
+  return drawnIn(place, crestShape(club) + initials);
 }
 
 /** A rival's badge, as on the pages: his crest, or a disc in his colour with his initials. */
@@ -89,11 +98,9 @@ export function rivalBadge(
     color_equipo: color,
   }: Pick<PartidoEnImagen, 'nombre_equipo' | 'color_equipo'>,
   emblema: string | undefined,
-  x: number,
-  y: number,
-  side: number,
+  place: Square,
 ): string {
-  if (emblema !== undefined) return emblemOnDisc(emblema, x, y, side);
+  if (emblema !== undefined) return emblemOnDisc(emblema, place);
   // The schema holds colours to #rrggbb when they come in; a drawing does not depend on it.
   const disc = /^#[0-9a-f]{6}$/i.test(color) ? color : '#444444';
   const letters = textLine(initialsOf(cleanText(nombre)), 32, 40.5, {
@@ -101,7 +108,10 @@ export function rivalBadge(
     size: 25,
     fill: needsDarkText(disc) ? '#1a1a1a' : '#ffffff',
   });
-  return `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / 64)})"><circle cx="32" cy="32" r="29" fill="${disc}" stroke="#ffffff" stroke-opacity="0.55" stroke-width="2"/>${letters}</g>`;
+  return drawnIn(
+    place,
+    `<circle cx="32" cy="32" r="29" fill="${disc}" stroke="#ffffff" stroke-opacity="0.55" stroke-width="2"/>${letters}`,
+  );
 }
 
 /** A shirt of the club's with a number. */

@@ -5,19 +5,18 @@ import {
   sharePicturePath,
   type SharePictureKind,
 } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../testing/factories';
 import { startPagina, type TestPagina } from '../testing/start-pagina';
+import { forEachTest } from '../testing/standing';
 
 /** Two instances on one store, as in production: each has drawn the picture and kept it. */
-let instances: readonly [TestPagina, TestPagina];
-let club: TestClub;
+const first = forEachTest(startPagina);
+const instances = [first, forEachTest(() => startPagina(undefined, first.api))] as const;
+const club = forEachTest(() => createClub(first.api));
 let goleador: string;
 let partidoId: string;
 beforeEach(async () => {
-  const first = await startPagina();
-  instances = [first, await startPagina(undefined, first.api)];
-  club = await createClub(first.api);
   goleador = club.jugadores[8] ?? '';
   await first.api.succeed(endpoints.updateJugador, {
     id: goleador,
@@ -32,10 +31,6 @@ beforeEach(async () => {
       mvp: { jugador_id: goleador },
     },
   });
-});
-afterEach(async () => {
-  await instances[1].stop();
-  await instances[0].stop();
 });
 
 const KINDS = ['partido', 'mvp'] as const satisfies readonly SharePictureKind[];

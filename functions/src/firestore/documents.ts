@@ -211,28 +211,26 @@ export interface CollectionSpec<T> {
   readonly fields?: readonly string[];
 }
 
+const collection = <T>(
+  path: string,
+  schema: z.ZodType<T>,
+  document: (id: string) => DocumentSpec<T>,
+): CollectionSpec<T> => ({ path, schema, document });
+
 export const collections = {
-  equipos: { path: 'equipos', schema: equipoSchema, document: documents.equipo },
-  competiciones: {
-    path: 'competiciones',
-    schema: competicionSchema,
-    document: documents.competicion,
-  },
-  campos: { path: 'campos', schema: campoSchema, document: documents.campo },
-  jugadores: { path: 'jugadores', schema: jugadorDocSchema, document: documents.jugador },
-  partidos: { path: 'partidos', schema: partidoSchema, document: documents.partido },
-  noticias: { path: 'noticias', schema: noticiaSchema, document: documents.noticia },
-  noticiasPendientes: {
-    path: 'noticias_pendientes',
-    schema: noticiaSchema,
-    document: documents.noticiaPendiente,
-  },
-  noticiasPaginas: {
-    path: 'noticias_paginas',
-    schema: noticiasPaginaDocSchema,
-    document: documents.noticiasPagina,
-  },
-  imagenes: { path: 'imagenes', schema: imagenDocSchema, document: documents.imagen },
+  equipos: collection('equipos', equipoSchema, documents.equipo),
+  competiciones: collection('competiciones', competicionSchema, documents.competicion),
+  campos: collection('campos', campoSchema, documents.campo),
+  jugadores: collection('jugadores', jugadorDocSchema, documents.jugador),
+  partidos: collection('partidos', partidoSchema, documents.partido),
+  noticias: collection('noticias', noticiaSchema, documents.noticia),
+  noticiasPendientes: collection('noticias_pendientes', noticiaSchema, documents.noticiaPendiente),
+  noticiasPaginas: collection(
+    'noticias_paginas',
+    noticiasPaginaDocSchema,
+    documents.noticiasPagina,
+  ),
+  imagenes: collection('imagenes', imagenDocSchema, documents.imagen),
   /** What is known of photos without their bytes. */
   imagenesDatos: {
     path: 'imagenes',
@@ -240,34 +238,22 @@ export const collections = {
     document: documents.imagen,
     fields: Object.keys(imagenDatosSchema.shape),
   },
-  estadisticasEquipo: {
-    path: 'estadisticas_equipo',
-    schema: equipoEstadisticasDocSchema,
-    document: documents.estadisticasEquipo,
-  },
-  estadisticasJugadores: {
-    path: 'estadisticas_jugadores',
-    schema: estadisticasJugadoresDocSchema,
-    document: documents.estadisticasJugadores,
-  },
-  historial: { path: 'historial', schema: enteroSchema, document: documents.historialEntero },
-  idempotencia: {
-    path: 'idempotencia',
-    schema: enteroSchema,
-    document: documents.idempotenciaEntera,
-  },
-  directo: { path: 'directo', schema: directoDocSchema, document: documents.directo },
-  avisos: { path: 'avisos', schema: avisoDocSchema, document: documents.aviso },
-  avisosDiario: {
-    path: 'avisos_diario',
-    schema: avisoDiarioSchema,
-    document: documents.avisoDiario,
-  },
-  suscripciones: {
-    path: 'suscripciones',
-    schema: suscripcionesDocSchema,
-    document: documents.suscripciones,
-  },
+  estadisticasEquipo: collection(
+    'estadisticas_equipo',
+    equipoEstadisticasDocSchema,
+    documents.estadisticasEquipo,
+  ),
+  estadisticasJugadores: collection(
+    'estadisticas_jugadores',
+    estadisticasJugadoresDocSchema,
+    documents.estadisticasJugadores,
+  ),
+  historial: collection('historial', enteroSchema, documents.historialEntero),
+  idempotencia: collection('idempotencia', enteroSchema, documents.idempotenciaEntera),
+  directo: collection('directo', directoDocSchema, documents.directo),
+  avisos: collection('avisos', avisoDocSchema, documents.aviso),
+  avisosDiario: collection('avisos_diario', avisoDiarioSchema, documents.avisoDiario),
+  suscripciones: collection('suscripciones', suscripcionesDocSchema, documents.suscripciones),
 } as const;
 
 /** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */

@@ -1,5 +1,5 @@
-import { AJUSTES_INICIALES, type AjustesGuardados, type ClubDoc } from '@club/shared';
-import { documents } from './documents';
+import { AJUSTES_INICIALES, type AjustesGuardados, type ClubDoc, type Partido } from '@club/shared';
+import { collections, documents } from './documents';
 import type { Reader } from './reader';
 
 /** The club's document; of a club that has just begun, an empty one. */
@@ -18,3 +18,7 @@ export async function readClub(reader: Reader): Promise<ClubDoc> {
 export async function readAjustes(reader: Reader): Promise<AjustesGuardados> {
   return (await readClub(reader)).ajustes ?? AJUSTES_INICIALES;
 }
+
+/** All matches of a season, unordered. */
+export const listPartidosOf = (reader: Reader, temporadaId: string): Promise<Partido[]> =>
+  reader.list(collections.partidos, { field: 'temporada_id', value: temporadaId });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { accept } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApi } from '../testing/start-api';
-import type { TestApi } from '../testing/test-api';
+import { forAllTests } from '../testing/standing';
 import type { DocumentSpec } from './documents';
 import { runOperation } from './run-operation';
 import type { UnitOfWork } from './unit-of-work';
@@ -20,11 +20,7 @@ const strict: DocumentSpec<{ n: number }> = {
 };
 
 describe('a unit of work', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.stop());
+  const api = forAllTests(startApi);
 
   const operate = async (work: (uow: UnitOfWork) => Promise<unknown>) => {
     const stamp = {

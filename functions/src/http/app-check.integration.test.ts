@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startApi } from '../testing/start-api';
-import type { TestApi } from '../testing/test-api';
+import { forAllTests } from '../testing/standing';
 import { createAppCheckVerifier } from './app-check-verifier';
 
 const REFUSED = {
@@ -14,11 +14,9 @@ const all = Object.entries<Endpoint>(endpoints);
 
 // The official emulators have no App Check: what stands for Google's verdict is given to the app.
 describe('where App Check is on', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi({ verifyAppCheck: (token) => Promise.resolve(token === 'de-la-web') });
-  });
-  afterAll(() => api.stop());
+  const api = forAllTests(() =>
+    startApi({ verifyAppCheck: (token) => Promise.resolve(token === 'de-la-web') }),
+  );
 
   it.each(all.filter(([, { method }]) => method !== 'GET'))(
     '%s is refused without a token or with a wrong one, whoever calls, and nothing changes',

@@ -3,8 +3,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi } from '../testing/start-api';
-import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
-import type { TestApi } from '../testing/test-api';
+import { forAllTests } from '../testing/standing';
+import { buildActa, createClub, createPartido } from '../testing/factories';
 
 const writes = Object.entries<Endpoint>(endpoints).filter(
   ([, { permiso }]) => permiso !== 'publico',
@@ -23,17 +23,14 @@ function withClaims(token: string, claims: object): string {
 }
 
 describe('who may call', () => {
-  let api: TestApi;
-  let club: TestClub;
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api, 2));
   let partidoId: string;
   let before: Record<string, unknown>;
   beforeAll(async () => {
-    api = await startApi();
-    club = await createClub(api, 2);
     partidoId = (await createPartido(api, club))._id;
     before = await api.dump();
   });
-  afterAll(() => api.stop());
 
   /** A record that the call would really change, so that only the refusal protects it. */
   const existingId = (path: string): string => {

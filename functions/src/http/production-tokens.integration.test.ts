@@ -1,14 +1,15 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer, Agent } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
 import { endpoints, ROL_ADMINISTRADOR } from '@club/shared';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../api/app';
 import { newId } from '../services';
+import { serve, type Served } from '../testing/serve';
+import { forAllTests } from '../testing/standing';
 import { startApi } from '../testing/start-api';
-import type { TestApi } from '../testing/test-api';
 
 const PROJECT = 'club-de-verdad';
 const KEY_ID = 'clave-de-google';
@@ -37,41 +38,28 @@ describe('tokens against production settings', () => {
   const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const publicPem = google.publicKey.export({ type: 'spki', format: 'pem' });
-  let api: TestApi;
+  // Firestore stays the emulator's; accounts are looked for where production looks for them.
+  const api = forAllTests(startApi);
+  const identity = forAllTests(() =>
+    serve((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify(
+          request.url?.includes('/x509/') === true ? { [KEY_ID]: publicPem } : { users: [account] },
+        ),
+      );
+    }),
+  );
   let app: App;
-  let url: string;
+  let server: Served;
   let account: Record<string, unknown>;
-  const closing: (() => void)[] = [];
-
-  const listen = (server: ReturnType<typeof createServer>) =>
-    new Promise<number>((resolve) => {
-      closing.push(() => {
-        server.closeAllConnections();
-        server.close();
-      });
-      server.listen(0, '127.0.0.1', () => {
-        resolve((server.address() as AddressInfo).port);
-      });
-    });
 
   beforeAll(async () => {
-    // Firestore stays the emulator's; accounts are looked for where production looks for them.
-    api = await startApi();
     delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-    const port = await listen(
-      createServer((request, response) => {
-        response.setHeader('content-type', 'application/json');
-        response.end(
-          JSON.stringify(
-            request.url?.includes('/x509/') === true
-              ? { [KEY_ID]: publicPem }
-              : { users: [account] },
-          ),
-        );
-      }),
-    );
     const agent = Object.assign(new Agent(), { protocol: 'https:', defaultPort: 443 });
-    Object.assign(agent, { createConnection: () => connect(port, '127.0.0.1') });
+    Object.assign(agent, {
+      createConnection: () => connect(Number(new URL(identity.url).port), '127.0.0.1'),
+    });
     app = initializeApp(
       {
         projectId: PROJECT,
@@ -82,24 +70,21 @@ describe('tokens against production settings', () => {
       },
       'produccion',
     );
-    const express = createApp({
-      services: { db: api.db, auth: getAuth(app), now: () => api.clock.now, newId },
-      logError: () => undefined,
-    });
-    const server = createServer((request, response) => {
-      express(request, response);
-    });
-    url = `http://127.0.0.1:${String(await listen(server))}`;
+    server = await serve(
+      createApp({
+        services: { db: api.db, auth: getAuth(app), now: () => api.clock.now, newId },
+        logError: () => undefined,
+      }),
+    );
   });
   afterAll(async () => {
-    for (const close of closing) close();
+    await server.stop();
     await deleteApp(app);
-    await api.stop();
   });
 
   const send = async (token: string, changes: Record<string, unknown> = {}) => {
     account = { localId: UID, validSince: String(nowS() - 3_600), ...changes };
-    const response = await fetch(`${url}/b-api/${endpoints.addCampo.path}`, {
+    const response = await fetch(`${server.url}/b-api/${endpoints.addCampo.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ nombre: 'Campo' }),

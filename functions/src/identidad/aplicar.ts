@@ -9,36 +9,24 @@ import { afterwards, changeCuentas, type Identidad } from './transaccion';
 
 const isCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
-/** An account at the identity provider, by its uid. */
-export async function findUser(auth: Auth, uid: string): Promise<UserRecord | undefined> {
-  try {
-    return await auth.getUser(uid);
-  } catch (error) {
+/** What the identity provider answers of an account; `undefined` when it has none such. */
+const ifThere = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
     if (isCode(error, 'auth/user-not-found')) return undefined;
     throw error;
-  }
-}
+  });
+
+/** An account at the identity provider, by its uid. */
+export const findUser = (auth: Auth, uid: string): Promise<UserRecord | undefined> =>
+  ifThere(auth.getUser(uid));
 
 /** An account at the identity provider, by its address. */
-export async function findUserByEmail(auth: Auth, email: string): Promise<UserRecord | undefined> {
-  try {
-    return await auth.getUserByEmail(email);
-  } catch (error) {
-    if (isCode(error, 'auth/user-not-found')) return undefined;
-    throw error;
-  }
-}
+export const findUserByEmail = (auth: Auth, email: string): Promise<UserRecord | undefined> =>
+  ifThere(auth.getUserByEmail(email));
 
 /** Gives an account another password; false when it has just been removed. */
-export async function setPassword(auth: Auth, uid: string, password: string): Promise<boolean> {
-  try {
-    await auth.updateUser(uid, { password });
-    return true;
-  } catch (error) {
-    if (isCode(error, 'auth/user-not-found')) return false;
-    throw error;
-  }
-}
+export const setPassword = async (auth: Auth, uid: string, password: string): Promise<boolean> =>
+  (await ifThere(auth.updateUser(uid, { password }))) !== undefined;
 
 /** An account that only the identity provider knows, as the store would have it; `undefined` for one without a role. */
 export function cuentaOfUser({ email, customClaims, disabled }: UserRecord): CuentaDoc | undefined {
@@ -62,17 +50,11 @@ export const isApplied = ({ disabled, customClaims }: UserRecord, cuenta: Cuenta
   customClaims?.['rol'] === cuenta.rol &&
   (customClaims[CLAIM_SESION] ?? 0) === cuenta.sesion;
 
-/** Does something to an account, unless it has just been removed. */
-const unlessGone = (work: Promise<unknown>) =>
-  work.catch((error: unknown) => {
-    if (!isCode(error, 'auth/user-not-found')) throw error;
-  });
-
 /** Tells the identity provider of an account, as often as one likes; false when its address is somebody else's. */
 async function tell(auth: Auth, uid: string, cuenta: CuentaDoc): Promise<boolean> {
   const user = await findUser(auth, uid);
   if (cuenta.retirada !== undefined) {
-    if (user) await unlessGone(auth.deleteUser(uid));
+    if (user) await ifThere(auth.deleteUser(uid));
     return true;
   }
   const { email, rol, sesion } = cuenta;
@@ -85,13 +67,13 @@ async function tell(auth: Auth, uid: string, cuenta: CuentaDoc): Promise<boolean
       // Somebody else is telling it just now.
       if (!isCode(error, 'auth/uid-already-exists')) throw error;
     }
-  } else if (user.disabled !== disabled) await unlessGone(auth.updateUser(uid, { disabled }));
+  } else if (user.disabled !== disabled) await ifThere(auth.updateUser(uid, { disabled }));
   const claims = user?.customClaims ?? {};
   // Before the number: whoever comes in between has to come again, nobody stays who must not.
   if (user && (claims[CLAIM_SESION] ?? 0) !== sesion) {
-    await unlessGone(auth.revokeRefreshTokens(uid));
+    await ifThere(auth.revokeRefreshTokens(uid));
   }
-  await unlessGone(auth.setCustomUserClaims(uid, { ...claims, rol, [CLAIM_SESION]: sesion }));
+  await ifThere(auth.setCustomUserClaims(uid, { ...claims, rol, [CLAIM_SESION]: sesion }));
   return true;
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints, ROL_ADMINISTRADOR } from '@club/shared';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documents } from '../firestore/documents';
 import { CLAVE, codigoOf, signInAs } from '../testing/cuentas';
 import { startApi } from '../testing/start-api';
+import { forAllTests } from '../testing/standing';
 import { startInstance } from '../testing/start-instance';
-import type { TestApi } from '../testing/test-api';
 
 /** Sequences, calls of each, and how many of these are under way at once at most; `CLUB_ACCOUNT_RUNS=200` takes some minutes. */
 const SEQUENCES = Number(process.env['CLUB_ACCOUNT_RUNS'] ?? 40);
@@ -88,19 +88,9 @@ function inBatches(calls: readonly { readonly call: Llamada; readonly follows: b
   return batches;
 }
 
-let api: TestApi;
-let urls: readonly string[];
-let stopAll: () => Promise<void>;
-beforeAll(async () => {
-  api = await startApi();
-  const second = await startInstance(api.services);
-  urls = [api.url, second.url];
-  stopAll = async () => {
-    await second.stop();
-    await api.stop();
-  };
-});
-afterAll(() => stopAll());
+const api = forAllTests(startApi);
+const second = forAllTests(() => startInstance(api.services));
+const instances = [api, second];
 
 /** Two administrators and a helper, made by the command line: the store knows nothing of them yet. */
 async function createPersonas(): Promise<Persona[]> {
@@ -228,7 +218,9 @@ describe('whatever administrators do to each other', () => {
         const personas = await createPersonas();
         for (const [turn, batch] of inBatches(calls).entries()) {
           await Promise.all(
-            batch.map((call, index) => perform(personas, call, urls[(turn + index) % 2] ?? '')),
+            batch.map((call, index) =>
+              perform(personas, call, instances[(turn + index) % 2]?.url ?? ''),
+            ),
           );
           const left = (await statesOf(personas)).filter(isActiveAdministrator).length;
           expect(left, `sequence ${String(number)}: ${JSON.stringify(batch)}`).toBeGreaterThan(0);

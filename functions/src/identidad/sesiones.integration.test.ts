@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CLAVE, codigoOf, joinCuenta, signInAs, withToken } from '../testing/cuentas';
 import { failingAuth } from '../testing/failing-auth';
 import { startApi } from '../testing/start-api';
+import { forAllTests } from '../testing/standing';
 import { startInstance } from '../testing/start-instance';
-import type { TestApi } from '../testing/test-api';
 
-let api: TestApi;
-let second: Awaited<ReturnType<typeof startInstance>>;
-beforeAll(async () => {
-  api = await startApi();
-  second = await startInstance(api.services);
-});
-afterAll(async () => {
-  await second.stop();
-  await api.stop();
-});
+const api = forAllTests(startApi);
+const second = forAllTests(() => startInstance(api.services));
 
 const newName = () => `ana-${randomUUID().slice(0, 8)}`;
 

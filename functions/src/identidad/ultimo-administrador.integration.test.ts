@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CLAVE, codigoOf, joinCuenta, signInAs, withToken } from '../testing/cuentas';
 import { failingAuth } from '../testing/failing-auth';
 import { startApi } from '../testing/start-api';
+import { forAllTests } from '../testing/standing';
 import { startInstance } from '../testing/start-instance';
-import type { TestApi } from '../testing/test-api';
 
 const newName = () => `ana-${randomUUID().slice(0, 8)}`;
 
@@ -16,16 +16,8 @@ interface Persona {
   token: string;
 }
 
-let api: TestApi;
-let instances: readonly Awaited<ReturnType<typeof startInstance>>[];
-beforeAll(async () => {
-  api = await startApi();
-  instances = [await startInstance(api.services), await startInstance(api.services)];
-});
-afterAll(async () => {
-  for (const instance of instances) await instance.stop();
-  await api.stop();
-});
+const api = forAllTests(startApi);
+const instances = [1, 2].map(() => forAllTests(() => startInstance(api.services)));
 
 /** A call by somebody, at one of several instances. */
 async function send(

@@ -1,24 +1,16 @@
 import { endpoints } from '@club/shared';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
-import { startPagina, type TestPagina } from '../testing/start-pagina';
-import type { TestApi } from '../testing/test-api';
+import { startPagina } from '../testing/start-pagina';
+import { forAllTests } from '../testing/standing';
 
 describe('calendars', () => {
-  let pagina: TestPagina;
-  let api: TestApi;
+  const pagina = forAllTests(startPagina);
   let club: TestClub;
-  let origin: string;
-  beforeAll(async () => {
-    pagina = await startPagina();
-    api = pagina.api;
-    origin = pagina.url;
-  });
-  afterAll(() => pagina.stop());
 
   async function events(path: string) {
-    const response = await fetch(origin + path);
+    const response = await fetch(pagina.url + path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
@@ -31,12 +23,13 @@ describe('calendars', () => {
   });
 
   it('follow the matches: the same UID, a higher sequence, the score', async () => {
+    const { api } = pagina;
     club = await createClub(api, 14);
     const partido = await createPartido(api, club);
     const [created] = await events('/calendario.ics');
     expect(created?.summary).toBe('Mi club - Rival CF');
     expect(String(created?.component.getFirstPropertyValue('url'))).toBe(
-      `${origin}/partidos/${partido._id}`,
+      `${pagina.url}/partidos/${partido._id}`,
     );
 
     await api.succeed(endpoints.updatePartido, { id: partido._id, body: { estado: 'aplazado' } });
@@ -56,6 +49,7 @@ describe('calendars', () => {
   });
 
   it('have the names of today, and a sequence that rises with a rename of the season', async () => {
+    const { api } = pagina;
     await api.succeed(endpoints.updateEquipo, { id: club.equipoId, body: { nombre: 'Nuevo CF' } });
     const [renamed] = await events('/calendario.ics');
     expect(renamed?.summary).toBe('Mi club 2 - 1 Nuevo CF');
@@ -68,14 +62,14 @@ describe('calendars', () => {
   });
 
   it('of a season stay with it when another begins', async () => {
-    await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    await pagina.api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     expect(await events('/calendario.ics')).toEqual([]);
     expect(await events(`/calendario-${club.temporadaId}.ics`)).toHaveLength(1);
   });
 
   it('of a season that does not exist are not found', async () => {
     for (const id of ['ninguna', '__x__', 'a%2Fb']) {
-      expect((await fetch(`${origin}/calendario-${id}.ics`)).status).toBe(404);
+      expect((await fetch(`${pagina.url}/calendario-${id}.ics`)).status).toBe(404);
     }
   });
 });

@@ -1,18 +1,17 @@
 import { actaFromDirecto, endpoints } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDevice, type Device } from '../testing/device';
-import { createClub, createPartido, type TestClub } from '../testing/factories';
+import { createClub, createPartido } from '../testing/factories';
 import { dataOf, readableText } from '../testing/read-html';
-import { startPagina, type TestPagina } from '../testing/start-pagina';
+import { startPagina } from '../testing/start-pagina';
+import { forEachTest } from '../testing/standing';
 
 describe('the pages of a match in play', () => {
-  let pagina: TestPagina;
-  let club: TestClub;
+  const pagina = forEachTest(startPagina);
+  const club = forEachTest(() => createClub(pagina.api));
   let id: string;
   let device: Device;
   beforeEach(async () => {
-    pagina = await startPagina();
-    club = await createClub(pagina.api);
     id = (await createPartido(pagina.api, club))._id;
     device = createDevice(pagina.api, id);
     device.enter(-40, { tipo: 'comienzo' });
@@ -21,7 +20,6 @@ describe('the pages of a match in play', () => {
     device.enter(-10, { tipo: 'gol_anotado', autor_id: club.jugadores[9] });
     await device.send();
   });
-  afterEach(() => pagina.stop());
 
   const read = async (path: string) => {
     const { html, status } = await pagina.get(path);

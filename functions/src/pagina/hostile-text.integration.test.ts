@@ -1,19 +1,15 @@
 import { documents } from '../index';
 import { AJUSTES_INICIALES, endpoints, firestorePaths } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createClub, createPartido } from '../testing/factories';
 import { dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
-import { startPagina, type TestPagina } from '../testing/start-pagina';
+import { startPagina } from '../testing/start-pagina';
+import { forAllTests } from '../testing/standing';
 
 const HOSTILE = `</script><script>alert(1)</script></style><img src=x onerror=alert(1)>"'&$&\u2028\u2029`;
 
 describe('stored text that wants to be more than text', () => {
-  let pagina: TestPagina;
-
-  beforeAll(async () => {
-    pagina = await startPagina();
-  });
-  afterAll(() => pagina.stop());
+  const pagina = forAllTests(startPagina);
 
   /** Nothing of the text may be markup: every `<` that it brings is escaped, wherever it stands. */
   const expectHarmless = (html: string) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cambiosDocSchema, endpoints, firestorePaths, type Partido } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../firestore/documents';
 import { ajustesDemo } from '@club/shared/demo';
 import {
@@ -11,13 +11,13 @@ import {
   type TestClub,
 } from '../testing/factories';
 import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
-import { startPagina, type TestPagina } from '../testing/start-pagina';
+import { startPagina } from '../testing/start-pagina';
+import { forAllTests } from '../testing/standing';
 
 const SITE = 'https://cd-encina.example';
 const { nombre: name, lema } = ajustesDemo;
 
 describe('the pages', () => {
-  let pagina: TestPagina;
   let club: TestClub;
   let played: Partido;
   let unplayed: Partido;
@@ -26,8 +26,8 @@ describe('the pages', () => {
   let noticiaId: string;
   const playerId = () => club.jugadores[9] ?? '';
 
+  const pagina = forAllTests(() => startPagina(SITE));
   beforeAll(async () => {
-    pagina = await startPagina(SITE);
     const { api } = pagina;
     await tellAjustes(api);
     const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2025/26' } });
@@ -47,7 +47,6 @@ describe('the pages', () => {
     });
     noticiaId = noticia._id;
   });
-  afterAll(() => pagina.stop());
 
   interface Route {
     readonly what: string;

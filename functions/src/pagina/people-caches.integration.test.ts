@@ -2,35 +2,28 @@ import {
   AJUSTES_INICIALES,
   type Endpoint,
   endpoints,
-  imagenUrl,
   mediaUrl,
   sharePicturePath,
 } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../shared/src/testing/tiny-jpeg';
 import { buildActa, createClub, createPartido } from '../testing/factories';
-import { startPagina, type TestPagina } from '../testing/start-pagina';
+import { startPagina } from '../testing/start-pagina';
+import { sendImagen } from '../testing/send-imagen';
+import { forAllTests } from '../testing/standing';
 
 /** Ten minutes: how long a shared cache may answer with a person whose consent may be gone. */
 const MAX_S = 600;
 
-let pagina: TestPagina;
+const pagina = forAllTests(startPagina);
 let paths: { readonly api: readonly string[]; readonly site: readonly string[] };
 
 const put = async (path: string) => {
-  const answer = await fetch(pagina.api.url + path, {
-    method: 'PUT',
-    headers: {
-      authorization: `Bearer ${pagina.api.tokens.administrador}`,
-      'content-type': 'image/jpeg',
-    },
-    body: Buffer.from(buildJpeg()),
-  });
+  const answer = await sendImagen(pagina.api, path, buildJpeg());
   return endpoints.putImagen.response.parse(await answer.json()).data.url;
 };
 
 beforeAll(async () => {
-  pagina = await startPagina();
   const { api } = pagina;
   const club = await createClub(api);
   const jugador = club.jugadores[8] ?? '';
@@ -41,9 +34,9 @@ beforeAll(async () => {
   });
   const { _id: noticiaId } = await api.succeed(endpoints.addNoticia, { body: { titulo: 'Gol' } });
   const fotos = [
-    await put(imagenUrl('jugador-perfil', jugador)),
-    await put(imagenUrl('jugador-banner', jugador)),
-    await put(imagenUrl('noticia', noticiaId)),
+    await put(`jugador-perfil/${jugador}`),
+    await put(`jugador-banner/${jugador}`),
+    await put(`noticia/${noticiaId}`),
   ];
   const { media } = await api.succeed(endpoints.fetchNoticia, { id: noticiaId });
   const temporada = (await api.succeed(endpoints.fetchTemporadaActual))?._id ?? '';
@@ -85,7 +78,6 @@ beforeAll(async () => {
     ],
   };
 });
-afterAll(() => pagina.stop());
 
 /** Seconds for which a shared cache may answer by itself, as RFC 9111 and RFC 5861 have it. */
 function sharedSeconds(cacheControl: string | null): number {

@@ -1,17 +1,13 @@
 import { endpoints } from '@club/shared';
 import { XMLParser } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
-import { startPagina, type TestPagina } from '../testing/start-pagina';
+import { buildActa, createClub, createPartido } from '../testing/factories';
+import { startPagina } from '../testing/start-pagina';
+import { forAllTests } from '../testing/standing';
 
-let pagina: TestPagina;
-let club: TestClub;
-beforeAll(async () => {
-  pagina = await startPagina();
-  club = await createClub(pagina.api, 14);
-});
-afterAll(() => pagina.stop());
+const pagina = forAllTests(startPagina);
+const club = forAllTests(() => createClub(pagina.api, 14));
 
 /** A feed as who reads it has it. */
 const feedSchema = z.object({

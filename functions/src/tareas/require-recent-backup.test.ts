@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serve } from '../testing/serve';
+import { forEachTest } from '../testing/standing';
 import { requireRecentBackup } from './require-recent-backup';
 
 const NOW = new Date('2026-11-22T09:00:00Z');
@@ -12,23 +12,22 @@ const backup = (snapshotTime: string, state = 'READY', database = '(default)') =
 });
 
 describe('the morning’s look at the backups', () => {
-  let server: Server;
   let answer: { status: number; body: unknown };
   const asked: (string | undefined)[] = [];
-  beforeEach(async () => {
-    asked.length = 0;
-    server = createServer((request, response) => {
+  const server = forEachTest(() =>
+    serve((request, response) => {
       asked.push(request.url, request.headers.authorization);
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer.body));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    }),
+  );
+  beforeEach(() => {
+    asked.length = 0;
   });
-  afterEach(() => server.close());
 
   const look = () =>
     requireRecentBackup('club', NOW, {
-      origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+      origin: server.url,
       token: () => Promise.resolve('ficha'),
     });
 

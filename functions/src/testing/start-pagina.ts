@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import { createPaginaApp } from '../pagina/app';
 import { readWebBuild } from '../pagina/web-build';
 import { newId } from '../services';
+import { serve } from './serve';
 import { startApi } from './start-api';
 import type { TestApi } from './test-api';
 
@@ -39,9 +39,8 @@ export async function startPagina(origen?: string, sharedApi?: TestApi): Promise
     origen,
     logError: (_message, error) => errors.push(error),
   });
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const server = await serve(app);
+  const { url } = server;
   return {
     api,
     url,
@@ -51,8 +50,7 @@ export async function startPagina(origen?: string, sharedApi?: TestApi): Promise
       return { status: response.status, headers: response.headers, html: await response.text() };
     },
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.stop();
       if (!sharedApi) await api.stop();
     },
   };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AddressInfo } from 'node:net';
 import {
   API_BASE,
   CAMBIOS_PATH,
@@ -16,12 +15,12 @@ import {
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import type { Express } from 'express';
 import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../firestore/patience';
 import type { Services } from '../services';
 import { newId } from '../services';
 import { REMITENTE } from './remitente';
+import { serve, type Served } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
 
 /** Where the emulators of this test run listen. */
@@ -45,25 +44,6 @@ interface CallOptions<E extends Endpoint> {
   readonly body?: EndpointInput<E> | Readonly<Record<string, unknown>>;
   readonly as?: Identity;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** A server of its own. */
-interface Instance {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** An app on a free port. */
-async function serve(app: Express): Promise<Instance> {
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }
 
 /** An API that runs somewhere, with accounts to call it as and its store to look into. */
@@ -92,7 +72,7 @@ export interface TestApi extends RunningApi {
   /** The clock that the app reads; tests may set it. */
   readonly clock: { now: Date };
   /** The same API as another instance of the function has it: on the same store and clock, with nothing kept yet. */
-  another(): Promise<Instance>;
+  another(): Promise<Served>;
 }
 
 const PASSWORD = 'contraseña-de-prueba';

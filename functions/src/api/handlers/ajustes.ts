@@ -7,6 +7,7 @@ import {
 } from '@club/shared';
 import { readAjustes } from '../../firestore/read-club';
 import type { Handlers } from '../../http/handler';
+import { written } from '../../http/written';
 import { updateAjustes } from '../../operaciones/ajustes/ajustes';
 
 /** There is one record of settings; its answers name it by its kind. */
@@ -20,11 +21,6 @@ export const ajustesHandlers = {
   fetchAjustes: async ({ reader }) => accept(presentAjustes(await readAjustes(reader))),
   updateAjustes: async ({ uow, body, nuevoId }) => {
     const updated = await updateAjustes(uow, body, nuevoId);
-    if (!updated.ok) return updated;
-    return accept({
-      id: AJUSTES_ID,
-      msg: 'Ajustes guardados!',
-      data: presentAjustes(updated.value),
-    });
+    return written(AJUSTES_ID, 'Ajustes guardados!', updated, presentAjustes);
   },
 } satisfies Partial<Handlers>;

@@ -3,34 +3,25 @@ import {
   compareNombres,
   givenFields,
   present,
-  refuse,
   type Result,
   withArticulo,
 } from '@club/shared';
+import { findStored } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import type { Handlers, ReadCall, WriteCall, Written } from '../../http/handler';
 import {
   type Catalogo,
-  catalogoCampos,
-  catalogoCompeticiones,
-  catalogoEquipos,
+  catalogos,
   type Named,
   putCatalogo,
   removeEscudoDeEquipo,
 } from '../../operaciones/partidos/catalogos';
 
-async function findStored<T extends Named>(
-  reader: Reader,
-  catalogo: Catalogo<T>,
-  id: string,
-): Promise<Result<T>> {
-  const stored = await reader.read(catalogo.collection.document(id));
-  return stored ? accept(stored) : refuse('no-encontrado', withArticulo(catalogo.registro));
-}
-
 function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
   const { registro } = catalogo;
   const show = (stored: T) => present(registro, stored);
+  const find = (reader: Reader, id: string) =>
+    findStored(reader, catalogo.collection.document(id), withArticulo(registro));
   /** 'equipo creado!', 'competicion creada!'. */
   const said = (participle: string) =>
     `${registro.tipo} ${participle}${registro.articulo === 'la' ? 'a' : 'o'}!`;
@@ -40,7 +31,7 @@ function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
       return accept(all.sort((a, b) => compareNombres(a.nombre, b.nombre)).map(show));
     },
     show: async ({ reader, id }: ReadCall): Promise<Result<T>> => {
-      const found = await findStored(reader, catalogo, id);
+      const found = await find(reader, id);
       return found.ok ? accept(show(found.value)) : found;
     },
     create: ({ uow, nuevoId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
@@ -53,14 +44,14 @@ function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
       id,
       body,
     }: WriteCall<Body>): Promise<Result<Written<T>>> => {
-      const found = await findStored(uow, catalogo, id);
+      const found = await find(uow, id);
       if (!found.ok) return found;
       const changed = { ...found.value, ...givenFields(registro, body) };
       await putCatalogo(uow, catalogo, changed);
       return accept({ id, msg: said('actualizad'), data: show(changed) });
     },
     remove: async ({ uow, id }: WriteCall<undefined>): Promise<Result<Written<T>>> => {
-      const found = await findStored(uow, catalogo, id);
+      const found = await find(uow, id);
       if (!found.ok) return found;
       await uow.remove(catalogo.collection.document(id));
       return accept({ id, msg: said('borrad'), data: show(found.value) });
@@ -68,9 +59,9 @@ function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
   };
 }
 
-const equipos = catalogoHandlers(catalogoEquipos);
-const competiciones = catalogoHandlers(catalogoCompeticiones);
-const campos = catalogoHandlers(catalogoCampos);
+const equipos = catalogoHandlers(catalogos.equipos);
+const competiciones = catalogoHandlers(catalogos.competiciones);
+const campos = catalogoHandlers(catalogos.campos);
 
 /** Rival teams, competitions and grounds: a rename reaches all their matches (regla 55). */
 export const catalogosHandlers = {

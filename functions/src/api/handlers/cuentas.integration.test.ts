@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CLAVE, codigoOf, joinCuenta, signInAs, withToken } from '../../testing/cuentas';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forAllTests } from '../../testing/standing';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = forAllTests(startApi);
 
 /** A name that nobody else has: the identity provider is shared by all tests of a run. */
 const newName = (name = 'ana') => `${name}-${randomUUID().slice(0, 8)}`;

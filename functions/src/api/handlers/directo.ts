@@ -1,5 +1,6 @@
 import { accept } from '@club/shared';
 import type { Handlers } from '../../http/handler';
+import { written } from '../../http/written';
 import { deleteDirecto, findDirecto, putDirecto } from '../../operaciones/partidos/directo';
 import { requireForAyudante } from '../../operaciones/partidos/partidos';
 import { presentDirecto } from '../presenters/directo';
@@ -10,16 +11,13 @@ export const directoHandlers = {
     const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
     if (!allowed.ok) return allowed;
     const saved = await putDirecto(uow, id, body, ahora);
-    if (!saved.ok) return saved;
-    return accept({ id, msg: 'directo guardado!', data: presentDirecto(saved.value) });
+    return written(id, 'directo guardado!', saved, presentDirecto);
   },
   delDirecto: async ({ uow, id, isAdministrador }) => {
     const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
     if (!allowed.ok) return allowed;
     const deleted = await deleteDirecto(uow, id);
-    if (!deleted.ok) return deleted;
-    const { value } = deleted;
-    return accept({ id, msg: 'directo descartado!', data: value && presentDirecto(value) });
+    return written(id, 'directo descartado!', deleted, (value) => value && presentDirecto(value));
   },
   fetchDirecto: async ({ reader, id }) => {
     const found = await findDirecto(reader, id);

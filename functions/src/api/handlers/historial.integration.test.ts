@@ -1,19 +1,13 @@
 import { endpoints } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { forEachTest } from '../../testing/standing';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { DAY_MS, driveHistory } from '../../testing/history-driver';
-import type { TestApi } from '../../testing/test-api';
 
-let api: TestApi;
-let club: TestClub;
-let drive: ReturnType<typeof driveHistory>;
-beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api);
-  drive = driveHistory(api, club);
-});
-afterEach(() => api.stop());
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
+const drive = driveHistory(api, club);
 
 describe('the history', () => {
   it('is the administrator’s', async () => {

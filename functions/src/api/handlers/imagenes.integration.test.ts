@@ -1,27 +1,24 @@
 import { endpoints, imagenUrl, mediaUrl } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
-import { createClub, type TestClub } from '../../testing/factories';
+import { createClub } from '../../testing/factories';
 import { countingReads } from '../../testing/counting-reads';
 import { startApi } from '../../testing/start-api';
+import { forAllTests } from '../../testing/standing';
 import { startInstance } from '../../testing/start-instance';
-import type { TestApi } from '../../testing/test-api';
 
 describe('images', () => {
-  let api: TestApi;
-  let club: TestClub;
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api, 2));
   let jugadorId: string;
   let noticiaId: string;
   beforeAll(async () => {
-    api = await startApi();
-    club = await createClub(api, 2);
     jugadorId = club.jugadores[0] ?? '';
     const noticia = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Foto', media: ['vieja.jpg'] },
     });
     noticiaId = noticia._id;
   });
-  afterAll(() => api.stop());
 
   const send = (
     method: string,

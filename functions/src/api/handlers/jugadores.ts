@@ -13,6 +13,7 @@ import {
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { BulkWritten, Handlers, ReadCall, WriteCall } from '../../http/handler';
+import { written } from '../../http/written';
 import { anonymizeJugador } from '../../operaciones/jugadores/anonymize-jugador';
 import {
   completeJugadores,
@@ -74,11 +75,13 @@ async function readFilasActuales(reader: Reader) {
   return stored?.filas ?? {};
 }
 
-const writtenPreview = (msg: string, { publico }: JugadorCompleto) => {
-  const { _id: id, edad } = publico;
-  const data = presentJugadorPreview(previewJugador(id, publico, edad), edad);
-  return accept({ id, msg, data });
-};
+/** A player as the administrator sees him, who alone writes. */
+const presentWritten = (completo: JugadorCompleto) => presentJugador(completo, ADMINISTRADOR);
+
+const writtenPreview = (id: string, msg: string, done: Result<JugadorCompleto>) =>
+  written(id, msg, done, ({ publico }) =>
+    presentJugadorPreview(previewJugador(id, publico, publico.edad), publico.edad),
+  );
 
 async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>> {
   await resetEstadisticasJugadores(uow);
@@ -93,22 +96,14 @@ export const jugadoresHandlers = {
     const data = presentJugador(created.value, ADMINISTRADOR);
     return accept({ id: nuevoId, msg: `jugador ${data.nombre} creado!`, data });
   },
-  updateJugador: async ({ uow, id, body, ahora }) => {
-    const updated = await updateJugador(uow, id, body, ahora);
-    if (!updated.ok) return updated;
-    const data = presentJugador(updated.value, ADMINISTRADOR);
-    return accept({ id, msg: 'jugador actualizado!', data });
-  },
+  updateJugador: async ({ uow, id, body, ahora }) =>
+    written(id, 'jugador actualizado!', await updateJugador(uow, id, body, ahora), presentWritten),
   anonimizarJugador: async ({ uow, id, ahora }) => {
     const done = await anonymizeJugador(uow, id, ahora);
     return done.ok ? accept({ id, msg: 'jugador anonimizado!', data: done.value }) : done;
   },
-  delJugador: async ({ uow, id, ahora }) => {
-    const deleted = await deleteJugador(uow, id, ahora);
-    if (!deleted.ok) return deleted;
-    const data = presentJugador(deleted.value, ADMINISTRADOR);
-    return accept({ id, msg: 'jugador borrado!', data });
-  },
+  delJugador: async ({ uow, id, ahora }) =>
+    written(id, 'jugador borrado!', await deleteJugador(uow, id, ahora), presentWritten),
 
   fetchJugadores: async (call) => {
     const all = await listJugadores(call, () => true);
@@ -142,16 +137,12 @@ export const jugadoresHandlers = {
     const known = await requireJugador(uow, body.jugador_id);
     if (!known.ok) return known;
     const saved = await upsertJugadorPreview(uow, body.jugador_id, body, ahora);
-    return saved.ok ? writtenPreview('ficha breve guardada!', saved.value) : saved;
+    return writtenPreview(body.jugador_id, 'ficha breve guardada!', saved);
   },
-  updateJugadorPreview: async ({ uow, id, body, ahora }) => {
-    const saved = await upsertJugadorPreview(uow, id, body, ahora);
-    return saved.ok ? writtenPreview('jugador actualizado!', saved.value) : saved;
-  },
-  delJugadorPreview: async ({ uow, id, ahora }) => {
-    const deleted = await deleteJugador(uow, id, ahora);
-    return deleted.ok ? writtenPreview('jugador borrado!', deleted.value) : deleted;
-  },
+  updateJugadorPreview: async ({ uow, id, body, ahora }) =>
+    writtenPreview(id, 'jugador actualizado!', await upsertJugadorPreview(uow, id, body, ahora)),
+  delJugadorPreview: async ({ uow, id, ahora }) =>
+    writtenPreview(id, 'jugador borrado!', await deleteJugador(uow, id, ahora)),
   fetchJugadoresPreview: async (call) => accept(await listPreviews(call)),
   fetchJugadoresPreviewActivos: async (call) =>
     accept((await listPreviews(call)).filter(({ activo }) => activo)),

@@ -9,6 +9,7 @@ import {
 import { collections } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { Handlers } from '../../http/handler';
+import { written } from '../../http/written';
 import {
   createNoticia,
   deleteNoticia,
@@ -31,19 +32,12 @@ async function listNoticias(reader: Reader, isAdministrador = false): Promise<No
 export const noticiasHandlers = {
   addNoticia: async ({ uow, body, nuevoId, ahora }) => {
     const created = await createNoticia(uow, nuevoId, body, ahora);
-    if (!created.ok) return created;
-    return accept({ id: nuevoId, msg: 'Noticia creada!', data: presentNoticia(created.value) });
+    return written(nuevoId, 'Noticia creada!', created, presentNoticia);
   },
-  updateNoticia: async ({ uow, id, body, ahora }) => {
-    const updated = await updateNoticia(uow, id, body, ahora);
-    if (!updated.ok) return updated;
-    return accept({ id, msg: 'Noticia actualizada!', data: presentNoticia(updated.value) });
-  },
-  delNoticia: async ({ uow, id }) => {
-    const deleted = await deleteNoticia(uow, id);
-    if (!deleted.ok) return deleted;
-    return accept({ id, msg: 'Noticia borrada!', data: presentNoticia(deleted.value) });
-  },
+  updateNoticia: async ({ uow, id, body, ahora }) =>
+    written(id, 'Noticia actualizada!', await updateNoticia(uow, id, body, ahora), presentNoticia),
+  delNoticia: async ({ uow, id }) =>
+    written(id, 'Noticia borrada!', await deleteNoticia(uow, id), presentNoticia),
   fetchNoticias: async ({ reader, isAdministrador }) =>
     accept(await listNoticias(reader, isAdministrador)),
   fetchUltimasNoticias: async ({ reader }) =>

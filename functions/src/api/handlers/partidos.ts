@@ -12,6 +12,7 @@ import {
 import { collections, documents } from '../../firestore/documents';
 import type { Filter, Reader } from '../../firestore/reader';
 import type { BulkWritten, Handlers, WriteCall } from '../../http/handler';
+import { written } from '../../http/written';
 import {
   annulActa,
   createPartido,
@@ -43,14 +44,14 @@ async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]>
   return partidos.sort(compareRecords).map(presentPartido);
 }
 
-const written = (id: string, msg: string, partido: Partido) =>
-  accept({ id, msg, data: presentPartido(partido) });
+const writtenPartido = (id: string, msg: string, done: Result<Partido>) =>
+  written(id, msg, done, presentPartido);
 
 const sortPreviews = (previews: readonly PartidoPreview[]) =>
   [...previews].sort(comparePartidos).map(presentPartidoPreview);
 
-const writtenPreview = (msg: string, partido: Partido) =>
-  accept({ id: partido._id, msg, data: presentPartidoPreview(previewPartido(partido)) });
+const writtenPreview = (id: string, msg: string, done: Result<Partido>) =>
+  written(id, msg, done, (partido) => presentPartidoPreview(previewPartido(partido)));
 
 async function deleteTemporadaPartidos({
   uow,
@@ -62,30 +63,25 @@ async function deleteTemporadaPartidos({
 
 /** Matches and their previews (regla 29). */
 export const partidosHandlers = {
-  addPartido: async ({ uow, body, nuevoId }) => {
-    const created = await createPartido(uow, nuevoId, body);
-    return created.ok ? written(nuevoId, 'partido creado!', created.value) : created;
-  },
+  addPartido: async ({ uow, body, nuevoId }) =>
+    writtenPartido(nuevoId, 'partido creado!', await createPartido(uow, nuevoId, body)),
   updatePartido: async ({ uow, id, body, isAdministrador, ahora }) => {
     if (!isAdministrador && !isActaOnly(body)) return refuse('no-administrador');
     const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
     if (!allowed.ok) return allowed;
     const updated = await updatePartido(uow, id, body, ahora);
-    if (!updated.ok) return updated;
     const isSheet = body.alineacion ?? body.detalles ?? body.mvp;
     const msg = isSheet === undefined ? 'partido actualizado!' : 'ficha actualizada!';
-    return written(id, msg, updated.value);
+    return writtenPartido(id, msg, updated);
   },
   anularActa: async ({ uow, id, isAdministrador }) => {
     const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
     if (!allowed.ok) return allowed;
     const annulled = await annulActa(uow, id);
-    return annulled.ok ? written(id, 'ficha anulada!', annulled.value) : annulled;
+    return writtenPartido(id, 'ficha anulada!', annulled);
   },
-  delPartido: async ({ uow, id }) => {
-    const deleted = await deletePartido(uow, id);
-    return deleted.ok ? written(id, 'partido borrado!', deleted.value) : deleted;
-  },
+  delPartido: async ({ uow, id }) =>
+    writtenPartido(id, 'partido borrado!', await deletePartido(uow, id)),
 
   fetchPartidos: async ({ reader }) => accept(await listPartidos(reader)),
   fetchPartidoJugado: async ({ reader, id }) => {
@@ -114,16 +110,12 @@ export const partidosHandlers = {
     const known = await requirePartido(uow, body.partido_id);
     if (!known.ok) return known;
     const saved = await upsertPartidoPreview(uow, body.partido_id, body, ahora);
-    return saved.ok ? writtenPreview('ficha breve guardada!', saved.value) : saved;
+    return writtenPreview(body.partido_id, 'ficha breve guardada!', saved);
   },
-  updatePartidoPreview: async ({ uow, id, body, ahora }) => {
-    const saved = await upsertPartidoPreview(uow, id, body, ahora);
-    return saved.ok ? writtenPreview('partido actualizado!', saved.value) : saved;
-  },
-  delPartidoPreview: async ({ uow, id }) => {
-    const deleted = await deletePartido(uow, id);
-    return deleted.ok ? writtenPreview('partido borrado!', deleted.value) : deleted;
-  },
+  updatePartidoPreview: async ({ uow, id, body, ahora }) =>
+    writtenPreview(id, 'partido actualizado!', await upsertPartidoPreview(uow, id, body, ahora)),
+  delPartidoPreview: async ({ uow, id }) =>
+    writtenPreview(id, 'partido borrado!', await deletePartido(uow, id)),
   delPartidosPreviewTemporada: deleteTemporadaPartidos,
   fetchPartidosPreview: async ({ reader }) => {
     // A read for each season, not for each match.

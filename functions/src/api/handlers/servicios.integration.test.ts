@@ -1,9 +1,9 @@
 import { type ClubFile, endpoints } from '@club/shared';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forAllTests } from '../../testing/standing';
 
 const SIN_AJUSTE = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
@@ -41,11 +41,7 @@ function largeClub(temporadas: number, partidos: number): ClubFile {
 }
 
 describe('the description of the API', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.stop());
+  const api = forAllTests(startApi);
 
   it('is served to anybody and is OpenAPI 3.1 to a public validator', async () => {
     const { status, body } = await api.call(endpoints.openapi, { as: 'anonimo' });
@@ -57,11 +53,7 @@ describe('the description of the API', () => {
 });
 
 describe('import', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.stop());
+  const api = forAllTests(startApi);
 
   const send = (body: string, token?: string) =>
     fetch(`${api.url}/b-api/importar`, {

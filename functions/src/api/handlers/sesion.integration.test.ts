@@ -1,7 +1,7 @@
 import { clubConfig, endpoints } from '@club/shared';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forAllTests } from '../../testing/standing';
 
 const emailOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string })
@@ -10,11 +10,10 @@ const emailOf = (token: string): string =>
 const MINUTE_MS = 60_000;
 
 describe('roles and session', () => {
-  let api: TestApi;
+  const api = forAllTests(startApi);
   let admin: { readonly username: string; readonly password: string };
   let fan: { readonly username: string; readonly password: string };
-  beforeAll(async () => {
-    api = await startApi();
+  beforeAll(() => {
     // The test accounts' addresses end in the club's domain, as those of usernames do.
     const account = (token: string) => ({
       username: emailOf(token).replace(`@${clubConfig.dominioLogin}`, ''),
@@ -23,7 +22,6 @@ describe('roles and session', () => {
     admin = account(api.tokens.administrador);
     fan = account(api.tokens.aficionado);
   });
-  afterAll(() => api.stop());
   /** The counters of one test are none of the next one's. */
   beforeEach(() => {
     api.clock.now = new Date(api.clock.now.getTime() + 60 * MINUTE_MS);

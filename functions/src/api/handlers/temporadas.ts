@@ -1,7 +1,6 @@
 import {
   accept,
   type ArchivoEstadisticas,
-  type EquipoEstadisticas,
   type EquipoEstadisticasDoc,
   type EstadisticasJugadoresDoc,
   HISTORIA_VACIA,
@@ -11,7 +10,8 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
-import type { Handlers, Written } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
+import { written } from '../../http/written';
 import { startTemporada } from '../../operaciones/empezar-temporada/start-temporada';
 import {
   deleteClasificacion,
@@ -48,23 +48,17 @@ async function readArchivo(
   return found.ok ? accept(presentArchivo(found.value)) : found;
 }
 
-function writtenEquipo(
+const writtenEquipo = (
+  temporadaId: string,
   changed: Result<EquipoEstadisticasDoc>,
   msg = 'estadisticas actualizadas!',
-): Result<Written<EquipoEstadisticas>> {
-  if (!changed.ok) return changed;
-  const data = presentEquipoEstadisticas(changed.value);
-  return accept({ id: data._id, msg, data });
-}
+) => written(temporadaId, msg, changed, presentEquipoEstadisticas);
 
-function writtenArchivo(
+const writtenArchivo = (
+  temporadaId: string,
   changed: Result<EstadisticasJugadoresDoc>,
   msg = 'estadisticas actualizadas!',
-): Result<Written<ArchivoEstadisticas>> {
-  if (!changed.ok) return changed;
-  const data = presentArchivo(changed.value);
-  return accept({ id: data._id, msg, data });
-}
+) => written(temporadaId, msg, changed, presentArchivo);
 
 /** A season that a body names and that does not exist is the body's fault: 400, not 404 (regla 60). */
 function asUnknownReference<T>(result: Result<T>, temporadaId: string): Result<T> {
@@ -77,17 +71,11 @@ function asUnknownReference<T>(result: Result<T>, temporadaId: string): Result<T
 export const temporadasHandlers = {
   addTemporada: async ({ uow, body, nuevoId, ahora }) => {
     const created = await createTemporada(uow, { _id: nuevoId, nombre: body.nombre }, ahora);
-    if (!created.ok) return created;
-    return accept({ id: nuevoId, msg: 'temporada creada!', data: presentTemporada(created.value) });
+    return written(nuevoId, 'temporada creada!', created, presentTemporada);
   },
   empezarTemporada: async ({ uow, body, nuevoId, ahora }) => {
     const started = await startTemporada(uow, nuevoId, body, ahora);
-    if (!started.ok) return started;
-    return accept({
-      id: nuevoId,
-      msg: 'temporada empezada!',
-      data: presentTemporada(started.value),
-    });
+    return written(nuevoId, 'temporada empezada!', started, presentTemporada);
   },
   fetchTemporadas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
@@ -106,14 +94,10 @@ export const temporadasHandlers = {
       body.nombre === undefined
         ? await findTemporada(uow, id)
         : await renameTemporada(uow, id, body.nombre, ahora);
-    if (!renamed.ok) return renamed;
-    return accept({ id, msg: 'temporada actualizada!', data: presentTemporada(renamed.value) });
+    return written(id, 'temporada actualizada!', renamed, presentTemporada);
   },
-  delTemporada: async ({ uow, id, ahora }) => {
-    const deleted = await deleteTemporada(uow, id, ahora);
-    if (!deleted.ok) return deleted;
-    return accept({ id, msg: 'temporada borrada!', data: presentTemporada(deleted.value) });
-  },
+  delTemporada: async ({ uow, id, ahora }) =>
+    written(id, 'temporada borrada!', await deleteTemporada(uow, id, ahora), presentTemporada),
 
   fetchEquipoEstadisticas: async ({ reader }) => {
     const [all, { temporadas }] = await Promise.all([
@@ -142,6 +126,7 @@ export const temporadasHandlers = {
   },
   addEquipoEstadisticas: async ({ uow, body, ahora }) =>
     writtenEquipo(
+      body.temporada_id,
       asUnknownReference(
         await correctEquipoEstadisticas(uow, body.temporada_id, body, ahora),
         body.temporada_id,
@@ -149,13 +134,16 @@ export const temporadasHandlers = {
     ),
   updateEquipoEstadisticas: async ({ uow, id, body, ahora }) => {
     const found = await findEquipoEstadisticas(uow, id);
-    return found.ok ? writtenEquipo(await correctEquipoEstadisticas(uow, id, body, ahora)) : found;
+    return found.ok
+      ? writtenEquipo(id, await correctEquipoEstadisticas(uow, id, body, ahora))
+      : found;
   },
   delEquipoEstadisticas: async ({ uow, id }) =>
-    writtenEquipo(await deleteEquipoEstadisticas(uow, id), 'estadisticas borradas!'),
+    writtenEquipo(id, await deleteEquipoEstadisticas(uow, id), 'estadisticas borradas!'),
 
   addArchivoEstadisticas: async ({ uow, body }) =>
     writtenArchivo(
+      body.temporada_id,
       asUnknownReference(
         await correctFilas(uow, body.temporada_id, body.estadisticas),
         body.temporada_id,
@@ -164,9 +152,9 @@ export const temporadasHandlers = {
   updateArchivoEstadisticas: async ({ uow, id, body }) =>
     body.temporada_id !== undefined && body.temporada_id !== id
       ? refuse('entrada-invalida', 'temporada_id: no es el de la dirección')
-      : writtenArchivo(await updateArchivo(uow, id, body.estadisticas)),
+      : writtenArchivo(id, await updateArchivo(uow, id, body.estadisticas)),
   delArchivoEstadisticas: async ({ uow, id }) =>
-    writtenArchivo(await deleteArchivo(uow, id), 'estadisticas borradas!'),
+    writtenArchivo(id, await deleteArchivo(uow, id), 'estadisticas borradas!'),
 
   fetchArchivoEstadisticas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
@@ -178,14 +166,10 @@ export const temporadasHandlers = {
   fetchClasificacion: ({ reader, id }) => findClasificacion(reader, id),
   updateClasificacion: async ({ uow, id, body, ahora }) => {
     const changed = await updateClasificacion(uow, id, body, ahora);
-    if (!changed.ok) return changed;
-    return accept({ id, msg: 'clasificación actualizada!', data: changed.value });
+    return written(id, 'clasificación actualizada!', changed, (value) => value);
   },
-  delClasificacion: async ({ uow, id }) => {
-    const deleted = await deleteClasificacion(uow, id);
-    if (!deleted.ok) return deleted;
-    return accept({ id, msg: 'clasificación borrada!', data: deleted.value });
-  },
+  delClasificacion: async ({ uow, id }) =>
+    written(id, 'clasificación borrada!', await deleteClasificacion(uow, id), (value) => value),
 
   fetchHistoria: async ({ reader }) =>
     accept(historiaOf((await reader.read(documents.historia())) ?? HISTORIA_VACIA)),

@@ -1,15 +1,11 @@
 import { AJUSTES_INICIALES, type Ajustes, endpoints } from '@club/shared';
 import { ajustesDemo } from '@club/shared/demo';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startApi();
-});
-afterEach(() => api.stop());
+const api = forEachTest(startApi);
 
 const { slugs_anteriores: _slugs, ...iniciales } = AJUSTES_INICIALES;
 const fetchAjustes = (): Promise<Ajustes> => api.succeed(endpoints.fetchAjustes, { as: 'anonimo' });

@@ -1,20 +1,17 @@
 import { endpoints } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 
-let api: TestApi;
-let club: TestClub;
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api, 12));
 beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api, 12);
   const { _id: id } = await createPartido(api, club);
   await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8, 8] }) });
   // At an instant of its own: the history has no order among operations of one millisecond.
   api.clock.now = new Date(api.clock.now.getTime() + 1000);
 });
-afterEach(() => api.stop());
 
 const turn = (body: object) => api.call(endpoints.empezarTemporada, { body: body as never });
 

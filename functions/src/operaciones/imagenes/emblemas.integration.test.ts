@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints, escudoUrl, ESCUDO_ID, imagenUrl } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
-import { createClub, createPartido, type TestClub } from '../../testing/factories';
+import { createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 
 describe('crests and logos', () => {
-  let api: TestApi;
-  let club: TestClub;
-  beforeEach(async () => {
-    api = await startApi();
-    club = await createClub(api, 1);
-  });
-  afterEach(() => api.stop());
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api, 1));
 
   const send = (path: string, bytes: Uint8Array, headers: Record<string, string> = {}) =>
     fetch(`${api.url}/b-api/imagenes/${path}`, {

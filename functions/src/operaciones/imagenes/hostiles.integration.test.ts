@@ -1,10 +1,11 @@
 import { endpoints, ESCUDO_ID } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
 import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { sendImagen } from '../../testing/send-imagen';
+import { forAllTests } from '../../testing/standing';
 
 const MIB = 1024 * 1024;
 const HTML = '<html><script>alert(1)</script></html>';
@@ -89,11 +90,10 @@ function claiming(ancho: number, alto: number): Uint8Array {
 }
 
 describe('a picture that is more or less than a picture', () => {
-  let api: TestApi;
+  const api = forAllTests(startApi);
   let places: readonly string[];
   let before: Record<string, unknown>;
   beforeAll(async () => {
-    api = await startApi();
     const { equipoId, jugadores } = await createClub(api, 1);
     const { _id: noticiaId } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Foto' },
@@ -107,21 +107,13 @@ describe('a picture that is more or less than a picture', () => {
     ];
     before = await api.dump();
   });
-  afterAll(() => api.stop());
 
   it.each(HOSTILE)(
     'is refused wherever it is sent to, under whatever type: %s',
     async (_what, bytes) => {
       for (const place of places) {
         for (const type of ['image/png', 'image/jpeg', 'image/svg+xml', 'text/html']) {
-          const answer = await fetch(`${api.url}/b-api/imagenes/${place}`, {
-            method: 'PUT',
-            headers: {
-              authorization: `Bearer ${api.tokens.administrador}`,
-              'content-type': type,
-            },
-            body: Buffer.from(bytes),
-          });
+          const answer = await sendImagen(api, place, bytes, type);
           const { msg, success } = (await answer.json()) as { msg: string; success: boolean };
           expect([answer.status, success], `${place} ${type}: ${msg}`).toEqual([400, false]);
           expect(msg).toMatch(/^(La imagen no vale: |Datos no válidos: )\S/);

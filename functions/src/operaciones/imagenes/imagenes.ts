@@ -24,6 +24,7 @@ import {
   type ImagenDoc,
   parseDocument,
 } from '../../firestore/documents';
+import { findStored } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { markEscudo, markLogo } from '../ajustes/ajustes';
@@ -34,14 +35,12 @@ import { updateJugador } from '../jugadores/jugadores';
 import { findCualquiera, putNoticia } from '../noticias/noticias';
 
 /** An image by what it belongs to, shown or not. */
-export async function findImagen(
+export const findImagen = (
   reader: Reader,
   tipo: TipoImagen,
   registroId: string,
-): Promise<Result<ImagenDoc>> {
-  const imagen = await reader.read(documents.imagen(imagenId(tipo, registroId)));
-  return imagen ? accept(imagen) : refuse('no-encontrado', 'esa imagen');
-}
+): Promise<Result<ImagenDoc>> =>
+  findStored(reader, documents.imagen(imagenId(tipo, registroId)), 'esa imagen');
 
 /** Digest of an image's bytes: its version. */
 export const huellaImagen = (bytes: Uint8Array): string =>

@@ -1,22 +1,20 @@
 import { endpoints } from '@club/shared';
 import { ajustesDemo } from '@club/shared/demo';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../firestore/documents';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 import { beginEmptying } from './empty-club';
 
-let api: TestApi;
+const api = forEachTest(startApi);
 beforeEach(async () => {
-  api = await startApi();
   const club = await createClub(api, 12);
   const { _id: id } = await createPartido(api, club);
   await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
   await api.succeed(endpoints.addNoticia, { body: { titulo: 'Hola', contenido: '' } });
   await markDemo();
 });
-afterEach(() => api.stop());
 
 const markDemo = () =>
   api.db.doc(documents.club().path).set({ demo: true, ajustes: ajustesDemo }, { merge: true });

@@ -14,11 +14,12 @@ import { clubDocuments, planImagenes } from './club-documents';
 import {
   fitIntoOne,
   type Import,
+  importAhead,
   importStep,
   inPortions,
   MAX_TRANSACTION_BYTES,
+  publish,
   splitClub,
-  writeAll,
 } from './import-steps';
 
 export interface ImportClubOptions {
@@ -61,27 +62,21 @@ export async function importClub(options: ImportClubOptions): Promise<Result<Ope
   const ahead = isOne ? [] : [...inPortions(imagenes.value, maxBytes), ...club.ahead];
   const last = isOne ? [...imagenes.value, ...club.last] : club.last;
   const self: Import = { db, stamp, huella };
-  const marker = documents.importacion();
 
   if (ahead.length > 0) {
     const begun = await importStep(
       self,
-      (uow) => uow.write(marker, { huella, empezada: stamp.ahora.toISOString() }),
+      (uow) => uow.write(documents.importacion(), { huella, empezada: stamp.ahora.toISOString() }),
       { isFirst: true },
     );
     if (!begun.ok) return begun;
   }
-  for (const portion of ahead) {
-    const written = await importStep(self, (uow) => writeAll(uow, portion), { isFirst: false });
-    if (!written.ok) return written;
-  }
-  const done = await importStep(
-    self,
-    async (uow) => {
-      await writeAll(uow, last);
-      await uow.remove(marker);
-    },
-    { isFirst: ahead.length === 0, idempotency, answer },
-  );
+  const written = await importAhead(self, ahead);
+  if (!written.ok) return written;
+  const done = await importStep(self, (uow) => publish(uow, last), {
+    isFirst: ahead.length === 0,
+    idempotency,
+    answer,
+  });
   return done.ok ? accept(answer) : done;
 }

@@ -28,8 +28,10 @@ import {
 } from './club-documents';
 import {
   type Import,
+  importAhead,
   importStep,
   MAX_TRANSACTION_BYTES,
+  publish,
   splitClub,
   writeAll,
 } from './import-steps';
@@ -115,18 +117,12 @@ export async function importClubParte(
     const faltan = parte.fotos.map(fotoId).filter((id) => !stored.has(id));
     if (faltan.length > 0) return accept({ publicada: false, huella, faltan });
   }
-  for (const portion of ahead) {
-    const written = await importStep(self, (uow) => writeAll(uow, portion), {
-      isFirst: false,
-      isDone,
-    });
-    if (!written.ok) return written;
-  }
+  const written = await importAhead(self, ahead, isDone);
+  if (!written.ok) return written;
   const done = await importStep(
     self,
     async (uow) => {
-      await writeAll(uow, last);
-      await uow.remove(marker);
+      await publish(uow, last);
       const expira = expiryFrom(stamp.ahora);
       await uow.write(lastImport(), { huella, status: 200, body: null, expira });
     },

@@ -122,6 +122,28 @@ export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[])
   }
 }
 
+/** Writes what nobody sees before the rest is there, a transaction for each portion; the first refusal ends it. */
+export async function importAhead(
+  self: Import,
+  portions: readonly (readonly PlannedWrite[])[],
+  isDone?: StepOptions['isDone'],
+): Promise<Result<null>> {
+  for (const portion of portions) {
+    const written = await importStep(self, (uow) => writeAll(uow, portion), {
+      isFirst: false,
+      ...(isDone && { isDone }),
+    });
+    if (!written.ok) return written;
+  }
+  return accept(null);
+}
+
+/** Writes the documents that pages read: from then on everybody sees the club, and its import is over. */
+export async function publish(uow: UnitOfWork, last: readonly PlannedWrite[]): Promise<void> {
+  await writeAll(uow, last);
+  await uow.remove(documents.importacion());
+}
+
 /** Writes in portions that fit into a transaction, in their order. */
 export function inPortions(
   writes: readonly PlannedWrite[],

@@ -1,20 +1,12 @@
 import { endpoints, imagenUrl, inspectJpeg } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
 import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 
-let source: TestApi;
-let empty: TestApi;
-beforeEach(async () => {
-  source = await startApi();
-  empty = await startApi();
-});
-afterEach(async () => {
-  await source.stop();
-  await empty.stop();
-});
+const source = forEachTest(startApi);
+const empty = forEachTest(startApi);
 
 describe('a copy of before, whose photos tell more than the picture', () => {
   it('comes in without that, and says of how many', async () => {

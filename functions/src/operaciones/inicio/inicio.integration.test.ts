@@ -1,23 +1,19 @@
 import { contadoDe, endpoints, firestorePaths, inicioDocSchema } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createReader, type Reader } from '../../firestore/reader';
 import { auditActual } from '../../tareas/audit-actual';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { sendImagen } from '../../testing/send-imagen';
+import { forEachTest } from '../../testing/standing';
 import { readInicio } from './inicio';
 import { recountStored } from '../temporadas/recount-inicio';
 
 describe('the home of the panel', () => {
-  let api: TestApi;
-  let club: TestClub;
-  beforeEach(async () => {
-    api = await startApi();
-    club = await createClub(api, 12);
-  });
-  afterEach(() => api.stop());
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api, 12));
 
   const stored = async () =>
     inicioDocSchema.parse((await api.db.doc(firestorePaths.inicio()).get()).data());
@@ -30,15 +26,7 @@ describe('the home of the panel', () => {
     const { diferencias } = await api.succeed(endpoints.auditar, { id: last._id });
     expect(diferencias, what).toEqual([]);
   };
-  const putFoto = (path: string, bytes: Uint8Array) =>
-    fetch(`${api.url}/b-api/imagenes/${path}`, {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${api.tokens.administrador}`,
-        'content-type': 'image/jpeg',
-      },
-      body: Buffer.from(bytes),
-    });
+  const putFoto = (path: string, bytes: Uint8Array) => sendImagen(api, path, bytes);
 
   it('is kept by every operation that it hangs on, and by what undoes them', async () => {
     const [jugador = ''] = club.jugadores;

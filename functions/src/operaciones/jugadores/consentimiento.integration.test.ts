@@ -1,14 +1,12 @@
 import { endpoints, imagenUrl, JUGADOR_ANONIMO } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { sendImagen } from '../../testing/send-imagen';
+import { forEachTest } from '../../testing/standing';
 
-let api: TestApi;
-let club: TestClub;
-let drive: ReturnType<typeof driveHistory>;
 /** A scorer with surnames that nobody else has, a photo, matches in two seasons and news about him. */
 let id: string;
 let partidoId: string;
@@ -19,10 +17,10 @@ const SURNAMES = /zubizarreta|echeverr[ií]a|zubi|Iker Z\./gi;
 /** The surnames that a text says. */
 const surnamesIn = (text: string): string[] => [...new Set(text.match(SURNAMES) ?? [])];
 
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
+const drive = driveHistory(api, club);
 beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api);
-  drive = driveHistory(api, club);
   id = club.jugadores[8] ?? '';
   await api.succeed(endpoints.updateJugador, {
     id,
@@ -37,14 +35,7 @@ beforeEach(async () => {
     },
     headers: { 'idempotency-key': 'nombre' },
   });
-  await fetch(`${api.url}${imagenUrl('jugador-perfil', id)}`, {
-    method: 'PUT',
-    headers: {
-      authorization: `Bearer ${api.tokens.administrador}`,
-      'content-type': 'image/jpeg',
-    },
-    body: Buffer.from(buildJpeg({ ancho: 20, alto: 20 })),
-  });
+  await sendImagen(api, `jugador-perfil/${id}`, buildJpeg({ ancho: 20, alto: 20 }));
   partidoId = await drive.play([8, 8, 9], '01-10-2026');
   const noticia = await api.succeed(endpoints.addNoticia, {
     body: { titulo: 'ZUBIZARRETA decide', contenido: 'Iker Zubizarreta marcó; Iker Z. sonríe.' },
@@ -54,7 +45,6 @@ beforeEach(async () => {
   await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
   await drive.play([8], '01-10-2027');
 });
-afterEach(() => api.stop());
 
 /** Every document there is, history and kept answers included. */
 async function everything(): Promise<Record<string, unknown>> {
@@ -161,14 +151,7 @@ describe('a player who does not want his surname or photo to be shown', () => {
     await withdraw({ foto: false });
     expect((await published()).includes('"disponible":true')).toBe(false);
     expect((await photo()).status).toBe(404);
-    await fetch(`${api.url}${imagenUrl('jugador-perfil', id)}`, {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${api.tokens.administrador}`,
-        'content-type': 'image/jpeg',
-      },
-      body: Buffer.from(buildJpeg({ ancho: 30, alto: 30 })),
-    });
+    await sendImagen(api, `jugador-perfil/${id}`, buildJpeg({ ancho: 30, alto: 30 }));
     expect((await photo()).status).toBe(404);
     await withdraw({ foto: true });
     expect((await photo()).status).toBe(200);

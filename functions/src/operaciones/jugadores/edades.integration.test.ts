@@ -1,23 +1,20 @@
 import { endpoints } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runOperation } from '../../firestore/run-operation';
 import { newId } from '../../services';
-import { createClub, type TestClub } from '../../testing/factories';
+import { createClub } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 import { refreshEdades } from './edades';
 
-let api: TestApi;
-let club: TestClub;
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api, 6));
 let cumple: string;
 beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api, 6);
   cumple = club.jugadores[2] ?? '';
   await api.succeed(endpoints.updateJugador, { id: cumple, body: { fecha_nac: '2001-11-23' } });
 });
-afterEach(() => api.stop());
 
 /** What `edades` does at 00:05 in Madrid, and how many got a new age. */
 async function night(day: string): Promise<number> {

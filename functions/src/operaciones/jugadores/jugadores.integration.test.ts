@@ -1,13 +1,9 @@
 import { endpoints } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startApi();
-});
-afterEach(() => api.stop());
+const api = forEachTest(startApi);
 
 describe('a birth date', () => {
   it('may be today’s in Madrid and no later one', async () => {

@@ -8,20 +8,16 @@ import {
   type NoticiasDoc,
   type NoticiasPaginaDoc,
 } from '@club/shared';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../firestore/documents';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forAllTests } from '../../testing/standing';
 
 const MINUTE_MS = 60_000;
 const start = new Date('2026-11-21T12:00:00.000Z');
 
 describe('the list of news', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.stop());
+  const api = forAllTests(startApi);
   beforeEach(async () => {
     for (const name of ['noticias', 'noticias_paginas', 'publico', 'historial']) {
       await api.db.recursiveDelete(api.db.collection(name));

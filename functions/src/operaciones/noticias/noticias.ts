@@ -14,6 +14,7 @@ import {
   withOrden,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
+import { findStored } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import { readAjustes } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
@@ -22,10 +23,8 @@ import { createStored, putStored, removeStored, writeProgramada } from './guarda
 import { publicada, resolvePublicacion } from './publicacion';
 
 /** A news item by id that everybody may read. */
-export async function findNoticia(reader: Reader, id: string): Promise<Result<Noticia>> {
-  const noticia = await reader.read(documents.noticia(id));
-  return noticia ? accept(noticia) : refuse('no-encontrado', 'la noticia');
-}
+export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>> =>
+  findStored(reader, documents.noticia(id), 'la noticia');
 
 /** The same for an administrator: published or not. */
 export async function findCualquiera(reader: Reader, id: string): Promise<Result<Noticia>> {

@@ -7,25 +7,24 @@ import {
   noticiaCard,
   TIPOS_FOTO_NOTICIA,
 } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { publishNoticias } from '../../tareas/publish-noticias';
 import { createClub, createPartido, type TestClub } from '../../testing/factories';
-import { startPagina, type TestPagina } from '../../testing/start-pagina';
+import { startPagina } from '../../testing/start-pagina';
+import { forEachTest } from '../../testing/standing';
 
 const NOW = new Date('2026-11-22T11:00:00.000Z');
 const LATER = '2026-11-22T18:30:00.000Z';
 const SECRETO = 'Fichaje secreto';
 
 describe('news that are not published yet', () => {
-  let pagina: TestPagina;
+  const pagina = forEachTest(startPagina);
   let club: TestClub;
   beforeEach(async () => {
-    pagina = await startPagina();
     pagina.api.clock.now = NOW;
     club = await createClub(pagina.api, 1);
   });
-  afterEach(() => pagina.stop());
 
   const add = async (fields: object = {}): Promise<Noticia> =>
     (

@@ -1,23 +1,20 @@
 import { endpoints } from '@club/shared';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forAllTests } from '../../testing/standing';
 
 /** Saturday, two days after which the club's clock stands. */
 const SABADO = { fecha_str: '28-11-2026', hora_str: '18:00' };
 const ANTES = { fecha_str: '28-11-2026', hora_str: '18:00' };
 
 describe('what a match was before its last change', () => {
-  let api: TestApi;
-  let club: TestClub;
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api));
   let id: string;
-  beforeAll(async () => {
-    api = await startApi();
-    club = await createClub(api);
+  beforeAll(() => {
     api.clock.now = new Date('2026-11-25T10:00:00.000Z');
   });
-  afterAll(() => api.stop());
   beforeEach(async () => {
     tick();
     id = (await createPartido(api, club, SABADO))._id;

@@ -1,18 +1,16 @@
 import { clubFileSchema, endpoints, type ClubFile } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClub, createPartido, type TestClub } from '../../testing/factories';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
+import { forEachTest } from '../../testing/standing';
 import type { TestApi } from '../../testing/test-api';
 
-let api: TestApi;
-let club: TestClub;
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
 let partidoId: string;
 beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api);
   partidoId = (await createPartido(api, club))._id;
 });
-afterEach(() => api.stop());
 
 const ref = (position: number) => ({ jugador_id: club.jugadores[position] ?? '' });
 

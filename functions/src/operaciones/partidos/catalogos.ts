@@ -32,7 +32,7 @@ export interface Catalogo<T extends Named> {
   readonly copyTo: (partido: Partido, stored: T) => Partido;
 }
 
-export const catalogoEquipos: Catalogo<Equipo> = {
+const equipos: Catalogo<Equipo> = {
   collection: collections.equipos,
   registro: equipoRegistro,
   partidoField: 'equipo_id',
@@ -44,7 +44,7 @@ export const catalogoEquipos: Catalogo<Equipo> = {
   }),
 };
 
-export const catalogoCompeticiones: Catalogo<Competicion> = {
+const competiciones: Catalogo<Competicion> = {
   collection: collections.competiciones,
   registro: competicionRegistro,
   partidoField: 'competicion_id',
@@ -56,7 +56,7 @@ export const catalogoCompeticiones: Catalogo<Competicion> = {
   }),
 };
 
-export const catalogoCampos: Catalogo<Campo> = {
+const campos: Catalogo<Campo> = {
   collection: collections.campos,
   registro: campoRegistro,
   partidoField: 'campo_id',
@@ -66,6 +66,9 @@ export const catalogoCampos: Catalogo<Campo> = {
     direccion_campo: direccion,
   }),
 };
+
+/** Each kind of record that matches name and copy from. */
+export const catalogos = { equipos, competiciones, campos } as const;
 
 /** Writes a catalogue's record and brings what its matches copy from it up to date (regla 27). */
 export async function putCatalogo<T extends Named>(
@@ -97,7 +100,7 @@ export async function markEscudoDeEquipo(
 ): Promise<Result<null>> {
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo) return refuse('no-encontrado', 'el equipo');
-  await putCatalogo(uow, catalogoEquipos, { ...equipo, escudo });
+  await putCatalogo(uow, equipos, { ...equipo, escudo });
   return accept(null);
 }
 
@@ -106,5 +109,5 @@ export async function removeEscudoDeEquipo(uow: UnitOfWork, id: string): Promise
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo?.escudo) return;
   await removeImagenes(uow, ['equipo'], id);
-  await putCatalogo(uow, catalogoEquipos, { ...equipo, escudo: '' });
+  await putCatalogo(uow, equipos, { ...equipo, escudo: '' });
 }

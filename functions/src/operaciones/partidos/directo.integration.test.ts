@@ -1,20 +1,17 @@
 import { actaFromDirecto, directoActual, endpoints, REPLAY_HEADER } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDevice } from '../../testing/device';
-import { createClub, createPartido, type TestClub } from '../../testing/factories';
+import { createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 
-let api: TestApi;
-let club: TestClub;
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
 let id: string;
 beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api);
   id = (await createPartido(api, club))._id;
 });
-afterEach(() => api.stop());
 
 const player = (position: number) => club.jugadores[position] ?? '';
 const partido = () => api.succeed(endpoints.fetchPartido, { id });

@@ -13,16 +13,15 @@ import {
   startsWithPasos,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
+import { findStored } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { findPartido } from './partidos';
 import { changePartido } from './change-partido';
 
 /** The live log of a match. */
-export async function findDirecto(reader: Reader, id: string): Promise<Result<DirectoDoc>> {
-  const directo = await reader.read(documents.directo(id));
-  return directo ? accept(directo) : refuse('no-encontrado', 'el directo');
-}
+export const findDirecto = (reader: Reader, id: string): Promise<Result<DirectoDoc>> =>
+  findStored(reader, documents.directo(id), 'el directo');
 
 /** Finds players in the squad or, once they have been deleted, in the log that named them before. */
 async function jugadorFinder(

@@ -1,17 +1,12 @@
 import { endpoints } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 
 describe('the transaction of a sheet', () => {
-  let api: TestApi;
-  let club: TestClub;
-  beforeEach(async () => {
-    api = await startApi();
-    club = await createClub(api);
-  });
-  afterEach(() => api.stop());
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api));
 
   const save = (id: string, body: object, headers: Record<string, string> = {}) =>
     api.call(endpoints.updatePartido, { id, body: { ...body }, headers });

@@ -19,17 +19,16 @@ import {
   withoutActa,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
+import { findStored } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { changePartido } from './change-partido';
-import { readAjustes, readClub } from '../../firestore/read-club';
+import { listPartidosOf, readAjustes, readClub } from '../../firestore/read-club';
 import { findTemporada } from '../temporadas/temporadas';
 
 /** A match by id. */
-export async function findPartido(reader: Reader, id: string): Promise<Result<Partido>> {
-  const partido = await reader.read(documents.partido(id));
-  return partido ? accept(partido) : refuse('no-encontrado', 'el partido');
-}
+export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
+  findStored(reader, documents.partido(id), 'el partido');
 
 /** Whether a match may be entered by a helper: one of the current season (docs/decisions/0022). */
 export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
@@ -302,10 +301,7 @@ export async function deletePartidosTemporada(
 ): Promise<Result<number>> {
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
-  const partidos = await uow.list(collections.partidos, {
-    field: 'temporada_id',
-    value: temporadaId,
-  });
+  const partidos = await listPartidosOf(uow, temporadaId);
   await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
   for (const partido of partidos) await changePartido(uow, partido, null);
   return accept(partidos.length);

@@ -1,16 +1,11 @@
 import { endpoints } from '@club/shared';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
-import type { TestApi } from '../../testing/test-api';
+import { forAllTests } from '../../testing/standing';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 
-let api: TestApi;
-let club: TestClub;
-beforeAll(async () => {
-  api = await startApi();
-  club = await createClub(api);
-});
-afterAll(() => api.stop());
+const api = forAllTests(startApi);
+const club = forAllTests(() => createClub(api));
 
 describe('previews of players', () => {
   let id: string;

@@ -16,14 +16,7 @@ import {
 import { collections, type CollectionSpec, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { deleteNoticia, putNoticia } from '../noticias/noticias';
-import {
-  type Catalogo,
-  catalogoCampos,
-  catalogoCompeticiones,
-  catalogoEquipos,
-  type Named,
-  putCatalogo,
-} from '../partidos/catalogos';
+import { type Catalogo, catalogos, type Named, putCatalogo } from '../partidos/catalogos';
 import { cambiosOf, type Operacion, readUntouched } from './operacion';
 
 /** How records that hang on nothing else come back and go. */
@@ -75,13 +68,13 @@ export async function restoreCatalogos(
   uow: UnitOfWork,
   operacion: Operacion,
 ): Promise<Result<null>> {
-  const equipos = await restoreCatalogo(uow, operacion, catalogoEquipos, (antes) =>
+  const equipos = await restoreCatalogo(uow, operacion, catalogos.equipos, (antes) =>
     withStoredEscudo(uow, antes),
   );
   if (!equipos.ok) return equipos;
-  const competiciones = await restoreCatalogo(uow, operacion, catalogoCompeticiones);
+  const competiciones = await restoreCatalogo(uow, operacion, catalogos.competiciones);
   if (!competiciones.ok) return competiciones;
-  return restoreCatalogo(uow, operacion, catalogoCampos);
+  return restoreCatalogo(uow, operacion, catalogos.campos);
 }
 
 /** The news item with the photos that are stored now: the history keeps none (docs/decisions/0012). */

@@ -8,10 +8,10 @@ import {
   type Temporada,
   withBalance,
 } from '@club/shared';
-import { collections, documents } from '../../firestore/documents';
+import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { withArchivo, writeFilas } from '../temporadas/temporada-docs';
-import { readClub } from '../../firestore/read-club';
+import { listPartidosOf, readClub } from '../../firestore/read-club';
 import {
   deleteTemporada,
   findTemporada,
@@ -104,10 +104,7 @@ async function undoCreation(
   if (!found.ok || found.value.nombre !== temporada.nombre) {
     return conflict(`la temporada ${temporada.nombre} ha cambiado después`);
   }
-  const partidos = await uow.list(collections.partidos, {
-    field: 'temporada_id',
-    value: temporada._id,
-  });
+  const partidos = await listPartidosOf(uow, temporada._id);
   if (partidos.length > 0) {
     return conflict(
       `la temporada ${temporada.nombre} tiene ya ${String(partidos.length)} partidos`,

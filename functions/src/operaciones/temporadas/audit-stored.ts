@@ -10,7 +10,7 @@ import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import { recountStored } from './recount-inicio';
 import { readTemporadaDocs } from './temporada-docs';
-import { readClub } from '../../firestore/read-club';
+import { listPartidosOf, readClub } from '../../firestore/read-club';
 import { findTemporada } from './temporadas';
 
 /** What the panel's home knows and what it must, for the current season only: it is one for all of them. */
@@ -30,7 +30,7 @@ export async function auditStored(reader: Reader, temporadaId: string): Promise<
   const isActual = actual?._id === temporadaId;
   const [docs, partidos, squad, plantilla, portada, historia, inicio] = await Promise.all([
     readTemporadaDocs(reader, temporadaId),
-    reader.list(collections.partidos, { field: 'temporada_id', value: temporadaId }),
+    listPartidosOf(reader, temporadaId),
     reader.list(collections.jugadores),
     reader.read(documents.plantilla()),
     reader.read(documents.portada()),

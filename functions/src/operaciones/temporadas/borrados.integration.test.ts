@@ -1,19 +1,13 @@
 import { type CalendarioDoc, endpoints, firestorePaths } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 
-let api: TestApi;
-let club: TestClub;
-let drive: ReturnType<typeof driveHistory>;
-beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api);
-  drive = driveHistory(api, club);
-});
-afterEach(() => api.stop());
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
+const drive = driveHistory(api, club);
 
 async function borradosOf(temporadaId: string) {
   const snapshot = await api.db.doc(firestorePaths.calendario(temporadaId)).get();

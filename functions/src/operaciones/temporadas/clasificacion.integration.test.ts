@@ -1,17 +1,12 @@
 import { endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClub, type TestClub } from '../../testing/factories';
+import { describe, expect, it } from 'vitest';
+import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forAllTests } from '../../testing/standing';
 
 describe('the league table', () => {
-  let api: TestApi;
-  let club: TestClub;
-  beforeAll(async () => {
-    api = await startApi();
-    club = await createClub(api, 2);
-  });
-  afterAll(() => api.stop());
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api, 2));
 
   const fila = (nombre: string, fields: object = {}) => ({
     ...{ nombre, pj: 3, g: 1, e: 1, p: 1, gf: 4, gc: 4, pts: 4 },

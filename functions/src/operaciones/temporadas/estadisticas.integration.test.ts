@@ -1,16 +1,11 @@
 import { endpoints } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 
-let api: TestApi;
-let club: TestClub;
-beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api);
-});
-afterEach(() => api.stop());
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
 
 const play = async (scorers: readonly number[], fecha: string) => {
   const { _id: id } = await createPartido(api, club, { fecha_str: fecha });

@@ -4,19 +4,14 @@ import {
   type EstadisticasJugadoresDoc,
   firestorePaths,
 } from '@club/shared';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 
-let api: TestApi;
-let club: TestClub;
-beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api);
-});
-afterEach(() => api.stop());
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
 
 /** What plots of a season are drawn from. */
 async function stored(temporadaId = club.temporadaId) {

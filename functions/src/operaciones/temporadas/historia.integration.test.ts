@@ -1,23 +1,20 @@
 import { endpoints, firestorePaths, historiaDocSchema } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forAllTests } from '../../testing/standing';
 
 describe('all time', () => {
-  let api: TestApi;
-  let club: TestClub;
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api));
   let partidoId: string;
   beforeAll(async () => {
-    api = await startApi();
-    club = await createClub(api);
     partidoId = (await createPartido(api, club))._id;
     await api.succeed(endpoints.updatePartido, {
       id: partidoId,
       body: buildActa(club, { scorers: [9, 9, 8], conceded: 1 }),
     });
   });
-  afterAll(() => api.stop());
 
   const stored = async () => {
     const doc = await api.db.doc(firestorePaths.historia()).get();

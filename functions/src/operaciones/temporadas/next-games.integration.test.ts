@@ -1,22 +1,19 @@
 import { endpoints } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
-import { createClub, createPartido, type TestClub } from '../../testing/factories';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
+import { createClub, createPartido } from '../../testing/factories';
 
 describe('the list of next games', () => {
-  let api: TestApi;
-  let club: TestClub;
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api, 1));
   let ids: string[];
   beforeEach(async () => {
-    api = await startApi();
-    club = await createClub(api, 1);
     ids = [];
     for (let day = 1; day <= 7; day += 1) {
       ids.push((await createPartido(api, club, { fecha_str: `0${String(day)}-12-2026` }))._id);
     }
   });
-  afterEach(() => api.stop());
 
   const listed = async () =>
     (await api.succeed(endpoints.fetchNextGames)).map(({ partido_id: id }) => ids.indexOf(id) + 1);

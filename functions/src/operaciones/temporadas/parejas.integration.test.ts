@@ -1,17 +1,12 @@
 import { endpoints, type EquipoEstadisticasDoc, firestorePaths } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 
-let api: TestApi;
-let club: TestClub;
-beforeEach(async () => {
-  api = await startApi();
-  club = await createClub(api);
-});
-afterEach(() => api.stop());
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
 
 async function mejorPareja() {
   const snapshot = await api.db.doc(firestorePaths.estadisticasEquipo(club.temporadaId)).get();

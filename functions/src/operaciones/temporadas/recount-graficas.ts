@@ -1,15 +1,13 @@
 import { fichasContadas, isSameContent, tramosDe } from '@club/shared';
-import { collections, documents } from '../../firestore/documents';
+import { documents } from '../../firestore/documents';
+import { listPartidosOf } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { readTemporadaDocs, withFichas, withTramos } from './temporada-docs';
 
 /** Counts anew, from a season's sheets, what its plots are drawn from; gives whether anything was amiss. */
 export async function contarGraficas(uow: UnitOfWork, temporadaId: string): Promise<boolean> {
   const { calendario, jugadores } = await readTemporadaDocs(uow, temporadaId);
-  const partidos = await uow.list(collections.partidos, {
-    field: 'temporada_id',
-    value: temporadaId,
-  });
+  const partidos = await listPartidosOf(uow, temporadaId);
   const contado = withTramos(calendario, tramosDe(partidos));
   const contados = withFichas(jugadores, fichasContadas(partidos));
   if (isSameContent(contado, calendario) && isSameContent(contados, jugadores)) return false;

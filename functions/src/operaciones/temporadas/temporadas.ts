@@ -8,8 +8,8 @@ import {
   type Result,
   type Temporada,
 } from '@club/shared';
-import { collections, documents } from '../../firestore/documents';
-import { readClub } from '../../firestore/read-club';
+import { documents } from '../../firestore/documents';
+import { listPartidosOf, readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { refreshCitas } from './citas';
@@ -129,7 +129,7 @@ export async function renameTemporada(
   const claves = { temporada_nombre: nombre };
   await uow.write(documents.estadisticasEquipo(id), { ...docs.equipo, ...claves });
   await uow.write(documents.estadisticasJugadores(id), { ...docs.jugadores, ...claves });
-  const partidos = await uow.list(collections.partidos, { field: 'temporada_id', value: id });
+  const partidos = await listPartidosOf(uow, id);
   const renamedPartidos = partidos.map((partido) => withTemporadaNombre(partido, nombre));
   for (const partido of renamedPartidos) await uow.write(documents.partido(partido._id), partido);
   await uow.write(documents.calendario(id), {
@@ -156,7 +156,7 @@ export async function deleteTemporada(
   const { temporadas } = await readClub(uow);
   const temporada = temporadas.find(({ _id }) => _id === id);
   if (!temporada) return refuse('no-encontrado', 'la temporada');
-  const partidos = await uow.list(collections.partidos, { field: 'temporada_id', value: id });
+  const partidos = await listPartidosOf(uow, id);
   await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
   for (const partido of partidos) {
     await uow.remove(documents.partido(partido._id));

@@ -1,8 +1,9 @@
 import { AJUSTES_INICIALES, endpoints, sharePicturePath } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPartido } from '../factories';
 import { titleOf } from '../read-html';
-import { startPagina, type TestPagina } from '../start-pagina';
+import { startPagina } from '../start-pagina';
+import { forAllTests } from '../standing';
 
 /** What nobody sees: turns of direction, widths of zero, a byte order mark, control characters. */
 const OCULTOS = '\u202e\u2066\u200f\u061c\u200b\u2060\ufeff\u0000\u0007\u001b\u0085';
@@ -19,11 +20,7 @@ function expectNothingHidden(text: string, where: string) {
 }
 
 describe('characters that nobody sees, in names and texts', () => {
-  let pagina: TestPagina;
-  beforeAll(async () => {
-    pagina = await startPagina();
-  });
-  afterAll(() => pagina.stop());
+  const pagina = forAllTests(startPagina);
 
   it('are nowhere: not in what is stored, on a page, in a title, calendar or the list for robots', async () => {
     const { api } = pagina;
@@ -147,11 +144,7 @@ const LARGOS = [
 ] as const;
 
 describe('a text of ten thousand characters', () => {
-  let pagina: TestPagina;
-  beforeAll(async () => {
-    pagina = await startPagina();
-  });
-  afterAll(() => pagina.stop());
+  const pagina = forAllTests(startPagina);
 
   it.each(
     LARGOS.flatMap(([endpoint, rest, fields]) =>

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { type Endpoint, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contractCases, type ContractName } from '../contract/cases';
-import { createWorld, type World } from '../contract/world';
+import { createWorld } from '../contract/world';
+import { expectUnchanged } from '../expect-unchanged';
+import { forAllTests } from '../standing';
 import type { TestPagina } from '../start-pagina';
 import type { RunningApi } from '../test-api';
 import { LEAKS, type RawRequest, sendRaw } from './raw-request';
@@ -42,18 +44,9 @@ export interface AttackedSite extends Pick<TestPagina, 'url' | 'stop'> {
 /** Requests that no browser makes, against whatever `start` gives. */
 export function describeHostileRequests(start: () => Promise<AttackedSite>): void {
   describe('requests that no browser of ours makes', () => {
-    let pagina: AttackedSite;
-    let world: World;
-    let before: Record<string, unknown>;
-    beforeAll(async () => {
-      pagina = await start();
-      world = await createWorld(pagina.api);
-      before = await pagina.api.dump();
-    });
-    afterAll(async () => {
-      expect(await pagina.api.dump()).toEqual(before);
-      await pagina.stop();
-    });
+    const pagina = forAllTests(start);
+    const world = forAllTests(() => createWorld(pagina.api));
+    expectUnchanged(() => pagina.api);
 
     const admin = (): Record<string, string> => ({
       authorization: `Bearer ${pagina.api.tokens.administrador}`,

@@ -15,6 +15,22 @@ export interface RawRequest {
   readonly body?: string | Buffer;
 }
 
+/** All of an answer, once its end is there; fails when the line is cut before. */
+export function readAnswer(response: http.IncomingMessage): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('error', reject);
+    response.on('end', () => {
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        text: Buffer.concat(chunks).toString(),
+      });
+    });
+  });
+}
+
 /** Sends a request that no browser would: `fetch` tidies paths and forbids headers. */
 export function sendRaw(origin: string, request: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
@@ -34,16 +50,7 @@ export function sendRaw(origin: string, request: RawRequest): Promise<RawAnswer>
         },
       },
       (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: Buffer.concat(chunks).toString(),
-          });
-        });
+        readAnswer(response).then(resolve, reject);
       },
     );
     sent.on('error', reject);

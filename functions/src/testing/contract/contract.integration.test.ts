@@ -1,10 +1,10 @@
 import { API_BASE, type Endpoint, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startApi } from '../start-api';
-import type { TestApi } from '../test-api';
+import { forAllTests } from '../standing';
 import { contractCases, type ContractName } from './cases';
 import { describeRefusals } from './refusals';
-import { createWorld, type World } from './world';
+import { createWorld } from './world';
 
 const all = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind !== 'service') as [
   ContractName,
@@ -16,13 +16,8 @@ const writes = all.filter(([, { kind }]) => kind === 'write');
 
 describe('every call answers what the catalogue says', () => {
   describe('reads', () => {
-    let api: TestApi;
-    let world: World;
-    beforeAll(async () => {
-      api = await startApi();
-      world = await createWorld(api);
-    });
-    afterAll(() => api.stop());
+    const api = forAllTests(startApi);
+    const world = forAllTests(() => createWorld(api));
 
     it.each(reads)('%s: these fields and no other, whoever asks', async (name, endpoint) => {
       const { id = '' } = contractCases[name](world);

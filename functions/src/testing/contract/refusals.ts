@@ -1,8 +1,10 @@
 import { API_BASE, type Endpoint, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { expectUnchanged } from '../expect-unchanged';
+import { forAllTests } from '../standing';
 import type { RunningApi } from '../test-api';
 import { contractCases, type ContractName } from './cases';
-import { createWorld, type World } from './world';
+import { createWorld } from './world';
 
 const all = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind !== 'service') as [
   ContractName,
@@ -37,19 +39,9 @@ async function sendRaw(api: RunningApi, endpoint: Endpoint, id: string, text: st
 /** The refusals of every call, against whatever `start` gives: an API with an empty club of its own. */
 export function describeRefusals(start: () => Promise<RunningApi>): void {
   describe('every refusal is Spanish and changes nothing', () => {
-    let api: RunningApi;
-    let world: World;
-    let before: Record<string, unknown>;
-    beforeAll(async () => {
-      api = await start();
-      world = await createWorld(api);
-      before = await api.dump();
-    });
-    afterAll(async () => {
-      // Not one of the refused requests below has changed anything.
-      expect(await api.dump()).toEqual(before);
-      await api.stop();
-    });
+    const api = forAllTests(start);
+    const world = forAllTests(() => createWorld(api));
+    expectUnchanged(() => api);
 
     it.each(withId)('%s: 404 for an unknown or impossible id', async (name, endpoint) => {
       const { body } = contractCases[name](world);

@@ -1,0 +1,33 @@
+import { readClub, runOperation, type Services, type UnitOfWork } from '@club/functions';
+import { accept } from '@club/shared';
+
+/** Does a migration's work on the club as one operation and gives what came of it; throws when it is refused. */
+export async function changing<T>(
+  { db, newId, now }: Services,
+  work: (uow: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const stamp = { operacionId: newId(), accion: 'migrar', quien: 'migrar', ahora: now() };
+  // Every try of the transaction gives one, and the last is what was written.
+  const results: T[] = [];
+  const result = await runOperation(db, stamp, undefined, async (uow) => {
+    results.push(await work(uow));
+    return accept({ status: 200, body: null });
+  });
+  const done = results.at(-1);
+  if (!result.ok) throw new Error(`migration refused: ${JSON.stringify(result.refusal)}`);
+  if (done === undefined) throw new Error('migration refused: nothing was done');
+  return done;
+}
+
+/** Does it for each season, an operation each; gives in how many of them there was something to do. */
+export async function changingTemporadas(
+  services: Services,
+  work: (uow: UnitOfWork, temporadaId: string) => Promise<boolean>,
+): Promise<number> {
+  const { temporadas } = await changing(services, readClub);
+  let changed = 0;
+  for (const { _id } of temporadas) {
+    if (await changing(services, (uow) => work(uow, _id))) changed += 1;
+  }
+  return changed;
+}

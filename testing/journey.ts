@@ -1,0 +1,27 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser, openTab, type Tab } from './browser';
+import { clearClub, resetDemoClub } from './demo-club';
+
+interface Journey {
+  /** The browser of the file: there is none before its tests. */
+  readonly browser: () => Browser;
+  /** Opens a tab in it, as `openTab` of `browser.ts` does. */
+  readonly openTab: (options?: BrowserContextOptions) => Promise<Tab>;
+}
+
+function journey(prepareClub: () => Promise<void>): Journey {
+  let browser: Browser;
+  beforeAll(async () => {
+    await prepareClub();
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  return { browser: () => browser, openTab: (options) => openTab(browser, options) };
+}
+
+/** The demo club as it was made, and a browser, for all tests of the file or `describe` that asks. */
+export const demoJourney = (): Journey => journey(resetDemoClub);
+
+/** The same on a club that has nothing yet. */
+export const emptyClubJourney = (): Journey => journey(clearClub);
