@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab, PHONE, type Tab } from '../testing/browser';
-import { resetDemoClub } from '../testing/demo-club';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE } from '../testing/browser';
+import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 import { PATIENCE_MS } from '../web/lib/live/when-known';
 import { noteViewTransition, type ViewTransitionPart } from '../testing/view-transitions';
@@ -29,15 +29,7 @@ const waitForData = (page: Page) =>
 const MATCH = ['escudo-primero', 'escudo-segundo', 'marcador'];
 
 describe('a link to a match or to a player', () => {
-  let browser: Browser;
-  let tab: Tab;
-
-  beforeAll(async () => {
-    await resetDemoClub();
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-  afterEach(() => tab.page.context().close());
+  const { openTab } = demoJourney();
 
   /** Follows a link, and tells what moved. */
   async function follow(page: Page, path: string, link: string, opened: string) {
@@ -54,29 +46,28 @@ describe('a link to a match or to a player', () => {
     ['home page', '/', 'main a:has-text("Ver el partido")', '**/partidos/*', MATCH],
     ['squad', '/plantilla', 'main a[href^="/jugador/"]', '**/jugador/*', ['retrato']],
   ])('takes what both pages show with it, from the %s', async (_, path, link, opened, expected) => {
-    tab = await openTab(browser, { viewport: PHONE });
-    const parts = await follow(tab.page, path, link, opened);
+    const { page, problems } = await openTab({ viewport: PHONE });
+    const parts = await follow(page, path, link, opened);
     expect(shared(parts).toSorted()).toEqual(expected);
     expect(new Set(parts.map(({ duration }) => duration))).toEqual(new Set([180]));
-    await tab.page.locator('h1').waitFor();
-    expect(tab.problems).toEqual([]);
+    await page.locator('h1').waitFor();
+    expect(problems).toEqual([]);
   });
 
   it('moves nothing for who wants it still', async () => {
-    tab = await openTab(browser, { viewport: PHONE, reducedMotion: 'reduce' });
+    const { page } = await openTab({ viewport: PHONE, reducedMotion: 'reduce' });
     const parts = await follow(
-      tab.page,
+      page,
       '/partidos',
       'main article a:has-text("Ver ficha")',
       '**/partidos/*',
     );
     expect(parts).toEqual([]);
-    await tab.page.getByRole('heading', { name: 'Alineación' }).waitFor();
+    await page.getByRole('heading', { name: 'Alineación' }).waitFor();
   });
 
   it('opens the page all the same when its data do not come', async () => {
-    tab = await openTab(browser, { viewport: PHONE });
-    const { page } = tab;
+    const { page } = await openTab({ viewport: PHONE });
     await page.goto(`${site()}/partidos`);
     await page.route('**/google.firestore.v1.Firestore/**', () => undefined);
     await page.locator('main article a:has-text("Ver ficha")').first().click();
