@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ApiError } from '../../lib/api/call-api';
 
 interface ReadProblemProps {
@@ -17,7 +17,8 @@ interface ReadProblemProps {
  */
 export function ReadProblem({ error, onRetry }: ReadProblemProps) {
   const isOffline = error.status === null;
-  useEffect(() => {
+  // Before it is seen: a connection that is back at once is not missed.
+  useLayoutEffect(() => {
     if (!isOffline) return;
     addEventListener('online', onRetry);
     return () => {
