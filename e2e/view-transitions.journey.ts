@@ -74,4 +74,21 @@ describe('a link to a match or to a player', () => {
     await page.waitForURL('**/partidos/*');
     await page.getByRole('status', { name: 'Cargando' }).waitFor();
   });
+
+  it('is no error when the reader goes on before it has ended', async () => {
+    const { page, problems } = await openTab({ viewport: PHONE });
+    await page.goto(`${site()}/plantilla`);
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        transition.skipTransition();
+        return transition;
+      };
+    });
+    await page.locator('main a[href^="/jugador/"]').first().click();
+    await page.waitForURL('**/jugador/*');
+    await page.locator('h1').waitFor();
+    expect(problems).toEqual([]);
+  });
 });

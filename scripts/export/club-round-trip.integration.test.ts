@@ -48,7 +48,7 @@ async function fillClub(api: TestApi): Promise<void> {
   await api.succeed(endpoints.delJugador, { id: third });
   await api.succeed(endpoints.delCampo, { id: club.campoId });
   const noticia = await api.succeed(endpoints.addNoticia, {
-    body: { titulo: 'Crónica', contenido: 'Dos líneas\ny «comillas», sí' },
+    body: { titulo: 'Crónica', contenido: 'Dos líneas\ny «comillas», sí', partido_id: inNew._id },
   });
   for (const path of [`jugador-perfil/${first}`, `noticia/${noticia._id}`]) {
     const response = await sendImagen(api, path, buildJpeg({ ancho: 33, padding: 3_000 }));

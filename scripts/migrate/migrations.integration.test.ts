@@ -63,6 +63,7 @@ describe('data of an earlier form', () => {
       false,
       false,
       false,
+      false,
     ]);
     const [first, ...pages] = await storedCards();
     expect(first).toHaveLength(12);
@@ -171,6 +172,41 @@ describe('data of an earlier form', () => {
     await expectAudited(club);
   });
 
+  it('of news of before their cards said how a match ended says it on each, in its place', async () => {
+    const club = await createClub(api, 11);
+    const { _id: partidoId } = await createPartido(api, club);
+    await api.succeed(endpoints.updatePartido, { id: partidoId, body: buildActa(club) });
+    const told: string[] = [];
+    // The first one is in a page of older news by the end.
+    for (let index = 0; index < 40; index += 1) {
+      api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+      const partido = index % 39 === 0 ? { partido_id: partidoId } : {};
+      const body = { titulo: `Nueva ${String(index)}`, ...partido };
+      const { _id } = await api.succeed(endpoints.addNoticia, { body });
+      if (index % 39 === 0) told.push(_id);
+    }
+    await runMigrations(services);
+    const publicos = async () => {
+      const paths = [documents.noticias().path, documents.portada().path];
+      const { docs } = await api.db.collection('noticias_paginas').get();
+      const all = [...paths.map((path) => api.db.doc(path)), ...docs.map(({ ref }) => ref)];
+      return Promise.all(all.map(async (ref) => ({ ref, data: (await ref.get()).data() })));
+    };
+    const now = await publicos();
+    const cards = (await storedCards()).flat();
+    expect(cards.filter(({ partido }) => partido).map(({ _id }) => _id)).toEqual(told.toReversed());
+    // As they were stored before.
+    for (const { ref, data } of now) {
+      const noticias = (data?.['noticias'] as (typeof cards)[number][]).map(
+        ({ partido: _partido, ...card }) => card,
+      );
+      await ref.update({ noticias });
+    }
+    await api.db.doc(documents.esquema().path).update({ version: 9 });
+    expect((await runMigrations(services)).done).toMatchObject([{ documents: 3 }]);
+    expect((await publicos()).map(({ data }) => data)).toEqual(now.map(({ data }) => data));
+  });
+
   it('is migrated once', async () => {
     await runMigrations(services);
     const before = await api.dump();
@@ -197,6 +233,7 @@ describe('data of an earlier form', () => {
       { documents: 0 },
       { documents: 0 },
       { documents: 0 },
+      { documents: 0 },
     ]);
     expect(await storedCards()).toEqual(cards);
     expect(cards.flat()).toEqual(CARDS);
@@ -205,6 +242,7 @@ describe('data of an earlier form', () => {
   it('says what is to be done without doing it', async () => {
     const before = await api.dump();
     expect((await pendingMigrations(services)).map(({ version }) => version)).toEqual([
+      SCHEMA_VERSION - 6,
       SCHEMA_VERSION - 5,
       SCHEMA_VERSION - 4,
       SCHEMA_VERSION - 3,

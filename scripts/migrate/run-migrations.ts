@@ -6,6 +6,7 @@ import { historiaContada } from './historia-contada';
 import { inicioContado } from './inicio-contado';
 import type { Migration } from './migration';
 import { noticiasEnPaginas } from './noticias-en-paginas';
+import { tarjetasConResultado } from './tarjetas-con-resultado';
 import { titularidadesContadas } from './titularidades-contadas';
 
 /**
@@ -19,6 +20,7 @@ const MIGRATIONS: readonly Migration[] = [
   titularidadesContadas,
   historiaContada,
   graficasContadas,
+  tarjetasConResultado,
 ];
 
 /** Version of the data that this checkout reads and writes. */

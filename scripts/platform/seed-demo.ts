@@ -91,7 +91,8 @@ async function seedTemporada(
     const id = await step((uow, nuevoId, ahora) => createJugador(uow, nuevoId, jugador, ahora));
     ids.set(`jugador/${clave}`, id);
   }
-  for (const { equipo, competicion, campo, local, fecha_str, hora_str, estado, acta } of partidos) {
+  for (const { clave, acta, ...partido } of partidos) {
+    const { equipo, competicion, campo, local, fecha_str, hora_str, estado } = partido;
     const id = await step((uow, nuevoId) =>
       createPartido(uow, nuevoId, {
         equipo_id: idOf(ids, 'equipo', equipo),
@@ -103,6 +104,7 @@ async function seedTemporada(
         estado,
       }),
     );
+    ids.set(`partido/${clave}`, id);
     if (acta) await step((uow, _id, ahora) => updatePartido(uow, id, withIds(acta, ids), ahora));
   }
   await step(async (uow) => {
@@ -137,8 +139,10 @@ export async function seedDemo(services: Services): Promise<{ readonly partidos:
   });
   await seedCatalogues(club, step, ids);
   for (const temporada of club.temporadas) await seedTemporada(temporada, step, ids);
-  for (const { datos, publicada } of club.noticias) {
-    await step((uow, id, ahora) => createNoticia(uow, id, datos, ahora), new Date(publicada));
+  for (const { datos, partido, publicada } of club.noticias) {
+    const body =
+      partido === undefined ? datos : { ...datos, partido_id: idOf(ids, 'partido', partido) };
+    await step((uow, id, ahora) => createNoticia(uow, id, body, ahora), new Date(publicada));
   }
   await step(async (uow, _id, ahora) => accept(await refreshEdades(uow, ahora)));
   return { partidos: club.temporadas.flatMap(({ partidos }) => partidos).length };

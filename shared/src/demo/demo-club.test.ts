@@ -248,6 +248,22 @@ describe('the demo club', () => {
     }
   });
 
+  it('tells of matches that had been played, and says on its latest how one ended', () => {
+    const partidos = new Map(
+      club.temporadas.flatMap((one) => one.partidos).map((one) => [one.clave, one]),
+    );
+    const told = club.noticias.flatMap(({ partido: clave, publicada }) =>
+      clave === undefined ? [] : [{ partido: partidos.get(clave), publicada }],
+    );
+    expect(told).toHaveLength(6);
+    for (const { partido, publicada } of told) {
+      expect(partido?.acta).toBeTruthy();
+      const dia = partido?.fecha_str.split('-').reverse().join('-') ?? '';
+      expect(dia <= publicada.slice(0, 10)).toBe(true);
+    }
+    expect(club.noticias.at(-1)?.partido).toBeDefined();
+  });
+
   it('has news long enough to be cut on a card, and a match of every state that has no result', () => {
     expect(club.noticias).toHaveLength(10);
     for (const { datos } of club.noticias) {

@@ -1,6 +1,7 @@
 import { kickoffFromLocal } from '../domain/fechas';
 import { crearNoticiaSchema } from '../registros/noticia';
 import type { DemoCalendar } from './calendar';
+import { clavePartido } from './season-match';
 import type { DemoNoticia } from './types';
 
 function noticia(fecha: string, hora: string, titulo: string, ...parrafos: string[]): DemoNoticia {
@@ -12,10 +13,17 @@ function noticia(fecha: string, hora: string, titulo: string, ...parrafos: strin
   };
 }
 
+/** What is told of a match, of its competition, rival and day. */
+const cronica = (
+  [competicion, equipo, dia]: readonly [string, string, string],
+  ...said: Parameters<typeof noticia>
+): DemoNoticia => ({ ...noticia(...said), partido: clavePartido(competicion, equipo, dia) });
+
 /** News of the demo, oldest first; what they tell of matches is what the season tables say. */
 export function demoNoticias({ past }: DemoCalendar): readonly DemoNoticia[] {
   return [
-    noticia(
+    cronica(
+      ['liga', 'fontana', past(-24, 'domingo')],
       past(-24, 'domingo'),
       '21:00',
       'Cuarto puesto y despedida con gol de Zamora',
@@ -43,21 +51,24 @@ export function demoNoticias({ past }: DemoCalendar): readonly DemoNoticia[] {
       'Ya son oficiales los tres fichajes del verano. Darío Sanchis llega de la Unión Fontana para reforzar los laterales, Andrés Calleja aporta llegada desde el centro del campo y Joel Aldana sube de la escuela municipal con la portería contraria entre ceja y ceja.',
       'Llevarán los dorsales 12, 18 y 19. ¡Bienvenidos a la Encina!',
     ),
-    noticia(
+    cronica(
+      ['liga', 'cantera', past(-9, 'domingo')],
       past(-9, 'domingo'),
       '20:45',
       'Estreno liguero con victoria',
       'Buen comienzo ante La Cantera 1987 (3-1). Pons abrió el marcador de cabeza, los visitantes empataron pronto y Mora, con un lanzamiento de falta en el descuento de la primera parte, devolvió la ventaja.',
       'Cano sentenció en el 88 tras una gran jugada de Aldana, que dejó muy buenas sensaciones en su debut oficial.',
     ),
-    noticia(
+    cronica(
+      ['liga', 'castanar', past(-7, 'domingo')],
       past(-7, 'domingo'),
       '18:00',
       'Manita al Castañar con triplete de Pons',
       'Partido redondo del equipo, que goleó por 5-0 al CD Castañar. Marcos Pons firmó su primer triplete del curso y Andrés Calleja marcó a sus antiguos compañeros sin celebrarlo.',
       'El quinto lo puso Aldana, que entró desde el banquillo y cabeceó un centro medido de Luque. Portería a cero para Bravo y liderato de la jornada en goles.',
     ),
-    noticia(
+    cronica(
+      ['copa', 'sotillo', past(-5, 'sabado')],
       past(-5, 'domingo'),
       '10:30',
       'De 0-2 a 3-2: remontada de Copa',
@@ -71,14 +82,16 @@ export function demoNoticias({ past }: DemoCalendar): readonly DemoNoticia[] {
       'Nuestros cuatro patrocinadores han preparado una cesta con productos de la comarca, y todo lo que se recaude irá a balones, petos y una portería de entrenamiento.',
       'Las papeletas se venden antes de cada partido en casa y en el Bar La Dehesa, a dos euros. También se puede colaborar desde la página de donaciones.',
     ),
-    noticia(
+    cronica(
+      ['liga', 'alameda', past(-1, 'sabado')],
       past(-1, 'domingo'),
       '12:30',
       'Reparto de puntos en un partido loco',
       'La UD La Alameda se llevó un empate (2-2) de El Encinar en una tarde con un gol en propia puerta por cada lado. Pons parecía haber encarrilado el triunfo nada más volver del descanso, pero los visitantes igualaron a falta de veinte minutos.',
       'Álvaro Rey, incansable en el centro del campo, fue elegido el mejor del partido.',
     ),
-    noticia(
+    cronica(
+      ['liga', 'sotillo', past(0, 'domingo')],
       past(0, 'domingo'),
       '19:15',
       'Cuatro goles y tres puntos a domicilio',

@@ -15,11 +15,15 @@ interface ComingNotes extends Omit<PlayedNotes, 'acta'> {
   readonly estado?: DemoPartido['estado'];
 }
 
+/** What other demo records call a match. */
+export const clavePartido = (competicion: string, equipo: string, fecha: string): string =>
+  `${competicion}-${equipo}-${fecha}`;
+
 /** A match still to come. */
 export function coming(notes: ComingNotes): DemoPartido {
   const { equipo, competicion, fuera, fecha, hora, estado = 'programado' } = notes;
   return {
-    clave: `${competicion}-${equipo}-${fecha}`,
+    clave: clavePartido(competicion, equipo, fecha),
     equipo,
     competicion,
     campo: fuera ? campoOfRival(equipo) : CAMPO_PROPIO,

@@ -68,6 +68,8 @@ export interface DemoTemporada {
 
 export interface DemoNoticia {
   readonly datos: CrearNoticia;
+  /** `clave` of the match that it tells of. */
+  readonly partido?: string;
   /** ISO 8601 UTC instant that the clock must show when the item is created; always before `hoy`. */
   readonly publicada: string;
 }

@@ -76,6 +76,21 @@ describe('card of a news item', () => {
       resumen: cutAtWord(contenido),
     });
   });
+
+  const contado = { local: false, goles_anotados: 4, goles_encajados: 2 };
+
+  it('has how the match ended that it tells of, and nothing else of it', () => {
+    const partido = citaPartido(buildPartido({ ...contado, jugado: true }));
+    expect(noticiaCard(buildNoticia({ partido })).partido).toEqual(contado);
+  });
+
+  it('has nothing of a match that has not been played, or not to its end', () => {
+    for (const partido of [{}, { ...contado, estado: 'en_juego' as const }].map(buildPartido)) {
+      expect(noticiaCard(buildNoticia({ partido: citaPartido(partido) }))).not.toHaveProperty(
+        'partido',
+      );
+    }
+  });
 });
 
 describe('order of news', () => {

@@ -18,10 +18,18 @@ export function cutAtWord(text: string, max = RESUMEN_MAX): string {
   return `${kept.replace(/\p{Surrogate}$/u, '').trimEnd()}…`;
 }
 
+/** How a match ended that a news item tells of; nothing while it has not been played. */
+function finalDe(partido: PartidoCitado | undefined): Pick<NoticiaCard, 'partido'> {
+  if (!partido?.jugado) return {};
+  const { local, goles_anotados, goles_encajados } = partido;
+  return { partido: { local, goles_anotados, goles_encajados } };
+}
+
 /** Card of a news item. */
 export function noticiaCard(noticia: Noticia): NoticiaCard {
-  const { _id, titulo, fecha_date, fecha_str, media, contenido } = noticia;
-  return { _id, titulo, fecha_date, fecha_str, media, resumen: cutAtWord(contenido) };
+  const { _id, titulo, fecha_date, fecha_str, media, contenido, partido } = noticia;
+  const resumen = cutAtWord(contenido);
+  return { _id, titulo, fecha_date, fecha_str, media, resumen, ...finalDe(partido) };
 }
 
 /** What a news item says of its match. */

@@ -58,7 +58,7 @@ const fotoNoticiaSchema = z.object({
 export type FotoNoticia = z.infer<typeof fotoNoticiaSchema>;
 
 /** What a news item says of the match that it tells of. */
-const partidoCitadoSchema = partidoPreviewSchema.pick({
+export const partidoCitadoSchema = partidoPreviewSchema.pick({
   partido_id: true,
   local: true,
   nombre_equipo: true,

@@ -9,7 +9,7 @@ import {
 import { ajustesGuardadosSchema } from '../registros/ajustes';
 import { temporadaSchema } from '../registros/catalogos';
 import { jugadorPreviewSchema } from '../registros/jugador';
-import { noticiaSchema } from '../registros/noticia';
+import { noticiaSchema, partidoCitadoSchema } from '../registros/noticia';
 import { partidoPreviewSchema } from '../registros/partido';
 import { contadoresSchema } from './estadisticas';
 
@@ -26,10 +26,16 @@ export const clubDocSchema = z.object({
 });
 export type ClubDoc = z.infer<typeof clubDocSchema>;
 
-/** Card of a news item on the home page; the text is already cut at 160 characters at a word (regla 57). */
+/** Card of a news item; the text is already cut at 160 characters at a word (regla 57). */
 export const noticiaCardSchema = noticiaSchema
   .pick({ _id: true, titulo: true, fecha_date: true, fecha_str: true, media: true })
-  .extend({ resumen: z.string() });
+  .extend({
+    resumen: z.string(),
+    /** How the match that it tells of ended; absent until that has been played. */
+    partido: partidoCitadoSchema
+      .pick({ local: true, goles_anotados: true, goles_encajados: true })
+      .optional(),
+  });
 export type NoticiaCard = z.infer<typeof noticiaCardSchema>;
 
 /** Document `publico/portada`: the home page in one read. */

@@ -10,6 +10,7 @@ import { whenKnown } from '../../lib/live/when-known';
 import { nextTask } from '../../lib/next-task';
 import { isDocumentId } from '../../lib/use-document-id';
 import { publicRoutes, withLayout, workshopRoutes } from './public-routes';
+import { silenceSkippedTransitions } from './view-transitions';
 
 /** The code of a lazy route, once it is there. */
 async function codeOf({ lazy: load }: RouteObject) {
@@ -72,6 +73,7 @@ export async function openRouter(ajustes: Ajustes, store: LiveStore) {
     const { lazy: _, ...rest } = withLoader;
     return { ...rest, ...code };
   });
+  silenceSkippedTransitions();
   // Of the page that was opened the server has sent what is known: nothing is waited for.
   const hydrationData = { loaderData: { [match?.route.id ?? '']: null } };
   return createBrowserRouter(withLayout(routes), { hydrationData });

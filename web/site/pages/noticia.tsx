@@ -30,6 +30,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
           id={noticia._id}
           media={noticia.media}
           {...(primera && { alt: primera.alt })}
+          {...(noticia.partido?.jugado && { partido: noticia.partido })}
           isWhole
         />
         <div className={css.body}>

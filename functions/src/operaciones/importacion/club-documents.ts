@@ -188,7 +188,10 @@ function planTemporada(
 function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
   const temporadas = file.temporadas.map(({ _id, nombre }) => ({ _id, nombre }));
   const actual = temporadas.at(-1) ?? null;
-  const noticias = file.noticias.filter(isPublicada).map(noticiaCard).sort(compareNoticias);
+  const noticias = file.noticias
+    .filter(isPublicada)
+    .map((noticia) => noticiaCard({ ...noticia, ...citaOf(noticia, file) }))
+    .sort(compareNoticias);
   const proximos = file.partidos.filter(({ temporada_id: id }) => id === actual?._id);
   const jugadores = file.jugadores.map((jugador) => toJugadorDoc(jugador, ahora));
   const derivados = file.temporadas.flatMap((temporada) => planTemporada(temporada, file));

@@ -1,19 +1,9 @@
-import { isPublicada, type Noticia, noticiaCard, ULTIMAS_NOTICIAS } from '@club/shared';
+import { isPublicada, type Noticia } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { showFotosDeNoticia } from '../imagenes/imagenes-guardadas';
 import { linkPartidos } from '../temporadas/citas';
-import { changeCard } from './noticias-paginas';
-
-/** Puts the card of a news item into the documents that pages read, or takes it out. */
-async function writeCards(uow: UnitOfWork, noticia: Noticia, isGone = false) {
-  const { noticias } = await changeCard(uow, noticiaCard(noticia), isGone);
-  const portada = await uow.read(documents.portada());
-  await uow.write(documents.portada(), {
-    next_games: portada?.next_games ?? [],
-    noticias: noticias.slice(0, ULTIMAS_NOTICIAS),
-  });
-}
+import { writeCards } from '../temporadas/noticias-paginas';
 
 /** Tells the clock's job what to wait for; `undefined` for nothing any more. */
 export async function writeProgramada(uow: UnitOfWork, id: string, cuando: string | undefined) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/button';
 import { Crest } from '../../../components/crest';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/estados';
+import { NoticiaPicture } from '../../../components/noticia-picture';
 import { Page, SectionHeading } from '../../../components/page';
 import { PlayerShirt } from '../../../components/player-shirt';
 import { PositionBadge } from '../../../components/position-badge';
@@ -17,7 +18,7 @@ import type * as estadisticasPage from '../estadisticas';
 import type * as partidoPage from '../partido';
 import { ColourTable } from './colour-table';
 import css from './componentes.module.css';
-import { SAMPLE_RANKING, SAMPLE_RECORD } from './samples';
+import { SAMPLE_CRONICAS, SAMPLE_RANKING, SAMPLE_RECORD } from './samples';
 import { SixClubs } from './six-clubs';
 import { usePaleta } from '../../../lib/estado/club-context';
 
@@ -86,6 +87,13 @@ function Basics({ scheme }: { readonly scheme: Scheme }) {
           <RivalBadge nombre="Atlético Robledal" color="#b91c1c" size={48} />
           <RivalBadge nombre="Unión Amarilla" color="#f5c518" size={48} />
           <PlayerShirt dorsal={10} size={48} />
+        </div>
+      </Sample>
+      <Sample title="Noticias sin foto">
+        <div className={css.pictures}>
+          {SAMPLE_CRONICAS.map(({ id, partido }) => (
+            <NoticiaPicture key={id} id={id} media={[]} partido={partido} />
+          ))}
         </div>
       </Sample>
     </>

@@ -1,5 +1,6 @@
 import { ajustesDemo } from '@club/shared/demo';
 import { paletas } from '@club/shared/paletas';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastPairs, MIN_CONTRAST } from './contrast-pairs';
 
@@ -10,4 +11,20 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
       expect(ratio).toBeGreaterThanOrEqual(MIN_CONTRAST);
     },
   );
+});
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+describe('the score on the picture of a news item', () => {
+  it('can be read in the colours of any club', { timeout: 60_000 }, () => {
+    const colores = fc.record({ primario: hex, secundario: hex });
+    fc.assert(
+      fc.property(colores, (pair) => {
+        const score = contrastPairs(paletas(pair).light).at(-1);
+        expect(score?.nombre).toBe('Resultado de una crónica');
+        expect(score?.ratio).toBeGreaterThanOrEqual(MIN_CONTRAST);
+      }),
+      { numRuns: 200 },
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { contrastRatio, type Paleta } from '@club/shared';
+import { contrastRatio, mix, type Paleta } from '@club/shared';
 
 /** Two colours that are read on each other. */
 export interface ContrastPair {
@@ -26,11 +26,26 @@ const PAIRS: readonly (readonly [nombre: string, ink: keyof Paleta, ground: keyo
   ['Derrota', 'onLose', 'lose'],
 ];
 
+const WHITE = '#ffffff';
+
+/** The lightest colour of the pictures of news (`components/noticia-art.tsx`), under the veil of a score. */
+function cronicaGround({ hero, heroEnd, crestLine }: Paleta): string {
+  const inks = [
+    ...[hero, mix(heroEnd, WHITE, 0.16), mix(heroEnd, WHITE, 0.1)],
+    ...[mix(hero, crestLine, 0.38), mix(heroEnd, crestLine, 0.22)],
+  ];
+  const [lightest = hero] = inks.sort((a, b) => contrastRatio(WHITE, a) - contrastRatio(WHITE, b));
+  return mix(lightest, '#000000', 0.35);
+}
+
 /** Every pair of colours that carries text in a scheme, with its contrast. */
 export function contrastPairs(paleta: Paleta): readonly ContrastPair[] {
-  return PAIRS.map(([nombre, text, background]) => {
-    const ink = paleta[text];
-    const ground = paleta[background];
-    return { nombre, ink, ground, ratio: contrastRatio(ink, ground) };
-  });
+  const pairs = [
+    ...PAIRS.map(([nombre, ink, ground]) => [nombre, paleta[ink], paleta[ground]] as const),
+    ['Resultado de una crónica', WHITE, cronicaGround(paleta)] as const,
+  ];
+  return pairs.map(([nombre, ink, ground]) => ({
+    ...{ nombre, ink, ground },
+    ratio: contrastRatio(ink, ground),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { EquipoEstadisticasDoc } from '@club/shared';
+import type { EquipoEstadisticasDoc, NoticiaCard } from '@club/shared';
 
 /** A season's record: no document, an example. */
 export const SAMPLE_RECORD: EquipoEstadisticasDoc = {
@@ -21,3 +21,16 @@ export const SAMPLE_RANKING = [
   { jugador_id: 'muestra-8', jugador_nombre: 'Nico P.', cuenta: 4, hasPage: true },
   { jugador_id: 'muestra-7', jugador_nombre: 'Zoilo M.', cuenta: 1, hasPage: false },
 ] as const;
+
+/** News without photos, and how the match ended that the second and the third tell of. */
+export const SAMPLE_CRONICAS: readonly { id: string; partido?: NoticiaCard['partido'] }[] = [
+  { id: 'muestra-1' },
+  {
+    id: 'muestra-2',
+    partido: { local: true, goles_anotados: 2, goles_encajados: 1 },
+  },
+  {
+    id: 'muestra-3',
+    partido: { local: false, goles_anotados: 12, goles_encajados: 10 },
+  },
+];

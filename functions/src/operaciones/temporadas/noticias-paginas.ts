@@ -3,12 +3,15 @@ import {
   compareNoticias,
   MAX_NOTICIAS_PAGINA,
   MIN_NOTICIAS,
+  type Noticia,
+  noticiaCard,
   type NoticiaCard,
   type NoticiasDoc,
   NOTICIAS_PAGINA,
   paginaOf,
   type PaginaNoticias,
   repartir,
+  ULTIMAS_NOTICIAS,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
@@ -74,7 +77,7 @@ async function writePrimera(uow: UnitOfWork, doc: NoticiasDoc): Promise<Noticias
  * Puts a card where it belongs among all news, or takes it out, and gives the first page. Reads and writes that page and
  * at most one other, however many news there are; a few more when a page becomes two or goes (docs/decisions/0032).
  */
-export async function changeCard(
+async function changeCard(
   uow: UnitOfWork,
   card: NoticiaCard,
   isGone: boolean,
@@ -88,4 +91,14 @@ export async function changeCard(
   if (!ref) return writePrimera(uow, { ...stored, noticias: changed(stored.noticias) });
   const pagina = await uow.read(documents.noticiasPagina(ref.pagina_id));
   return writePrimera(uow, await writePagina(uow, stored, ref, changed(pagina?.noticias ?? [])));
+}
+
+/** Puts the card of a news item into the documents that pages read, or takes it out. */
+export async function writeCards(uow: UnitOfWork, noticia: Noticia, isGone = false): Promise<void> {
+  const { noticias } = await changeCard(uow, noticiaCard(noticia), isGone);
+  const portada = await uow.read(documents.portada());
+  await uow.write(documents.portada(), {
+    next_games: portada?.next_games ?? [],
+    noticias: noticias.slice(0, ULTIMAS_NOTICIAS),
+  });
 }
