@@ -3,11 +3,10 @@
  * page changes all the same; React Router leaves the promise that tells of it alone, and the browser reports an error.
  */
 export function silenceSkippedTransitions() {
-  // As unknown to browsers that have none, whatever the types say.
-  const start = document.startViewTransition as typeof document.startViewTransition | undefined;
-  if (!start) return;
+  if (!('startViewTransition' in document)) return;
+  const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
-    const transition = start.call(document, update);
+    const transition = start(update);
     transition.ready.catch(() => undefined);
     return transition;
   };
