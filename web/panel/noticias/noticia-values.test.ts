@@ -163,6 +163,16 @@ describe('what changes a news item', () => {
   });
 
   it.each([
+    ['told to the second', '2026-12-03T18:15:30.000Z'],
+    ['in the first of two like hours, when clocks go back', '2027-10-31T00:30:00.000Z'],
+  ])('leaves out a time that nobody changed, though the form cannot say it: %s', (_name, when) => {
+    const noticia = { ...PROGRAMADA, publicar_el: when };
+    const body = bodyOf({ ...valuesOf(noticia, ZONA), titulo: 'Otro' }, noticia, ZONA);
+    expect(body).not.toHaveProperty('estado');
+    expect(body).not.toHaveProperty('publicar_el');
+  });
+
+  it.each([
     ['publishes a draft', BORRADOR, { estado: 'publicada' }],
     ['makes a draft of a published one', PUBLICADA, { estado: 'borrador' }],
     ['publishes what had its time', PROGRAMADA, { estado: 'publicada' }],
