@@ -127,6 +127,14 @@ describe('what a step says', () => {
     expect(pasoOrCorreccionText(gol, [gol], nameOf)).toBe('Gol de Nico A.');
   });
 
+  it('is of the half that the log had come to when it was noted, if it says none itself', () => {
+    const gol = step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico' });
+    const segunda = step('s', '12:00', { tipo: 'segunda_parte' });
+    expect(pasoOrCorreccionText(gol, [COMIENZO, gol, segunda], nameOf)).toBe(
+      'Gol de Nico A., min. 23',
+    );
+  });
+
   it('is a note where the sheet will not have it: a second expulsion of one and the same', () => {
     const roja = (id: string, clock: string) =>
       step(id, clock, { tipo: 'tarjeta', evento: 'tarjeta roja', autor_id: 'luis' });
