@@ -24,15 +24,15 @@ describe('how long photos will take', () => {
   });
 
   it.each([
-    [1, 100_000_000, '1', '100', 1],
-    [250, 180_000_000, '250', '180', 1],
-    [250, 180_000_001, '250', '180', 2],
-    [2000, 780_400_000, '2000', '780', 5],
-    [2000, 780_500_000, '2000', '781', 5],
-    [12_345, 12_000_000_000, '12.345', '12.000', 67],
-  ])('is said of %i photos of %i bytes', (count, bytes, said, megabytes, minutes) => {
+    [1, 100_000_000, '1', '100', 'un minuto'],
+    [250, 180_000_000, '250', '180', 'un minuto'],
+    [250, 180_000_001, '250', '180', 'unos 2 minutos'],
+    [2000, 780_400_000, '2000', '780', 'unos 5 minutos'],
+    [2000, 780_500_000, '2000', '781', 'unos 5 minutos'],
+    [12_345, 12_000_000_000, '12.345', '12.000', 'unos 67 minutos'],
+  ])('is said of %i photos of %i bytes', (count, bytes, said, megabytes, time) => {
     expect(largeTransferText(fotos(count, bytes))).toBe(
-      `Son ${said} fotos, ${megabytes} MB: con una buena conexión, unos ${String(minutes)} minutos, y hay que dejar esta página abierta.`,
+      `Son ${said} fotos, ${megabytes} MB: con una buena conexión, ${time}, y hay que dejar esta página abierta.`,
     );
   });
 });

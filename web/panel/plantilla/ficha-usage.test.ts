@@ -45,7 +45,7 @@ describe('a player in sheets', () => {
     [0, 'No están en ninguna ficha.'],
     [
       1,
-      'Están en 1 ficha, que conservarán sus nombres. Para que dejen de verse basta con desactivarlos.',
+      'Están en 1 ficha, que conservará sus nombres. Para que dejen de verse basta con desactivarlos.',
     ],
     [
       2,

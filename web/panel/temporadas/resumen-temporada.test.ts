@@ -58,6 +58,14 @@ describe('what a season’s turn will do', () => {
     expect(resumenTemporada({ ...NUEVA, bajas }, ACTUAL, JUGADORES)[2]).toBe(text);
   });
 
+  it.each([
+    [0, 'Siguen todos: 0 jugadores.'],
+    [1, 'Siguen todos: 1 jugador.'],
+    [2, 'Siguen todos: 2 jugadores.'],
+  ])('says that all stay, of %i', (count, text) => {
+    expect(resumenTemporada(NUEVA, ACTUAL, JUGADORES.slice(0, count))[2]).toBe(text);
+  });
+
   it('says that one of two leaves and one stays', () => {
     const cambio = { ...NUEVA, bajas: ['ana'] };
     expect(resumenTemporada(cambio, ACTUAL, JUGADORES.slice(0, 2))[2]).toBe(
