@@ -67,9 +67,8 @@ const FASES_TEXT = {
 
 /** An event's step as it was or would be: whatever has taken it back does not matter to its name. */
 function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nameOf: NombreDe): string {
-  const others = pasos.filter(
-    (other) => other.id !== paso.id && !(isCorreccion(other) && other.paso_id === paso.id),
-  );
+  const others = pasos.filter((other) => !(isCorreccion(other) && other.paso_id === paso.id));
+  // Where the log has it, its place in it counts: the half that the log had come to may be its own.
   const evento = eventoOf(directoActual([...others, paso]), paso.id);
   if (!evento) return 'Apunte';
   const text = eventoText(evento, nameOf);

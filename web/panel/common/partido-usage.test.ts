@@ -1,10 +1,16 @@
+import { endpoints, refuse } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { usageText } from './partido-usage';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { ADMINISTRADOR, createAccess } from '../testing/access';
+import { serve } from '../testing/serve';
+import { Server } from '../testing/server';
+import { countPartidos, usageText, usoDeVariosText } from './partido-usage';
 
 describe('in how many matches a record is used', () => {
   it.each([
     [0, '«Liga» no se usa en ningún partido.'],
     [1, '«Liga» se usa en 1 partido, que conservará su nombre.'],
+    [2, '«Liga» se usa en 2 partidos, que conservarán su nombre.'],
     [7, '«Liga» se usa en 7 partidos, que conservarán su nombre.'],
     [
       undefined,
@@ -12,5 +18,41 @@ describe('in how many matches a record is used', () => {
     ],
   ])('%s', (count, text) => {
     expect(usageText('Liga', count)).toBe(text);
+  });
+
+  it.each([
+    [0, 'No se usan en ningún partido.'],
+    [1, 'Se usan en 1 partido, que conservará su nombre.'],
+    [2, 'Se usan en 2 partidos, que conservarán su nombre.'],
+    [
+      undefined,
+      'No se ha podido comprobar en cuántos partidos se usan. Los que los usen conservarán su nombre.',
+    ],
+  ])('many of them: %s', (count, text) => {
+    expect(usoDeVariosText(count)).toBe(text);
+  });
+});
+
+describe('counting them', () => {
+  const open = () => {
+    const server = new Server();
+    serve(server, createAccess(ADMINISTRADOR));
+    return server;
+  };
+  const isOfLiga = ({ competicion_id }: { readonly competicion_id: string }) =>
+    competicion_id === 'liga';
+
+  it('asks for the matches of all seasons, and counts those that use it', async () => {
+    const partidos = ['liga', 'copa', 'liga'].map((competicion_id, index) =>
+      buildPartido({ _id: `p${String(index)}`, competicion_id }),
+    );
+    open().on(endpoints.fetchPartidos, () => ({ ok: true, value: partidos }));
+    expect(await countPartidos(isOfLiga)).toBe(2);
+    expect(await countPartidos(() => false)).toBe(0);
+  });
+
+  it('knows nothing where the server does not answer, which is not none', async () => {
+    open().on(endpoints.fetchPartidos, () => refuse('almacen-no-disponible'));
+    expect(await countPartidos(isOfLiga)).toBeUndefined();
   });
 });

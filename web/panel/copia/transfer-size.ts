@@ -15,9 +15,10 @@ export function largeTransferText(fotos: readonly FotoListada[]): string | undef
   const bytes = fotosBytes(fotos);
   if (bytes < LARGE_BYTES) return undefined;
   const minutes = Math.ceil(bytes / BYTES_PER_SECOND / 60);
-  return `Son ${number(fotos.length)} fotos, ${megabytes(bytes)} MB: con una buena conexión, unos ${String(minutes)} minutos, y hay que dejar esta página abierta.`;
+  const time = minutes === 1 ? 'un minuto' : `unos ${String(minutes)} minutos`;
+  return `Son ${number(fotos.length)} fotos, ${megabytes(bytes)} MB: con una buena conexión, ${time}, y hay que dejar esta página abierta.`;
 }
 
-/** How far a transfer is: «120 de 2.000 fotos · 47 de 780 MB». */
+/** How far a transfer is: «120 de 2000 fotos · 47 de 780 MB». */
 export const progresoText = ({ fotos, deFotos, bytes, deBytes }: Progreso): string =>
   `${number(fotos)} de ${number(deFotos)} fotos · ${megabytes(bytes)} de ${megabytes(deBytes)} MB`;

@@ -73,11 +73,11 @@ export function bodyOf(
 ): EndpointInput<typeof endpoints.addNoticia> & EndpointInput<typeof endpoints.updateNoticia> {
   const { titulo, contenido, partido_id, estado, fotos } = values;
   const publicarEl = instantOf(values, zona);
-  // What has not been changed is left out: its time may have come while the form was open.
+  const before = noticia && valuesOf(noticia, zona);
+  // What has not been changed is left out: its time may have come while the form was open, and may be told to the second.
   const isKept =
-    noticia !== undefined &&
-    estado === (noticia.estado ?? 'publicada') &&
-    (estado !== 'programada' || publicarEl === noticia.publicar_el);
+    estado === before?.estado &&
+    (estado !== 'programada' || (values.dia === before.dia && values.hora === before.hora));
   return {
     titulo,
     contenido,

@@ -1,5 +1,6 @@
+import { FILAS, porFila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { fichasText, isInFicha } from './ficha-usage';
+import { fichasDeVariosText, fichasText, isInFicha } from './ficha-usage';
 
 describe('a player in sheets', () => {
   const resumen = {
@@ -9,29 +10,48 @@ describe('a player in sheets', () => {
     dorsal: 1,
     img_perfil: { disponible: false, extension: 'jpg' },
   } as const;
-  const alineacion = {
-    delanteros: [],
-    mediocentros: [],
-    defensas: [],
-    portero: [],
-    suplentes: [resumen],
-  };
+  const ADVICE =
+    'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
 
-  it('is found on the bench too', () => {
+  it.each(FILAS)('is found among others in each row: %s', (fila) => {
+    const others = [{ ...resumen, jugador_id: 'pablo' }, resumen];
+    const alineacion = porFila((row) => (row === fila ? others : []));
     expect(isInFicha({ alineacion }, 'luis')).toBe(true);
-    expect(isInFicha({ alineacion }, 'pablo')).toBe(false);
+    expect(isInFicha({ alineacion }, 'nico')).toBe(false);
+  });
+
+  it('is in no sheet that names nobody', () => {
+    expect(isInFicha({ alineacion: porFila(() => []) }, 'luis')).toBe(false);
   });
 
   it.each([
     [1, 'Luis está en 1 ficha, que lo conservará, sin enlace.'],
+    [2, 'Luis está en 2 fichas, que lo conservarán, sin enlace.'],
     [4, 'Luis está en 4 fichas, que lo conservarán, sin enlace.'],
-    [undefined, 'No se ha podido comprobar'],
+    [
+      undefined,
+      'No se ha podido comprobar en cuántas fichas está Luis. Las que haya lo conservarán, sin enlace.',
+    ],
   ])('in %s: INACTIVO is suggested', (fichas, text) => {
-    expect(fichasText('Luis', fichas)).toContain(text);
-    expect(fichasText('Luis', fichas)).toContain('INACTIVO');
+    expect(fichasText('Luis', fichas)).toBe(`${text} ${ADVICE}`);
   });
 
   it('in none: nothing is suggested', () => {
     expect(fichasText('Luis', 0)).toBe('Luis no está en ninguna ficha.');
+  });
+
+  it.each([
+    [undefined, 'No se ha podido comprobar en cuántas fichas están.'],
+    [0, 'No están en ninguna ficha.'],
+    [
+      1,
+      'Están en 1 ficha, que conservará sus nombres. Para que dejen de verse basta con desactivarlos.',
+    ],
+    [
+      2,
+      'Están en 2 fichas, que conservarán sus nombres. Para que dejen de verse basta con desactivarlos.',
+    ],
+  ])('many of them in %s', (count, text) => {
+    expect(fichasDeVariosText(count)).toBe(text);
   });
 });

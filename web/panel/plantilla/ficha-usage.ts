@@ -21,5 +21,7 @@ export function fichasText(nombre: string, fichas: number | undefined): string {
 export function fichasDeVariosText(count: number | undefined): string {
   if (count === undefined) return 'No se ha podido comprobar en cuántas fichas están.';
   if (count === 0) return 'No están en ninguna ficha.';
-  return `Están en ${count === 1 ? '1 ficha' : `${String(count)} fichas`}, que conservarán sus nombres. Para que dejen de verse basta con desactivarlos.`;
+  const where =
+    count === 1 ? '1 ficha, que conservará' : `${String(count)} fichas, que conservarán`;
+  return `Están en ${where} sus nombres. Para que dejen de verse basta con desactivarlos.`;
 }

@@ -19,7 +19,7 @@ export function resumenTemporada(
       ? `Los números de los jugadores en «${actual.nombre}» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.`
       : 'Es la primera temporada: no hay nada que archivar.',
     leaving.length === 0
-      ? `Siguen todos: ${String(jugadores.length)} jugadores.`
+      ? `Siguen todos: ${String(jugadores.length)} ${jugadores.length === 1 ? 'jugador' : 'jugadores'}.`
       : `Se ${leaving.length === 1 ? 'va' : 'van'} ${leaving.map(({ nombre_con_inicial: one }) => one).join(', ')}; ${jugadores.length - leaving.length === 1 ? 'sigue' : 'siguen'} ${String(jugadores.length - leaving.length)}.`,
     ...(competicion.trim() === '' ? [] : [`Se jugará «${competicion.trim()}».`]),
   ];

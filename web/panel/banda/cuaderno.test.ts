@@ -1,0 +1,186 @@
+import { type JugadorPreview, type Paso, type Posicion, SIN_IMAGEN } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import {
+  type Cuaderno,
+  cuadernoSchema,
+  filasElegidas,
+  type JugadorBanda,
+  openCuaderno,
+  pendientesDe,
+  SIN_SERVIDOR,
+  withJugadores,
+} from './cuaderno';
+import { PARTIDO } from './testing/server';
+
+const INSTANTE = '2026-11-21T16:00:00.000Z';
+const NINGUNA: Posicion = { por: false, def: false, mc: false, del: false };
+const jugador = (id: string, posicion: Partial<Posicion>): JugadorPreview => ({
+  jugador_id: id,
+  nombre: 'Nombre',
+  apellido1: 'Apellido',
+  nombre_con_inicial: `${id} A.`,
+  alias: 'Alias',
+  img_perfil: SIN_IMAGEN,
+  dorsal: 7,
+  edad: 27,
+  activo: true,
+  posicion: { ...NINGUNA, ...posicion, order_code: 0 },
+});
+const gol = (id: string): Paso => ({ id, instante: INSTANTE, tipo: 'gol_anotado' });
+const EMPTY = openCuaderno(PARTIDO, [], () => 'una');
+const VACIA = { delanteros: [], mediocentros: [], defensas: [], portero: [], suplentes: [] };
+
+describe('a notebook that is opened', () => {
+  it('holds what is shown of the match, and nothing that was noted or sent', () => {
+    expect(EMPTY).toStrictEqual({
+      partido_id: 'p1',
+      generacion: 'una',
+      intentado: false,
+      partido: {
+        temporada_id: 't1',
+        local: true,
+        nombre_equipo: 'Atlético Robledal',
+        nombre_competicion: 'Liga Comarcal',
+        nombre_campo: 'El Encinar',
+        fecha_date: INSTANTE,
+        hora_str: '17:00',
+      },
+      plantilla: [],
+      pasos: [],
+      servidor: { version: 0, actualizado: '', pasos: [] },
+      distintos: [],
+      borrador: null,
+      alineacion: null,
+      cierre: null,
+    });
+  });
+
+  it('knows how long a half of the match is', () => {
+    const { partido } = openCuaderno({ ...PARTIDO, minutos_parte: 30 }, [], () => 'una');
+    expect(partido.minutos_parte).toBe(30);
+  });
+
+  it.each([
+    ['a keeper', { por: true }, 'portero'],
+    ['a defender', { def: true }, 'defensas'],
+    ['a midfielder', { mc: true }, 'mediocentros'],
+    ['a forward', { del: true }, 'delanteros'],
+    ['who plays everywhere', { por: true, def: true, mc: true, del: true }, 'portero'],
+    ['who plays up front and behind', { def: true, del: true }, 'defensas'],
+    ['who plays up front and in the middle', { mc: true, del: true }, 'mediocentros'],
+    ['of whom no place is known', {}, 'mediocentros'],
+  ])('lists %s in the first of his rows', (_name, posicion, fila) => {
+    expect(openCuaderno(PARTIDO, [jugador('ana', posicion)], () => 'una').plantilla).toStrictEqual([
+      { jugador_id: 'ana', nombre_con_inicial: 'ana A.', dorsal: 7, fila },
+    ]);
+  });
+
+  it('keeps the order of the squad', () => {
+    const activos = [jugador('bea', { del: true }), jugador('ana', { por: true })];
+    const { plantilla } = openCuaderno(PARTIDO, activos, () => 'una');
+    expect(plantilla.map(({ jugador_id: id }) => id)).toEqual(['bea', 'ana']);
+  });
+
+  it('is read as it was stored', () => {
+    const cuaderno = openCuaderno(PARTIDO, [jugador('ana', { por: true })], () => 'una');
+    expect(cuadernoSchema.parse(JSON.parse(JSON.stringify(cuaderno)))).toEqual(cuaderno);
+  });
+});
+
+describe('a notebook of before', () => {
+  it('has no name of its log, and may have sent something', () => {
+    const { generacion: _generacion, intentado: _intentado, ...older } = EMPTY;
+    expect(cuadernoSchema.parse(older)).toMatchObject({ generacion: '', intentado: true });
+  });
+
+  it.each([
+    ['gol', 'gol_anotado'],
+    ['gol_encajado', 'gol_encajado'],
+    ['tarjeta', 'tarjeta'],
+  ])('has an event half entered: «%s» is «%s»', (tipo, expected) => {
+    const borrador = { tipo, instante: INSTANTE };
+    expect(cuadernoSchema.parse({ ...EMPTY, borrador }).borrador).toEqual({
+      tipo: expected,
+      instante: INSTANTE,
+    });
+  });
+
+  it('is not read with an event that there is not', () => {
+    const borrador = { tipo: 'saque', instante: INSTANTE };
+    expect(cuadernoSchema.safeParse({ ...EMPTY, borrador }).success).toBe(false);
+  });
+});
+
+describe('players whom only the live match names', () => {
+  const PLANTILLA: JugadorBanda[] = [
+    { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', dorsal: 1, fila: 'portero' },
+  ];
+  const resumen = (id: string, dorsal: number) => ({
+    jugador_id: id,
+    nombre_con_inicial: `${id} Q.`,
+    nombre: id,
+    dorsal,
+    img_perfil: SIN_IMAGEN,
+  });
+
+  it('stand behind the squad, as substitutes', () => {
+    const jugadores = { ana: resumen('ana', 99), bea: resumen('bea', 4) };
+    expect(withJugadores(PLANTILLA, jugadores)).toStrictEqual([
+      ...PLANTILLA,
+      { jugador_id: 'bea', nombre_con_inicial: 'bea Q.', dorsal: 4, fila: 'suplentes' },
+    ]);
+  });
+
+  it('are nobody where all are in the squad', () => {
+    expect(withJugadores(PLANTILLA, { ana: resumen('ana', 99) })).toEqual(PLANTILLA);
+    expect(withJugadores(PLANTILLA, {})).toEqual(PLANTILLA);
+  });
+});
+
+describe('steps that wait', () => {
+  it.each([
+    ['all, before anything was sent', ['a', 'b'], [], ['a', 'b']],
+    ['none, once the server has them', ['a', 'b'], ['a', 'b'], []],
+    ['those that the server has not, in their order', ['a', 'b', 'c'], ['b'], ['a', 'c']],
+    ['none that only the server has', ['a'], ['a', 'z'], []],
+  ])('are %s', (_name, own, sent, expected) => {
+    const servidor = { ...SIN_SERVIDOR, pasos: sent.map(gol) };
+    expect(pendientesDe({ pasos: own.map(gol), servidor }).map(({ id }) => id)).toEqual(expected);
+  });
+});
+
+describe('the line-up', () => {
+  const DEL_DIARIO = {
+    delanteros: ['ana'],
+    mediocentros: ['bea'],
+    defensas: ['cris'],
+    portero: ['dani'],
+    suplentes: ['eva', 'fran'],
+  };
+  const AQUI = { ...VACIA, portero: ['ana'] };
+  const noted: Cuaderno = {
+    ...EMPTY,
+    pasos: [{ id: 'l', instante: INSTANTE, tipo: 'alineacion', filas: DEL_DIARIO }],
+  };
+
+  it.each<[string, Cuaderno, Cuaderno['alineacion']]>([
+    ['nobody, while nobody has said it', EMPTY, VACIA],
+    ['that of the log', noted, DEL_DIARIO],
+    ['the one that is being chosen here', { ...EMPTY, alineacion: AQUI }, AQUI],
+    [
+      'the one that is being chosen here, over that of the log',
+      { ...noted, alineacion: AQUI },
+      AQUI,
+    ],
+    ['an empty one, if that was chosen here', { ...noted, alineacion: VACIA }, VACIA],
+  ])('is %s', (_name, cuaderno, expected) => {
+    expect(filasElegidas(cuaderno)).toEqual(expected);
+  });
+
+  it('can be changed without changing the log', () => {
+    filasElegidas(noted).suplentes.push('gala');
+    expect(DEL_DIARIO.suplentes).toEqual(['eva', 'fran']);
+    filasElegidas(EMPTY).portero.push('gala');
+    expect(filasElegidas(EMPTY).portero).toEqual([]);
+  });
+});

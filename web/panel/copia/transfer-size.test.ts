@@ -1,0 +1,55 @@
+import type { FotoListada } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { largeTransferText, progresoText } from './transfer-size';
+
+const foto = (bytes: number): FotoListada => ({
+  tipo: 'jugador-perfil',
+  registro_id: 'j1',
+  cuando: '2026-11-21T10:00:00.000Z',
+  huella: '0123456789abcdef',
+  bytes,
+});
+/** So many photos that weigh so much together. */
+const fotos = (count: number, bytes: number) =>
+  Array.from({ length: count }, (_, index) =>
+    foto(index === 0 ? bytes - (count - 1) * 1000 : 1000),
+  );
+
+describe('how long photos will take', () => {
+  it.each([
+    ['no photo', []],
+    ['one short of a hundred million bytes', fotos(2, 99_999_999)],
+  ])('is not said of %s', (_name, listed) => {
+    expect(largeTransferText(listed)).toBeUndefined();
+  });
+
+  it.each([
+    [1, 100_000_000, '1', '100', 'un minuto'],
+    [250, 180_000_000, '250', '180', 'un minuto'],
+    [250, 180_000_001, '250', '180', 'unos 2 minutos'],
+    [2000, 780_400_000, '2000', '780', 'unos 5 minutos'],
+    [2000, 780_500_000, '2000', '781', 'unos 5 minutos'],
+    [12_345, 12_000_000_000, '12.345', '12.000', 'unos 67 minutos'],
+  ])('is said of %i photos of %i bytes', (count, bytes, said, megabytes, time) => {
+    expect(largeTransferText(fotos(count, bytes))).toBe(
+      `Son ${said} fotos, ${megabytes} MB: con una buena conexión, ${time}, y hay que dejar esta página abierta.`,
+    );
+  });
+});
+
+describe('how far a transfer is', () => {
+  it.each([
+    [
+      { fotos: 120, deFotos: 2000, bytes: 47_200_000, deBytes: 780_000_000 },
+      '120 de 2000 fotos · 47 de 780 MB',
+    ],
+    [
+      { fotos: 10_000, deFotos: 12_345, bytes: 9_999_500_000, deBytes: 12_345_600_000 },
+      '10.000 de 12.345 fotos · 10.000 de 12.346 MB',
+    ],
+    [{ fotos: 0, deFotos: 3, bytes: 0, deBytes: 1_499_999 }, '0 de 3 fotos · 1 de 1 MB'],
+    [{ fotos: 1, deFotos: 3, bytes: 499_999, deBytes: 1_500_000 }, '1 de 3 fotos · 1 de 2 MB'],
+  ])('%o', (progreso, text) => {
+    expect(progresoText(progreso)).toBe(text);
+  });
+});

@@ -1,0 +1,226 @@
+import { actualizarNoticiaSchema, crearNoticiaSchema, type Noticia } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, NUEVA_NOTICIA, type NoticiaValues, valuesOf } from './noticia-values';
+
+const ZONA = 'Europe/Madrid';
+const PRIMERA = 'n1.0123456789abcdef.jpg';
+const SEGUNDA = 'n1.2.fedcba9876543210.jpg';
+
+const PUBLICADA: Noticia = {
+  _id: 'n1',
+  titulo: 'Victoria en casa',
+  contenido: 'Ganamos 3-1.',
+  fecha_date: '2026-11-14T19:00:00.000Z',
+  fecha_str: '14-11-2026',
+  media: [],
+};
+const BORRADOR: Noticia = { ...PUBLICADA, estado: 'borrador' };
+/** A quarter past seven in the evening in Madrid, in winter. */
+const PROGRAMADA: Noticia = {
+  ...PUBLICADA,
+  estado: 'programada',
+  publicar_el: '2026-12-03T18:15:00.000Z',
+};
+const NUEVA: NoticiaValues = { ...NUEVA_NOTICIA, titulo: 'Fichaje', contenido: 'Llega Nico.' };
+
+describe('what the form of a news item begins with', () => {
+  it('is nothing for a new one, which is published at once', () => {
+    expect(NUEVA_NOTICIA).toEqual({
+      titulo: '',
+      contenido: '',
+      partido_id: '',
+      estado: 'publicada',
+      dia: '',
+      hora: '',
+      nuevas: [],
+      fotos: [],
+    });
+  });
+
+  it('is what the item says, empty where it says nothing', () => {
+    expect(valuesOf(PUBLICADA, ZONA)).toEqual({
+      ...NUEVA_NOTICIA,
+      titulo: 'Victoria en casa',
+      contenido: 'Ganamos 3-1.',
+    });
+  });
+
+  it('has its match', () => {
+    expect(valuesOf({ ...PUBLICADA, partido_id: 'p1' }, ZONA).partido_id).toBe('p1');
+  });
+
+  it.each([
+    ['a published one', PUBLICADA, 'publicada', '', ''],
+    ['a draft', BORRADOR, 'borrador', '', ''],
+    ['one with its time', PROGRAMADA, 'programada', '2026-12-03', '19:15'],
+  ])('has the state and the time of %s', (_name, noticia, estado, dia, hora) => {
+    expect(valuesOf(noticia, ZONA)).toMatchObject({ estado, dia, hora });
+  });
+
+  it.each([
+    ['Europe/Madrid', '2026-12-03T23:30:00.000Z', '2026-12-04', '00:30'],
+    ['Atlantic/Canary', '2026-12-03T23:30:00.000Z', '2026-12-03', '23:30'],
+    ['Europe/Madrid', '2026-07-01T08:05:00.000Z', '2026-07-01', '10:05'],
+    ['Atlantic/Canary', '2026-07-01T08:05:00.000Z', '2026-07-01', '09:05'],
+  ] as const)('tells its time by the clock of %s: %s', (zona, publicar_el, dia, hora) => {
+    expect(valuesOf({ ...PROGRAMADA, publicar_el }, zona)).toMatchObject({ dia, hora });
+  });
+
+  it('has the photos in their order, each with its name and what it shows alone', () => {
+    const noticia: Noticia = {
+      ...PUBLICADA,
+      media: [SEGUNDA, 'de-antes.png', PRIMERA],
+      fotos: [{ nombre: PRIMERA, alt: 'El equipo', ancho: 1600, alto: 900 }],
+    };
+    expect(valuesOf(noticia, ZONA)).toStrictEqual({
+      ...NUEVA_NOTICIA,
+      titulo: 'Victoria en casa',
+      contenido: 'Ganamos 3-1.',
+      fotos: [
+        { nombre: SEGUNDA, alt: '' },
+        { nombre: PRIMERA, alt: 'El equipo' },
+      ],
+    });
+  });
+});
+
+describe('what creates a news item', () => {
+  it('says all that the form says, and the state always', () => {
+    const body = bodyOf(NUEVA, undefined, ZONA);
+    expect(body).toStrictEqual({
+      titulo: 'Fichaje',
+      contenido: 'Llega Nico.',
+      partido_id: null,
+      estado: 'publicada',
+    });
+    expect(crearNoticiaSchema.safeParse(body).success).toBe(true);
+  });
+
+  it('names its match', () => {
+    expect(bodyOf({ ...NUEVA, partido_id: 'p1' }, undefined, ZONA).partido_id).toBe('p1');
+  });
+
+  it('says the instant of a time to come', () => {
+    const values = { ...NUEVA, estado: 'programada', dia: '2026-12-03', hora: '19:15' } as const;
+    const body = bodyOf(values, undefined, ZONA);
+    expect(body).toStrictEqual({
+      titulo: 'Fichaje',
+      contenido: 'Llega Nico.',
+      partido_id: null,
+      estado: 'programada',
+      publicar_el: '2026-12-03T18:15:00.000Z',
+    });
+    expect(crearNoticiaSchema.safeParse(body).success).toBe(true);
+  });
+
+  it.each(['publicada', 'borrador'] as const)('says no instant with %s', (estado) => {
+    const body = bodyOf({ ...NUEVA, estado, dia: '2026-12-03', hora: '19:15' }, undefined, ZONA);
+    expect(body.estado).toBe(estado);
+    expect(body).not.toHaveProperty('publicar_el');
+  });
+
+  it('says nothing of photos, which follow once it has its id', () => {
+    const fotos = [{ nombre: PRIMERA, alt: 'El equipo' }];
+    expect(bodyOf({ ...NUEVA, fotos }, undefined, ZONA)).not.toHaveProperty('fotos');
+  });
+});
+
+describe('the instant of a time to come', () => {
+  const publicarEl = (dia: string, hora: string, zona: 'Europe/Madrid' | 'Atlantic/Canary') =>
+    bodyOf({ ...NUEVA, estado: 'programada', dia, hora }, undefined, zona).publicar_el;
+
+  it.each([
+    ['2026-12-04', '00:30', 'Europe/Madrid', '2026-12-03T23:30:00.000Z'],
+    ['2026-12-04', '00:30', 'Atlantic/Canary', '2026-12-04T00:30:00.000Z'],
+    ['2026-07-01', '10:05', 'Europe/Madrid', '2026-07-01T08:05:00.000Z'],
+    ['2026-07-01', '10:05', 'Atlantic/Canary', '2026-07-01T09:05:00.000Z'],
+  ] as const)('is that of the clock of the club: %s %s, %s', (dia, hora, zona, instant) => {
+    expect(publicarEl(dia, hora, zona)).toBe(instant);
+  });
+
+  it.each([
+    ['no day', '', '19:15'],
+    ['no time', '2026-12-03', ''],
+    ['neither', '', ''],
+    ['a day that does not exist', '2027-02-31', '19:15'],
+    ['a time that the clock skips', '2027-03-28', '02:30'],
+  ])('is none with %s, which the API refuses', (_name, dia, hora) => {
+    const body = bodyOf({ ...NUEVA, estado: 'programada', dia, hora }, undefined, ZONA);
+    expect(body.publicar_el).toBe('');
+    expect(crearNoticiaSchema.safeParse(body).success).toBe(false);
+  });
+});
+
+describe('what changes a news item', () => {
+  it.each([
+    ['a published one', PUBLICADA],
+    ['a draft', BORRADOR],
+    ['one with its time', PROGRAMADA],
+  ])('leaves out state and time of %s when neither was changed', (_name, noticia) => {
+    const body = bodyOf({ ...valuesOf(noticia, ZONA), titulo: 'Otro' }, noticia, ZONA);
+    expect(body).toStrictEqual({ titulo: 'Otro', contenido: 'Ganamos 3-1.', partido_id: null });
+    expect(actualizarNoticiaSchema.safeParse(body).success).toBe(true);
+  });
+
+  it.each([
+    ['told to the second', '2026-12-03T18:15:30.000Z'],
+    ['in the first of two like hours, when clocks go back', '2027-10-31T00:30:00.000Z'],
+  ])('leaves out a time that nobody changed, though the form cannot say it: %s', (_name, when) => {
+    const noticia = { ...PROGRAMADA, publicar_el: when };
+    const body = bodyOf({ ...valuesOf(noticia, ZONA), titulo: 'Otro' }, noticia, ZONA);
+    expect(body).not.toHaveProperty('estado');
+    expect(body).not.toHaveProperty('publicar_el');
+  });
+
+  it.each([
+    ['publishes a draft', BORRADOR, { estado: 'publicada' }],
+    ['makes a draft of a published one', PUBLICADA, { estado: 'borrador' }],
+    ['publishes what had its time', PROGRAMADA, { estado: 'publicada' }],
+    ['makes a draft of what had its time', PROGRAMADA, { estado: 'borrador' }],
+  ] as const)('%s, and says no time', (_name, noticia, changed) => {
+    expect(bodyOf({ ...valuesOf(noticia, ZONA), ...changed }, noticia, ZONA)).toStrictEqual({
+      titulo: 'Victoria en casa',
+      contenido: 'Ganamos 3-1.',
+      partido_id: null,
+      ...changed,
+    });
+  });
+
+  it.each([
+    ['a day and time, to a draft', BORRADOR, '2026-12-03', '19:15', '2026-12-03T18:15:00.000Z'],
+    ['another day', PROGRAMADA, '2026-12-04', '19:15', '2026-12-04T18:15:00.000Z'],
+    ['another time', PROGRAMADA, '2026-12-03', '19:16', '2026-12-03T18:16:00.000Z'],
+    ['no time any more, which is refused', PROGRAMADA, '2026-12-03', '', ''],
+  ])('gives it %s', (_name, noticia, dia, hora, publicar_el) => {
+    const values = { ...valuesOf(noticia, ZONA), estado: 'programada', dia, hora } as const;
+    expect(bodyOf(values, noticia, ZONA)).toMatchObject({ estado: 'programada', publicar_el });
+  });
+
+  it('leaves the state out though day and time were filled in, where it has no time', () => {
+    const values = { ...valuesOf(BORRADOR, ZONA), dia: '2026-12-03', hora: '19:15' };
+    const body = bodyOf(values, BORRADOR, ZONA);
+    expect(body).not.toHaveProperty('estado');
+    expect(body).not.toHaveProperty('publicar_el');
+  });
+
+  it.each([
+    ['keeps its match', 'p1', 'p1'],
+    ['takes it off its match', '', null],
+    ['gives it another match', 'p2', 'p2'],
+  ])('%s', (_name, partido_id, expected) => {
+    const noticia = { ...PUBLICADA, partido_id: 'p1' };
+    const values = { ...valuesOf(noticia, ZONA), partido_id };
+    expect(bodyOf(values, noticia, ZONA).partido_id).toBe(expected);
+  });
+
+  it('says its photos in their order where it has any', () => {
+    const fotos = [
+      { nombre: SEGUNDA, alt: 'La grada' },
+      { nombre: PRIMERA, alt: '' },
+    ];
+    const body = bodyOf({ ...valuesOf(PUBLICADA, ZONA), fotos }, PUBLICADA, ZONA);
+    expect(body.fotos).toEqual(fotos);
+    expect(body.fotos).not.toBe(fotos);
+    expect(bodyOf(valuesOf(PUBLICADA, ZONA), PUBLICADA, ZONA)).not.toHaveProperty('fotos');
+  });
+});
