@@ -70,6 +70,10 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     log.write(`${line}\n`);
     options.onLine?.(line);
   });
+  // Behind its last line.
+  spawned.once('close', () => {
+    log.end();
+  });
   const ended = new Promise<string>((resolve) => {
     spawned.once('exit', (code, signal) => {
       resolve(signal ?? String(code));
@@ -85,6 +89,11 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   };
   // Whatever happens to us, short of our own SIGKILL, the group does not outlive us.
   process.once('exit', killNow);
+  // What it leaves behind goes with it, however it ended; afterwards its number may be somebody else's.
+  const gone = ended.then(() => {
+    killNow();
+    process.removeListener('exit', killNow);
+  });
   return {
     name: options.name,
     pid,
@@ -92,11 +101,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     async stop(graceMs = STOP_GRACE_MS) {
       signalGroup(pid, 'SIGTERM');
       const timer = setTimeout(killNow, graceMs);
-      await ended;
+      await gone;
       clearTimeout(timer);
-      killNow();
-      process.removeListener('exit', killNow);
-      log.end();
     },
   };
 }
