@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { separateFolders } from '../scripts/build/folders';
 import { buildAll, ROOT } from '../scripts/build/index';
 import type { ApiClient } from '../scripts/import/api-client';
@@ -59,9 +60,21 @@ export async function withLocalSite<T>(
   }
 }
 
-/** Empties the store of a local site; accounts stay. */
+/** How often an emulator that is busy is asked again, and milliseconds between. */
+const ATTEMPTS = 60;
+const PAUSE_MS = 1_000;
+
+/**
+ * Empties the store of a local site; accounts stay. A transaction whose client was cut off holds what it has read for a
+ * while, and the emulator answers 500 meanwhile.
+ */
 export async function clearStore(firestoreHost: string, projectId: string): Promise<void> {
   const url = `http://${firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-  const { ok, status } = await fetch(url, { method: 'DELETE' });
-  if (!ok) throw new Error(`the store was not emptied: ${String(status)}`);
+  for (let attempt = 1; ; attempt += 1) {
+    const { ok, status } = await fetch(url, { method: 'DELETE' });
+    if (ok) return;
+    if (status !== 500 || attempt === ATTEMPTS)
+      throw new Error(`the store was not emptied: ${String(status)}`);
+    await delay(PAUSE_MS);
+  }
 }
