@@ -13,6 +13,9 @@ import { forEachTest } from './testing/standing';
 import { emulatorHosts } from './testing/start-api';
 import { startTestApi } from './testing/test-api';
 
+/** Milliseconds within which a reader knows that the store is away, whoever else asks. */
+const PATIENCE_MS = 25_000;
+
 const SALUD = `/b-api/${endpoints.salud.path}`;
 
 // What docs/runbook.md says that one sees while the store is away.
@@ -54,8 +57,8 @@ describe('an outage of the store', () => {
         const response = await fetch(`${String(calls)}${SALUD}`);
         return { status: response.status, body: await response.json() };
       };
-      const page = async () => {
-        const response = await fetch(`${String(pages)}/plantilla`);
+      const page = async (path = '/plantilla') => {
+        const response = await fetch(String(pages) + path);
         return { response, html: await response.text() };
       };
       expect((await salud()).status).toBe(200);
@@ -63,7 +66,15 @@ describe('an outage of the store', () => {
       expect(logged).toEqual([]);
 
       await proxy.goAway();
-      const [ill, during] = await Promise.all([salud(), page()]);
+      const begun = performance.now();
+      const [ill, during, ...others] = await Promise.all([
+        salud(),
+        page(),
+        page(),
+        page('/partidos'),
+      ]);
+      expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
+      for (const { response } of others) expect(response.status).toBe(503);
       expect(ill).toEqual({
         status: 503,
         body: {
@@ -77,6 +88,8 @@ describe('an outage of the store', () => {
       expect(during.html).toContain('id="club-entorno"');
       expect([...logged].sort()).toEqual([
         `GET ${SALUD}: store or accounts not reachable`,
+        'page /partidos: not rendered',
+        'page /plantilla: not rendered',
         'page /plantilla: not rendered',
       ]);
 

@@ -1,4 +1,5 @@
 import { localDate } from '@club/shared';
+import { readPatiently } from '../firestore/patience';
 import { BoundedMap } from './bounded-map';
 import {
   LIFE_MS,
@@ -35,7 +36,8 @@ const LIVE_LIFE_MS = 5_000;
 export interface AnswerCache<T> {
   /**
    * The answer of that name: the one that is there, if the count of changes says that nothing has changed that it was made
-   * from, or else a new one; the same for all who ask meanwhile.
+   * from, or else a new one; the same for all who ask meanwhile. `StoreUnavailableError` for whoever has waited too long,
+   * be it for others' reads and then for his own.
    */
   answer(key: string, ahora: Date, make: (reader: VersionedReader) => Promise<Made<T>>): Promise<T>;
 }
@@ -54,45 +56,45 @@ export function createAnswerCache<T>(store: VersionedStore): AnswerCache<T> {
     return isRecent && localDate(ahora) === localDate(de);
   };
 
-  return {
-    async answer(key, ahora, make) {
-      const arrived = ++requests;
-      const count = store.count();
+  const find: AnswerCache<T>['answer'] = async (key, ahora, make) => {
+    const arrived = ++requests;
+    const count = store.count();
 
-      const begin = (): Making<T> => {
-        const reader = store.open(count);
-        const done = make(reader)
-          .then(({ value, bytes }) => {
-            if (makings.get(key) === making) {
-              if (bytes === undefined) makings.delete(key);
-              else makings.set(key, making, bytes);
-            }
-            return { value, sources: reader.sources(), de: ahora };
-          })
-          .catch((error: unknown) => {
-            if (makings.get(key) === making) makings.delete(key);
-            throw error;
-          });
-        const making = { by: arrived, done };
-        makings.set(key, making);
-        return making;
-      };
-
-      for (;;) {
-        const known = makings.get(key);
-        if (!known) return (await begin().done).value;
-        // Somebody else's failure is not ours.
-        const made = await known.done.catch(() => undefined);
-        if (made) {
-          // Whoever came later has read the count later.
-          if (known.by > arrived) return made.value;
-          if (isOfNow(made, ahora) && (await store.isCurrent(made.sources, count))) {
-            return made.value;
+    const begin = (): Making<T> => {
+      const reader = store.open(count);
+      const done = make(reader)
+        .then(({ value, bytes }) => {
+          if (makings.get(key) === making) {
+            if (bytes === undefined) makings.delete(key);
+            else makings.set(key, making, bytes);
           }
+          return { value, sources: reader.sources(), de: ahora };
+        })
+        .catch((error: unknown) => {
+          if (makings.get(key) === making) makings.delete(key);
+          throw error;
+        });
+      const making = { by: arrived, done };
+      makings.set(key, making);
+      return making;
+    };
+
+    for (;;) {
+      const known = makings.get(key);
+      if (!known) return (await begin().done).value;
+      // Somebody else's failure is not ours.
+      const made = await known.done.catch(() => undefined);
+      if (made) {
+        // Whoever came later has read the count later.
+        if (known.by > arrived) return made.value;
+        if (isOfNow(made, ahora) && (await store.isCurrent(made.sources, count))) {
+          return made.value;
         }
-        const latest = makings.get(key);
-        if (latest === known || !latest) return (await begin().done).value;
       }
-    },
+      const latest = makings.get(key);
+      if (latest === known || !latest) return (await begin().done).value;
+    }
   };
+
+  return { answer: (...asked) => readPatiently(find(...asked)) };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { readPatiently } from '../firestore/patience';
 import { BoundedMap } from './bounded-map';
 
 /**
@@ -39,10 +40,8 @@ export function createFreshReads(db: Firestore): FreshReads {
     await (early > 0 ? wait(early) : undefined);
     line.waiting = undefined;
     line.sentAtMs = performance.now();
-    line.running = db
-      .doc(path)
-      .get()
-      .then((snapshot) => snapshot.data());
+    // Who asks next waits for it: it may not hang for as long as the library tries.
+    line.running = readPatiently(db.doc(path).get()).then((snapshot) => snapshot.data());
     return line.running;
   };
   return (path) => {

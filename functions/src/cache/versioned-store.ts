@@ -9,6 +9,7 @@ import {
 } from '@club/shared';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { documents, type DocumentSpec, parseDocument } from '../firestore/documents';
+import { readPatiently } from '../firestore/patience';
 import { buildQuery, type Reader } from '../firestore/reader';
 import { BoundedMap } from './bounded-map';
 import { createFreshReads } from './fresh-reads';
@@ -101,9 +102,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
     const keep = (content: Promise<T | undefined>, bytes: number) => {
       kept.set(path, { version, keptAtMs: performance.now(), content }, bytes);
     };
-    const content: Promise<T | undefined> = db
-      .doc(path)
-      .get()
+    const content: Promise<T | undefined> = readPatiently(db.doc(path).get())
       .then((snapshot) => {
         const data = snapshot.data();
         const parsed = data && parseDocument(path, schema, data);
@@ -151,7 +150,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
     async list(spec, filter) {
       noted.collections.add(spec.path);
       await count();
-      const snapshot = await buildQuery(db, spec, filter).get();
+      const snapshot = await readPatiently(buildQuery(db, spec, filter).get());
       return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
     },
   });
