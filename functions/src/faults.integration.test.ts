@@ -1,55 +1,77 @@
 import { endpoints } from '@club/shared';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { buildActa, createClub, createPartido } from './testing/factories';
 import { startFaultProxy } from './testing/fault-proxy';
-import { forEachTest } from './testing/standing';
 import { emulatorHosts } from './testing/start-api';
 import { startTestApi } from './testing/test-api';
 
 /** Milliseconds within which a call knows that the store is away. */
 const PATIENCE_MS = 25_000;
 
-/** Of tests that wait until patience has run out. */
-const LONG = { timeout: 120_000 };
+/** An API behind a store that can misbehave, with a match to be saved. */
+async function startFaultyClub() {
+  const proxy = await startFaultProxy(inject('firestoreHost'));
+  const api = await startTestApi(emulatorHosts(proxy.host));
+  const club = await createClub(api);
+  const partidoId = (await createPartido(api, club))._id;
+  return {
+    proxy,
+    api,
+    club,
+    before: await api.dump(),
+    save: (headers: Record<string, string> = {}) =>
+      api.call(endpoints.updatePartido, {
+        id: partidoId,
+        body: buildActa(club, { scorers: [8] }),
+        headers,
+      }),
+    goals: async () => {
+      const id = club.jugadores[8] ?? '';
+      return (await api.succeed(endpoints.fetchJugador, { id })).estadisticas_temporada.goles;
+    },
+    stop: async () => {
+      await api.stop();
+      await proxy.stop();
+    },
+  };
+}
+
+type FaultyClub = Awaited<ReturnType<typeof startFaultyClub>>;
+
+/** A test with a club, a proxy and an API of its own, beside the others: most of the time patience runs out. */
+const it = (name: string, work: (faulty: FaultyClub) => Promise<void>) => {
+  test.concurrent(name, { timeout: 120_000 }, async ({ onTestFinished }) => {
+    const faulty = await startFaultyClub();
+    onTestFinished(faulty.stop);
+    await work(faulty);
+  });
+};
 
 describe('when Firestore misbehaves', () => {
-  const proxy = forEachTest(() => startFaultProxy(inject('firestoreHost')));
-  const api = forEachTest(() => startTestApi(emulatorHosts(proxy.host)));
-  const club = forEachTest(() => createClub(api));
-  let partidoId: string;
-  let before: Record<string, unknown>;
-
-  beforeEach(async () => {
-    partidoId = (await createPartido(api, club))._id;
-    before = await api.dump();
-  });
-
-  const save = (headers: Record<string, string> = {}) =>
-    api.call(endpoints.updatePartido, {
-      id: partidoId,
-      body: buildActa(club, { scorers: [8] }),
-      headers,
-    });
-  const goals = async () => {
-    const id = club.jugadores[8] ?? '';
-    return (await api.succeed(endpoints.fetchJugador, { id })).estadisticas_temporada.goles;
-  };
-
-  it('a save that is aborted many times succeeds in the end, once', async () => {
+  it('a save that is aborted many times succeeds in the end, once', async ({
+    proxy,
+    save,
+    goals,
+  }) => {
     proxy.faults.abortCommits = 5;
     expect((await save()).status).toBe(200);
     expect(proxy.faults.abortCommits).toBe(0);
     expect(await goals()).toBe(1);
   });
 
-  it('a save that is cut off once is done all the same, once', async () => {
+  it('a save that is cut off once is done all the same, once', async ({ proxy, save, goals }) => {
     proxy.faults.cutBeforeCommit = 1;
     expect((await save()).status).toBe(200);
     expect(proxy.faults.cutBeforeCommit).toBe(0);
     expect(await goals()).toBe(1);
   });
 
-  it('a save that the store never lets through answers 503 and changes nothing', LONG, async () => {
+  it('a save that the store never lets through answers 503 and changes nothing', async ({
+    proxy,
+    api,
+    before,
+    save,
+  }) => {
     proxy.faults.cutBeforeCommit = Infinity;
     expect(await save()).toEqual({
       status: 503,
@@ -62,7 +84,11 @@ describe('when Firestore misbehaves', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('a save whose confirmation is lost is applied once when it is repeated under its key', async () => {
+  it('a save whose confirmation is lost is applied once when it is repeated under its key', async ({
+    proxy,
+    save,
+    goals,
+  }) => {
     proxy.faults.cutAfterCommit = 1;
     const headers = { 'idempotency-key': 'perdida' };
     await save(headers);
@@ -72,37 +98,40 @@ describe('when Firestore misbehaves', () => {
     expect(await goals()).toBe(1);
   });
 
-  it('a slow store is waited for', async () => {
+  it('a slow store is waited for', async ({ proxy, save, goals }) => {
     proxy.faults.delayMs = 300;
     expect((await save()).status).toBe(200);
     expect(await goals()).toBe(1);
   });
 
-  it(
-    'a store that is away answers 503 in Spanish, and everything works once it is back',
-    LONG,
-    async () => {
-      await proxy.goAway();
-      const begun = performance.now();
-      const atOnce = await Promise.all([
-        api.call(endpoints.fetchEquipos),
-        // What everybody reads is kept, and asks first whether it is still right.
-        api.call(endpoints.fetchEquipos, { as: 'anonimo' }),
-        api.call(endpoints.fetchEquipo, { id: club.equipoId }),
-        save(),
-      ]);
-      expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
-      // What the store says then is no word on whether there is such an operation.
-      const restored = await api.call(endpoints.restaurar, { id: 'desconocida' });
-      for (const { status, body } of [...atOnce, restored]) {
-        expect(status).toBe(503);
-        expect(body).toMatchObject({ success: false });
-      }
-      await proxy.comeBack();
-      expect(await api.dump()).toEqual(before);
-      expect((await save()).status).toBe(200);
-      expect(await goals()).toBe(1);
-      expect((await api.call(endpoints.restaurar, { id: 'desconocida' })).status).toBe(404);
-    },
-  );
+  it('a store that is away answers 503 in Spanish, and everything works once it is back', async ({
+    proxy,
+    api,
+    club,
+    before,
+    save,
+    goals,
+  }) => {
+    await proxy.goAway();
+    const begun = performance.now();
+    const atOnce = await Promise.all([
+      api.call(endpoints.fetchEquipos),
+      // What everybody reads is kept, and asks first whether it is still right.
+      api.call(endpoints.fetchEquipos, { as: 'anonimo' }),
+      api.call(endpoints.fetchEquipo, { id: club.equipoId }),
+      save(),
+    ]);
+    expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
+    // What the store says then is no word on whether there is such an operation.
+    const restored = await api.call(endpoints.restaurar, { id: 'desconocida' });
+    for (const { status, body } of [...atOnce, restored]) {
+      expect(status).toBe(503);
+      expect(body).toMatchObject({ success: false });
+    }
+    await proxy.comeBack();
+    expect(await api.dump()).toEqual(before);
+    expect((await save()).status).toBe(200);
+    expect(await goals()).toBe(1);
+    expect((await api.call(endpoints.restaurar, { id: 'desconocida' })).status).toBe(404);
+  });
 });
