@@ -27,9 +27,8 @@ export function Meetings({ partido, calendario }: MeetingsProps) {
       {found.length > 0 ? (
         <MeetingRows partidos={found} />
       ) : (
-        <p className={text.muted}>
-          Es el primer partido contra {partido.nombre_equipo} de la temporada.
-        </p>
+        // Short: it comes after the code, and must not be the largest thing that the page shows then.
+        <p className={text.muted}>Es el primero de esta temporada.</p>
       )}
       <div className={css.older}>
         {isOpen ? (
