@@ -1,12 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ROOT } from './build/index';
 import { copyCheckout } from './faults/checkout-copy';
-import { DOMAIN_FAULTS } from './faults/domain-faults';
 import { LANES } from './faults/fault';
-import { SCRIPT_FAULTS } from './faults/script-faults';
-import { SERVER_FAULTS } from './faults/server-faults';
+import { FAULTS } from './faults/faults';
 import { tryFault, type Outcome } from './faults/try-fault';
-import { WEB_FAULTS } from './faults/web-faults';
 
 /*
  * Plants faults in a copy of the checkout, one at a time, and sees whether the test that should notice does
@@ -30,9 +27,9 @@ const SAYS: Readonly<Record<Outcome, string>> = {
 };
 
 const lanes = new Set(values.lane.split(','));
-const faults = [...DOMAIN_FAULTS, ...SERVER_FAULTS, ...WEB_FAULTS, ...SCRIPT_FAULTS]
-  .filter(({ lane }) => lanes.has(lane))
-  .filter(({ what, test }) => what.includes(values.only) || test.includes(values.only));
+const faults = FAULTS.filter(({ lane }) => lanes.has(lane)).filter(
+  ({ what, test }) => what.includes(values.only) || test.includes(values.only),
+);
 
 const copy = await copyCheckout(ROOT);
 let caught = 0;

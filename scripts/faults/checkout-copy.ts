@@ -34,6 +34,15 @@ async function linkPackages(root: string, dir: string): Promise<void> {
   }
 }
 
+/** Paths of what Git knows of a checkout, what is new included, from its root. */
+export async function listFiles(root: string): Promise<string[]> {
+  const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
+    cwd: root,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return stdout.split('\n').filter((file) => file !== '' && existsSync(path.join(root, file)));
+}
+
 /** Copies what Git knows of a checkout, changes included, to a temporary folder. */
 export async function copyCheckout(root: string): Promise<CheckoutCopy> {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'club-faltas-'));
@@ -42,21 +51,12 @@ export async function copyCheckout(root: string): Promise<CheckoutCopy> {
   // Real seasons, where there are any, lie beside the checkout (testing/real-seasons.ts).
   const beside = path.resolve(root, '../shared');
   if (existsSync(beside)) await symlink(beside, path.join(parent, 'shared'), 'junction');
-  const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
-    cwd: root,
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  const files = stdout.split('\n').filter((file) => file !== '');
-  const present: string[] = [];
-  for (const file of files) {
-    if (!existsSync(path.join(root, file))) continue;
-    await cp(path.join(root, file), path.join(dir, file));
-    present.push(file);
-  }
+  const files = await listFiles(root);
+  for (const file of files) await cp(path.join(root, file), path.join(dir, file));
   await linkPackages(root, dir);
   return {
     dir,
-    files: present,
+    files,
     remove: () => rm(parent, { recursive: true, force: true }),
   };
 }

@@ -25,17 +25,29 @@ async function runTests(dir: string, { lane, test }: Fault): Promise<z.infer<typ
   return reportSchema.parse(JSON.parse(text));
 }
 
-/** Path of the one file in which a text stands once; tests and the faults themselves do not count. */
-async function findFile({ dir, files }: CheckoutCopy, text: string): Promise<string | undefined> {
-  const found: string[] = [];
-  for (const file of files) {
-    if (!/\.(tsx?|rules)$/.test(file) || /\.test\.|\/testing\/|^scripts\/faults\//.test(file)) {
-      continue;
-    }
-    const parts = (await readFile(path.join(dir, file), 'utf8')).split(text).length;
-    for (let count = 1; count < parts; count += 1) found.push(file);
-  }
-  return found.length === 1 ? found[0] : undefined;
+/** Whether faults are looked for in a file: tests and the faults themselves do not count. */
+const isCode = (file: string) =>
+  /\.(tsx?|rules)$/.test(file) && !/\.test\.|\/testing\/|^scripts\/faults\//.test(file);
+
+/** Finds the one file of a checkout in which a text stands once. */
+export async function faultFinder({
+  dir,
+  files,
+}: Pick<CheckoutCopy, 'dir' | 'files'>): Promise<(text: string) => string | undefined> {
+  const code = await Promise.all(
+    files
+      .filter(isCode)
+      .map(async (file) => ({ file, content: await readFile(path.join(dir, file), 'utf8') })),
+  );
+  return (text) => {
+    const found = code.flatMap(({ file, content }) =>
+      content
+        .split(text)
+        .slice(1)
+        .map(() => file),
+    );
+    return found.length === 1 ? found[0] : undefined;
+  };
 }
 
 /** Test files that were seen to pass. */
@@ -55,7 +67,7 @@ export type Outcome = 'caught' | 'unnoticed' | 'not-found' | 'not-run' | 'fails-
 
 /** Plants a fault in a copy of the checkout, and tells whether its test notices; the copy is whole again afterwards. */
 export async function tryFault(copy: CheckoutCopy, fault: Fault): Promise<Outcome> {
-  const file = await findFile(copy, fault.find);
+  const file = (await faultFinder(copy))(fault.find);
   if (file === undefined) return 'not-found';
   const place = path.join(copy.dir, file);
   const whole = await readFile(place, 'utf8');
