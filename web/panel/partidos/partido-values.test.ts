@@ -39,6 +39,13 @@ describe('the match form', () => {
     expect(creationBody(COMPLETE, undefined)).not.toHaveProperty('temporada_id');
   });
 
+  it('says what is left empty only to take away what the match has', () => {
+    const empty = { ...COMPLETE, campo_id: '' };
+    expect(creationBody(empty, 't1')).not.toHaveProperty('campo_id');
+    expect(changeBody(empty, 'programado', { version: 4 })).not.toHaveProperty('campo_id');
+    expect(changeBody(empty, 'programado', { version: 4, campo_id: 'campo' }).campo_id).toBe('');
+  });
+
   it('changes the schedule over the version that was read', () => {
     const body = changeBody({ ...COMPLETE, local: 'visitante' }, 'aplazado', { version: 4 });
     expect(actualizarPartidoSchema.parse(body)).toMatchObject({
