@@ -103,6 +103,7 @@ const KINDS = [
         await api.succeed(endpoints.addCampo, { body }),
         await api.succeed(endpoints.addTemporada, { body }),
       ];
+      const { alineacion, detalles, mvp } = buildActa(club, { scorers: [8] });
       return {
         ...PARTIDO_DICHO,
         equipo_id: equipo._id,
@@ -112,7 +113,9 @@ const KINDS = [
         fecha_date: '2026-11-21',
         fecha_str: '22-11-2026',
         hora_str: '12:30',
-        ...buildActa(club, { scorers: [8] }),
+        alineacion,
+        detalles,
+        mvp,
         sin_cambios: true,
       };
     },
