@@ -2,6 +2,7 @@ import {
   allEvents,
   type DirectoDoc,
   type Evento,
+  EVENTOS,
   fieldsOnPage,
   firestorePaths,
   type Partido,
@@ -275,6 +276,13 @@ describe('the timeline', () => {
     expect(first).toMatch(/Nombre9 A\..*1.*0.*de cabeza.*Asistencia de Nombre7 A\..*12'/);
     expect(second).toMatch(/Gol encajado.*1.*1.*45\+2'/);
     expect(third).toMatch(/2.*1/);
+  });
+
+  it.each(TIPOS_EVENTO)('says once what happened where nobody is named: %s', (evento) => {
+    const detalles = { primera_parte: [{ evento }], segunda_parte: [] };
+    const { container } = show(<Timeline partido={buildPartido({ detalles })} />);
+    const row = container.querySelector('[data-lado]');
+    expect(row?.textContent.toLowerCase().split(EVENTOS[evento].breve)).toHaveLength(2);
   });
 
   it('has its markers in order', () => {
