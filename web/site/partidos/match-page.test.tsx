@@ -285,6 +285,19 @@ describe('the timeline', () => {
     expect(row?.textContent.toLowerCase().split(EVENTOS[evento].breve)).toHaveLength(2);
   });
 
+  it.each(TIPOS_EVENTO)('says more than who it was where somebody is named: %s', (evento) => {
+    const { autor, relevo } = EVENTOS[evento];
+    const named: Evento = {
+      evento,
+      ...(autor !== 'nadie' && { autor: player(9) }),
+      ...(relevo && { entra: player(9), sale: player(7) }),
+    };
+    const detalles = { primera_parte: [named], segunda_parte: [] };
+    const { container } = show(<Timeline partido={buildPartido({ detalles })} />);
+    const row = container.querySelector('[data-lado]')?.textContent ?? '';
+    expect(row.replaceAll(/Nombre\d A\./g, '').trim()).not.toBe('');
+  });
+
   it('has its markers in order', () => {
     show(<Timeline partido={buildPartido()} />);
     const text = screen.getByRole('list').textContent;
