@@ -47,7 +47,7 @@ export function eventText({ evento, autor, asistente, entra, sale, propia_puerta
   // Where nobody is named, what would stand below him is the title: it is not said twice.
   return {
     title,
-    detail: detail.filter((line) => typeof line === 'string' && line !== title),
+    detail: detail.filter((line) => typeof line === 'string').filter((line) => line !== title),
   };
 }
 
