@@ -1,3 +1,4 @@
+import { columnsOf, REGISTROS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { csvCell, toCsv } from './csv';
 
@@ -35,4 +36,18 @@ describe('a table', () => {
     const table = { name: 't', columns: ['_id', 'nombre'], rows: [['a', 'Ñ, S.A.']] };
     expect(toCsv(table)).toBe('\uFEFF_id,nombre\r\na,"Ñ, S.A."\r\n');
   });
+});
+
+// The settings are one record: they have no table.
+const WITH_TABLE = Object.entries(REGISTROS).filter(
+  ([tipo, { campos }]) => tipo !== 'ajustes' && Object.keys(campos).length > 0,
+);
+
+it.each(WITH_TABLE)('what somebody says of a record has a column: %s', (_tipo, registro) => {
+  const columns = columnsOf(registro).map(([column]) => column);
+  const left = Object.entries(registro.campos).filter(
+    ([campo, { entra, lugares }]) =>
+      entra === 'como-viene' && !('columnas' in lugares) && !columns.includes(campo),
+  );
+  expect(left).toEqual([]);
 });

@@ -31,6 +31,14 @@ describe('what changed in a record, in words', () => {
   it.each([
     ['jugador', { dorsal: 9 }, { dorsal: 10 }, ['dorsal: 9 → 10']],
     ['jugador', { alias: '' }, { alias: 'El Faro' }, ['alias: vacío → «El Faro»']],
+    ['campo', {}, { direccion: '' }, []],
+    ['campo', {}, { direccion: 'Calle Mayor, 1' }, ['dirección: — → «Calle Mayor, 1»']],
+    [
+      'campo',
+      { direccion: 'Calle Mayor, 1' },
+      { direccion: '' },
+      ['dirección: «Calle Mayor, 1» → vacío'],
+    ],
     ['jugador', { activo: true }, { activo: false }, ['activo: sí → no']],
     ['partido', { local: true }, { local: false }, ['local o visitante: local → visitante']],
     [

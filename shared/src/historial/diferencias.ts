@@ -2,6 +2,10 @@ import { isSameContent } from '../domain/same-content';
 import type { Contenido, Registro } from '../registros/registro';
 import { sayValue } from '../registros/valores';
 
+/** An empty text where there was nothing, as a form sends it, is no change. */
+const isSameValue = (antes: unknown, despues: unknown): boolean =>
+  isSameContent(antes === '' ? undefined : antes, despues === '' ? undefined : despues);
+
 /** The fields that changed and that somebody changed: what follows from others is nobody's doing. */
 export function changedFields(
   { campos }: Pick<Registro, 'campos'>,
@@ -9,7 +13,7 @@ export function changedFields(
   despues: Contenido,
 ): string[] {
   return [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(
-    (campo) => campos[campo]?.origen !== 'derivado' && !isSameContent(antes[campo], despues[campo]),
+    (campo) => campos[campo]?.origen !== 'derivado' && !isSameValue(antes[campo], despues[campo]),
   );
 }
 

@@ -136,6 +136,9 @@ type Con<R extends { readonly campos: Campos }, E extends Entrada> = {
   [K in keyof R['campos']]: R['campos'][K]['entra'] extends E ? K : never;
 }[keyof R['campos']];
 
+/** The fields of a record that a body can give, whatever becomes of them. */
+export type BodyFields<R extends { readonly campos: Campos }> = Con<R, Exclude<Entrada, null>>;
+
 /** Of a body, the fields that come in so. */
 type GivenOf<Body, Keys> = {
   [K in keyof Body as K extends Keys ? (undefined extends Body[K] ? never : K) : never]: Body[K];

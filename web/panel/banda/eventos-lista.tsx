@@ -15,7 +15,7 @@ interface EventosListaProps {
 /** What has happened, latest first; a tap corrects. */
 export function EventosLista({ eventos, pendientes, nameOf, onPick }: EventosListaProps) {
   if (eventos.length === 0) {
-    return <Typography sx={{ py: 1 }}>Aún no hay goles, tarjetas ni cambios.</Typography>;
+    return <Typography sx={{ py: 1 }}>Aún no hay nada apuntado.</Typography>;
   }
   return (
     <Box component="ul" aria-label="Apuntes" sx={{ m: 0, p: 0, listStyle: 'none' }}>

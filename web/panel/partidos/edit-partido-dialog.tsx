@@ -53,7 +53,8 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
       setNotice({ kind: 'error', msg: missing });
       return;
     }
-    const result = await send({ id: partido._id, body: changeBody(values, estado, { version }) });
+    const body = changeBody(values, estado, { ...partido, version });
+    const result = await send({ id: partido._id, body });
     const outcome = noticeOf(result, 'partido actualizado!');
     if (result.ok) {
       draft.clear();

@@ -32,7 +32,11 @@ export function PartidoFields({ catalogos, values, onChange }: PartidoFieldsProp
       onChange={setter(name)}
     />
   );
-  const typed = (name: 'fecha_str' | 'hora_str', label: string, type: 'date' | 'time') => (
+  const typed = (
+    name: Exclude<keyof PartidoValues, 'local'>,
+    label: string,
+    type: 'date' | 'time' | 'text',
+  ) => (
     <TextField
       type={type}
       label={label}

@@ -1,6 +1,8 @@
 import { actualizarPartidoSchema, crearPartidoSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { changeBody, creationBody, missingText, NUEVO_PARTIDO } from './partido-values';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { PARTIDO_DICHO } from '../../../shared/src/testing/partido-dicho';
+import { changeBody, creationBody, missingText, NUEVO_PARTIDO, valuesOf } from './partido-values';
 
 const COMPLETE = {
   ...NUEVO_PARTIDO,
@@ -37,6 +39,18 @@ describe('the match form', () => {
 
   it('leaves the season to the server when none is known', () => {
     expect(creationBody(COMPLETE, undefined)).not.toHaveProperty('temporada_id');
+  });
+
+  it('says what is left empty only to take away what the match has', () => {
+    const empty = { ...COMPLETE, campo_id: '' };
+    expect(creationBody(empty, 't1')).not.toHaveProperty('campo_id');
+    expect(changeBody(empty, 'programado', { version: 4 })).not.toHaveProperty('campo_id');
+    expect(changeBody(empty, 'programado', { version: 4, campo_id: 'campo' }).campo_id).toBe('');
+  });
+
+  it('that nobody has changed says the match as it is', () => {
+    const partido = buildPartido(PARTIDO_DICHO);
+    expect(partido).toMatchObject(changeBody(valuesOf(partido), partido.estado, partido));
   });
 
   it('changes the schedule over the version that was read', () => {

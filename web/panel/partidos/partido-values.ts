@@ -54,11 +54,15 @@ export function missingText(values: PartidoValues): string | undefined {
   return `Falta por elegir: ${new Intl.ListFormat('es').format(missing)}.`;
 }
 
-const schedule = (values: PartidoValues) => ({
-  ...values,
-  local: values.local === 'local',
-  fecha_str: reverseDate(values.fecha_str),
-});
+/** What the form says: what is left empty only where it takes away something that the match has. */
+function schedule(values: PartidoValues, stored: Partial<Partido> = {}) {
+  const said = Object.entries(values).filter(([field, value]) => value !== '' || field in stored);
+  return {
+    ...(Object.fromEntries(said) as PartidoValues),
+    local: values.local === 'local',
+    fecha_str: reverseDate(values.fecha_str),
+  };
+}
 
 /** Body that creates the match. */
 export function creationBody(
@@ -72,7 +76,7 @@ export function creationBody(
 export function changeBody(
   values: PartidoValues,
   estado: EstadoPartido,
-  { version }: Pick<Partido, 'version'>,
+  partido: Partial<Partido> & Pick<Partido, 'version'>,
 ): EndpointInput<typeof endpoints.updatePartido> {
-  return { ...schedule(values), estado, version };
+  return { ...schedule(values, partido), estado, version: partido.version };
 }

@@ -2,6 +2,7 @@ import {
   allEvents,
   type DirectoDoc,
   type Evento,
+  EVENTOS,
   fieldsOnPage,
   firestorePaths,
   type Partido,
@@ -60,16 +61,17 @@ beforeEach(() => {
 });
 
 describe('the header of a match', () => {
-  it.each(fieldsOnPage(partidoRegistro))('shows what the record says: %s', (campo) => {
+  it('shows what the record says to stand there, and no other text of it', () => {
     const partido = {
       ...SAMPLE_MATCH,
       direccion_campo: 'Calle Mayor, 1, Robledal',
       ...PARTIDO_DICHO,
     };
-    const value = new Map<string, unknown>(Object.entries(partido)).get(campo);
-    const { container } = show(<MatchHeader partido={partido} />);
-    expect(value).toBeTypeOf('string');
-    expect(container.textContent).toContain(value);
+    const { textContent } = show(<MatchHeader partido={partido} />).container;
+    const shown = Object.entries(partido).flatMap(([campo, value]) =>
+      typeof value === 'string' && textContent.includes(value) ? [campo] : [],
+    );
+    expect(shown.sort()).toEqual([...fieldsOnPage(partidoRegistro)].sort());
   });
 
   it('has our side on the left at home, with the score in our favour', () => {
@@ -274,6 +276,26 @@ describe('the timeline', () => {
     expect(first).toMatch(/Nombre9 A\..*1.*0.*de cabeza.*Asistencia de Nombre7 A\..*12'/);
     expect(second).toMatch(/Gol encajado.*1.*1.*45\+2'/);
     expect(third).toMatch(/2.*1/);
+  });
+
+  it.each(TIPOS_EVENTO)('says once what happened where nobody is named: %s', (evento) => {
+    const detalles = { primera_parte: [{ evento }], segunda_parte: [] };
+    const { container } = show(<Timeline partido={buildPartido({ detalles })} />);
+    const row = container.querySelector('[data-lado]');
+    expect(row?.textContent.toLowerCase().split(EVENTOS[evento].breve)).toHaveLength(2);
+  });
+
+  it.each(TIPOS_EVENTO)('says more than who it was where somebody is named: %s', (evento) => {
+    const { autor, relevo } = EVENTOS[evento];
+    const named: Evento = {
+      evento,
+      ...(autor !== 'nadie' && { autor: player(9) }),
+      ...(relevo && { entra: player(9), sale: player(7) }),
+    };
+    const detalles = { primera_parte: [named], segunda_parte: [] };
+    const { container } = show(<Timeline partido={buildPartido({ detalles })} />);
+    const row = container.querySelector('[data-lado]')?.textContent ?? '';
+    expect(row.replaceAll(/Nombre\d A\./g, '').trim()).not.toBe('');
   });
 
   it('has its markers in order', () => {

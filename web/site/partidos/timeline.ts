@@ -38,13 +38,16 @@ export function eventText({ evento, autor, asistente, entra, sale, propia_puerta
     asistente && `Asistencia de ${asistente.nombre_con_inicial}`,
     sale && `Sale ${sale.nombre_con_inicial}`,
   ];
+  const title =
+    autor?.nombre_con_inicial ??
+    (entra && `Entra ${entra.nombre_con_inicial}`) ??
+    propia?.titulo ??
+    clase.detalle ??
+    breve;
+  // Where nobody is named, what would stand below him is the title: it is not said twice.
   return {
-    title:
-      autor?.nombre_con_inicial ??
-      (entra && `Entra ${entra.nombre_con_inicial}`) ??
-      propia?.titulo ??
-      breve,
-    detail: detail.filter((line) => typeof line === 'string'),
+    title,
+    detail: detail.filter((line) => typeof line === 'string').filter((line) => line !== title),
   };
 }
 
