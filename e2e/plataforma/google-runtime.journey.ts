@@ -6,7 +6,12 @@ import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
 import { describeRefusals } from '../../functions/src/testing/contract/refusals';
-import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  golesDe,
+} from '../../functions/src/testing/factories';
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { patiently } from '../../functions/src/testing/patiently';
 import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
@@ -207,10 +212,7 @@ describe('faults, on Google’s runtime', () => {
   const api = forAllTests(startSite);
   const club = forAllTests(() => createClub(api));
 
-  const goals = async (index: number) => {
-    const id = club.jugadores[index] ?? '';
-    return (await api.succeed(endpoints.fetchJugador, { id })).estadisticas_temporada.goles;
-  };
+  const goals = (index: number) => golesDe(api, club, index);
   const audit = async () => {
     const { correcta } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
     expect(correcta).toBe(true);

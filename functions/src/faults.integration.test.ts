@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildActa, createClub, createPartido } from './testing/factories';
+import { buildActa, createClub, createPartido, golesDe } from './testing/factories';
 import { startFaultProxy } from './testing/fault-proxy';
 import { forEachTest } from './testing/standing';
 import { emulatorHosts } from './testing/start-api';
@@ -30,10 +30,7 @@ describe('when Firestore misbehaves', () => {
       body: buildActa(club, { scorers: [8] }),
       headers,
     });
-  const goals = async () => {
-    const id = club.jugadores[8] ?? '';
-    return (await api.succeed(endpoints.fetchJugador, { id })).estadisticas_temporada.goles;
-  };
+  const goals = () => golesDe(api, club, 8);
 
   it('a save that is aborted many times succeeds in the end, once', async () => {
     proxy.faults.abortCommits = 5;

@@ -296,18 +296,9 @@ describe('a club that is exported', () => {
 
   it('is CSV tables too, in which names run nothing', () => {
     const tables = new Map(clubTables(file).map((table) => [table.name, toCsv(table)]));
-    expect([...tables.keys()]).toEqual([
-      'temporadas',
-      'equipos',
-      'competiciones',
-      'campos',
-      'jugadores',
-      'partidos',
-      'alineaciones',
-      'eventos',
-      'noticias',
-      'estadisticas',
-    ]);
+    expect([...tables.keys()].join(' ')).toBe(
+      'temporadas equipos competiciones campos jugadores partidos alineaciones eventos noticias estadisticas',
+    );
     expect(tables.get('jugadores')).toContain(",'=Fórmula,");
     expect(tables.get('noticias')).toContain('"Dos líneas\ny «comillas», sí"');
   });

@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Partido } from './registros/partido';
 import { sharePicturePath } from './share-paths';
 import { buildPartido } from './testing/partido-builder';
+import { buildResumen } from './testing/resumen-builder';
 import { ajustesDemo } from './demo/ajustes';
 
-const quien = (nombre: string, jugador_id = 'a') => ({
-  jugador_id,
-  nombre_con_inicial: nombre,
-  nombre,
-  dorsal: 9,
-  img_perfil: { disponible: false, extension: 'jpg' as const },
-});
+const quien = (nombre: string) => buildResumen('a', { nombre, nombre_con_inicial: nombre });
 const played = (fields: Partial<Partido> = {}): Partido =>
   buildPartido({
     jugado: true,

@@ -18,7 +18,7 @@ import { findStored } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import { readAjustes } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { onFound } from '../on-found';
+import { onFound } from '../../firestore/on-found';
 import { removeImagenes } from '../imagenes/imagenes-guardadas';
 import { createStored, putStored, removeStored, writeProgramada } from './guardadas';
 import { publicada, resolvePublicacion } from './publicacion';

@@ -16,7 +16,7 @@ import { documents } from '../../firestore/documents';
 import { findStored } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { onFound } from '../on-found';
+import { onFound } from '../../firestore/on-found';
 import { findPartido } from './partidos';
 import { changePartido } from './change-partido';
 

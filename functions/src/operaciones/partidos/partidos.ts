@@ -22,7 +22,8 @@ import { collections, documents } from '../../firestore/documents';
 import { findStored } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { onFound } from '../on-found';
+import { onFound } from '../../firestore/on-found';
+import { isClaveTaken } from '../clave-externa';
 import { changePartido } from './change-partido';
 import { listPartidosOf, readAjustes, readClub } from '../../firestore/read-club';
 import { findTemporada } from '../temporadas/temporadas';
@@ -125,17 +126,6 @@ function changedIds(body: ActualizarPartido, stored: Partido) {
   };
 }
 
-/** Whether another match was imported under the same key. */
-export async function isClavePartidoTaken(
-  uow: UnitOfWork,
-  clave: string | undefined,
-  exceptId: string,
-) {
-  if (clave === undefined) return false;
-  const found = await uow.list(collections.partidos, { field: 'clave_externa', value: clave });
-  return found.some(({ _id }) => _id !== exceptId);
-}
-
 /** The new match, unplayed, with its preview and next games (regla 22). */
 export async function createPartido(
   uow: UnitOfWork,
@@ -156,7 +146,7 @@ export async function createPartido(
     temporada_id: temporadaId,
   });
   if (!nombres.ok) return nombres;
-  if (await isClavePartidoTaken(uow, body.clave_externa, id)) {
+  if (await isClaveTaken(uow, collections.partidos, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const partido: Partido = {
@@ -190,7 +180,7 @@ async function resolveSchedule(
   if (!kickoff.ok) return kickoff;
   const nombres = await resolveNombres(uow, changedIds(body, stored));
   if (!nombres.ok) return nombres;
-  if (await isClavePartidoTaken(uow, body.clave_externa, stored._id)) {
+  if (await isClaveTaken(uow, collections.partidos, body.clave_externa, stored._id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   // Another competition's halves count for a sheet from its next save on.

@@ -14,7 +14,7 @@ import { collections, documents } from '../../firestore/documents';
 import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { onFound } from '../on-found';
+import { onFound } from '../../firestore/on-found';
 import { withRetirado } from './estadisticas';
 import { readTemporadaDocs } from './temporada-docs';
 import { findTemporada } from './temporadas';

@@ -1,6 +1,7 @@
 import {
   accept,
   type ActualizarEquipoEstadisticas,
+  CERO_BALANCE,
   CERO_CONTADORES,
   correctBalance,
   correctFila,
@@ -17,12 +18,10 @@ import {
 import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { onFound } from '../on-found';
+import { onFound } from '../../firestore/on-found';
 import { readTemporadaDocs, withArchivo, writeFilas } from './temporada-docs';
 import { readClub } from '../../firestore/read-club';
 import { findTemporada } from './temporadas';
-
-const CERO_BALANCE = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
 /** A season's record; none where it was deleted by itself. */
 export async function findEquipoEstadisticas(

@@ -12,7 +12,7 @@ import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { readClub } from '../../firestore/read-club';
-import { onFound } from '../on-found';
+import { onFound } from '../../firestore/on-found';
 
 async function readPortada(uow: Reader) {
   const portada = await uow.read(documents.portada());

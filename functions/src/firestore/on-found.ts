@@ -1,6 +1,6 @@
 import type { Result } from '@club/shared';
-import type { Reader } from '../firestore/reader';
-import type { UnitOfWork } from '../firestore/unit-of-work';
+import type { Reader } from './reader';
+import type { UnitOfWork } from './unit-of-work';
 
 /** An operation on a record by its id; of one that is not there it says what `find` says. */
 export const onFound =
