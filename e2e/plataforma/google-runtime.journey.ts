@@ -2,6 +2,7 @@ import path from 'node:path';
 import { endpoints } from '@club/shared';
 import { describe, expect, inject, it } from 'vitest';
 import { describeHostileRequests } from '../../functions/src/testing/attacks/hostile-requests';
+import { AJENOS } from '../../functions/src/testing/sin-permiso';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
@@ -136,10 +137,7 @@ describe('what is sent where nothing may be sent, on Google’s runtime', () => 
 
   it('who may not write is refused before his body is read', async () => {
     const api = await startSite();
-    for (const [as, status] of [
-      ['anonimo', 401],
-      ['aficionado', 403],
-    ] as const) {
+    for (const [as, status] of AJENOS) {
       const response = await fetch(`${runtime.url}/b-api/add-campo`, {
         method: 'POST',
         headers: {

@@ -14,7 +14,7 @@ import {
   withOrden,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
-import { findStored } from '../../firestore/find-stored';
+import { finderOf } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import { readAjustes } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
@@ -24,8 +24,7 @@ import { createStored, putStored, removeStored, writeProgramada } from './guarda
 import { publicada, resolvePublicacion } from './publicacion';
 
 /** A news item by id that everybody may read. */
-export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>> =>
-  findStored(reader, documents.noticia(id), 'la noticia');
+export const findNoticia = finderOf(documents.noticia, 'la noticia');
 
 /** The same for an administrator: published or not. */
 export async function findCualquiera(reader: Reader, id: string): Promise<Result<Noticia>> {

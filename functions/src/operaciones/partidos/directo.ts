@@ -13,16 +13,14 @@ import {
   startsWithPasos,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
-import { findStored } from '../../firestore/find-stored';
-import type { Reader } from '../../firestore/reader';
+import { finderOf } from '../../firestore/find-stored';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { onFound } from '../../firestore/on-found';
 import { findPartido } from './partidos';
 import { changePartido } from './change-partido';
 
 /** The live log of a match. */
-export const findDirecto = (reader: Reader, id: string): Promise<Result<DirectoDoc>> =>
-  findStored(reader, documents.directo(id), 'el directo');
+export const findDirecto = finderOf(documents.directo, 'el directo');
 
 /** Finds players in the squad or, once they have been deleted, in the log that named them before. */
 async function jugadorFinder(

@@ -19,8 +19,7 @@ import {
   withoutActa,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
-import { findStored } from '../../firestore/find-stored';
-import type { Reader } from '../../firestore/reader';
+import { finderOf } from '../../firestore/find-stored';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { onFound } from '../../firestore/on-found';
 import { isClaveTaken } from '../clave-externa';
@@ -29,8 +28,7 @@ import { listPartidosOf, readAjustes, readClub } from '../../firestore/read-club
 import { findTemporada } from '../temporadas/temporadas';
 
 /** A match by id. */
-export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
-  findStored(reader, documents.partido(id), 'el partido');
+export const findPartido = finderOf(documents.partido, 'el partido');
 
 /** Whether a match may be entered by a helper: one of the current season (docs/decisions/0022). */
 export const requireForAyudante = onFound(findPartido, async (uow, partido) => {
