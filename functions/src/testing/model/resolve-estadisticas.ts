@@ -1,6 +1,13 @@
 import { CONTADORES, endpoints } from '@club/shared';
 import type { TablaModelo } from './club-model';
-import { chooseJugador, chooseTemporada, onPartido, onTemporada, type Resolvers } from './world';
+import {
+  chooseJugador,
+  chooseTemporada,
+  onPartido,
+  onTemporada,
+  type Kind,
+  type Resolvers,
+} from './world';
 
 /** Our name in league tables. */
 const NOSOTROS = 'Nosotros';
@@ -8,19 +15,7 @@ const NOSOTROS = 'Nosotros';
 const CEROS = Object.fromEntries(CONTADORES.map((contador) => [contador, 0]));
 
 /** Corrections by hand, resets, and what is done to the list of next games. */
-export const resolveEstadisticas: Resolvers<
-  | 'corregirJugador'
-  | 'corregirArchivo'
-  | 'corregirBalance'
-  | 'ponerClasificacion'
-  | 'borrarClasificacion'
-  | 'borrarBalance'
-  | 'borrarArchivo'
-  | 'reset'
-  | 'ponerProximo'
-  | 'quitarProximo'
-  | 'vaciarProximos'
-> = {
+export const resolveEstadisticas = {
   corregirJugador: (world, op) => {
     const { model } = world;
     const actual = model.actual();
@@ -169,4 +164,4 @@ export const resolveEstadisticas: Resolvers<
       model.lista = [];
     },
   }),
-};
+} satisfies Partial<Resolvers<Kind>>;

@@ -9,6 +9,7 @@ import {
   chooseTemporada,
   onPartido,
   onTemporada,
+  type Kind,
   type Resolvers,
   type World,
 } from './world';
@@ -88,15 +89,7 @@ const change = ({ model }: World, id: string, changes: Partial<PartidoModelo>): 
 };
 
 /** Matches and their sheets. */
-export const resolvePartidos: Resolvers<
-  | 'crearPartido'
-  | 'moverPartido'
-  | 'cambiarTemporada'
-  | 'guardarFicha'
-  | 'anular'
-  | 'borrarPartido'
-  | 'borrarPartidos'
-> = {
+export const resolvePartidos = {
   crearPartido: (world, op) => {
     const { model } = world;
     const elegida = chooseTemporada(world, op.temporada);
@@ -162,4 +155,4 @@ export const resolvePartidos: Resolvers<
     };
     return { endpoint: op.preview ? byPreviews : byRecords, id, status: 200, apply };
   }),
-};
+} satisfies Partial<Resolvers<Kind>>;
