@@ -12,23 +12,23 @@ const functionsRooms = (rooms) =>
     },
   }));
 
+/** A rule that what is at `from` knows nothing at `to`; each is a path, or two: what it is and what it is not. */
+const forbid = (name, from, to, comment) => {
+  const where = ([path, pathNot]) => ({ path, ...(pathNot && { pathNot }) });
+  return { name, comment, from: where([from].flat()), to: where([to].flat()) };
+};
+
 /** The direction of the house (docs/architecture.md): shared <- web, functions; in web lib, components <- features <- app. */
 module.exports = {
   forbidden: [
     { name: 'no-circular', from: {}, to: { circular: true } },
-    {
-      name: 'shared-is-pure',
-      comment: 'shared knows no I/O, no Firebase and none of the other packages',
-      from: { path: '^shared/src', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^(web|functions|scripts|testing|e2e)/|firebase|^(node:)?(fs|http|https|net|path|child_process|crypto|os)$',
-      },
-    },
-    {
-      name: 'functions-uses-only-shared',
-      from: { path: '^functions/src' },
-      to: { path: '^(web|scripts|e2e)/' },
-    },
+    forbid(
+      'shared-is-pure',
+      ['^shared/src', TEST],
+      '^(web|functions|scripts|testing|e2e)/|firebase|^(node:)?(fs|http|https|net|path|child_process|crypto|os)$',
+      'shared knows no I/O, no Firebase and none of the other packages',
+    ),
+    forbid('functions-uses-only-shared', '^functions/src', '^(web|scripts|e2e)/'),
     ...functionsRooms({
       firestore: [],
       cache: ['firestore'],
@@ -51,88 +51,74 @@ module.exports = {
         'env',
       ],
     }),
-    {
-      name: 'seasons-know-no-other-operation',
-      comment: 'what follows from matches is told what has changed, and asks nobody why',
-      from: { path: '^functions/src/operaciones/temporadas/', pathNot: TEST },
-      to: {
-        path: '^functions/src/operaciones/',
-        pathNot: '^functions/src/operaciones/temporadas/',
-      },
-    },
-    {
-      name: 'matches-know-only-seasons-and-pictures',
-      from: { path: '^functions/src/operaciones/partidos/', pathNot: TEST },
-      to: {
-        path: '^functions/src/operaciones/[^/]+/',
-        pathNot: '^functions/src/operaciones/(partidos|temporadas|imagenes)/',
-      },
-    },
-    {
-      name: 'nobody-knows-restore-import-export',
-      comment: 'they are about all records: no record is about them',
-      from: { path: '^functions/src/operaciones/(?!(restaurar|importacion|exportacion)/)' },
-      to: { path: '^functions/src/operaciones/(restaurar|importacion|exportacion)/' },
-    },
-    {
-      name: 'web-uses-only-shared',
-      from: { path: '^web/' },
-      to: { path: '^(functions|scripts|testing|e2e)/' },
-    },
-    {
-      name: 'web-lib-and-components-know-no-application',
-      from: { path: '^web/(lib|components)/' },
-      to: { path: '^web/(site|panel)/' },
-    },
-    {
-      name: 'two-applications',
-      comment: 'what site and panel share is in lib and components',
-      from: { path: '^web/(site|panel)/' },
-      to: { path: '^web/(site|panel)/', pathNot: '^web/$1/' },
-    },
-    {
-      name: 'site-without-material',
-      comment: 'readers hydrate plain elements with CSS modules (docs/decisions/0038)',
-      from: { path: '^web/(site|lib|components)/' },
-      to: { path: 'node_modules/(@mui|@emotion)/' },
-    },
-    {
-      name: 'web-lib-knows-no-component',
-      from: { path: '^web/lib/' },
-      to: { path: '^web/components/' },
-    },
-    {
-      name: 'site-islands',
-      comment:
-        'what shows one subject knows neither the others nor the pages that put them together',
-      from: { path: '^web/site/(estadisticas|jugador|noticias|partidos|plantilla)/' },
-      to: { path: '^web/site/', pathNot: '^web/site/$1/' },
-    },
-    {
-      name: 'firebase-only-behind-first-paint',
-      comment:
-        'Firebase is loaded after the first paint: only lib/live, lib/auth and lib/firebase import it',
-      from: { path: '^web/', pathNot: '^web/lib/(live|auth|firebase)/' },
-      to: { path: 'node_modules/(firebase|@firebase|reactfire)/' },
-    },
-    {
-      name: 'no-test-code-in-the-product',
-      from: { path: '^((shared|functions)/src|web)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
-      to: { path: '(\\.test\\.tsx?$|/testing/)' },
-    },
-    {
-      name: 'no-test-code-in-scripts',
-      comment: 'what operates the product knows neither tests nor measurements',
-      from: { path: '^scripts/', pathNot: '\\.test\\.ts$' },
-      to: { path: '(\\.test\\.tsx?$|/testing/|^(testing|e2e|bench)/)' },
-    },
-    {
-      name: 'build-is-made-of-its-sources',
-      comment:
-        'a build is taken for current by the digest of what it is made of (scripts/build/ensure-build.ts)',
-      from: { path: '^scripts/build/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(scripts|bench|testing|e2e)/', pathNot: '^scripts/build/' },
-    },
+    forbid(
+      'seasons-know-no-other-operation',
+      ['^functions/src/operaciones/temporadas/', TEST],
+      ['^functions/src/operaciones/', '^functions/src/operaciones/temporadas/'],
+      'what follows from matches is told what has changed, and asks nobody why',
+    ),
+    forbid(
+      'matches-know-only-seasons-and-pictures',
+      ['^functions/src/operaciones/partidos/', TEST],
+      [
+        '^functions/src/operaciones/[^/]+/',
+        '^functions/src/operaciones/(partidos|temporadas|imagenes)/',
+      ],
+    ),
+    forbid(
+      'nobody-knows-restore-import-export',
+      '^functions/src/operaciones/(?!(restaurar|importacion|exportacion)/)',
+      '^functions/src/operaciones/(restaurar|importacion|exportacion)/',
+      'they are about all records: no record is about them',
+    ),
+    forbid('web-uses-only-shared', '^web/', '^(functions|scripts|testing|e2e)/'),
+    forbid(
+      'web-lib-and-components-know-no-application',
+      '^web/(lib|components)/',
+      '^web/(site|panel)/',
+    ),
+    forbid(
+      'two-applications',
+      '^web/(site|panel)/',
+      ['^web/(site|panel)/', '^web/$1/'],
+      'what site and panel share is in lib and components',
+    ),
+    forbid(
+      'site-without-material',
+      '^web/(site|lib|components)/',
+      'node_modules/(@mui|@emotion)/',
+      'readers hydrate plain elements with CSS modules (docs/decisions/0038)',
+    ),
+    forbid('web-lib-knows-no-component', '^web/lib/', '^web/components/'),
+    forbid(
+      'site-islands',
+      '^web/site/(estadisticas|jugador|noticias|partidos|plantilla)/',
+      ['^web/site/', '^web/site/$1/'],
+      'what shows one subject knows neither the others nor the pages that put them together',
+    ),
+    forbid(
+      'firebase-only-behind-first-paint',
+      ['^web/', '^web/lib/(live|auth|firebase)/'],
+      'node_modules/(firebase|@firebase|reactfire)/',
+      'Firebase is loaded after the first paint: only lib/live, lib/auth and lib/firebase import it',
+    ),
+    forbid(
+      'no-test-code-in-the-product',
+      ['^((shared|functions)/src|web)/', '(\\.test\\.tsx?$|/testing/)'],
+      '(\\.test\\.tsx?$|/testing/)',
+    ),
+    forbid(
+      'no-test-code-in-scripts',
+      ['^scripts/', TEST],
+      '(\\.test\\.tsx?$|/testing/|^(testing|e2e|bench)/)',
+      'what operates the product knows neither tests nor measurements',
+    ),
+    forbid(
+      'build-is-made-of-its-sources',
+      ['^scripts/build/', TEST],
+      ['^(scripts|bench|testing|e2e)/', '^scripts/build/'],
+      'a build is taken for current by the digest of what it is made of (scripts/build/ensure-build.ts)',
+    ),
     // None of them is only a warning.
   ].map((rule) => ({ ...rule, severity: 'error' })),
   options: {

@@ -157,20 +157,19 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
           await take(`${prefix}-${name}`, page);
         }
       };
-      const takeState = (name: string, page: Page, isWhole?: boolean) =>
-        take(`estado-${name}`, page, isWhole);
+      const known = {
+        url,
+        jugado,
+        sinJugar,
+        take: (name: string, page: Page, isWhole?: boolean) =>
+          take(`estado-${name}`, page, isWhole),
+      };
       if (wanted !== 'panel') {
         const reader = await context.newPage();
         await shootRoutes(reader, 'web', publicas);
         for (const [name, state] of Object.entries(PUBLIC_STATES)) {
           if (!isWanted(name)) continue;
-          await state(reader, {
-            url,
-            sinJugar,
-            jugado,
-            jugador: publicas.jugador,
-            take: takeState,
-          });
+          await state(reader, { ...known, jugador: publicas.jugador });
         }
       }
       if (wanted !== 'web') {
@@ -178,13 +177,8 @@ async function shootAll(browser: Browser, url: string, dir: string): Promise<num
         await shootRoutes(admin, 'panel', panel);
         for (const [name, state] of Object.entries(PANEL_STATES)) {
           if (!isWanted(name)) continue;
-          await state(admin, {
-            url,
-            jugado,
-            sinJugar,
-            openOther: async () => signIn(await browser.newContext(look), url),
-            take: takeState,
-          });
+          const openOther = async () => signIn(await browser.newContext(look), url);
+          await state(admin, { ...known, openOther });
         }
       }
       await context.close();

@@ -2,11 +2,17 @@ import path from 'node:path';
 import { endpoints } from '@club/shared';
 import { describe, expect, inject, it } from 'vitest';
 import { describeHostileRequests } from '../../functions/src/testing/attacks/hostile-requests';
+import { AJENOS } from '../../functions/src/testing/sin-permiso';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
 import { describeRefusals } from '../../functions/src/testing/contract/refusals';
-import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  golesDe,
+} from '../../functions/src/testing/factories';
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { patiently } from '../../functions/src/testing/patiently';
 import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
@@ -132,10 +138,7 @@ describe('what is sent where nothing may be sent, on Google’s runtime', () => 
 
   it('who may not write is refused before his body is read', async () => {
     const api = await startSite();
-    for (const [as, status] of [
-      ['anonimo', 401],
-      ['aficionado', 403],
-    ] as const) {
+    for (const [as, status] of AJENOS) {
       const response = await fetch(`${runtime.url}/b-api/add-campo`, {
         method: 'POST',
         headers: {
@@ -208,10 +211,7 @@ describe('faults, on Google’s runtime', () => {
   const api = forAllTests(startSite);
   const club = forAllTests(() => createClub(api));
 
-  const goals = async (index: number) => {
-    const id = club.jugadores[index] ?? '';
-    return (await api.succeed(endpoints.fetchJugador, { id })).estadisticas_temporada.goles;
-  };
+  const goals = (index: number) => golesDe(api, club, index);
   const audit = async () => {
     const { correcta } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
     expect(correcta).toBe(true);

@@ -6,12 +6,7 @@ import { uploadCopy } from './upload-copy';
 
 /** What came of a restore. */
 export interface RestoreReport {
-  readonly cargado: {
-    readonly temporadas: number;
-    readonly jugadores: number;
-    readonly partidos: number;
-    readonly imagenes: number;
-  };
+  readonly cargado: Readonly<Record<'temporadas' | 'jugadores' | 'partidos' | 'imagenes', number>>;
   /** What the auditor says of every season afterwards. */
   readonly auditorias: readonly Auditoria[];
   /** What is stored now and not in the backup, or the other way round: nothing, if all went well. */

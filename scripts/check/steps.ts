@@ -5,11 +5,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../build/index';
 
-/** What a step of the check came to. */
-export interface StepResult {
-  readonly name: string;
+interface Tally {
   readonly passed: number;
   readonly failed: number;
+}
+
+/** What a step of the check came to. */
+export interface StepResult extends Tally {
+  readonly name: string;
   readonly seconds: number;
   /** Everything that the step printed, to be shown when it failed. */
   readonly output: string;
@@ -55,7 +58,7 @@ export async function runCheck(name: string, args: readonly string[]): Promise<S
   const seconds = (Date.now() - startedAt) / 1000;
   const isPassed = code === 0;
   const failures = isPassed ? [] : [name];
-  const counted = isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counted: Tally = isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return { name, ...counted, seconds, output, failures, skipped: [], files: [] };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { clubFileSchema, CONTADORES, endpoints } from '@club/shared';
+import { CERO_BALANCE, clubFileSchema, CONTADORES, endpoints } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import {
@@ -79,14 +79,7 @@ async function deleteAllPartidos(client: ApiClient) {
 
 async function expectZeros(client: ApiClient) {
   for (const record of await client.call(endpoints.fetchEquipoEstadisticas)) {
-    expect(record).toMatchObject({
-      partidos_jugados: 0,
-      ganados: 0,
-      empatados: 0,
-      perdidos: 0,
-      ranking_goles: [],
-      ranking_asistencias: [],
-    });
+    expect(record).toMatchObject({ ...CERO_BALANCE, ranking_goles: [], ranking_asistencias: [] });
   }
   for (const { estadisticas_temporada: e } of await client.call(endpoints.fetchJugadores)) {
     expect(new Set(Object.values(e))).toEqual(new Set([0]));

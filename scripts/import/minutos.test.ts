@@ -17,23 +17,16 @@ import {
   realMinutesPath,
   realSeasonPath,
 } from '../../testing/real-seasons';
+import { buildResumen } from '../../shared/src/testing/resumen-builder';
 import { readSeasonFile, type SeasonMatch, type SeasonPlayer } from './season-file';
 import { actaBody } from './to-bodies';
 
 const SIN_ACTA = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp: null };
 
-const resumen = (key: string) => ({
-  jugador_id: key,
-  nombre: key,
-  nombre_con_inicial: key,
-  dorsal: 1,
-  img_perfil: { disponible: false, extension: 'jpg' as const },
-});
-
 /** The sheet that an import of this match would store; players by their key in the file. */
 function sheetOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
   const body = actualizarPartidoSchema.parse(actaBody(match, players, (key) => key));
-  const acta = resolveActa(body, SIN_ACTA, resumen);
+  const acta = resolveActa(body, SIN_ACTA, (key) => buildResumen(key));
   if (!acta.ok) throw new Error(`${match.id}: ${acta.refusal.code} ${acta.refusal.detail}`);
   return acta.value;
 }

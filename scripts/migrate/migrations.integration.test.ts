@@ -52,6 +52,11 @@ describe('data of an earlier form', () => {
     const auditoria = await api.succeed(endpoints.auditar, { id: temporadaId });
     expect(auditoria).toMatchObject({ correcta: true });
   };
+  const expectMade = async (club: TestClub, path: string, stored: unknown) => {
+    await runMigrations(services);
+    expect((await api.db.doc(path).get()).data()).toEqual(stored);
+    await expectAudited(club);
+  };
 
   it('has the present one once it is migrated, and has lost nothing', async () => {
     const report = await runMigrations(services);
@@ -119,9 +124,7 @@ describe('data of an earlier form', () => {
       [`filas.${portero}.sumas.titularidades`]: FieldValue.delete(),
       [`filas.${suplente}.sumas.titularidades`]: FieldValue.delete(),
     });
-    await runMigrations(services);
-    expect((await api.db.doc(path).get()).data()).toEqual(now);
-    await expectAudited(club);
+    await expectMade(club, path, now);
   });
 
   it('of a club of before there was all time has it counted, and is audited', async () => {
@@ -136,9 +139,7 @@ describe('data of an earlier form', () => {
     const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
     const lugares = new Set(diferencias.map(({ lugar }) => lugar));
     expect(lugares).toEqual(new Set(['historia', 'tabla_jugadores']));
-    await runMigrations(services);
-    expect((await api.db.doc(path).get()).data()).toEqual(kept);
-    await expectAudited(club);
+    await expectMade(club, path, kept);
   });
 
   it('of sheets of before there were plots of them has these counted, and is audited', async () => {

@@ -5,12 +5,11 @@ import { z } from 'zod';
 import type { BuildFolders } from '../build/folders';
 import { type Child, startChild } from './child';
 import { DEFAULT_PORTS, type PlatformPorts } from './ports';
+import type { RunOptions } from './run-options';
 import { answers, waitFor } from './wait-for';
 import { withSlashes } from './with-slashes';
 
-export interface FirebaseToolsOptions {
-  readonly root: string;
-  readonly projectId: string;
+export interface FirebaseToolsOptions extends RunOptions {
   readonly ports: PlatformPorts;
   /** Build that runs; the one of firebase.json unless given. */
   readonly folders?: BuildFolders;
@@ -19,10 +18,7 @@ export interface FirebaseToolsOptions {
   readonly firestoreHost?: string;
   /** Folder of an export of accounts to begin with. */
   readonly importFrom?: string;
-  /** Settings of the club, as in the deployed `.env`. */
-  readonly env?: Readonly<Record<string, string>>;
   readonly logDir: string;
-  readonly onLine?: (line: string) => void;
 }
 
 export interface RunningFirebaseTools {

@@ -3,25 +3,21 @@ import path from 'node:path';
 import { INSTANCE_ENV } from '@club/functions';
 import { type Child, startChild } from './child';
 import { freePorts } from './ports';
+import type { RunOptions } from './run-options';
 import { waitFor } from './wait-for';
 
 /** The functions that answer HTTP requests. */
 export type FunctionId = 'api' | 'pagina';
 
-export interface InstanceOptions {
-  readonly root: string;
+export interface InstanceOptions extends RunOptions {
   readonly functionId: FunctionId;
   /** The built functions folder, as it is deployed. */
   readonly dist: string;
-  readonly projectId: string;
   /** `host:port` of the emulators that it finds behind it. */
   readonly firestoreHost: string;
   readonly authHost: string;
-  /** Settings of the club, as in the deployed `.env`. */
-  readonly env?: Readonly<Record<string, string>>;
   /** File that gets everything it prints. */
   readonly logFile: string;
-  readonly onLine?: (line: string) => void;
 }
 
 /** One instance of a function: a process that answers many requests until it is stopped. */

@@ -3,11 +3,10 @@ import type { BuildFolders } from '../build/folders';
 import { type Child, startChild } from './child';
 import { type FunctionId, type FunctionInstance, startFunctionInstance } from './function-instance';
 import { freePorts } from './ports';
+import type { RunOptions } from './run-options';
 import { untilItAnswers } from './wait-for';
 
-export interface GoogleRuntimeOptions {
-  readonly root: string;
-  readonly projectId: string;
+export interface GoogleRuntimeOptions extends RunOptions {
   readonly folders: BuildFolders;
   /** `host:port` of the emulators behind it. */
   readonly firestoreHost: string;
@@ -16,11 +15,7 @@ export interface GoogleRuntimeOptions {
   readonly instances?: Partial<Readonly<Record<FunctionId, number>>>;
   /** Port of the site; a free one unless told otherwise. */
   readonly port?: number;
-  /** Settings of the club, as in the deployed `.env`. */
-  readonly env?: Readonly<Record<string, string>>;
   readonly logDir: string;
-  /** Sees each line that an instance prints. */
-  readonly onLine?: (line: string) => void;
 }
 
 /** The site as Google runs it: long-lived instances behind Hosting's routing on one origin. */

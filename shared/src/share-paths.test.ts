@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Partido } from './registros/partido';
 import { sharePicturePath } from './share-paths';
 import { buildPartido } from './testing/partido-builder';
+import { buildResumen } from './testing/resumen-builder';
 import { ajustesDemo } from './demo/ajustes';
 
-const quien = (nombre: string, jugador_id = 'a') => ({
-  jugador_id,
-  nombre_con_inicial: nombre,
-  nombre,
-  dorsal: 9,
-  img_perfil: { disponible: false, extension: 'jpg' as const },
-});
+const quien = (nombre: string) => buildResumen('a', { nombre, nombre_con_inicial: nombre });
 const played = (fields: Partial<Partido> = {}): Partido =>
   buildPartido({
     jugado: true,
@@ -32,19 +27,19 @@ const goal = (nombre: string): Partial<Partido> => ({
 });
 
 describe('the address of a picture', () => {
-  it.each<[string, Partial<Partido>]>([
-    ['a scorer’s name', goal('Iker')],
-    ['the score', { goles_encajados: 3 }],
-    ['the result', { resultado: 'draw' }],
-    ['the state', { estado: 'en_juego' }],
-    ['the date', { fecha_date: '2031-01-01T10:00:00.000Z' }],
-    ['the time', { hora_str: '23:59' }],
-    ['the place', { nombre_campo: 'Otro' }],
-    ['the competition', { nombre_competicion: 'Otra' }],
-    ['the rival', { nombre_equipo: 'Otro' }],
-    ['the rival’s colour', { color_equipo: '#123456' }],
-    ['the side', { local: !played().local }],
-  ])('of a match is another one with %s', (_what, fields) => {
+  it.each<Partial<Partido>>([
+    goal('Iker'),
+    { goles_encajados: 3 },
+    { resultado: 'draw' },
+    { estado: 'en_juego' },
+    { fecha_date: '2031-01-01T10:00:00.000Z' },
+    { hora_str: '23:59' },
+    { nombre_campo: 'Otro' },
+    { nombre_competicion: 'Otra' },
+    { nombre_equipo: 'Otro' },
+    { color_equipo: '#123456' },
+    { local: !played().local },
+  ])('of a match is another one with %o', (fields) => {
     expect(sharePicturePath('partido', played(fields), ajustesDemo)).not.toBe(
       sharePicturePath('partido', played(), ajustesDemo),
     );

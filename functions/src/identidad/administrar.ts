@@ -17,6 +17,7 @@ import type { UnitOfWork } from '../firestore/unit-of-work';
 import {
   applyCuenta,
   cuentaOfUser,
+  findKnown,
   findUser,
   findUserByEmail,
   isApplied,
@@ -162,8 +163,7 @@ async function changeOne(
   const { auth, stamp } = call;
   const mended = await mendForSesion(call, stamp);
   if (!mended.ok) return mended;
-  const user = await findUser(auth, uid);
-  const known = user && cuentaOfUser(user);
+  const { user, known } = await findKnown(auth, uid);
   const done = await changeCuentas(call, stamp, async (uow, cuentas) => {
     const cuenta = cuentas[uid] ?? known;
     if (!cuenta || cuenta.retirada !== undefined) return refuse('no-encontrado', 'esa cuenta');

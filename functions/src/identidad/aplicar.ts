@@ -42,6 +42,12 @@ export function cuentaOfUser({ email, customClaims, disabled }: UserRecord): Cue
   };
 }
 
+/** An account at the identity provider by its uid, and as the store would have it. */
+export async function findKnown(auth: Auth, uid: string) {
+  const user = await findUser(auth, uid);
+  return { user, known: user && cuentaOfUser(user) };
+}
+
 const isDisabled = ({ pendiente, desactivada }: CuentaDoc) => Boolean(pendiente ?? desactivada);
 
 /** Whether the identity provider has what the store has. */

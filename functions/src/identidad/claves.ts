@@ -1,14 +1,7 @@
 import { accept, refuse, type Result } from '@club/shared';
 import { type CuentaDoc, documents } from '../firestore/documents';
 import type { CuentasCall } from './administrar';
-import {
-  applyCuenta,
-  cuentaOfUser,
-  findUser,
-  mendCuentas,
-  mendForSesion,
-  setPassword,
-} from './aplicar';
+import { applyCuenta, findKnown, mendCuentas, mendForSesion, setPassword } from './aplicar';
 import { huellaCodigo } from './codigo';
 import { changed, endSessions, usuarioOf, without } from './cuentas';
 import { afterwards, changeCuentas } from './transaccion';
@@ -121,8 +114,7 @@ export async function changeClave(
   const { auth, stamp } = call;
   const mended = await mendForSesion(call, stamp);
   if (!mended.ok) return mended;
-  const user = await findUser(auth, uid);
-  const known = user && cuentaOfUser(user);
+  const { known } = await findKnown(auth, uid);
   // Whoever was removed since he was let in has no session either.
   if (!known) return refuse('sesion-terminada');
   const checked = checkClave(known, nueva);

@@ -97,6 +97,16 @@ export function buildActa(
   };
 }
 
+/** How many goals a player has in the current season. */
+export async function golesDe(
+  api: Pick<RunningApi, 'succeed'>,
+  { jugadores }: TestClub,
+  position: number,
+): Promise<number> {
+  const jugador = await api.succeed(endpoints.fetchJugador, { id: jugadores[position] ?? '' });
+  return jugador.estadisticas_temporada.goles;
+}
+
 /** Makes the club the fictional CD Encina: its settings are those of the demonstration. */
 export async function tellAjustes(api: Pick<RunningApi, 'succeed'>): Promise<Ajustes> {
   const { version: _version, slugs_anteriores: _antes, patrocinadores, ...rest } = ajustesDemo;

@@ -120,41 +120,30 @@ export const bulk = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: s
     resumen,
   }) as const satisfies Endpoint;
 
-/** The administrator creates a record: `POST`, 201. */
-export const create = <Body extends z.ZodType, Data extends z.ZodType>(
-  path: string,
-  body: Body,
-  data: Data,
-  resumen: string,
+/** Of a record that the administrator saves. */
+type Saved<Body, Data> = readonly [path: string, body: Body, data: Data, resumen: string];
+
+const save = <Body extends z.ZodType, Data extends z.ZodType>(
+  ...[path, body, data, resumen]: Saved<Body, Data>
 ) =>
   ({
     kind: 'write',
-    method: 'POST',
     path,
     permiso: 'administrador',
     body,
     response: writeAnswer(data),
-    status: 201,
     resumen,
-  }) as const satisfies Endpoint;
+  }) as const;
+
+/** The administrator creates a record: `POST`, 201. */
+export const create = <Body extends z.ZodType, Data extends z.ZodType>(
+  ...saved: Saved<Body, Data>
+) => ({ ...save(...saved), method: 'POST', status: 201 }) as const satisfies Endpoint;
 
 /** The administrator changes a record: `PUT`. */
 export const update = <Body extends z.ZodType, Data extends z.ZodType>(
-  path: string,
-  body: Body,
-  data: Data,
-  resumen: string,
-) =>
-  ({
-    kind: 'write',
-    method: 'PUT',
-    path,
-    permiso: 'administrador',
-    body,
-    response: writeAnswer(data),
-    status: 200,
-    resumen,
-  }) as const satisfies Endpoint;
+  ...saved: Saved<Body, Data>
+) => ({ ...save(...saved), method: 'PUT', status: 200 }) as const satisfies Endpoint;
 
 /** The administrator deletes a record: `DELETE`; the answer's `data` is the record as it was. */
 export const remove = <Data extends z.ZodType>(path: string, data: Data, resumen: string) =>

@@ -3,8 +3,7 @@ import { demoCampos, demoCompeticiones, demoEquipos } from './catalogues';
 import { currentSeasonComing, currentSeasonPlayed } from './current-season';
 import { clasificacionActual } from './league-table';
 import { demoNoticias } from './news';
-import { pastSeasonAutumn } from './past-season-autumn';
-import { pastSeasonSpring } from './past-season-spring';
+import { pastSeason } from './past-season';
 import { delanteroNuevo, delanteros, mediocentroNuevo, mediocentros } from './squad-attack';
 import { defensaNuevo, defensas, porteros } from './squad-defence';
 import type { DemoClub } from './types';
@@ -26,7 +25,7 @@ export function buildDemoClub(hoy: string): DemoClub {
       {
         datos: { nombre: calendar.temporadas.anterior },
         jugadores: [...porteros, ...defensas, ...mediocentros, ...delanteros],
-        partidos: [...pastSeasonAutumn(calendar), ...pastSeasonSpring(calendar)],
+        partidos: pastSeason(calendar),
         estadisticas: { posicion: 4, num_equipos: NUM_EQUIPOS },
         clasificacion: null,
       },

@@ -1,30 +1,34 @@
 import { crearCampoSchema, crearConNombreSchema, crearEquipoSchema } from '../registros/catalogos';
 import type { DemoCampo, DemoConNombre, DemoEquipo } from './types';
 
-const equipo = (clave: string, nombre: string, colorHex: string): DemoEquipo => ({
+/**
+ * The other twelve of a league of thirteen: what other records call each, its name, its colour (dark, light, yellow and
+ * white shirts, so that badges meet every contrast) and its ground; some share one, two have none of their own.
+ */
+const RIVALES: readonly (readonly [string, string, string, string?])[] = [
+  ['robledal', 'Atlético Robledal', '#b91c1c', 'norte'],
+  ['sotillo', 'CF Sotillo', '#1d4ed8', 'sanroque'],
+  ['alameda', 'UD La Alameda', '#f59e0b'],
+  ['pinar', 'Deportivo Pinar Alto', '#065f46', 'pinada'],
+  ['riofrio', 'Racing Riofrío', '#7c3aed', 'sanroque'],
+  ['castanar', 'CD Castañar', '#78350f', 'eras'],
+  ['mirador', 'AD El Mirador', '#38bdf8', 'pinada'],
+  ['vegalba', 'Vegalba CF', '#be185d', 'eras'],
+  ['fontana', 'Unión Fontana', '#ea580c', 'ribera'],
+  ['molinos', 'Sporting Los Molinos', '#111827', 'ribera'],
+  ['cantera', 'La Cantera 1987', '#facc15', 'norte'],
+  ['barriosur', 'Veteranos Barrio Sur', '#ffffff'],
+];
+
+export const demoEquipos: readonly DemoEquipo[] = RIVALES.map(([clave, nombre, color_hex]) => ({
   clave,
-  datos: crearEquipoSchema.parse({ nombre, color_hex: colorHex }),
-});
+  datos: crearEquipoSchema.parse({ nombre, color_hex }),
+}));
+
 const conNombre = (clave: string, nombre: string): DemoConNombre => ({
   clave,
   datos: crearConNombreSchema.parse({ nombre }),
 });
-
-/** The other twelve of a league of thirteen; dark, light, yellow and white shirts, so that badges meet every contrast. */
-export const demoEquipos: readonly DemoEquipo[] = [
-  equipo('robledal', 'Atlético Robledal', '#b91c1c'),
-  equipo('sotillo', 'CF Sotillo', '#1d4ed8'),
-  equipo('alameda', 'UD La Alameda', '#f59e0b'),
-  equipo('pinar', 'Deportivo Pinar Alto', '#065f46'),
-  equipo('riofrio', 'Racing Riofrío', '#7c3aed'),
-  equipo('castanar', 'CD Castañar', '#78350f'),
-  equipo('mirador', 'AD El Mirador', '#38bdf8'),
-  equipo('vegalba', 'Vegalba CF', '#be185d'),
-  equipo('fontana', 'Unión Fontana', '#ea580c'),
-  equipo('molinos', 'Sporting Los Molinos', '#111827'),
-  equipo('cantera', 'La Cantera 1987', '#facc15'),
-  equipo('barriosur', 'Veteranos Barrio Sur', '#ffffff'),
-];
 
 export const demoCompeticiones: readonly DemoConNombre[] = [
   conNombre('liga', 'Liga Comarcal'),
@@ -49,23 +53,9 @@ export const demoCampos: readonly DemoCampo[] = [
   campo('norte', 'Anexo Estadio Norte', ''),
 ];
 
-/** Where each rival plays at home; some share a ground. */
-const CAMPO_DE_RIVAL: Readonly<Record<string, string>> = {
-  robledal: 'norte',
-  cantera: 'norte',
-  sotillo: 'sanroque',
-  riofrio: 'sanroque',
-  pinar: 'pinada',
-  mirador: 'pinada',
-  castanar: 'eras',
-  vegalba: 'eras',
-  fontana: 'ribera',
-  molinos: 'ribera',
-};
-
 /** Ground of an away match. */
 export function campoOfRival(equipo: string): string {
-  const campo = CAMPO_DE_RIVAL[equipo];
+  const [, , , campo] = RIVALES.find(([clave]) => clave === equipo) ?? [];
   if (campo === undefined) throw new RangeError(`${equipo} has no ground of its own`);
   return campo;
 }

@@ -1,41 +1,34 @@
 import { campoOfRival, CAMPO_PROPIO } from './catalogues';
-import type { DemoActa, DemoPartido } from './types';
-
-/** A played match as the season tables write it down. */
-interface PlayedNotes {
-  readonly equipo: string;
-  readonly competicion: string;
-  readonly fuera?: true;
-  readonly fecha: string;
-  readonly hora: string;
-  readonly acta: DemoActa;
-}
-
-interface ComingNotes extends Omit<PlayedNotes, 'acta'> {
-  readonly estado?: DemoPartido['estado'];
-}
+import { sheet, type SheetNotes } from './sheet';
+import type { DemoPartido } from './types';
 
 /** What other demo records call a match. */
 export const clavePartido = (competicion: string, equipo: string, fecha: string): string =>
   `${competicion}-${equipo}-${fecha}`;
 
-/** A match still to come. */
-export function coming(notes: ComingNotes): DemoPartido {
-  const { equipo, competicion, fuera, fecha, hora, estado = 'programado' } = notes;
-  return {
+const match =
+  (local: boolean) =>
+  (
+    competicion: string,
+    equipo: string,
+    fecha: string,
+    hora: string,
+    said: SheetNotes | DemoPartido['estado'] = 'programado',
+  ): DemoPartido => ({
     clave: clavePartido(competicion, equipo, fecha),
     equipo,
     competicion,
-    campo: fuera ? campoOfRival(equipo) : CAMPO_PROPIO,
-    local: !fuera,
+    campo: local ? CAMPO_PROPIO : campoOfRival(equipo),
+    local,
     fecha_str: fecha,
     hora_str: hora,
-    estado,
-    acta: null,
-  };
-}
+    ...(typeof said === 'string'
+      ? { estado: said, acta: null }
+      : { estado: 'programado', acta: sheet(said) }),
+  });
 
-/** A match with its sheet. */
-export function played({ acta, ...notes }: PlayedNotes): DemoPartido {
-  return { ...coming(notes), acta };
-}
+/** A match at home, with its sheet; one that is still to come has a state instead. */
+export const enCasa = match(true);
+
+/** The same, away. */
+export const fuera = match(false);

@@ -1,95 +1,64 @@
 import type { AlineacionEntrada, EventoEntrada } from '../schemas/acta';
 import type { DemoActa } from './types';
+import { z } from 'zod';
 import { porFila } from '../domain/por-fila';
-import type { Forma } from '../vocabulario';
-
-/** `23`, or `'45+2'` in added time. */
-type Minuto = number | `${number}+${number}`;
+import { FORMAS } from '../vocabulario';
 
 /** A sheet as a person writes it down; players by `clave`, separated by blanks. */
-interface SheetNotes {
-  /** `keeper / defenders / midfielders / forwards` */
-  readonly once: string;
-  readonly banquillo: string;
-  readonly eventos: readonly EventoEntrada[];
+export interface SheetNotes {
+  /** `keeper / defenders / midfielders / forwards / bench` */
+  readonly convocados: string;
+  /** `23 gol scorer how assistant, 45+2 amarilla player`: the minute, one of `HECHOS`, and what it wants to know. */
+  readonly eventos: string;
   readonly mvp: string;
 }
 
-function minuto(when: Minuto): Pick<EventoEntrada, 'minuto' | 'anadido'> {
-  const [minute, added] = String(when).split('+').map(Number);
-  return { minuto: minute, ...(added !== undefined && { anadido: added }) };
-}
+const formaSchema = z.enum(FORMAS);
 
 const ref = (clave: string) => ({ jugador_id: clave });
 
-/** Our goal, with its assistant if there was one. */
-export const gol = (
-  when: Minuto,
-  autor: string,
-  forma: Forma,
-  asistente?: string,
-): EventoEntrada => ({
-  evento: 'gol anotado',
-  ...minuto(when),
-  autor: { ...ref(autor), forma },
+const gol = (autor: string, how: string, asistente?: string) => ({
+  evento: 'gol anotado' as const,
+  autor: { ...ref(autor), forma: formaSchema.parse(how) },
   ...(asistente !== undefined && { asistente: ref(asistente) }),
 });
 
-/** An own goal of the rival, which counts for us and for no scorer. */
-export const golDelRival = (when: Minuto): EventoEntrada => ({
-  evento: 'gol anotado',
-  ...minuto(when),
-  propia_puerta: true,
-});
+const HECHOS = new Map<string, (...claves: [string, string, string?]) => EventoEntrada>([
+  ['gol', gol],
+  // An own goal of the rival, which counts for us and for no scorer, and one of ours.
+  ['golDelRival', () => ({ evento: 'gol anotado', propia_puerta: true })],
+  ['enPropia', () => ({ evento: 'gol encajado', propia_puerta: true })],
+  ['encaja', () => ({ evento: 'gol encajado' })],
+  ['amarilla', (autor) => ({ evento: 'tarjeta amarilla', autor: ref(autor) })],
+  // The first yellow card is an event of its own.
+  ['dobleAmarilla', (autor) => ({ evento: 'doble amarilla', autor: ref(autor) })],
+  ['roja', (autor) => ({ evento: 'tarjeta roja', autor: ref(autor) })],
+  ['cambio', (sale, entra) => ({ evento: 'cambio', sale: ref(sale), entra: ref(entra) })],
+]);
 
-/** A goal conceded. */
-export const encaja = (when: Minuto): EventoEntrada => ({
-  evento: 'gol encajado',
-  ...minuto(when),
-});
-
-/** An own goal of ours. */
-export const enPropia = (when: Minuto): EventoEntrada => ({ ...encaja(when), propia_puerta: true });
-
-export const amarilla = (when: Minuto, autor: string): EventoEntrada => ({
-  evento: 'tarjeta amarilla',
-  ...minuto(when),
-  autor: ref(autor),
-});
-
-/** Second yellow card; the first one is an event of its own. */
-export const dobleAmarilla = (when: Minuto, autor: string): EventoEntrada => ({
-  ...amarilla(when, autor),
-  evento: 'doble amarilla',
-});
-
-export const roja = (when: Minuto, autor: string): EventoEntrada => ({
-  ...amarilla(when, autor),
-  evento: 'tarjeta roja',
-});
-
-/** A change of players. */
-export const cambio = (when: Minuto, sale: string, entra: string): EventoEntrada => ({
-  evento: 'cambio',
-  ...minuto(when),
-  sale: ref(sale),
-  entra: ref(entra),
-});
+function eventoOf(note: string): EventoEntrada {
+  const [when = '', what = '', quien = '', other = '', third] = note.split(' ');
+  const hecho = HECHOS.get(what);
+  if (!hecho) throw new RangeError(`nobody knows what happened: ${note}`);
+  const [minuto, anadido] = when.split('+').map(Number);
+  return { ...hecho(quien, other, third), minuto, ...(anadido !== undefined && { anadido }) };
+}
 
 function fila(claves: string | undefined): AlineacionEntrada[keyof AlineacionEntrada] {
   return (claves ?? '').split(' ').filter(Boolean).map(ref);
 }
 
 /** The sheet that the notes describe; events of minute 45 and before go to the first half. */
-export function sheet({ once, banquillo, eventos, mvp }: SheetNotes): DemoActa {
-  const [portero, defensas, mediocentros, delanteros] = once.split('/');
+export function sheet({ convocados, eventos: notes, mvp }: SheetNotes): DemoActa {
+  const eventos = notes.split(', ').map(eventoOf);
+  const [portero, defensas, mediocentros, delanteros, suplentes] = convocados.split('/');
   return {
     alineacion: {
       delanteros: fila(delanteros),
       mediocentros: fila(mediocentros),
       defensas: fila(defensas),
       portero: fila(portero),
-      suplentes: fila(banquillo),
+      suplentes: fila(suplentes),
     },
     detalles: {
       primera_parte: eventos.filter((evento) => (evento.minuto ?? 0) <= 45),

@@ -4,7 +4,21 @@ import type { RecordDelta } from './contribution';
 /** The four figures of our record in a season. */
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
 
-const CERO: RecordDelta = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
+export const CERO_BALANCE: RecordDelta = {
+  partidos_jugados: 0,
+  ganados: 0,
+  empatados: 0,
+  perdidos: 0,
+};
+
+/** What a season's record says before anything is played. */
+export const SIN_PARTIDOS = {
+  ...CERO_BALANCE,
+  num_equipos: null,
+  posicion: null,
+  ranking_goles: [],
+  ranking_asistencias: [],
+} satisfies Partial<EquipoEstadisticasDoc>;
 
 /** Sum of two records. */
 export function addBalance(a: RecordDelta, b: RecordDelta): RecordDelta {
@@ -23,7 +37,8 @@ export function sumasOf(equipo: EquipoEstadisticasDoc): RecordDelta {
 }
 
 /** What a correction by hand put on top of the sheets. */
-export const ajusteOf = (equipo: EquipoEstadisticasDoc): RecordDelta => equipo.ajuste ?? CERO;
+export const ajusteOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
+  equipo.ajuste ?? CERO_BALANCE;
 
 /** The record with these sums and this correction; readers see their sum, never below zero. */
 export function withBalance(

@@ -101,6 +101,17 @@ describe('times', () => {
     expect(parse(text)[0]?.startDate.toJSDate().toISOString()).toBe(fecha_date);
   });
 
+  it('are told by the rule of the zone, from the year in which it began', () => {
+    const text = calendarioIcs({ ...OPTIONS, partidos: [], zona: 'Atlantic/Canary' });
+    const [daylight = '', standard = ''] = text.split('BEGIN:STANDARD');
+    expect(daylight.replaceAll('\r\n', ' ')).toContain(
+      'DTSTART:19960331T010000 RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU TZOFFSETFROM:+0000 TZOFFSETTO:+0100 TZNAME:WEST',
+    );
+    expect(standard.replaceAll('\r\n', ' ')).toContain(
+      'DTSTART:19961027T020000 RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU TZOFFSETFROM:+0100 TZOFFSETTO:+0000 TZNAME:WET',
+    );
+  });
+
   it('come back from an independent parser as the instants that they are', () => {
     fc.assert(
       fc.property(instantArbitrary, (instant) => {

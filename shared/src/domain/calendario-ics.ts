@@ -10,31 +10,43 @@ const DURACION_MIN = 110;
 /** Both zones go by the rule of the European Union, which holds since 1996 (RFC 5545, section 3.6.5). */
 const DESDE = '1996-03-31T01:00:00.000Z';
 
-/** Hour of the change to summer time and back on the zone's own clock, its offsets and their names. */
+/** A zone's clock from a change on: the change's hour on the clock of before, offset and name. */
+interface Clock {
+  readonly from: string;
+  readonly offset: string;
+  readonly name: string;
+}
+
+/** Winter and summer time of each zone. */
 const CLOCKS = {
-  'Europe/Madrid': { changes: ['02', '03'], offsets: ['+0100', '+0200'], names: ['CET', 'CEST'] },
-  'Atlantic/Canary': { changes: ['01', '02'], offsets: ['+0000', '+0100'], names: ['WET', 'WEST'] },
-} as const satisfies Readonly<Record<ZonaHoraria, unknown>>;
+  'Europe/Madrid': [
+    { from: '03', offset: '+0100', name: 'CET' },
+    { from: '02', offset: '+0200', name: 'CEST' },
+  ],
+  'Atlantic/Canary': [
+    { from: '02', offset: '+0000', name: 'WET' },
+    { from: '01', offset: '+0100', name: 'WEST' },
+  ],
+} as const satisfies Readonly<Record<ZonaHoraria, readonly [Clock, Clock]>>;
+
+/** A time of the zone; it began first on the given day and month of 1996. */
+const vclock = (kind: 'DAYLIGHT' | 'STANDARD', day: string, before: Clock, now: Clock) => [
+  `BEGIN:${kind}`,
+  `DTSTART:1996${day}T${now.from}0000`,
+  `RRULE:FREQ=YEARLY;BYMONTH=${String(Number(day.slice(0, 2)))};BYDAY=-1SU`,
+  `TZOFFSETFROM:${before.offset}`,
+  `TZOFFSETTO:${now.offset}`,
+  `TZNAME:${now.name}`,
+  `END:${kind}`,
+];
 
 function vtimezone(zona: ZonaHoraria): readonly string[] {
-  const { changes, offsets, names } = CLOCKS[zona];
+  const [winter, summer] = CLOCKS[zona];
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zona}`,
-    'BEGIN:DAYLIGHT',
-    `DTSTART:19960331T${changes[0]}0000`,
-    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-    `TZOFFSETFROM:${offsets[0]}`,
-    `TZOFFSETTO:${offsets[1]}`,
-    `TZNAME:${names[1]}`,
-    'END:DAYLIGHT',
-    'BEGIN:STANDARD',
-    `DTSTART:19961027T${changes[1]}0000`,
-    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-    `TZOFFSETFROM:${offsets[1]}`,
-    `TZOFFSETTO:${offsets[0]}`,
-    `TZNAME:${names[0]}`,
-    'END:STANDARD',
+    ...vclock('DAYLIGHT', '0331', winter, summer),
+    ...vclock('STANDARD', '1027', summer, winter),
     'END:VTIMEZONE',
   ];
 }

@@ -6,6 +6,7 @@ import type { Paso, PasoEvento, PasoFase, PasoRechazado } from '../schemas/direc
 import { FILAS, type Forma, MAX_EVENTOS_DIRECTO, TIPOS_FASE } from '../vocabulario';
 import { checkEvento, type FindJugador } from './acta';
 import { isSameContent } from './same-content';
+import type { Nombrados } from './nombrados';
 
 type PasoCorreccion = Extract<Paso, { tipo: 'anular' | 'rehacer' }>;
 /** A step that says something of the match, not of another step. */
@@ -90,11 +91,7 @@ export function tipoEventoOf(paso: PasoEvento): TipoEvento {
 }
 
 /** Whom the step of an event names, and how it was; each kind has some of it. */
-export interface CamposEvento {
-  readonly autor_id?: string | undefined;
-  readonly asistente_id?: string | undefined;
-  readonly entra_id?: string | undefined;
-  readonly sale_id?: string | undefined;
+export interface CamposEvento extends Nombrados<'autor' | 'asistente' | 'entra' | 'sale'> {
   readonly forma?: Forma | undefined;
   readonly propia_puerta?: boolean | undefined;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateBetween } from '../testing/instant-arbitrary';
 import { inTimezone, PROCESS_TIMEZONES } from '../testing/process-timezone';
 import { edadEn } from './edad';
 
@@ -7,20 +8,19 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 describe('age of a player', () => {
   it.each([
-    ['the day before his birthday', '1999-06-10', '2026-06-09', 26],
-    ['on his birthday', '1999-06-10', '2026-06-10', 27],
-    ['the day after his birthday', '1999-06-10', '2026-06-11', 27],
-    ['in an earlier month, on a later day', '1999-06-10', '2026-05-30', 26],
-    ['in a later month, on an earlier day', '1999-06-10', '2026-07-01', 27],
-    ['born on 31 December, on New Year’s Day', '1999-12-31', '2027-01-01', 27],
-    ['born on 29 February, on 28 February of a common year', '2000-02-29', '2027-02-28', 26],
-    ['born on 29 February, on 1 March of a common year', '2000-02-29', '2027-03-01', 27],
-    ['born on 29 February, on 28 February of a leap year', '2000-02-29', '2028-02-28', 27],
-    ['born on 29 February, on 29 February of a leap year', '2000-02-29', '2028-02-29', 28],
-    ['born on 28 February, on 28 February of a leap year', '2000-02-28', '2028-02-28', 28],
-    ['on the day he was born', '2026-06-10', '2026-06-10', 0],
-  ])('%s', (_nombre, fechaNac, day, edad) => {
-    expect(edadEn(fechaNac, noon(day))).toBe(edad);
+    ['in June', '1999-06-10', 27, ['2026-05-30', '2026-06-09'], ['2026-06-10', '2026-07-01']],
+    ['on New Year’s Eve', '1999-12-31', 27, ['2026-12-30'], ['2026-12-31', '2027-01-01']],
+    ['on 29 February, in a common year', '2000-02-29', 27, ['2027-02-28'], ['2027-03-01']],
+    ['on 29 February, in a leap year', '2000-02-29', 28, ['2028-02-28'], ['2028-02-29']],
+    ['on 28 February, in a leap year', '2000-02-28', 28, ['2028-02-27'], ['2028-02-28']],
+  ])('who was born %s turns on his birthday', (_when, fechaNac, edad, before, from) => {
+    const on = (days: readonly string[]) => days.map((day) => edadEn(fechaNac, noon(day)));
+    expect(on(before)).toEqual(before.map(() => edad - 1));
+    expect(on(from)).toEqual(from.map(() => edad));
+  });
+
+  it('is none on the day he was born', () => {
+    expect(edadEn('2026-06-10', noon('2026-06-10'))).toBe(0);
   });
 
   it.each(PROCESS_TIMEZONES)('turns at midnight in Madrid, in a process in %s', (zone) => {
@@ -33,20 +33,19 @@ describe('age of a player', () => {
   });
 
   it('grows by one in a year, and never falls from a day to the next', () => {
-    const day = fc.date({
-      min: new Date('1940-01-01'),
-      max: new Date('2025-12-31'),
-      noInvalidDate: true,
-    });
     fc.assert(
-      fc.property(day, fc.nat({ max: 30_000 }), (birth, days) => {
-        const fechaNac = birth.toISOString().slice(0, 10);
-        const now = new Date(noon(fechaNac).getTime() + days * 86_400_000);
-        const tomorrow = new Date(now.getTime() + 86_400_000);
-        const edad = edadEn(fechaNac, now);
-        expect([edad, edad + 1]).toContain(edadEn(fechaNac, tomorrow));
-        expect(Math.abs(edad - days / 365.2425)).toBeLessThan(1.01);
-      }),
+      fc.property(
+        dateBetween('1940-01-01', '2025-12-31'),
+        fc.nat({ max: 30_000 }),
+        (birth, days) => {
+          const fechaNac = birth.toISOString().slice(0, 10);
+          const now = new Date(noon(fechaNac).getTime() + days * 86_400_000);
+          const tomorrow = new Date(now.getTime() + 86_400_000);
+          const edad = edadEn(fechaNac, now);
+          expect([edad, edad + 1]).toContain(edadEn(fechaNac, tomorrow));
+          expect(Math.abs(edad - days / 365.2425)).toBeLessThan(1.01);
+        },
+      ),
     );
   });
 });

@@ -4,6 +4,7 @@ import { historiaDocSchema, type HistoriaDoc } from '../schemas/historia';
 import { actaArbitrary } from '../testing/acta-arbitrary';
 import { buildFila } from '../testing/fila-builder';
 import { buildPartido } from '../testing/partido-builder';
+import { buildResumen } from '../testing/resumen-builder';
 import { CERO_CONTADORES } from './contadores';
 import { HISTORIA_VACIA, pasosDeHistoria, recountHistoria } from './historia';
 import type { CambioDeDocumento } from './inicio';
@@ -93,17 +94,10 @@ describe('what is kept of all time', () => {
   });
 
   it('says who scored most: of several with as many, who had so many first', () => {
-    const autor = (id: string) => ({
-      jugador_id: id,
-      nombre: id,
-      nombre_con_inicial: id,
-      dorsal: 9,
-      img_perfil: { disponible: false, extension: 'jpg' as const },
-    });
     const gol = (id: string, local: number) => ({
       id_local: local,
       evento: 'gol anotado' as const,
-      autor: autor(id),
+      autor: buildResumen(id),
     });
     const partido = withActa(buildPartido({ _id: 'p1' }), {
       alineacion: { portero: [], defensas: [], mediocentros: [], delanteros: [], suplentes: [] },

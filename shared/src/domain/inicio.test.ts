@@ -82,18 +82,14 @@ describe('what the home knows', () => {
     expect(inicioTras(known, [change('publico/club', gone)])).toEqual(INICIO_VACIO);
   });
 
-  it.each([
-    ['publico/cambios', false],
-    ['publico/portada', false],
-    ['calendarios/t', false],
-    ['jugadores/j', false],
-    ['privado/fechas_nacimiento', false],
-    ['privado/reservas', true],
-    ['publico/club', true],
-    ['campos/c', true],
-  ])('hangs on %s: %s', (path, expected) => {
-    expect(isDeInicio(path)).toBe(expected);
-    if (!expected) expect(after(change(path, { any: 1 }))).toBe(INICIO_VACIO);
+  it('hangs on some documents, and on the others in nothing', () => {
+    const some = ['privado/reservas', 'publico/club', 'campos/c'];
+    const others = ['publico/cambios', 'publico/portada', 'calendarios/t', 'jugadores/j'];
+    const all = [...some, ...others, 'privado/fechas_nacimiento'];
+    expect(all.filter(isDeInicio)).toEqual(some);
+    for (const path of all.filter((one) => !some.includes(one))) {
+      expect(after(change(path, { any: 1 }))).toBe(INICIO_VACIO);
+    }
   });
 
   it('of what people did is the latest, and no person by name', () => {

@@ -223,16 +223,10 @@ describe('minutes of any sheet', () => {
   });
 });
 
-it.each([
-  [0, 89, null],
-  [1, 90, 1],
-  [0, 90, 0],
-  [2, 120, 1.5],
-  [1, 3577, 0.03],
-  // 0.125, half up.
-  [1, 720, 0.13],
-])('%i goals in %i minutes are %s per 90', (goles, minutos, expected) => {
-  expect(golesPor90(goles, minutos)).toBe(expected);
+it('goals per 90 minutes are told from 90 on, with two decimals, half up', () => {
+  const ofOne = [89, 90, 120, 720, 3577].map((minutos) => golesPor90(1, minutos));
+  expect(ofOne).toEqual([null, 1, 0.75, 0.13, 0.03]);
+  expect([golesPor90(0, 90), golesPor90(2, 120)]).toEqual([0, 1.5]);
 });
 
 describe('goals of a player’s minutes', () => {

@@ -1,15 +1,13 @@
 import { EVENTOS, type TipoEvento } from '../eventos/tabla';
 import type { Alineacion, Detalles } from '../schemas/acta';
+import type { Nombrados } from './nombrados';
 import { FILAS, type Mitad, MITADES } from '../vocabulario';
 
 /** What of an event moves players on or off the pitch; changes and sendings-off do, the others are passed over. */
-export interface Movido {
+export interface Movido extends Nombrados<'autor' | 'entra' | 'sale'> {
   readonly evento: TipoEvento;
   readonly mitad: Mitad;
   readonly minuto?: number | undefined;
-  readonly autor_id?: string | undefined;
-  readonly entra_id?: string | undefined;
-  readonly sale_id?: string | undefined;
 }
 
 /** Why a change cannot have happened; codes of refusals. */

@@ -24,17 +24,19 @@ const at = (instant: string, partidos: readonly PartidoPreview[] = season) => {
 };
 
 describe('what the home page begins with', () => {
-  it.each([
-    ['a result at once', '2026-11-15T12:50:00.000Z', 'resultado ultimo'],
-    ['the result for 48 hours', '2026-11-17T10:59:59.999Z', 'resultado ultimo'],
-    ['then the next match', '2026-11-17T11:00:00.000Z', 'proximo proximo'],
-    ['the day before', '2026-11-21T22:59:59.999Z', 'proximo proximo'],
-    ['its day, from midnight in Madrid', '2026-11-21T23:00:00.000Z', 'hoy proximo'],
-    ['its day, though it should have begun', '2026-11-22T13:30:00.000Z', 'hoy proximo'],
-    ['a match that has no sheet the day after', '2026-11-22T23:00:00.000Z', 'proximo lejano'],
-    ['nothing to come', '2026-12-24T11:00:00.000Z', 'fuera'],
-  ])('%s', (_what, instant, expected) => {
-    expect(at(instant)).toBe(expected);
+  it.each(
+    Object.entries({
+      // At once, and for 48 hours.
+      'resultado ultimo': ['2026-11-15T12:50:00.000Z', '2026-11-17T10:59:59.999Z'],
+      'proximo proximo': ['2026-11-17T11:00:00.000Z', '2026-11-21T22:59:59.999Z'],
+      // From midnight in Madrid, though the match should have begun.
+      'hoy proximo': ['2026-11-21T23:00:00.000Z', '2026-11-22T22:59:59.999Z'],
+      // The match of the day before has no sheet.
+      'proximo lejano': ['2026-11-22T23:00:00.000Z', '2026-11-28T22:59:59.999Z'],
+      fuera: ['2026-12-24T11:00:00.000Z'],
+    }),
+  )('is %s from an instant to another', (expected, instants) => {
+    for (const instant of instants) expect([instant, at(instant)]).toEqual([instant, expected]);
   });
 
   it('is the match in play before all else, whatever its date says', () => {

@@ -3,6 +3,7 @@ import type { Partido } from '../registros/partido';
 import { type DirectoDoc, type Paso, pasoSchema } from '../schemas/directo';
 import type { Evento } from '../schemas/acta';
 import { buildPartido } from '../testing/partido-builder';
+import { buildResumen } from '../testing/resumen-builder';
 import { textoAviso } from './avisos';
 import { withActa, withoutActa } from './partido';
 import { type CambioDePartido, type Suceso, sucesosDeNoticia, sucesosDePartido } from './sucesos';
@@ -11,13 +12,7 @@ const AHORA = new Date('2026-11-14T17:40:00.000Z');
 const CLUB = { nombre: 'CD Encina', zona_horaria: 'Europe/Madrid' } as const;
 const PARTIDO = buildPartido({ estado: 'en_juego' });
 const NADA = { antes: undefined, despues: undefined };
-const ANA = {
-  jugador_id: 'ana',
-  nombre: 'Ana',
-  nombre_con_inicial: 'Ana P.',
-  dorsal: 9,
-  img_perfil: { disponible: false, extension: 'jpg' },
-} as const;
+const ANA = buildResumen('ana', { nombre: 'Ana', nombre_con_inicial: 'Ana P.' });
 
 const paso = (id: string, tipo: string, minute = 0, rest: object = {}): Paso =>
   pasoSchema.parse({

@@ -3,30 +3,25 @@ import type { LineaJugador } from '../schemas/historia';
 import { buildHistoria } from '../testing/historia-builder';
 import { carreraDe, encuentrosAnteriores, historiaOf, todosLosTiempos } from './todos-los-tiempos';
 
+const jugado = (
+  id: string,
+  dia: string,
+  [favor, contra]: readonly [number, number],
+  rival: string,
+  goleador?: readonly [id: string, goles: number],
+) => {
+  const temporada = dia < '2026-07' ? '2025/26' : '2026/27';
+  return { id, temporada, dia, favor, contra, rival, ...(goleador && { goleador }) };
+};
+
 const PARTIDOS = [
-  { id: 'a', temporada: '2025/26', dia: '2025-10-05', favor: 2, contra: 0, rival: 'Norte' },
-  { id: 'b', temporada: '2025/26', dia: '2025-10-12', favor: 1, contra: 1, rival: 'Sur' },
-  {
-    id: 'c',
-    temporada: '2025/26',
-    dia: '2025-10-19',
-    favor: 5,
-    contra: 1,
-    rival: 'Norte',
-    goleador: ['nico', 3],
-  },
-  { id: 'd', temporada: '2025/26', dia: '2025-10-26', favor: 0, contra: 4, rival: 'Sur' },
-  { id: 'e', temporada: '2026/27', dia: '2026-10-04', favor: 1, contra: 0, rival: 'Norte' },
-  { id: 'f', temporada: '2026/27', dia: '2026-10-11', favor: 4, contra: 0, rival: 'Este' },
-  {
-    id: 'g',
-    temporada: '2026/27',
-    dia: '2026-10-18',
-    favor: 3,
-    contra: 2,
-    rival: 'Norte',
-    goleador: ['iker', 3],
-  },
+  jugado('a', '2025-10-05', [2, 0], 'Norte'),
+  jugado('b', '2025-10-12', [1, 1], 'Sur'),
+  jugado('c', '2025-10-19', [5, 1], 'Norte', ['nico', 3]),
+  jugado('d', '2025-10-26', [0, 4], 'Sur'),
+  jugado('e', '2026-10-04', [1, 0], 'Norte'),
+  jugado('f', '2026-10-11', [4, 0], 'Este'),
+  jugado('g', '2026-10-18', [3, 2], 'Norte', ['iker', 3]),
 ] as const;
 
 describe('all time', () => {

@@ -8,6 +8,10 @@ function clockChange(year: number, month: 3 | 10): number {
   return last.getTime() - last.getUTCDay() * 24 * HOUR_MS;
 }
 
+/** Any instant between two. */
+export const dateBetween = (min: string, max: string) =>
+  fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true });
+
 /** Whole minutes from 1997 (one rule for Europe since then) to 2099, one in two near a change of the clock. */
 export const instantArbitrary = fc
   .oneof(

@@ -35,27 +35,30 @@ export async function updateAjustes(
   return merged;
 }
 
-/** Says that the club has a crest of its own, or none. */
-export async function markEscudo(uow: UnitOfWork, disponible: boolean): Promise<Result<null>> {
+/** Changes what the settings say of images, as `change` makes it of those there are. */
+async function mark(
+  uow: UnitOfWork,
+  change: (stored: AjustesGuardados) => Result<Partial<AjustesGuardados>>,
+): Promise<Result<null>> {
   const stored = await readAjustes(uow);
-  const escudo = { ...stored.escudo, disponible };
-  await writeAjustes(uow, nextAjustes(stored, { ...stored, escudo }));
+  const changed = change(stored);
+  if (!changed.ok) return changed;
+  await writeAjustes(uow, nextAjustes(stored, { ...stored, ...changed.value }));
   return accept(null);
 }
 
+/** Says that the club has a crest of its own, or none. */
+export const markEscudo = (uow: UnitOfWork, disponible: boolean): Promise<Result<null>> =>
+  mark(uow, ({ escudo }) => accept({ escudo: { ...escudo, disponible } }));
+
 /** Says that a sponsor has a logo, or none. */
-export async function markLogo(
-  uow: UnitOfWork,
-  id: string,
-  disponible: boolean,
-): Promise<Result<null>> {
-  const stored = await readAjustes(uow);
-  if (!stored.patrocinadores.some((one) => one.id === id)) {
-    return refuse('no-encontrado', 'el patrocinador');
-  }
-  const patrocinadores = stored.patrocinadores.map((one) =>
-    one.id === id ? { ...one, disponible } : one,
+export const markLogo = (uow: UnitOfWork, id: string, disponible: boolean): Promise<Result<null>> =>
+  mark(uow, ({ patrocinadores }) =>
+    patrocinadores.some((one) => one.id === id)
+      ? accept({
+          patrocinadores: patrocinadores.map((one) =>
+            one.id === id ? { ...one, disponible } : one,
+          ),
+        })
+      : refuse('no-encontrado', 'el patrocinador'),
   );
-  await writeAjustes(uow, nextAjustes(stored, { ...stored, patrocinadores }));
-  return accept(null);
-}

@@ -1,6 +1,7 @@
 import { endpoints } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { NO_ADMINISTRADORES } from '../../testing/sin-permiso';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
 
@@ -103,11 +104,7 @@ describe('the season’s turn', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it.each([
-    ['anonimo', 401],
-    ['aficionado', 403],
-    ['ayudante', 403],
-  ] as const)('is not for %s: %i', async (as, status) => {
+  it.each(NO_ADMINISTRADORES)('is not for %s: %i', async (as, status) => {
     const answer = await api.call(endpoints.empezarTemporada, { body: { nombre: '2027/28' }, as });
     expect(answer.status).toBe(status);
   });

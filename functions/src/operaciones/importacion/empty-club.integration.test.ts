@@ -3,6 +3,7 @@ import { ajustesDemo } from '@club/shared/demo';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../firestore/documents';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { NO_ADMINISTRADORES } from '../../testing/sin-permiso';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
 import { beginEmptying } from './empty-club';
@@ -95,11 +96,7 @@ describe('the demonstration', () => {
     expect((await vaciar()).status).toBe(200);
   });
 
-  it.each([
-    ['anonimo', 401],
-    ['aficionado', 403],
-    ['ayudante', 403],
-  ] as const)('stays for %s: %i', async (as, status) => {
+  it.each(NO_ADMINISTRADORES)('stays for %s: %i', async (as, status) => {
     const before = await api.dump();
     expect((await vaciar({ as })).status).toBe(status);
     expect(await api.dump()).toEqual(before);

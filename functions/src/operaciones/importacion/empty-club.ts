@@ -10,15 +10,12 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod';
 import { collections, documents, type DocumentSpec } from '../../firestore/documents';
 import type { OperationStamp } from '../../firestore/historial';
-import {
-  type IdempotencyKey,
-  type OperationAnswer,
-  runOperation,
-} from '../../firestore/run-operation';
+import { type IdempotencyKey, type OperationAnswer } from '../../firestore/run-operation';
 import { refuseUnderWay } from '../../firestore/under-way';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { clearCollection } from './clear-collection';
 import { IMPORTED_COLLECTIONS } from './import-steps';
+import { runDuringImport } from './run-during-import';
 
 /** Names what is under way where an import has the digest of its file. */
 const HUELLA = 'vaciado';
@@ -77,32 +74,26 @@ export async function beginEmptying({
   stamp,
   answer,
 }: EmptyClubOptions): Promise<Result<OperationAnswer>> {
-  return runOperation(
-    db,
-    stamp,
-    undefined,
-    async (uow) => {
-      const marker = documents.importacion();
-      const underWay = await uow.read(marker);
-      if (underWay) return underWay.vaciado ? accept(answer) : refuseUnderWay(underWay);
-      const club = await uow.read(sinHistorial(documents.club()));
-      if (!club?.demo) return refuse('club-propio');
-      const { ajustes = AJUSTES_INICIALES } = club;
-      if (nombre.trim() !== ajustes.nombre) {
-        return refuse('entrada-invalida', `nombre: el club se llama «${ajustes.nombre}»`);
-      }
-      await uow.write(marker, {
-        huella: HUELLA,
-        empezada: stamp.ahora.toISOString(),
-        vaciado: true,
-      });
-      await uow.remove(sinHistorial(documents.club()));
-      for (const spec of primeros()) await uow.remove(sinHistorial(spec));
-      await countAll(uow);
-      return accept(answer);
-    },
-    { isImportacion: true },
-  );
+  return runDuringImport(db, stamp, undefined, async (uow) => {
+    const marker = documents.importacion();
+    const underWay = await uow.read(marker);
+    if (underWay) return underWay.vaciado ? accept(answer) : refuseUnderWay(underWay);
+    const club = await uow.read(sinHistorial(documents.club()));
+    if (!club?.demo) return refuse('club-propio');
+    const { ajustes = AJUSTES_INICIALES } = club;
+    if (nombre.trim() !== ajustes.nombre) {
+      return refuse('entrada-invalida', `nombre: el club se llama «${ajustes.nombre}»`);
+    }
+    await uow.write(marker, {
+      huella: HUELLA,
+      empezada: stamp.ahora.toISOString(),
+      vaciado: true,
+    });
+    await uow.remove(sinHistorial(documents.club()));
+    for (const spec of primeros()) await uow.remove(sinHistorial(spec));
+    await countAll(uow);
+    return accept(answer);
+  });
 }
 
 /**
@@ -119,28 +110,22 @@ export async function emptyClub(options: EmptyClubOptions): Promise<Result<Opera
     fields: ['documentos'],
     isKept: isOfCuentas,
   });
-  return runOperation(
-    db,
-    stamp,
-    idempotency,
-    async (uow) => {
-      const marker = documents.importacion();
-      // Somebody who did the same at the same time has ended it.
-      if (!(await uow.read(marker))?.vaciado) return accept(answer);
-      await uow.remove(marker);
-      await uow.remove(documents.inicio());
-      await uow.remove(documents.historia());
-      // Lists that were made while records were being deleted are not what they tell.
-      await countAll(uow);
-      uow.tellOnly({
-        tipo: ajustesRegistro.tipo,
-        id: ajustesRegistro.tipo,
-        nombre: 'del club de demostración',
-        cambio: 'borrado',
-        detalle: [],
-      });
-      return accept(answer);
-    },
-    { isImportacion: true },
-  );
+  return runDuringImport(db, stamp, idempotency, async (uow) => {
+    const marker = documents.importacion();
+    // Somebody who did the same at the same time has ended it.
+    if (!(await uow.read(marker))?.vaciado) return accept(answer);
+    await uow.remove(marker);
+    await uow.remove(documents.inicio());
+    await uow.remove(documents.historia());
+    // Lists that were made while records were being deleted are not what they tell.
+    await countAll(uow);
+    uow.tellOnly({
+      tipo: ajustesRegistro.tipo,
+      id: ajustesRegistro.tipo,
+      nombre: 'del club de demostración',
+      cambio: 'borrado',
+      detalle: [],
+    });
+    return accept(answer);
+  });
 }

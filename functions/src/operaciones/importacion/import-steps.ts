@@ -2,15 +2,12 @@ import { accept, type ClubDoc, refuse, type Result } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections, documents } from '../../firestore/documents';
 import type { OperationStamp } from '../../firestore/historial';
-import {
-  type IdempotencyKey,
-  type OperationAnswer,
-  runOperation,
-} from '../../firestore/run-operation';
+import { type IdempotencyKey, type OperationAnswer } from '../../firestore/run-operation';
 import { readClub } from '../../firestore/read-club';
 import { refuseUnderWay } from '../../firestore/under-way';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import type { ClubDocuments, PlannedWrite } from './club-documents';
+import { runDuringImport } from './run-during-import';
 
 /**
  * Bytes of content, as JSON, in one transaction. Firestore takes 10 MiB a request, field names and index entries
@@ -73,28 +70,22 @@ export async function importStep(
   { isFirst, isDone, idempotency, answer = { status: 200, body: null } }: StepOptions,
 ): Promise<Result<StepOutcome>> {
   let outcome: StepOutcome = 'hecho';
-  const result = await runOperation(
-    db,
-    stamp,
-    idempotency,
-    async (uow) => {
-      outcome = 'hecho';
-      const underWay = await uow.read(documents.importacion());
-      if (underWay && (underWay.huella !== huella || underWay.abandonada === true)) {
-        return refuseUnderWay(underWay);
+  const result = await runDuringImport(db, stamp, idempotency, async (uow) => {
+    outcome = 'hecho';
+    const underWay = await uow.read(documents.importacion());
+    if (underWay && (underWay.huella !== huella || underWay.abandonada === true)) {
+      return refuseUnderWay(underWay);
+    }
+    if (!underWay) {
+      if (await isDone?.(uow)) {
+        outcome = 'terminada';
+        return accept(answer);
       }
-      if (!underWay) {
-        if (await isDone?.(uow)) {
-          outcome = 'terminada';
-          return accept(answer);
-        }
-        if (!isFirst || !(await isEmptyClub(uow))) return refuse('club-no-vacio');
-      }
-      await work(uow);
-      return accept(answer);
-    },
-    { isImportacion: true },
-  );
+      if (!isFirst || !(await isEmptyClub(uow))) return refuse('club-no-vacio');
+    }
+    await work(uow);
+    return accept(answer);
+  });
   return result.ok ? accept(outcome) : result;
 }
 

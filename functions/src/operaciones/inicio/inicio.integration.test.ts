@@ -5,6 +5,7 @@ import { createReader, type Reader } from '../../firestore/reader';
 import { auditActual } from '../../tareas/audit-actual';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
+import { NO_ADMINISTRADORES } from '../../testing/sin-permiso';
 import { startApi } from '../../testing/start-api';
 import { sendImagen } from '../../testing/send-imagen';
 import { forEachTest } from '../../testing/standing';
@@ -172,11 +173,7 @@ describe('the home of the panel', () => {
     ]);
     expect(cambios[0]?.quien).toMatch(/^admin-.*@cd-encina\.example$/);
     expect(JSON.stringify(cambios)).not.toContain('Jugador1');
-    for (const [as, status] of [
-      ['anonimo', 401],
-      ['aficionado', 403],
-      ['ayudante', 403],
-    ] as const) {
+    for (const [as, status] of NO_ADMINISTRADORES) {
       expect((await api.call(endpoints.fetchInicio, { as })).status).toBe(status);
       expect((await api.call(endpoints.anotarCopia, { as })).status).toBe(status);
       const id = club.temporadaId;

@@ -25,6 +25,7 @@ import {
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { isClaveTaken } from '../clave-externa';
 import { refreshAllBorrados } from '../temporadas/borrados';
 import { consentimientoOf, findReserva, writeReserva } from './consentimientos';
 import { spreadCopia } from './copias-de-jugador';
@@ -205,10 +206,9 @@ export async function isClaveJugadorTaken(
   exceptId: string,
 ) {
   if (clave === undefined) return false;
-  const found = await uow.list(collections.jugadores, { field: 'clave_externa', value: clave });
   const reservas = Object.entries((await uow.read(documents.reservas()))?.jugadores ?? {});
   return (
-    found.some(({ _id }) => _id !== exceptId) ||
+    (await isClaveTaken(uow, collections.jugadores, clave, exceptId)) ||
     reservas.some(([id, { clave_externa: other }]) => id !== exceptId && other === clave)
   );
 }

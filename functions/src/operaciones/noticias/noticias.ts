@@ -14,17 +14,17 @@ import {
   withOrden,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
-import { findStored } from '../../firestore/find-stored';
+import { finderOf } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import { readAjustes } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { onFound } from '../../firestore/on-found';
 import { removeImagenes } from '../imagenes/imagenes-guardadas';
 import { createStored, putStored, removeStored, writeProgramada } from './guardadas';
 import { publicada, resolvePublicacion } from './publicacion';
 
 /** A news item by id that everybody may read. */
-export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>> =>
-  findStored(reader, documents.noticia(id), 'la noticia');
+export const findNoticia = finderOf(documents.noticia, 'la noticia');
 
 /** The same for an administrator: published or not. */
 export async function findCualquiera(reader: Reader, id: string): Promise<Result<Noticia>> {
@@ -81,32 +81,28 @@ function resolveMedia(
 }
 
 /** The item after an edit; the date of one that is published is kept. */
-export async function updateNoticia(
-  uow: UnitOfWork,
-  id: string,
-  body: ActualizarNoticia,
-  ahora: Date,
-): Promise<Result<Noticia>> {
-  const found = await findCualquiera(uow, id);
-  if (!found.ok) return found;
-  const { zona_horaria: zona } = await readAjustes(uow);
-  // Its time has come, whether anybody has seen to it or not.
-  const stored = isVencida(found.value, ahora) ? publicada(found.value) : found.value;
-  const partido = await resolvePartido(uow, body, stored.partido_id);
-  if (!partido.ok) return partido;
-  const images = resolveMedia(stored, body);
-  if (!images.ok) return images;
-  const { partido_id: _partido, partido: _cita, fotos: _fotos, ...kept } = stored;
-  const edited: Noticia = {
-    ...kept,
-    ...givenFields(noticiaRegistro, body),
-    ...partido.value,
-    ...images.value,
-  };
-  const noticia = resolvePublicacion(edited, body, ahora, zona);
-  if (!noticia.ok) return noticia;
-  return accept(await putStored(uow, noticia.value, found.value));
-}
+export const updateNoticia = onFound(
+  findCualquiera,
+  async (uow, found, body: ActualizarNoticia, ahora: Date) => {
+    const { zona_horaria: zona } = await readAjustes(uow);
+    // Its time has come, whether anybody has seen to it or not.
+    const stored = isVencida(found, ahora) ? publicada(found) : found;
+    const partido = await resolvePartido(uow, body, stored.partido_id);
+    if (!partido.ok) return partido;
+    const images = resolveMedia(stored, body);
+    if (!images.ok) return images;
+    const { partido_id: _partido, partido: _cita, fotos: _fotos, ...kept } = stored;
+    const edited: Noticia = {
+      ...kept,
+      ...givenFields(noticiaRegistro, body),
+      ...partido.value,
+      ...images.value,
+    };
+    const noticia = resolvePublicacion(edited, body, ahora, zona);
+    if (!noticia.ok) return noticia;
+    return accept(await putStored(uow, noticia.value, found));
+  },
+);
 
 /** Writes an item as it is from now on, with everything that follows from it; it may be there or not. */
 export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
@@ -116,13 +112,11 @@ export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<voi
 }
 
 /** The item that was deleted, with its photos. */
-export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result<Noticia>> {
-  const found = await findCualquiera(uow, id);
-  if (!found.ok) return found;
-  await removeStored(uow, found.value);
-  await removeImagenes(uow, TIPOS_FOTO_NOTICIA, id);
-  return found;
-}
+export const deleteNoticia = onFound(findCualquiera, async (uow, noticia) => {
+  await removeStored(uow, noticia);
+  await removeImagenes(uow, TIPOS_FOTO_NOTICIA, noticia._id);
+  return accept(noticia);
+});
 
 /** Publishes the news whose time has come; gives how many. Their date is the time that they were to appear at. */
 export async function publishVencidas(uow: UnitOfWork, ahora: Date): Promise<number> {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDevice } from '../../testing/device';
 import { createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
+import { AJENOS } from '../../testing/sin-permiso';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
 
@@ -177,10 +178,7 @@ describe('a match that is followed from the touchline', () => {
     const device = createDevice(api, id);
     device.enter(0, { tipo: 'comienzo' });
     const body = { version: 0, pasos: device.pasos };
-    for (const [as, status] of [
-      ['anonimo', 401],
-      ['aficionado', 403],
-    ] as const) {
+    for (const [as, status] of AJENOS) {
       expect((await api.call(endpoints.putDirecto, { id, body, as })).status).toBe(status);
       expect((await api.call(endpoints.delDirecto, { id, as })).status).toBe(status);
     }

@@ -230,6 +230,10 @@ describe('the transaction of a sheet', () => {
   });
 
   const player = (position: number) => ({ jugador_id: club.jugadores[position] ?? '' });
+  const withEvento = (evento: object) => ({
+    alineacion: { defensas: [player(1)] },
+    detalles: { primera_parte: [evento] },
+  });
   it.each<[string, () => object, string]>([
     [
       'the same player twice',
@@ -238,28 +242,17 @@ describe('the transaction of a sheet', () => {
     ],
     [
       'a scorer who was not called up',
-      () => ({
-        alineacion: { defensas: [player(1)] },
-        detalles: { primera_parte: [{ evento: 'gol anotado', autor: player(2) }] },
-      }),
+      () => withEvento({ evento: 'gol anotado', autor: player(2) }),
       'Jugador3 L. no está en la alineación y aparece en la ficha.',
     ],
     [
       'an assistant who is the author',
-      () => ({
-        alineacion: { defensas: [player(1)] },
-        detalles: {
-          primera_parte: [{ evento: 'gol anotado', autor: player(1), asistente: player(1) }],
-        },
-      }),
+      () => withEvento({ evento: 'gol anotado', autor: player(1), asistente: player(1) }),
       'El asistente de un gol no puede ser su autor.',
     ],
     [
       'an author of a conceded goal',
-      () => ({
-        alineacion: { defensas: [player(1)] },
-        detalles: { primera_parte: [{ evento: 'gol encajado', autor: player(1) }] },
-      }),
+      () => withEvento({ evento: 'gol encajado', autor: player(1) }),
       'Un gol encajado no puede tener autor.',
     ],
     ['goals in the body', () => ({ mvp: null, goles_anotados: 7 }), 'goles_anotados'],

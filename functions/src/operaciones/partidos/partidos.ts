@@ -19,24 +19,22 @@ import {
   withoutActa,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
-import { findStored } from '../../firestore/find-stored';
-import type { Reader } from '../../firestore/reader';
+import { finderOf } from '../../firestore/find-stored';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { onFound } from '../../firestore/on-found';
+import { isClaveTaken } from '../clave-externa';
 import { changePartido } from './change-partido';
 import { listPartidosOf, readAjustes, readClub } from '../../firestore/read-club';
 import { findTemporada } from '../temporadas/temporadas';
 
 /** A match by id. */
-export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
-  findStored(reader, documents.partido(id), 'el partido');
+export const findPartido = finderOf(documents.partido, 'el partido');
 
 /** Whether a match may be entered by a helper: one of the current season (docs/decisions/0022). */
-export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
-  const found = await findPartido(uow, id);
-  if (!found.ok) return found;
+export const requireForAyudante = onFound(findPartido, async (uow, partido) => {
   const { temporada_actual: actual } = await readClub(uow);
-  return found.value.temporada_id === actual?._id ? accept(null) : refuse('no-de-esta-temporada');
-}
+  return partido.temporada_id === actual?._id ? accept(null) : refuse('no-de-esta-temporada');
+});
 
 type Nombres = Pick<
   Partido,
@@ -126,17 +124,6 @@ function changedIds(body: ActualizarPartido, stored: Partido) {
   };
 }
 
-/** Whether another match was imported under the same key. */
-export async function isClavePartidoTaken(
-  uow: UnitOfWork,
-  clave: string | undefined,
-  exceptId: string,
-) {
-  if (clave === undefined) return false;
-  const found = await uow.list(collections.partidos, { field: 'clave_externa', value: clave });
-  return found.some(({ _id }) => _id !== exceptId);
-}
-
 /** The new match, unplayed, with its preview and next games (regla 22). */
 export async function createPartido(
   uow: UnitOfWork,
@@ -157,7 +144,7 @@ export async function createPartido(
     temporada_id: temporadaId,
   });
   if (!nombres.ok) return nombres;
-  if (await isClavePartidoTaken(uow, body.clave_externa, id)) {
+  if (await isClaveTaken(uow, collections.partidos, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const partido: Partido = {
@@ -191,7 +178,7 @@ async function resolveSchedule(
   if (!kickoff.ok) return kickoff;
   const nombres = await resolveNombres(uow, changedIds(body, stored));
   if (!nombres.ok) return nombres;
-  if (await isClavePartidoTaken(uow, body.clave_externa, stored._id)) {
+  if (await isClaveTaken(uow, collections.partidos, body.clave_externa, stored._id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   // Another competition's halves count for a sheet from its next save on.
@@ -248,61 +235,48 @@ async function resolveSheet(
  * The match after a save of its sheet and/or its schedule, with statistics, rankings, record and next games
  * (regla 39). A stale `version` is refused; the same content again changes nothing but the version.
  */
-export async function updatePartido(
-  uow: UnitOfWork,
-  id: string,
-  body: ActualizarPartido,
-  ahora: Date,
-): Promise<Result<Partido>> {
-  const found = await findPartido(uow, id);
-  if (!found.ok) return found;
-  const stored = found.value;
-  const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  const entradas = given.map(([field]) => entradaOf(partidoRegistro, field));
-  if (entradas.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
-  const isSheet = entradas.includes('acta');
-  if (body.version !== undefined && body.version !== stored.version)
-    return refuse('version-antigua');
-  const scheduled = await resolveSchedule(uow, stored, body, ahora);
-  if (!scheduled.ok) return scheduled;
-  const resolved = isSheet ? await resolveSheet(uow, scheduled.value, body) : scheduled;
-  if (!resolved.ok) return resolved;
-  const changed = { ...resolved.value, version: stored.version + 1 };
-  await changePartido(uow, stored, changed);
-  return accept(changed);
-}
+export const updatePartido = onFound(
+  findPartido,
+  async (uow, stored, body: ActualizarPartido, ahora: Date) => {
+    const given = Object.entries(body).filter(([, value]) => value !== undefined);
+    const entradas = given.map(([field]) => entradaOf(partidoRegistro, field));
+    if (entradas.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
+    const isSheet = entradas.includes('acta');
+    if (body.version !== undefined && body.version !== stored.version)
+      return refuse('version-antigua');
+    const scheduled = await resolveSchedule(uow, stored, body, ahora);
+    if (!scheduled.ok) return scheduled;
+    const resolved = isSheet ? await resolveSheet(uow, scheduled.value, body) : scheduled;
+    if (!resolved.ok) return resolved;
+    const changed = { ...resolved.value, version: stored.version + 1 };
+    await changePartido(uow, stored, changed);
+    return accept(changed);
+  },
+);
 
 /** The match taken back to unplayed, its statistics undone; an unplayed one stays as it is (regla 43). */
-export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
-  const found = await findPartido(uow, id);
-  if (!found.ok || !found.value.jugado) return found;
-  const minutosParte = await minutosParteOf(uow, found.value);
+export const annulActa = onFound(findPartido, async (uow, partido) => {
+  if (!partido.jugado) return accept(partido);
+  const minutosParte = await minutosParteOf(uow, partido);
   const changed: Partido = {
-    ...withoutActa(found.value),
+    ...withoutActa(partido),
     ...(minutosParte !== undefined && { minutos_parte: minutosParte }),
-    version: found.value.version + 1,
+    version: partido.version + 1,
   };
-  await changePartido(uow, found.value, changed);
+  await changePartido(uow, partido, changed);
   return accept(changed);
-}
+});
 
 /** The match that was deleted, its statistics undone (regla 37). */
-export async function deletePartido(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
-  const found = await findPartido(uow, id);
-  if (!found.ok) return found;
-  await changePartido(uow, found.value, null);
-  return found;
-}
+export const deletePartido = onFound(findPartido, async (uow, partido) => {
+  await changePartido(uow, partido, null);
+  return accept(partido);
+});
 
 /** Deletes every match of a season and undoes what they did, as deleting them one by one would (regla 37). */
-export async function deletePartidosTemporada(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<number>> {
-  const temporada = await findTemporada(uow, temporadaId);
-  if (!temporada.ok) return temporada;
-  const partidos = await listPartidosOf(uow, temporadaId);
+export const deletePartidosTemporada = onFound(findTemporada, async (uow, temporada) => {
+  const partidos = await listPartidosOf(uow, temporada._id);
   await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
   for (const partido of partidos) await changePartido(uow, partido, null);
   return accept(partidos.length);
-}
+});

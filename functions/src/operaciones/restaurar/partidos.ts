@@ -6,9 +6,9 @@ import {
   partidoRegistro,
   type Result,
 } from '@club/shared';
-import { documents } from '../../firestore/documents';
+import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { isClavePartidoTaken } from '../partidos/partidos';
+import { isClaveTaken } from '../clave-externa';
 import { changePartido } from '../partidos/change-partido';
 import { linksOf } from '../temporadas/citas';
 import { findTemporada } from '../temporadas/temporadas';
@@ -84,7 +84,7 @@ export async function restorePartidos(
     const nombre = partidoRegistro.titulo.parse(antes);
     const temporada = await findTemporada(uow, antes.temporada_id);
     if (!temporada.ok) return conflict(`la temporada del partido ${nombre} ya no existe`);
-    if (await isClavePartidoTaken(uow, antes.clave_externa, id)) {
+    if (await isClaveTaken(uow, collections.partidos, antes.clave_externa, id)) {
       return conflict(`otro partido tiene ya la clave externa de ${nombre}`);
     }
     const restored = await withCurrentNames(uow, antes, current.value, temporada.value.nombre);

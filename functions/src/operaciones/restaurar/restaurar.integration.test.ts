@@ -1,5 +1,6 @@
 import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
+import { AJENOS } from '../../testing/sin-permiso';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
@@ -13,10 +14,7 @@ describe('a restore', () => {
   it('is refused to anybody else, and 404 for an unknown operation', async () => {
     const id = await drive.done(() => api.succeed(endpoints.delCampo, { id: club.campoId }));
     const before = await api.dump();
-    for (const [as, status] of [
-      ['anonimo', 401],
-      ['aficionado', 403],
-    ] as const) {
+    for (const [as, status] of AJENOS) {
       expect((await api.call(endpoints.restaurar, { id, as })).status).toBe(status);
     }
     expect(await drive.restore('ninguna')).toMatchObject({

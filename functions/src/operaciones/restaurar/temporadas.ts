@@ -1,5 +1,6 @@
 import {
   accept,
+  CERO_BALANCE,
   CERO_CONTADORES,
   type ClubDoc,
   type EquipoEstadisticasDoc,
@@ -20,8 +21,6 @@ import {
   writeTemporadas,
 } from '../temporadas/temporadas';
 import { cambiosOf, conflict, type Operacion } from './operacion';
-
-const CERO_BALANCE = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
 /** The seasons with one more, at the place it had: right after the nearest one before it that is still there. */
 function insertAt(
@@ -95,39 +94,31 @@ async function undoDeletion(
   return accept(null);
 }
 
-async function undoCreation(
-  uow: UnitOfWork,
-  temporada: Temporada,
-  ahora: Date,
-): Promise<Result<null>> {
-  const found = await findTemporada(uow, temporada._id);
-  if (!found.ok || found.value.nombre !== temporada.nombre) {
-    return conflict(`la temporada ${temporada.nombre} ha cambiado después`);
-  }
-  const partidos = await listPartidosOf(uow, temporada._id);
-  if (partidos.length > 0) {
-    return conflict(
-      `la temporada ${temporada.nombre} tiene ya ${String(partidos.length)} partidos`,
-    );
-  }
-  const deleted = await deleteTemporada(uow, temporada._id, ahora);
-  return deleted.ok ? accept(null) : deleted;
-}
+/** What undoes a change of a season, and is refused when the season is not as the change left it. */
+const ofUnchanged =
+  <Given extends readonly unknown[]>(
+    undo: (uow: UnitOfWork, temporada: Temporada, ...given: Given) => Promise<Result<null>>,
+  ) =>
+  async (uow: UnitOfWork, temporada: Temporada, ...given: Given): Promise<Result<null>> => {
+    const found = await findTemporada(uow, temporada._id);
+    return found.ok && found.value.nombre === temporada.nombre
+      ? undo(uow, temporada, ...given)
+      : conflict(`la temporada ${temporada.nombre} ha cambiado después`);
+  };
 
-async function undoRename(
-  uow: UnitOfWork,
-  antes: Temporada,
-  despues: Temporada,
-  ahora: Date,
-): Promise<Result<null>> {
-  const found = await findTemporada(uow, despues._id);
-  if (!found.ok || found.value.nombre !== despues.nombre) {
-    return conflict(`la temporada ${despues.nombre} ha cambiado después`);
+const undoCreation = ofUnchanged(async (uow, { _id: id, nombre }, ahora: Date) => {
+  const partidos = await listPartidosOf(uow, id);
+  if (partidos.length > 0) {
+    return conflict(`la temporada ${nombre} tiene ya ${String(partidos.length)} partidos`);
   }
-  const renamed = await renameTemporada(uow, antes._id, antes.nombre, ahora);
-  if (renamed.ok) return accept(null);
-  return conflict(`ya hay otra temporada llamada «${antes.nombre}»`);
-}
+  const deleted = await deleteTemporada(uow, id, ahora);
+  return deleted.ok ? accept(null) : deleted;
+});
+
+const undoRename = ofUnchanged(async (uow, { _id: id }, { nombre }: Temporada, ahora: Date) => {
+  const renamed = await renameTemporada(uow, id, nombre, ahora);
+  return renamed.ok ? accept(null) : conflict(`ya hay otra temporada llamada «${nombre}»`);
+});
 
 /** Puts the list of seasons back: deleted ones are made again, new ones go, names return. */
 export async function restoreTemporadas(
@@ -143,7 +134,7 @@ export async function restoreTemporadas(
     const later = despues.find(({ _id }) => _id === temporada._id);
     if (later?.nombre === temporada.nombre) continue;
     const undone = later
-      ? await undoRename(uow, temporada, later, ahora)
+      ? await undoRename(uow, later, temporada, ahora)
       : await undoDeletion(uow, operacion, temporada, before, ahora);
     if (!undone.ok) return undone;
   }

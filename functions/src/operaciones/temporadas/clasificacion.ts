@@ -14,6 +14,7 @@ import { collections, documents } from '../../firestore/documents';
 import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { onFound } from '../../firestore/on-found';
 import { withRetirado } from './estadisticas';
 import { readTemporadaDocs } from './temporada-docs';
 import { findTemporada } from './temporadas';
@@ -47,54 +48,46 @@ export function withClasificacion(
  * The season's table after somebody has entered it, whole; our place and the number of teams follow from it. A record that
  * was deleted by itself is there again. Refused are an unknown competition or rival, and who has not seen a newer table.
  */
-export async function updateClasificacion(
-  uow: UnitOfWork,
-  temporadaId: string,
-  body: ActualizarClasificacion,
-  ahora: Date,
-): Promise<Result<Clasificacion>> {
-  const temporada = await findTemporada(uow, temporadaId);
-  if (!temporada.ok) return temporada;
-  const rivales = [...new Set(body.filas.flatMap(({ equipo_id: id }) => id ?? []))];
-  const [competicion, { equipo }, found] = await Promise.all([
-    uow.read(documents.competicion(body.competicion_id)),
-    readTemporadaDocs(uow, temporadaId),
-    uow.readAll(rivales.map((id) => documents.equipo(id))),
-  ]);
-  if (!competicion) {
-    return refuse('referencia-desconocida', `la competición ${body.competicion_id}`);
-  }
-  const unknown = rivales.find((_id, index) => !found[index]);
-  if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo ${unknown}`);
-  const stored = equipo.clasificacion;
-  if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
-    return refuse('version-antigua');
-  }
-  const { ajustes = AJUSTES_INICIALES } = await readClub(uow);
-  const { zona_horaria: zona } = ajustes;
-  const clasificacion = nextClasificacion(stored, body, competicion.nombre, ahora, zona);
-  const changed: EquipoEstadisticasDoc = {
-    ...withClasificacion(withRetirado(equipo, false), clasificacion),
-    ...puestoDe(clasificacion.filas),
-    posicion_el: ahora.toISOString(),
-  };
-  await uow.write(documents.estadisticasEquipo(temporadaId), changed, { keepHistory: true });
-  return accept(asClasificacion(changed, clasificacion));
-}
+export const updateClasificacion = onFound(
+  findTemporada,
+  async (uow, { _id: temporadaId }, body: ActualizarClasificacion, ahora: Date) => {
+    const rivales = [...new Set(body.filas.flatMap(({ equipo_id: id }) => id ?? []))];
+    const [competicion, { equipo }, found] = await Promise.all([
+      uow.read(documents.competicion(body.competicion_id)),
+      readTemporadaDocs(uow, temporadaId),
+      uow.readAll(rivales.map((id) => documents.equipo(id))),
+    ]);
+    if (!competicion) {
+      return refuse('referencia-desconocida', `la competición ${body.competicion_id}`);
+    }
+    const unknown = rivales.find((_id, index) => !found[index]);
+    if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo ${unknown}`);
+    const stored = equipo.clasificacion;
+    if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
+      return refuse('version-antigua');
+    }
+    const { ajustes = AJUSTES_INICIALES } = await readClub(uow);
+    const { zona_horaria: zona } = ajustes;
+    const clasificacion = nextClasificacion(stored, body, competicion.nombre, ahora, zona);
+    const changed: EquipoEstadisticasDoc = {
+      ...withClasificacion(withRetirado(equipo, false), clasificacion),
+      ...puestoDe(clasificacion.filas),
+      posicion_el: ahora.toISOString(),
+    };
+    await uow.write(documents.estadisticasEquipo(temporadaId), changed, { keepHistory: true });
+    return accept(asClasificacion(changed, clasificacion));
+  },
+);
 
 /** The table that was deleted; our place and the number of teams stay as it said them. */
-export async function deleteClasificacion(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<Clasificacion>> {
-  const found = await findClasificacion(uow, temporadaId);
-  if (!found.ok) return found;
+export const deleteClasificacion = onFound(findClasificacion, async (uow, clasificacion) => {
+  const { temporada_id: temporadaId } = clasificacion;
   const { equipo } = await readTemporadaDocs(uow, temporadaId);
   await uow.write(documents.estadisticasEquipo(temporadaId), withClasificacion(equipo, undefined), {
     keepHistory: true,
   });
-  return found;
-}
+  return accept(clasificacion);
+});
 
 /** Brings a competition's new name into the tables of all seasons. */
 export async function renameClasificaciones(

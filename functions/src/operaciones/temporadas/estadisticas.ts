@@ -1,6 +1,7 @@
 import {
   accept,
   type ActualizarEquipoEstadisticas,
+  CERO_BALANCE,
   CERO_CONTADORES,
   correctBalance,
   correctFila,
@@ -17,11 +18,10 @@ import {
 import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { onFound } from '../../firestore/on-found';
 import { readTemporadaDocs, withArchivo, writeFilas } from './temporada-docs';
 import { readClub } from '../../firestore/read-club';
 import { findTemporada } from './temporadas';
-
-const CERO_BALANCE = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
 /** A season's record; none where it was deleted by itself. */
 export async function findEquipoEstadisticas(
@@ -82,23 +82,18 @@ export async function correctEquipoEstadisticas(
  * The season's record that was deleted, with what was written in it by hand. What the sheets add up to goes on being
  * counted unseen: whoever adds the record again finds it right.
  */
-export async function deleteEquipoEstadisticas(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<EquipoEstadisticasDoc>> {
-  const found = await findEquipoEstadisticas(uow, temporadaId);
-  if (!found.ok) return found;
-  const { posicion_el: _posicionEl, ...rest } = found.value;
+export const deleteEquipoEstadisticas = onFound(findEquipoEstadisticas, async (uow, found) => {
+  const { posicion_el: _posicionEl, ...rest } = found;
   const cleared = {
     ...withBalance(rest, sumasOf(rest), CERO_BALANCE),
     posicion: null,
     num_equipos: null,
   };
-  await uow.write(documents.estadisticasEquipo(temporadaId), withRetirado(cleared, true), {
+  await uow.write(documents.estadisticasEquipo(found.temporada_id), withRetirado(cleared, true), {
     keepHistory: true,
   });
-  return found;
-}
+  return accept(found);
+});
 
 /**
  * The archive of a past season, which has one unless it was deleted; the current one's numbers are the players', and its
@@ -138,33 +133,32 @@ const mapFilas = (
  * A season's player rows after a correction by hand: players and figures left out stay. A player who is neither in the
  * squad nor in the rows is refused; an unknown season too, as 404. From then on the season has an archive.
  */
-export async function correctFilas(
-  uow: UnitOfWork,
-  temporadaId: string,
-  correcciones: readonly FilaArchivoEntrada[],
-): Promise<Result<EstadisticasJugadoresDoc>> {
-  const temporada = await findTemporada(uow, temporadaId);
-  if (!temporada.ok) return temporada;
-  const { jugadores } = await readTemporadaDocs(uow, temporadaId);
-  const plantilla = (await uow.read(documents.plantilla()))?.jugadores ?? {};
-  const corrected = new Map(Object.entries(jugadores.filas));
-  for (const { jugador_id: id, ...figures } of correcciones) {
-    const jugador = Object.hasOwn(plantilla, id) ? plantilla[id] : undefined;
-    const fila =
-      corrected.get(id) ??
-      (jugador &&
-        newFila({
-          jugador_id: id,
-          jugador_nombre: jugador.nombre_con_inicial,
-          img_perfil: jugador.img_perfil,
-        }));
-    if (!fila) return refuse('referencia-desconocida', `el jugador ${id}`);
-    corrected.set(id, correctFila(fila, figures));
-  }
-  const { temporada_actual: actual } = await readClub(uow);
-  const archivo = actual?._id === temporadaId ? 'puesto' : null;
-  return accept(await changeFilas(uow, temporadaId, () => Object.fromEntries(corrected), archivo));
-}
+export const correctFilas = onFound(
+  findTemporada,
+  async (uow, { _id: temporadaId }, correcciones: readonly FilaArchivoEntrada[]) => {
+    const { jugadores } = await readTemporadaDocs(uow, temporadaId);
+    const plantilla = (await uow.read(documents.plantilla()))?.jugadores ?? {};
+    const corrected = new Map(Object.entries(jugadores.filas));
+    for (const { jugador_id: id, ...figures } of correcciones) {
+      const jugador = Object.hasOwn(plantilla, id) ? plantilla[id] : undefined;
+      const fila =
+        corrected.get(id) ??
+        (jugador &&
+          newFila({
+            jugador_id: id,
+            jugador_nombre: jugador.nombre_con_inicial,
+            img_perfil: jugador.img_perfil,
+          }));
+      if (!fila) return refuse('referencia-desconocida', `el jugador ${id}`);
+      corrected.set(id, correctFila(fila, figures));
+    }
+    const { temporada_actual: actual } = await readClub(uow);
+    const archivo = actual?._id === temporadaId ? 'puesto' : null;
+    return accept(
+      await changeFilas(uow, temporadaId, () => Object.fromEntries(corrected), archivo),
+    );
+  },
+);
 
 /** The same for an archive that is there, and for the current season, which has one from then on. */
 export async function updateArchivo(
@@ -182,12 +176,8 @@ export async function updateArchivo(
  * The archive that was deleted, with what was corrected in it by hand. Its sheets stay, and with them what they add up
  * to: whoever adds the archive again, or makes the season current again, finds it.
  */
-export async function deleteArchivo(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<EstadisticasJugadoresDoc>> {
-  const found = await findArchivo(uow, temporadaId);
-  if (!found.ok) return found;
+export const deleteArchivo = onFound(findArchivo, async (uow, archivo) => {
+  const { temporada_id: temporadaId } = archivo;
   const { temporada_actual: actual } = await readClub(uow);
   await changeFilas(
     uow,
@@ -195,8 +185,8 @@ export async function deleteArchivo(
     (filas) => mapFilas(filas, (fila) => ({ ...fila, ajuste: CERO_CONTADORES })),
     actual?._id === temporadaId ? null : 'retirado',
   );
-  return found;
-}
+  return accept(archivo);
+});
 
 /**
  * Zeroes the players' numbers of the current season, as a correction by hand: the sheets stay, later ones count from

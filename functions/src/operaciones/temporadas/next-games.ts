@@ -9,10 +9,12 @@ import {
   type Result,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
+import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { readClub } from '../../firestore/read-club';
+import { onFound } from '../../firestore/on-found';
 
-async function readPortada(uow: UnitOfWork) {
+async function readPortada(uow: Reader) {
   const portada = await uow.read(documents.portada());
   return { noticias: portada?.noticias ?? [], next_games: portada?.next_games ?? [] };
 }
@@ -52,32 +54,26 @@ export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<P
   return accept(preview);
 }
 
-async function findInLista(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
+async function findInLista(uow: Reader, id: string): Promise<Result<PartidoPreview>> {
   const { next_games: lista } = await readPortada(uow);
   const found = lista.find(({ partido_id: partidoId }) => partidoId === id);
   return found ? accept(found) : refuse('no-encontrado', 'el partido en los próximos partidos');
 }
 
 /** The preview of a match in the list, as its record has it; 404 when it is not in the list. */
-export async function refreshNextGame(
-  uow: UnitOfWork,
-  id: string,
-): Promise<Result<PartidoPreview>> {
-  const found = await findInLista(uow, id);
-  return found.ok ? addNextGame(uow, id) : found;
-}
+export const refreshNextGame = onFound(findInLista, (uow, { partido_id: id }) =>
+  addNextGame(uow, id),
+);
 
 /** The preview that was taken off the list until the next rebuild. */
-export async function removeNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
-  const found = await findInLista(uow, id);
-  if (!found.ok) return found;
+export const removeNextGame = onFound(findInLista, async (uow, preview) => {
   const { next_games: lista } = await readPortada(uow);
   await writeLista(
     uow,
-    lista.filter(({ partido_id: partidoId }) => partidoId !== id),
+    lista.filter(({ partido_id: id }) => id !== preview.partido_id),
   );
-  return found;
-}
+  return accept(preview);
+});
 
 /** Empties the list until the next rebuild. */
 export async function clearNextGames(uow: UnitOfWork): Promise<void> {

@@ -6,6 +6,7 @@ import {
   previewPartido,
   refuse,
   type Result,
+  SIN_PARTIDOS,
   type Temporada,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
@@ -93,14 +94,7 @@ export async function createTemporada(
   uow.create(documents.estadisticasEquipo(temporada._id), {
     _id: temporada._id,
     ...claves,
-    partidos_jugados: 0,
-    num_equipos: null,
-    posicion: null,
-    ganados: 0,
-    empatados: 0,
-    perdidos: 0,
-    ranking_goles: [],
-    ranking_asistencias: [],
+    ...SIN_PARTIDOS,
   });
   await writeTemporadas(uow, [...temporadas, temporada], ahora);
   await rebuildNextGames(uow);

@@ -21,51 +21,131 @@ export type ContractName = {
     : Name;
 }[EndpointName];
 
+/** The same case for several calls. */
+const sameFor = <Name extends ContractName>(
+  names: readonly Name[],
+  make: (world: World) => ContractCase,
+) => Object.fromEntries(names.map((name) => [name, make])) as Record<Name, typeof make>;
+
 /** A right request for every such call of the catalogue: a call without one does not compile. */
 export const contractCases: Readonly<Record<ContractName, (world: World) => ContractCase>> = {
-  fetchAvisosClave: () => ({}),
-  fetchAjustes: () => ({}),
+  ...sameFor(
+    [
+      'fetchAvisosClave',
+      'fetchAjustes',
+      'fetchEquipos',
+      'fetchEquiposOrdenados',
+      'fetchCompeticiones',
+      'fetchCampos',
+      'fetchTemporadas',
+      'fetchTemporadaActual',
+      'fetchEquipoEstadisticas',
+      'fetchArchivoEstadisticas',
+      'fetchHistoria',
+      'fetchJugadores',
+      'fetchJugadoresActivos',
+      'fetchJugadoresActivosEstadisticas',
+      'fetchRankingGoleadores',
+      'fetchRankingAsistentes',
+      'resetEstadisticasJugadoresGet',
+      'resetEstadisticasJugadores',
+      'fetchJugadoresPreview',
+      'fetchJugadoresPreviewActivos',
+      'fetchJugadoresPreviewActivosOrdenadosNombre',
+      'fetchPartidos',
+      'fetchPartidosPreview',
+      'delNextGamesAll',
+      'fetchNextGames',
+      'fetchNoticias',
+      'fetchUltimasNoticias',
+      'fetchHistorial',
+      'fetchInicio',
+      'salud',
+      'openapi',
+    ],
+    () => ({}),
+  ),
+  ...sameFor(['fetchEquipo', 'delEquipo'], ({ equipoId }) => ({ id: equipoId })),
+  ...sameFor(['fetchCompeticion', 'delCompeticion'], ({ competicionId }) => ({
+    id: competicionId,
+  })),
+  ...sameFor(['fetchCampo', 'delCampo'], ({ campoId }) => ({ id: campoId })),
+  ...sameFor(
+    [
+      'fetchTemporada',
+      'delTemporada',
+      'fetchEquipoEstadisticasTemporada',
+      'fetchRankingGolesTemporada',
+      'fetchRankingAsistenciasTemporada',
+      'delEquipoEstadisticas',
+      'fetchPartidosJugadosTemporada',
+      'delPartidosTemporada',
+      'delPartidosPreviewTemporada',
+      'fetchPartidosPreviewTemporada',
+      'auditar',
+      'comprobarTemporada',
+    ],
+    ({ temporadaId }) => ({ id: temporadaId }),
+  ),
+  ...sameFor(
+    [
+      'delArchivoEstadisticas',
+      'fetchArchivoEstadisticasTemporada',
+      'fetchClasificacion',
+      'delClasificacion',
+    ],
+    ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
+  ),
+  ...sameFor(
+    [
+      'fetchJugador',
+      'fetchJugadorEstadisticas',
+      'delJugador',
+      'anonimizarJugador',
+      'delJugadorPreview',
+      'fetchJugadorPreview',
+    ],
+    ({ jugadorId }) => ({ id: jugadorId }),
+  ),
+  ...sameFor(
+    [
+      'fetchPartidoJugado',
+      'fetchPartido',
+      'anularActa',
+      'delPartido',
+      'delPartidoPreview',
+      'fetchPartidoPreview',
+      'delNextGames',
+      'fetchNextGame',
+    ],
+    ({ partidoId }) => ({ id: partidoId }),
+  ),
+  ...sameFor(['delDirecto', 'fetchDirecto'], ({ partidoEnJuegoId }) => ({ id: partidoEnJuegoId })),
+  ...sameFor(['fetchNoticia', 'delNoticia'], ({ noticiaId }) => ({ id: noticiaId })),
+
   updateAjustes: () => ({ body: { nombre: 'Otro club' } }),
 
   addEquipo: () => ({
     body: { nombre: 'Rival Nuevo', color_hex: '#AABBCC' },
     required: ['nombre'],
   }),
-  fetchEquipos: () => ({}),
-  fetchEquiposOrdenados: () => ({}),
-  fetchEquipo: ({ equipoId }) => ({ id: equipoId }),
   updateEquipo: ({ equipoId }) => ({ id: equipoId, body: { nombre: 'Otro nombre' } }),
-  delEquipo: ({ equipoId }) => ({ id: equipoId }),
 
   addCompeticion: () => ({ body: { nombre: 'Copa' }, required: ['nombre'] }),
-  fetchCompeticiones: () => ({}),
-  fetchCompeticion: ({ competicionId }) => ({ id: competicionId }),
   updateCompeticion: ({ competicionId }) => ({ id: competicionId, body: { nombre: 'Liguilla' } }),
-  delCompeticion: ({ competicionId }) => ({ id: competicionId }),
 
   addCampo: () => ({
     body: { nombre: 'La Dehesa', direccion: 'Camino Real, 4' },
     required: ['nombre'],
   }),
-  fetchCampos: () => ({}),
-  fetchCampo: ({ campoId }) => ({ id: campoId }),
   updateCampo: ({ campoId }) => ({ id: campoId, body: { nombre: 'El Robledal' } }),
-  delCampo: ({ campoId }) => ({ id: campoId }),
 
   addTemporada: () => ({ body: { nombre: '2030/31' }, required: ['nombre'] }),
   empezarTemporada: ({ jugadorId }) => ({
     body: { nombre: '2031/32', competicion: 'Liga Nueva', bajas: [jugadorId] },
     required: ['nombre'],
   }),
-  fetchTemporadas: () => ({}),
-  fetchTemporadaActual: () => ({}),
-  fetchTemporada: ({ temporadaId }) => ({ id: temporadaId }),
   updateTemporada: ({ temporadaId }) => ({ id: temporadaId, body: { nombre: 'La buena' } }),
-  delTemporada: ({ temporadaId }) => ({ id: temporadaId }),
-  fetchEquipoEstadisticas: () => ({}),
-  fetchEquipoEstadisticasTemporada: ({ temporadaId }) => ({ id: temporadaId }),
-  fetchRankingGolesTemporada: ({ temporadaId }) => ({ id: temporadaId }),
-  fetchRankingAsistenciasTemporada: ({ temporadaId }) => ({ id: temporadaId }),
   updateEquipoEstadisticas: ({ temporadaId }) => ({
     id: temporadaId,
     body: { posicion: 3, num_equipos: 14 },
@@ -74,7 +154,6 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     body: { temporada_id: temporadaId, posicion: 2 },
     required: ['temporada_id'],
   }),
-  delEquipoEstadisticas: ({ temporadaId }) => ({ id: temporadaId }),
   addArchivoEstadisticas: ({ temporadaPasadaId, jugadorId }) => ({
     body: {
       temporada_id: temporadaPasadaId,
@@ -87,10 +166,6 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     body: { estadisticas: [{ jugador_id: jugadorId, goles: 4 }] },
     required: ['estadisticas'],
   }),
-  delArchivoEstadisticas: ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
-  fetchArchivoEstadisticas: () => ({}),
-  fetchArchivoEstadisticasTemporada: ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
-  fetchClasificacion: ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
   updateClasificacion: ({ temporadaId, competicionId, equipoId }) => ({
     id: temporadaId,
     body: {
@@ -102,8 +177,6 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     },
     required: ['competicion_id', 'filas'],
   }),
-  delClasificacion: ({ temporadaPasadaId }) => ({ id: temporadaPasadaId }),
-  fetchHistoria: () => ({}),
 
   addJugador: () => ({
     body: {
@@ -125,31 +198,15 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     },
     required: ['nombre', 'dorsal'],
   }),
-  fetchJugadores: () => ({}),
-  fetchJugadoresActivos: () => ({}),
-  fetchJugadoresActivosEstadisticas: () => ({}),
-  fetchJugador: ({ jugadorId }) => ({ id: jugadorId }),
-  fetchRankingGoleadores: () => ({}),
-  fetchRankingAsistentes: () => ({}),
-  fetchJugadorEstadisticas: ({ jugadorId }) => ({ id: jugadorId }),
   updateJugador: ({ jugadorId }) => ({
     id: jugadorId,
     body: { dorsal: 33, alias: 'El Tanque', consentimiento: { apellidos: false } },
   }),
-  delJugador: ({ jugadorId }) => ({ id: jugadorId }),
-  anonimizarJugador: ({ jugadorId }) => ({ id: jugadorId }),
-  resetEstadisticasJugadoresGet: () => ({}),
-  resetEstadisticasJugadores: () => ({}),
   addJugadorPreview: ({ jugadorId }) => ({
     body: { jugador_id: jugadorId, dorsal: 44, activo: false },
     required: ['jugador_id'],
   }),
   updateJugadorPreview: ({ jugadorId }) => ({ id: jugadorId, body: { activo: false } }),
-  delJugadorPreview: ({ jugadorId }) => ({ id: jugadorId }),
-  fetchJugadoresPreview: () => ({}),
-  fetchJugadoresPreviewActivos: () => ({}),
-  fetchJugadoresPreviewActivosOrdenadosNombre: () => ({}),
-  fetchJugadorPreview: ({ jugadorId }) => ({ id: jugadorId }),
 
   addPartido: ({ equipoId, competicionId, campoId, temporadaId }) => ({
     body: {
@@ -164,10 +221,6 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     },
     required: ['equipo_id', 'competicion_id', 'campo_id', 'fecha_str'],
   }),
-  fetchPartidos: () => ({}),
-  fetchPartidoJugado: ({ partidoId }) => ({ id: partidoId }),
-  fetchPartidosJugadosTemporada: ({ temporadaId }) => ({ id: temporadaId }),
-  fetchPartido: ({ partidoId }) => ({ id: partidoId }),
   updatePartido: ({ partidoSinJugarId, jugadorId }) => ({
     id: partidoSinJugarId,
     body: {
@@ -181,9 +234,6 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
       version: 0,
     },
   }),
-  anularActa: ({ partidoId }) => ({ id: partidoId }),
-  delPartido: ({ partidoId }) => ({ id: partidoId }),
-  delPartidosTemporada: ({ temporadaId }) => ({ id: temporadaId }),
   putDirecto: ({ partidoSinJugarId, jugadorId }) => ({
     id: partidoSinJugarId,
     body: {
@@ -200,8 +250,6 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     },
     required: ['version', 'pasos'],
   }),
-  delDirecto: ({ partidoEnJuegoId }) => ({ id: partidoEnJuegoId }),
-  fetchDirecto: ({ partidoEnJuegoId }) => ({ id: partidoEnJuegoId }),
   addPartidoPreview: ({ partidoSinJugarId }) => ({
     body: { partido_id: partidoSinJugarId, hora_str: '20:15' },
     required: ['partido_id'],
@@ -210,11 +258,6 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     id: partidoSinJugarId,
     body: { estado: 'aplazado' },
   }),
-  delPartidoPreview: ({ partidoId }) => ({ id: partidoId }),
-  delPartidosPreviewTemporada: ({ temporadaId }) => ({ id: temporadaId }),
-  fetchPartidosPreview: () => ({}),
-  fetchPartidosPreviewTemporada: ({ temporadaId }) => ({ id: temporadaId }),
-  fetchPartidoPreview: ({ partidoId }) => ({ id: partidoId }),
   addNextGames: ({ partidoId }) => ({
     body: { partido_id: partidoId },
     required: ['partido_id'],
@@ -227,29 +270,14 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     changesNothing: true,
     takesMatchObjects: true,
   }),
-  delNextGames: ({ partidoId }) => ({ id: partidoId }),
-  delNextGamesAll: () => ({}),
-  fetchNextGames: () => ({}),
-  fetchNextGame: ({ partidoId }) => ({ id: partidoId }),
 
   addNoticia: () => ({
     body: { titulo: 'Gol', contenido: 'Y qué gol.', media: [] },
     required: ['titulo'],
   }),
-  fetchNoticias: () => ({}),
-  fetchUltimasNoticias: () => ({}),
-  fetchNoticia: ({ noticiaId }) => ({ id: noticiaId }),
   updateNoticia: ({ noticiaId }) => ({ id: noticiaId, body: { titulo: 'Otro titular' } }),
-  delNoticia: ({ noticiaId }) => ({ id: noticiaId }),
 
-  fetchHistorial: () => ({}),
   restaurar: ({ operacionId }) => ({ id: operacionId }),
-  auditar: ({ temporadaId }) => ({ id: temporadaId }),
 
-  fetchInicio: () => ({}),
   anotarCopia: () => ({ changesNothing: true }),
-  comprobarTemporada: ({ temporadaId }) => ({ id: temporadaId }),
-
-  salud: () => ({}),
-  openapi: () => ({}),
 };

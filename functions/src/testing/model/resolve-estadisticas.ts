@@ -1,6 +1,13 @@
 import { CONTADORES, endpoints } from '@club/shared';
 import type { TablaModelo } from './club-model';
-import { chooseJugador, choosePartido, chooseTemporada, type Resolvers } from './world';
+import {
+  chooseJugador,
+  chooseTemporada,
+  onPartido,
+  onTemporada,
+  type Kind,
+  type Resolvers,
+} from './world';
 
 /** Our name in league tables. */
 const NOSOTROS = 'Nosotros';
@@ -8,19 +15,7 @@ const NOSOTROS = 'Nosotros';
 const CEROS = Object.fromEntries(CONTADORES.map((contador) => [contador, 0]));
 
 /** Corrections by hand, resets, and what is done to the list of next games. */
-export const resolveEstadisticas: Resolvers<
-  | 'corregirJugador'
-  | 'corregirArchivo'
-  | 'corregirBalance'
-  | 'ponerClasificacion'
-  | 'borrarClasificacion'
-  | 'borrarBalance'
-  | 'borrarArchivo'
-  | 'reset'
-  | 'ponerProximo'
-  | 'quitarProximo'
-  | 'vaciarProximos'
-> = {
+export const resolveEstadisticas = {
   corregirJugador: (world, op) => {
     const { model } = world;
     const actual = model.actual();
@@ -100,10 +95,7 @@ export const resolveEstadisticas: Resolvers<
       },
     };
   },
-  borrarClasificacion: (world, op) => {
-    const { model } = world;
-    const id = chooseTemporada(world, op.temporada);
-    if (id === undefined) return undefined;
+  borrarClasificacion: onTemporada(({ model }, id) => {
     return {
       endpoint: endpoints.delClasificacion,
       id,
@@ -112,11 +104,8 @@ export const resolveEstadisticas: Resolvers<
         model.set(`clasificacion:${id}`, undefined);
       },
     };
-  },
-  borrarBalance: (world, op) => {
-    const { model } = world;
-    const id = chooseTemporada(world, op.temporada);
-    if (id === undefined) return undefined;
+  }),
+  borrarBalance: onTemporada(({ model }, id) => {
     const apply = () => {
       model.set(`balance:${id}`, undefined);
       model.set(`posicion:${id}`, undefined);
@@ -125,18 +114,15 @@ export const resolveEstadisticas: Resolvers<
     };
     const status = model.hasBalance(id) ? 200 : 404;
     return { endpoint: endpoints.delEquipoEstadisticas, id, status, apply };
-  },
-  borrarArchivo: (world, op) => {
-    const { model } = world;
-    const id = chooseTemporada(world, op.temporada);
-    if (id === undefined) return undefined;
+  }),
+  borrarArchivo: onTemporada(({ model }, id) => {
     const status = model.hasArchivo(id) ? 200 : 404;
     const apply = () => {
       model.olvidarAjustes(id);
       model.set(`archivo:${id}`, id === model.actual() ? undefined : 'retirado');
     };
     return { endpoint: endpoints.delArchivoEstadisticas, id, status, apply };
-  },
+  }),
   reset: ({ model }, { porGet }) => ({
     endpoint: porGet
       ? endpoints.resetEstadisticasJugadoresGet
@@ -148,10 +134,7 @@ export const resolveEstadisticas: Resolvers<
       for (const id of model.jugadoresDe(actual)) model.corregir(actual, id, CEROS);
     },
   }),
-  ponerProximo: (world, op) => {
-    const { model } = world;
-    const id = choosePartido(world, op.partido);
-    if (id === undefined) return undefined;
+  ponerProximo: onPartido(({ model }, id) => {
     const byDay = (ids: readonly string[]) =>
       [...ids].sort((a, b) => model.partido(a).dia - model.partido(b).dia);
     return {
@@ -163,11 +146,8 @@ export const resolveEstadisticas: Resolvers<
         model.lista = byDay([...others.slice(-5), id]);
       },
     };
-  },
-  quitarProximo: (world, op) => {
-    const { model } = world;
-    const id = choosePartido(world, op.partido);
-    if (id === undefined) return undefined;
+  }),
+  quitarProximo: onPartido(({ model }, id) => {
     return {
       endpoint: endpoints.delNextGames,
       id,
@@ -176,7 +156,7 @@ export const resolveEstadisticas: Resolvers<
         model.lista = model.nextGames().filter((other) => other !== id);
       },
     };
-  },
+  }),
   vaciarProximos: ({ model }) => ({
     endpoint: endpoints.delNextGamesAll,
     status: 200,
@@ -184,4 +164,4 @@ export const resolveEstadisticas: Resolvers<
       model.lista = [];
     },
   }),
-};
+} satisfies Partial<Resolvers<Kind>>;

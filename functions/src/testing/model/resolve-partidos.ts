@@ -7,6 +7,9 @@ import {
   choose,
   choosePartido,
   chooseTemporada,
+  onPartido,
+  onTemporada,
+  type Kind,
   type Resolvers,
   type World,
 } from './world';
@@ -86,15 +89,7 @@ const change = ({ model }: World, id: string, changes: Partial<PartidoModelo>): 
 };
 
 /** Matches and their sheets. */
-export const resolvePartidos: Resolvers<
-  | 'crearPartido'
-  | 'moverPartido'
-  | 'cambiarTemporada'
-  | 'guardarFicha'
-  | 'anular'
-  | 'borrarPartido'
-  | 'borrarPartidos'
-> = {
+export const resolvePartidos = {
   crearPartido: (world, op) => {
     const { model } = world;
     const elegida = chooseTemporada(world, op.temporada);
@@ -116,14 +111,12 @@ export const resolvePartidos: Resolvers<
       },
     };
   },
-  moverPartido: (world, op) => {
-    const id = choosePartido(world, op.partido);
-    if (id === undefined) return undefined;
+  moverPartido: onPartido((world, id, op) => {
     const dia = freeDay(world, op.dia);
     const endpoint = op.preview ? endpoints.updatePartidoPreview : endpoints.updatePartido;
     const body = { fecha_str: fechaStr(dia) };
     return { endpoint, id, body, status: 200, apply: change(world, id, { dia }) };
-  },
+  }),
   cambiarTemporada: (world, op) => {
     const id = choosePartido(world, op.partido);
     const temporada = chooseTemporada(world, op.temporada);
@@ -132,9 +125,7 @@ export const resolvePartidos: Resolvers<
     const apply = change(world, id, { temporada });
     return { endpoint: endpoints.updatePartido, id, body, status: 200, apply };
   },
-  guardarFicha: (world, op) => {
-    const id = choosePartido(world, op.partido);
-    if (id === undefined) return undefined;
+  guardarFicha: onPartido((world, id, op) => {
     const ficha = resolveFicha(world.model, op.ficha);
     const apply = change(world, id, { ficha });
     return {
@@ -144,31 +135,24 @@ export const resolvePartidos: Resolvers<
       status: 200,
       apply,
     };
-  },
-  anular: (world, op) => {
-    const id = choosePartido(world, op.partido);
-    if (id === undefined) return undefined;
+  }),
+  anular: onPartido((world, id) => {
     const isPlayed = world.model.partido(id).ficha !== null;
     const apply = isPlayed ? change(world, id, { ficha: null }) : () => undefined;
     return { endpoint: endpoints.anularActa, id, status: 200, apply };
-  },
-  borrarPartido: (world, op) => {
-    const id = choosePartido(world, op.partido);
-    if (id === undefined) return undefined;
+  }),
+  borrarPartido: onPartido((world, id, op) => {
     const endpoint = op.preview ? endpoints.delPartidoPreview : endpoints.delPartido;
     const apply = () => {
       world.model.borrarPartido(id);
     };
     return { endpoint, id, status: 200, apply };
-  },
-  borrarPartidos: (world, op) => {
-    const { model } = world;
-    const id = chooseTemporada(world, op.temporada);
-    if (id === undefined) return undefined;
+  }),
+  borrarPartidos: onTemporada(({ model }, id, op) => {
     const { delPartidosPreviewTemporada: byPreviews, delPartidosTemporada: byRecords } = endpoints;
     const apply = () => {
       for (const partido of model.partidosOf(id)) model.borrarPartido(partido);
     };
     return { endpoint: op.preview ? byPreviews : byRecords, id, status: 200, apply };
-  },
-};
+  }),
+} satisfies Partial<Resolvers<Kind>>;

@@ -1,16 +1,8 @@
 import { endpoints } from '@club/shared';
-import { chooseJugador, chooseTemporada, type Resolvers } from './world';
+import { chooseJugador, chooseTemporada, type Kind, type Resolvers } from './world';
 
 /** Seasons, players and the rival team. */
-export const resolveRegistros: Resolvers<
-  | 'crearTemporada'
-  | 'renombrarTemporada'
-  | 'borrarTemporada'
-  | 'crearJugador'
-  | 'renombrarJugador'
-  | 'borrarJugador'
-  | 'renombrarEquipo'
-> = {
+export const resolveRegistros = {
   crearTemporada: ({ model }, { nombre }) => ({
     endpoint: endpoints.addTemporada,
     body: { nombre },
@@ -89,4 +81,4 @@ export const resolveRegistros: Resolvers<
       model.set(`equipo:${equipoId}`, nombre);
     },
   }),
-};
+} satisfies Partial<Resolvers<Kind>>;

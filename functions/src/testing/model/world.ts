@@ -42,3 +42,24 @@ export const choosePartido = ({ model }: World, index: number) =>
   choose(model.ids('partido'), index);
 export const chooseJugador = ({ model }: World, index: number) =>
   choose(model.ids('jugador'), index);
+
+/** What an operation comes to on the record that `pick` finds; nothing without one. */
+const on =
+  <Op>(
+    pick: (world: World, op: Op) => string | undefined,
+    resolve: (world: World, id: string, op: Op) => Call,
+  ) =>
+  (world: World, op: Op): Call | undefined => {
+    const id = pick(world, op);
+    return id === undefined ? undefined : resolve(world, id, op);
+  };
+
+/** What an operation on a season comes to. */
+export const onTemporada = <Op extends { readonly temporada: number | null }>(
+  resolve: (world: World, id: string, op: Op) => Call,
+) => on<Op>((world, { temporada }) => chooseTemporada(world, temporada), resolve);
+
+/** What an operation on a match comes to. */
+export const onPartido = <Op extends { readonly partido: number }>(
+  resolve: (world: World, id: string, op: Op) => Call,
+) => on<Op>((world, { partido }) => choosePartido(world, partido), resolve);
