@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, textSchema } from '../schemas/base';
+import { camposDe, idSchema, instantSchema, textSchema } from '../schemas/base';
 import { ALT_MAX, ESTADOS_NOTICIA, FOTOS_NOTICIA_MAX } from '../vocabulario';
 import { fechaStrSchema, partidoPreviewSchema } from './partido';
 import { type CamposDe, derivado, dicho, propio, type Registro, resuelto } from './registro';
@@ -59,14 +59,8 @@ export type FotoNoticia = z.infer<typeof fotoNoticiaSchema>;
 
 /** What a news item says of the match that it tells of. */
 export const partidoCitadoSchema = partidoPreviewSchema.pick({
-  partido_id: true,
-  local: true,
-  nombre_equipo: true,
-  nombre_competicion: true,
-  fecha_str: true,
-  jugado: true,
-  goles_anotados: true,
-  goles_encajados: true,
+  ...camposDe(true, 'partido_id', 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
+  ...camposDe(true, 'jugado', 'goles_anotados', 'goles_encajados'),
 });
 export type PartidoCitado = z.infer<typeof partidoCitadoSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './base';
+import { camposDe, idSchema } from './base';
 
 /** Where the auditor looks. */
 export const LUGARES_AUDITORIA = [
@@ -27,8 +27,7 @@ export const diferenciaSchema = z.object({
   /** Id of the match, player or season. */
   id: z.string(),
   campo: z.string(),
-  esperado: z.unknown(),
-  guardado: z.unknown(),
+  ...camposDe(z.unknown(), 'esperado', 'guardado'),
 });
 export type Diferencia = z.infer<typeof diferenciaSchema>;
 

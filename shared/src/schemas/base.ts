@@ -45,6 +45,12 @@ export const countSchema = z
   .min(0, 'no puede ser negativo')
   .max(9999, 'es demasiado grande');
 
+/** Fields of which the same is said, by their names: their schema, or `true` where they are picked. */
+export const camposDe = <const Dicho, Nombre extends string>(
+  dicho: Dicho,
+  ...nombres: readonly Nombre[]
+) => Object.fromEntries(nombres.map((nombre) => [nombre, dicho])) as Record<Nombre, Dicho>;
+
 /**
  * Key of a record in the source it was imported from, unique among the records of its kind.
  * Absent on records made by hand. Lets an interrupted import find what it has already created.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, idSchema, instantSchema, nombreSchema } from './base';
+import { camposDe, countSchema, idSchema, instantSchema, nombreSchema } from './base';
 
 /** Teams of a league, at least and at most. */
 export const EQUIPOS_CLASIFICACION = { min: 2, max: 40 } as const;
@@ -9,12 +9,7 @@ export const filaClasificacionSchema = z.strictObject({
   nombre: nombreSchema,
   equipo_id: idSchema.optional(),
   es_nuestro: z.boolean().optional(),
-  pj: countSchema,
-  g: countSchema,
-  e: countSchema,
-  p: countSchema,
-  gf: countSchema,
-  gc: countSchema,
+  ...camposDe(countSchema, 'pj', 'g', 'e', 'p', 'gf', 'gc'),
   pts: z
     .int('debe ser un número entero')
     .min(-999, 'es demasiado pequeño')
@@ -63,8 +58,7 @@ export type ActualizarClasificacion = z.infer<typeof actualizarClasificacionSche
 const puestoEnFechaSchema = z.strictObject({
   fecha_date: instantSchema,
   fecha_str: z.string(),
-  posicion: z.int(),
-  num_equipos: z.int(),
+  ...camposDe(z.int(), 'posicion', 'num_equipos'),
 });
 export type PuestoEnFecha = z.infer<typeof puestoEnFechaSchema>;
 
