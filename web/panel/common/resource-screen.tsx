@@ -24,12 +24,16 @@ export interface RowActions {
   readonly pick: PickedRow | undefined;
 }
 
+interface Stored {
+  readonly _id: string;
+}
+
 /** A kind of record that the panel creates, changes, deletes and lists. */
 export interface Resource<
-  T extends { readonly _id: string },
+  T extends Stored,
   Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
+  Create extends Endpoint = Endpoint,
+  Update extends Endpoint = Endpoint,
 > {
   readonly title: string;
   /** What the record is called: 'equipo', as in 'Editar equipo'. */
@@ -81,29 +85,19 @@ export interface Resource<
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
 }
 
-interface FormProps<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
-> {
-  readonly resource: Resource<T, Values, Create, Update>;
+interface FormProps<T extends Stored, Values extends object> {
+  readonly resource: Resource<T, Values>;
   /** Everything is saved, and this is what is said of it. */
   readonly onDone: (notice: Notice) => void;
   readonly onClose: () => void;
 }
 
-function CreateForm<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
->({
+function CreateForm<T extends Stored, Values extends object>({
   resource,
   onDone,
   onMore,
   onClose,
-}: FormProps<T, Values, Create, Update> & {
+}: FormProps<T, Values> & {
   /** One was created, and the form stays open for the next. */
   readonly onMore: () => void;
 }) {
@@ -161,18 +155,13 @@ function nameOf(record: object): string {
   return 'titulo' in record ? `«${String(record.titulo)}»` : '';
 }
 
-function EditForm<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
->({
+function EditForm<T extends Stored, Values extends object>({
   resource,
   record,
   reload,
   onDone,
   onClose,
-}: FormProps<T, Values, Create, Update> & {
+}: FormProps<T, Values> & {
   readonly record: T;
   readonly reload: () => void;
 }) {
@@ -206,13 +195,8 @@ function EditForm<
   );
 }
 
-interface ResourceScreenProps<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
-> {
-  readonly resource: Resource<T, Values, Create, Update>;
+interface ResourceScreenProps<T extends Stored, Values extends object> {
+  readonly resource: Resource<T, Values>;
   readonly query: ApiQuery<readonly T[]>;
   /** Below the list. */
   readonly note?: ReactNode;
@@ -223,12 +207,10 @@ interface ResourceScreenProps<
 }
 
 /** What is done to many records at once: deleting, and what else the resource says. */
-function accionesOf<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
->({ remove, varios }: Resource<T, Values, Create, Update>): readonly AccionVarios<T>[] {
+function accionesOf<T extends Stored, Values extends object>({
+  remove,
+  varios,
+}: Resource<T, Values>): readonly AccionVarios<T>[] {
   if (!varios) return [];
   const { plural, deletionDetail, more = [] } = varios;
   const borrar: AccionVarios<T> = {
@@ -242,12 +224,13 @@ function accionesOf<
 }
 
 /** A screen of the panel: the list, and beside it the form of one of its records or of a new one (regla 65). */
-export function ResourceScreen<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
->({ resource, query, note, more, progress }: ResourceScreenProps<T, Values, Create, Update>) {
+export function ResourceScreen<T extends Stored, Values extends object>({
+  resource,
+  query,
+  note,
+  more,
+  progress,
+}: ResourceScreenProps<T, Values>) {
   const { route, notice, finish, saved } = useListForms(query.reload);
   const edited =
     query.status === 'ready' ? query.data.find(({ _id }) => _id === route.editedId) : undefined;

@@ -41,9 +41,7 @@ const RESOURCE: Resource<
         form={form}
         name="minutos_parte"
         label="Minutos por parte"
-        type="number"
-        min={MINUTOS_PARTE_MIN}
-        max={MINUTOS_PARTE_MAX}
+        between={[MINUTOS_PARTE_MIN, MINUTOS_PARTE_MAX]}
         hint="Las fichas que se guarden desde ahora los usan para contar los minutos jugados."
         isRequired
       />

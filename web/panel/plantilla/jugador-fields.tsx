@@ -61,9 +61,7 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
         form={form}
         name="dorsal"
         label="Dorsal"
-        type="number"
-        min={DORSAL_MIN}
-        max={DORSAL_MAX}
+        between={[DORSAL_MIN, DORSAL_MAX]}
         isRequired
       />
     ),
@@ -72,9 +70,7 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
         form={form}
         name="altura"
         label="Altura (cm)"
-        type="number"
-        min={ALTURA_MIN_CM}
-        max={ALTURA_MAX_CM}
+        between={[ALTURA_MIN_CM, ALTURA_MAX_CM]}
         isRequired
       />
     ),
