@@ -14,6 +14,7 @@ const withoutOcultos = (text: string): string => text.replace(OCULTOS, '');
 
 /** A player as rankings and tables name him. */
 export const jugadorNombradoSchema = z.object({ jugador_id: idSchema, jugador_nombre: z.string() });
+export type JugadorNombrado = z.infer<typeof jugadorNombradoSchema>;
 
 /** Name of a team, ground, competition or season: trimmed, not empty, at most 80 characters. */
 export const nombreSchema = z

@@ -8,6 +8,7 @@ import type { Dispatch } from 'react';
 import type { ActaAction } from './acta-editor';
 import { eventoName, FORMA_NAMES, MITAD_NAMES, MITAD_VALUES } from './acta-names';
 import type { ActaState, EventoDatos, JugadorActa } from './acta-state';
+import { FormFields } from '../common/admin-form';
 import { SelectField } from '../common/select-field';
 import { choicesFor, type EventoChoices, isComplete } from './evento-rules';
 
@@ -26,6 +27,46 @@ const jugadorOptions = (jugadores: readonly JugadorActa[]) =>
 function readCount(text: string, min: number, max: number): number | undefined {
   const value = Number(text);
   return text !== '' && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+}
+
+interface MinutosFieldProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly between: readonly [min: number, max: number];
+  /** Its share of the line. */
+  readonly flex: number;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (minutos: number | undefined) => void;
+}
+
+/** A number of minutes; what is none between its bounds counts as left out. */
+function MinutosField({
+  label,
+  value,
+  between: [min, max],
+  flex,
+  isRequired = false,
+  isDisabled = false,
+  onChange,
+}: MinutosFieldProps) {
+  return (
+    <TextField
+      type="number"
+      label={label}
+      required={isRequired}
+      disabled={isDisabled}
+      value={value ?? ''}
+      onChange={(event) => {
+        onChange(readCount(event.target.value, min, max));
+      }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { min, max, step: 1, inputMode: 'numeric' },
+      }}
+      sx={{ flex }}
+    />
+  );
 }
 
 interface RelevoFieldsProps {
@@ -71,13 +112,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
     dispatch({ type: 'borrador', cambios });
   };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
-      }}
-    >
+    <FormFields>
       <SelectField
         label="Evento"
         value={borrador.evento}
@@ -135,33 +170,25 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
         />
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <TextField
-          type="number"
+        <MinutosField
           label={clase.relevo ? 'Minuto' : 'Minuto (opcional)'}
-          required={clase.relevo}
-          value={borrador.minuto ?? ''}
-          onChange={(event) => {
-            set({ minuto: readCount(event.target.value, 0, 130) });
+          isRequired={clase.relevo}
+          value={borrador.minuto}
+          between={[0, 130]}
+          flex={3}
+          onChange={(minuto) => {
+            set({ minuto });
           }}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { min: 0, max: 130, step: 1, inputMode: 'numeric' },
-          }}
-          sx={{ flex: 3 }}
         />
-        <TextField
-          type="number"
+        <MinutosField
           label="Añadido"
-          value={borrador.anadido ?? ''}
-          disabled={borrador.minuto === undefined}
-          onChange={(event) => {
-            set({ anadido: readCount(event.target.value, 1, 30) });
+          isDisabled={borrador.minuto === undefined}
+          value={borrador.anadido}
+          between={[1, 30]}
+          flex={2}
+          onChange={(anadido) => {
+            set({ anadido });
           }}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { min: 1, max: 30, step: 1, inputMode: 'numeric' },
-          }}
-          sx={{ flex: 2 }}
         />
       </Box>
       {clase.relevo && <RelevoFields borrador={borrador} choices={choices} onChange={set} />}
@@ -190,6 +217,6 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
           Añadir evento
         </Button>
       </Box>
-    </Box>
+    </FormFields>
   );
 }

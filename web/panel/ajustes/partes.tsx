@@ -1,4 +1,5 @@
 import {
+  type ActualizarAjustes,
   type Ajustes,
   AJUSTES_INICIALES,
   ESCUDO_ID,
@@ -13,7 +14,7 @@ import { SelectInput } from '../common/select-input';
 import { TextInput } from '../common/text-input';
 import { StoredPhotoField } from '../fotos/stored-photo-field';
 import { AjustesCard, GrupoCard, type ParteProps } from './ajustes-card';
-import { ListaCampos } from './lista-campos';
+import { ListaCampos, type ListaCamposProps } from './lista-campos';
 import { slugDe } from './slug';
 import { VistaPrevia } from './vista-previa';
 
@@ -167,49 +168,68 @@ const REDES: Readonly<Record<Red, string>> = {
 
 const REDES_MAX = 8;
 
+/** A part that is one list of the settings. */
+function ListaCard<Fila extends object>({
+  inicial,
+  bodyOf,
+  children,
+  ...props
+}: ParteProps & {
+  readonly title: string;
+  readonly inicial: readonly Fila[];
+  readonly bodyOf: (filas: Fila[]) => ActualizarAjustes;
+} & Pick<ListaCamposProps<Fila>, 'lista' | 'max' | 'nueva' | 'noun' | 'children'>) {
+  const { lista, max, nueva, noun, ...parte } = props;
+  return (
+    <AjustesCard {...parte} initial={{ filas: inicial }} bodyOf={({ filas }) => bodyOf([...filas])}>
+      {(form) => (
+        <ListaCampos
+          {...{ lista, max, nueva, noun }}
+          filas={form.values.filas}
+          errors={form.errors}
+          onChange={(filas) => {
+            form.set('filas', filas);
+          }}
+        >
+          {children}
+        </ListaCampos>
+      )}
+    </AjustesCard>
+  );
+}
+
 /** The club elsewhere. */
-export function RedesParte({ ajustes, ...parte }: ParteProps) {
+export function RedesParte(parte: ParteProps) {
   const nueva: { red: Red; nombre: string; url: string } = {
     red: 'instagram',
     nombre: 'Instagram',
     url: 'https://',
   };
   return (
-    <AjustesCard
+    <ListaCard
       title="Redes sociales"
-      ajustes={ajustes}
       {...parte}
-      initial={{ redes_sociales: ajustes.redes_sociales }}
-      bodyOf={(values) => values}
+      lista="redes_sociales"
+      inicial={parte.ajustes.redes_sociales}
+      bodyOf={(redes_sociales) => ({ redes_sociales })}
+      max={REDES_MAX}
+      nueva={nueva}
+      noun="red"
     >
-      {(form) => (
-        <ListaCampos
-          lista="redes_sociales"
-          filas={form.values.redes_sociales}
-          errors={form.errors}
-          max={REDES_MAX}
-          nueva={nueva}
-          noun="red"
-          onChange={(redes) => {
-            form.set('redes_sociales', [...redes]);
-          }}
-        >
-          {(fila) => (
-            <>
-              <SelectInput
-                form={fila}
-                name="red"
-                label="Red"
-                options={REDES_SOCIALES}
-                nombres={REDES}
-              />
-              <TextInput form={fila} name="nombre" label="Nombre" isRequired />
-              <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
-            </>
-          )}
-        </ListaCampos>
+      {(fila) => (
+        <>
+          <SelectInput
+            form={fila}
+            name="red"
+            label="Red"
+            options={REDES_SOCIALES}
+            nombres={REDES}
+          />
+          <TextInput form={fila} name="nombre" label="Nombre" isRequired />
+          <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
+        </>
       )}
-    </AjustesCard>
+    </ListaCard>
   );
 }
 
@@ -217,73 +237,50 @@ const PATROCINADORES_MAX = 12;
 
 /** Who pays for the shirts: name, address and logo of each. */
 export function PatrocinadoresParte({
-  ajustes,
   reload,
   ...parte
 }: ParteProps & { readonly reload: () => void }) {
+  const { patrocinadores, version } = parte.ajustes;
   // As with the crest; and what a form showed before its logo was changed is not what is stored now.
   const [fresh] = useState(() => crypto.randomUUID());
   const nuevo: { id?: string; nombre: string; url: string } = { nombre: '', url: 'https://' };
   // A logo is stored at once: that it is there now is no change of this form.
   const withLogo = new Set(
-    ajustes.patrocinadores.flatMap(({ id, disponible }) => (disponible ? [id] : [])),
+    patrocinadores.flatMap(({ id, disponible }) => (disponible ? [id] : [])),
   );
   return (
-    <AjustesCard
+    <ListaCard
       title="Patrocinadores"
-      ajustes={ajustes}
       {...parte}
-      initial={{
-        patrocinadores: ajustes.patrocinadores.map(({ id, nombre, url }): typeof nuevo => ({
-          id,
-          nombre,
-          url,
-        })),
-      }}
-      bodyOf={(values) => values}
+      lista="patrocinadores"
+      inicial={patrocinadores.map(({ id, nombre, url }): typeof nuevo => ({ id, nombre, url }))}
+      bodyOf={(filas) => ({ patrocinadores: filas })}
+      max={PATROCINADORES_MAX}
+      nueva={nuevo}
+      noun="patrocinador"
     >
-      {(form) => (
-        <ListaCampos
-          lista="patrocinadores"
-          filas={form.values.patrocinadores}
-          errors={form.errors}
-          max={PATROCINADORES_MAX}
-          nueva={nuevo}
-          noun="patrocinador"
-          onChange={(patrocinadores) => {
-            form.set('patrocinadores', [...patrocinadores]);
-          }}
-        >
-          {(fila) => (
-            <>
-              <TextInput form={fila} name="nombre" label="Nombre" isRequired />
-              <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
-              {fila.values.id === undefined ? (
-                <Typography color="textSecondary">
-                  Su logo se elige cuando esté guardado.
-                </Typography>
-              ) : (
-                <StoredPhotoField
-                  key={fila.values.id}
-                  tipo="patrocinador"
-                  registroId={fila.values.id}
-                  initialSrc={
-                    withLogo.has(fila.values.id)
-                      ? imagenUrl(
-                          'patrocinador',
-                          fila.values.id,
-                          `${fresh}-${String(ajustes.version)}`,
-                        )
-                      : undefined
-                  }
-                  onChange={reload}
-                />
-              )}
-            </>
+      {(fila) => (
+        <>
+          <TextInput form={fila} name="nombre" label="Nombre" isRequired />
+          <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
+          {fila.values.id === undefined ? (
+            <Typography color="textSecondary">Su logo se elige cuando esté guardado.</Typography>
+          ) : (
+            <StoredPhotoField
+              key={fila.values.id}
+              tipo="patrocinador"
+              registroId={fila.values.id}
+              initialSrc={
+                withLogo.has(fila.values.id)
+                  ? imagenUrl('patrocinador', fila.values.id, `${fresh}-${String(version)}`)
+                  : undefined
+              }
+              onChange={reload}
+            />
           )}
-        </ListaCampos>
+        </>
       )}
-    </AjustesCard>
+    </ListaCard>
   );
 }
 

@@ -69,12 +69,18 @@ export function SubmitButton({ label, isBusy }: SubmitButtonProps) {
 }
 
 /** Grid of a form's fields: one column on a phone. */
-export function FormFields({ children }: { readonly children: ReactNode }) {
+export function FormFields({
+  gap = 2,
+  children,
+}: {
+  readonly gap?: number;
+  readonly children: ReactNode;
+}) {
   return (
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
+        gap,
         gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
       }}
     >

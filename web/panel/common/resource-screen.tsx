@@ -128,8 +128,7 @@ function CreateForm<T extends Stored, Values extends object>({
     <FormDialog
       title={resource.createLabel}
       submitLabel={resource.createLabel}
-      isDirty={form.isDirty}
-      isBusy={form.isBusy}
+      form={form}
       notice={notice}
       onSubmit={() => {
         submit(false);
@@ -141,8 +140,6 @@ function CreateForm<T extends Stored, Values extends object>({
         },
       }}
       onClose={onClose}
-      formRef={form.formRef}
-      draft={form.draft}
     >
       {resource.fields(form, undefined, () => undefined, onDone)}
     </FormDialog>
@@ -182,13 +179,10 @@ function EditForm<T extends Stored, Values extends object>({
     <FormDialog
       title={`Editar ${resource.noun}`}
       submitLabel="Guardar"
-      isDirty={form.isDirty}
-      isBusy={form.isBusy}
+      form={form}
       notice={notice}
       onSubmit={form.submit}
       onClose={onClose}
-      formRef={form.formRef}
-      draft={form.draft}
     >
       {resource.fields(form, record, reload, onDone)}
     </FormDialog>

@@ -56,12 +56,8 @@ export function AllTimeRankings({
             columns={COLUMNS}
             initial="partidos"
             fewer="partidos"
-            rows={jugadores.map((jugador) => ({
-              jugador_id: jugador.jugador_id,
-              jugador_nombre: jugador.jugador_nombre,
-              hasPage: jugador.en_plantilla,
-              cifras: jugador,
-            }))}
+            rows={jugadores}
+            hasPage={(jugador) => jugador.en_plantilla}
           />
         </details>
       )}

@@ -1,8 +1,8 @@
 import {
   type CalendarioDoc,
   type EquipoEstadisticasDoc,
-  type FilaRankingGoles,
   firestorePaths,
+  type JugadorNombrado,
   RANKING_TOP,
 } from '@club/shared';
 import { useState } from 'react';
@@ -41,8 +41,6 @@ const COLUMNS = [
   ['tarjetas_rojas', 'TR', 'Rojas'],
 ] as const;
 
-type Ranked = Pick<FilaRankingGoles, 'jugador_id' | 'jugador_nombre'>;
-
 function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(equipo.temporada_id));
   const [figure, setFigure] = useState<RecordFigure>();
@@ -53,7 +51,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const tramos = calendario.status === 'ready' ? calendario.data.tramos : undefined;
   const { tabla_jugadores: tabla = [] } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
-  const rankedOf = (row: Ranked, cuenta: number) => ({
+  const rankedOf = (row: JugadorNombrado, cuenta: number) => ({
     ...row,
     cuenta,
     hasPage: hasPage(row.jugador_id),
@@ -86,13 +84,9 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
             columns={COLUMNS}
             initial="goles"
             fewer="partidos_jugados"
-            rows={tabla.map((fila) => ({
-              jugador_id: fila.jugador_id,
-              jugador_nombre: fila.jugador_nombre,
-              hasPage: hasPage(fila.jugador_id),
-              cifras: fila,
-              unknown: fila.partidos_con_minutos === 0 ? ('minutos' as const) : undefined,
-            }))}
+            rows={tabla}
+            hasPage={(fila) => hasPage(fila.jugador_id)}
+            isUnknown={(fila, cifra) => cifra === 'minutos' && fila.partidos_con_minutos === 0}
           />
         </details>
       )}
