@@ -21,6 +21,13 @@ interface FigureProps {
 /** Width of every drawing, units: they are shown about as large on a phone, so that letters have their size. */
 export const WIDTH = 360;
 
+/** Where a column of a plot stands, and how high one of what it counts is, units. */
+export interface ColumnPlace {
+  readonly x: number;
+  readonly width: number;
+  readonly unit: number;
+}
+
 /** A plot with its finding as caption and all its figures in a table: nothing is told by it alone. */
 export function Figure({
   title,

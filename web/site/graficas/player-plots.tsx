@@ -1,7 +1,7 @@
 import type { PartidoDeJugador } from '@club/shared';
 import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/fechas';
-import { Figure, WIDTH } from './figure';
+import { type ColumnPlace, Figure, WIDTH } from './figure';
 import css from './season-plots.module.css';
 
 /** Under so many matches a sentence says as much. */
@@ -26,11 +26,8 @@ interface MatchBarsProps {
   readonly atLeast: number;
 }
 
-interface ColumnProps extends Pick<MatchBarsProps, 'series'> {
+interface ColumnProps extends ColumnPlace, Pick<MatchBarsProps, 'series'> {
   readonly partido: PartidoDeJugador;
-  readonly x: number;
-  readonly width: number;
-  readonly unit: number;
 }
 
 function Column({ partido, series, x, width, unit }: ColumnProps) {

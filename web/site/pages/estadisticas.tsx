@@ -7,8 +7,6 @@ import {
 } from '@club/shared';
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/estados';
-import { Page } from '../../components/page';
 import text from '../../components/text.module.css';
 import { LeagueTable } from '../estadisticas/league-table';
 import { PlayersTable } from '../estadisticas/players-table';
@@ -22,10 +20,7 @@ import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
 import css from './estadisticas.module.css';
-import { LiveContent } from '../../components/live-content';
-import { NotFound } from '../../components/not-found';
-import { TemporadaPicker } from './temporada-picker';
-import { temporadaTitle, useTemporada } from './use-temporada';
+import { SeasonPage } from './season-page';
 
 // For the page of all components, which loads them from here (`componentes/load.ts`).
 export { RankingCard, RecordCard };
@@ -101,38 +96,20 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
 
 /** The season's record with both rankings (regla 51). */
 export function EstadisticasRoute() {
-  const { club, temporada, temporadas, isUnknown } = useTemporada();
-  const equipo = useLiveDoc<EquipoEstadisticasDoc>(
-    temporada && firestorePaths.estadisticasEquipo(temporada._id),
-  );
-  const empty = <EmptyState title="Aún no hay estadísticas." />;
-  if (isUnknown) return <NotFound />;
   return (
-    <Page
+    <SeasonPage
       title="Estadísticas"
-      documentTitle={temporadaTitle('Estadísticas', temporada, temporadas)}
+      empty="Aún no hay estadísticas."
+      pathOf={firestorePaths.estadisticasEquipo}
       action={
-        temporada && (
-          <>
-            <Button to={paths.historia} variant="outlined">
-              Historia
-            </Button>
-            <TemporadaPicker temporada={temporada} temporadas={temporadas} />
-          </>
-        )
+        <Button to={paths.historia} variant="outlined">
+          Historia
+        </Button>
       }
     >
-      <LiveContent doc={club} missing={empty}>
-        {() =>
-          temporada ? (
-            <LiveContent doc={equipo} missing={empty}>
-              {(data) => (data.retirado ? empty : <Statistics key={data._id} equipo={data} />)}
-            </LiveContent>
-          ) : (
-            empty
-          )
-        }
-      </LiveContent>
-    </Page>
+      {(data: EquipoEstadisticasDoc) =>
+        data.retirado ? null : <Statistics key={data._id} equipo={data} />
+      }
+    </SeasonPage>
   );
 }

@@ -21,8 +21,7 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindFigure, PlayerCareer, PlayerNotes } from './deferred-parts';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
-import { NotFound } from '../../components/not-found';
-import { useDocumentId } from '../../lib/use-document-id';
+import { DocumentContent } from './document-content';
 
 /** Who has no row yet has played no match. */
 const WITHOUT_FILA = { sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
@@ -126,12 +125,9 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
 
 /** A player: data, positions, this season's numbers, career (regla 17). */
 export function JugadorRoute() {
-  const id = useDocumentId();
-  const jugador = useLiveDoc<JugadorDoc>(id === undefined ? undefined : firestorePaths.jugador(id));
-  if (id === undefined) return <NotFound />;
   return (
-    <LiveContent doc={jugador} missing={<NotFound />}>
-      {(data) => <Player jugador={data} />}
-    </LiveContent>
+    <DocumentContent pathOf={firestorePaths.jugador}>
+      {(data: JugadorDoc) => <Player jugador={data} />}
+    </DocumentContent>
   );
 }
