@@ -1,4 +1,4 @@
-import { EVENTOS, type Forma, FORMAS, MITADES, TIPOS_EVENTO } from '@club/shared';
+import { EVENTOS, MITADES, TIPOS_EVENTO } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -6,11 +6,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import type { Dispatch } from 'react';
 import type { ActaAction } from './acta-editor';
-import { eventoName, FORMA_NAMES, MITAD_NAMES, MITAD_VALUES } from './acta-names';
+import { eventoName, MITAD_NAMES, MITAD_VALUES } from './acta-names';
 import type { ActaState, EventoDatos, JugadorActa } from './acta-state';
 import { FormFields } from '../common/admin-form';
 import { SelectField } from '../common/select-field';
 import { choicesFor, type EventoChoices, isComplete } from './evento-rules';
+import { FormaField } from './forma-field';
 
 interface EventoFormProps {
   readonly state: ActaState;
@@ -75,30 +76,29 @@ interface RelevoFieldsProps {
   readonly onChange: (cambios: Partial<EventoDatos>) => void;
 }
 
+const RELEVO = [
+  ['Sale', 'sale', 'salen'],
+  ['Entra', 'entra', 'entran'],
+] as const;
+
 /** Who goes off and who comes on: of those who can at the minute that was typed. */
 function RelevoFields({ borrador, choices, onChange }: RelevoFieldsProps) {
   const hasMinuto = borrador.minuto !== undefined;
   const none = hasMinuto ? 'Elige…' : 'Escribe antes el minuto';
   return (
     <>
-      <SelectField
-        label="Sale"
-        value={borrador.sale ?? ''}
-        options={[['', none], ...jugadorOptions(choices.salen)]}
-        isDisabled={choices.salen.length === 0}
-        onChange={(id) => {
-          onChange({ sale: id === '' ? undefined : id });
-        }}
-      />
-      <SelectField
-        label="Entra"
-        value={borrador.entra ?? ''}
-        options={[['', none], ...jugadorOptions(choices.entran)]}
-        isDisabled={choices.entran.length === 0}
-        onChange={(id) => {
-          onChange({ entra: id === '' ? undefined : id });
-        }}
-      />
+      {RELEVO.map(([label, field, candidatos]) => (
+        <SelectField
+          key={field}
+          label={label}
+          value={borrador[field] ?? ''}
+          options={[['', none], ...jugadorOptions(choices[candidatos])]}
+          isDisabled={choices[candidatos].length === 0}
+          onChange={(id) => {
+            onChange({ [field]: id === '' ? undefined : id });
+          }}
+        />
+      ))}
     </>
   );
 }
@@ -156,16 +156,11 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
         />
       )}
       {clase.forma && (
-        <SelectField<Forma | ''>
-          label="Forma"
-          value={borrador.forma ?? ''}
-          options={[
-            ['', 'Sin indicar'],
-            ...FORMAS.map((forma) => [forma, FORMA_NAMES[forma]] as const),
-          ]}
+        <FormaField
+          value={borrador.forma}
           isDisabled={!choices.canHaveForma}
           onChange={(forma) => {
-            set({ forma: forma === '' ? undefined : forma });
+            set({ forma });
           }}
         />
       )}

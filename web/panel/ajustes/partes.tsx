@@ -5,8 +5,6 @@ import {
   ESCUDO_ID,
   imagenUrl,
   initialsOf,
-  REDES_SOCIALES,
-  ZONAS_HORARIAS,
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -68,13 +66,7 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
           <TextInput form={form} name="slug" label="Dirección de «Sobre el club»" isRequired />
           <TextInput form={form} name="lema" label="Lema" />
           <TextInput form={form} name="fundacion" label="Año de fundación" type="number" />
-          <SelectInput
-            form={form}
-            name="zona_horaria"
-            label="Hora de"
-            options={ZONAS_HORARIAS}
-            nombres={ZONAS}
-          />
+          <SelectInput form={form} name="zona_horaria" label="Hora de" options={ZONAS} />
         </>
       )}
     </AjustesCard>
@@ -218,13 +210,7 @@ export function RedesParte(parte: ParteProps) {
     >
       {(fila) => (
         <>
-          <SelectInput
-            form={fila}
-            name="red"
-            label="Red"
-            options={REDES_SOCIALES}
-            nombres={REDES}
-          />
+          <SelectInput form={fila} name="red" label="Red" options={REDES} />
           <TextInput form={fila} name="nombre" label="Nombre" isRequired />
           <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
         </>

@@ -92,7 +92,7 @@ export function BandaMatch({
         <RefusedPaso
           texto={pasoOrCorreccionText(rechazado, cuaderno.pasos, nameOf)}
           msg={problema.msg}
-          onDiscard={() => void banda.discardPaso(rechazado.id)}
+          onDiscard={() => banda.discardPaso(rechazado.id)}
         />
       )}
       {envio.kind === 'descartado' && (

@@ -16,6 +16,20 @@ import {
 } from './testing/open-banda';
 import { createServer, PARTIDO } from './testing/server';
 
+/** A device with a goal noted, while the server answers everything with this status. */
+async function refused(status: number, { isAppCheck = false } = {}) {
+  const { state, api } = createServer();
+  Object.assign(state, { status, isAppCheck });
+  const opened = await openBanda(api);
+  await opened.note(gol('a'));
+  const recover = async () => {
+    state.status = undefined;
+    opened.banda.kick();
+    await allSent(opened.banda);
+  };
+  return { ...opened, state, recover };
+}
+
 describe('the notebook of a device', () => {
   it('has a step on the disk before it shows it, and finds it after the page has died', async () => {
     const { state, api } = createServer();
@@ -97,36 +111,22 @@ describe('sending', () => {
   });
 
   it('waits for a login with everything kept, and goes on after it', async () => {
-    const { state, api } = createServer();
-    state.status = 401;
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
+    const { banda, recover } = await refused(401);
     await envioIs(banda, 'sesion');
-    state.status = undefined;
-    banda.kick();
-    await allSent(banda);
+    await recover();
   });
 
   it('does not ask for a login when it is App Check that was refused', async () => {
-    const { state, api } = createServer();
-    state.status = 401;
-    state.isAppCheck = true;
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
+    const { banda, recover } = await refused(401, { isAppCheck: true });
     await vi.waitFor(() => {
       expect(banda.estado().envio).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
     });
     expect(pendientes(banda)).toBe(1);
-    state.status = undefined;
-    banda.kick();
-    await allSent(banda);
+    await recover();
   });
 
   it('keeps what the server refuses, tells why, and tries again after the next change', async () => {
-    const { state, api } = createServer();
-    state.status = 400;
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
+    const { state, banda, note } = await refused(400);
     await vi.waitFor(() => {
       expect(banda.estado().problema).toMatchObject({ msg: 'error 400', pasoId: 'a' });
     });
@@ -196,10 +196,7 @@ describe('a step that the server will never take', () => {
   });
 
   it('cannot be left out when the match itself is gone', async () => {
-    const { state, api } = createServer();
-    state.status = 404;
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
+    const { banda } = await refused(404);
     await vi.waitFor(() => {
       expect(banda.estado().problema).toEqual({ kind: 'rechazado', msg: 'error 404' });
     });

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import type { Draft } from '../../lib/borradores/use-draft';
 import { DraftBanner } from './draft-banner';
+import { BusyButton } from './busy-button';
 
 interface AdminFormProps {
   /** Names the form to screen readers. */
@@ -57,14 +56,9 @@ interface SubmitButtonProps {
 /** Sends the form it stands in; a spinner while it is sent. */
 export function SubmitButton({ label, isBusy }: SubmitButtonProps) {
   return (
-    <Button
-      type="submit"
-      variant="contained"
-      aria-disabled={isBusy}
-      startIcon={isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />}
-    >
+    <BusyButton type="submit" variant="contained" isBusy={isBusy}>
       {label}
-    </Button>
+    </BusyButton>
   );
 }
 
