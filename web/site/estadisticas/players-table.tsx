@@ -64,7 +64,7 @@ export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
         ))}
       </div>
       <div className={surface.card}>
-        <table className={css.table} aria-label={label}>
+        <table className={clsx(surface.table, css.table)} aria-label={label}>
           <thead>
             <tr>
               <th scope="col">Jugador</th>

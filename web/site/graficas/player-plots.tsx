@@ -1,7 +1,9 @@
 import type { PartidoDeJugador } from '@club/shared';
+import clsx from 'clsx';
 import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/fechas';
 import { type ColumnPlace, Figure, WIDTH } from './figure';
+import surface from '../../components/surface.module.css';
 import css from './season-plots.module.css';
 
 /** Under so many matches a sentence says as much. */
@@ -176,7 +178,7 @@ export function PlayerPlots({ partidos, isPortero }: PlayerPlotsProps) {
     return <p className={text.muted}>Sus gráficas llegan con el tercer partido.</p>;
   }
   return (
-    <div className={css.plots}>
+    <div className={clsx(surface.columns, css.plots)}>
       <GoalsOfPlayer partidos={partidos} isPortero={isPortero} />
       <MinutesOfPlayer partidos={partidos} />
     </div>

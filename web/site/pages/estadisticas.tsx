@@ -5,6 +5,7 @@ import {
   type JugadorNombrado,
   RANKING_TOP,
 } from '@club/shared';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import text from '../../components/text.module.css';
@@ -19,6 +20,7 @@ import { FormStrip } from '../partidos/form-strip';
 import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
+import surface from '../../components/surface.module.css';
 import css from './estadisticas.module.css';
 import { SeasonPage } from './season-page';
 
@@ -57,7 +59,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
       <FormStrip partidos={partidos} />
       <RecordCard equipo={equipo} open={figure} onOpen={setFigure} />
       {figure && <BehindRecord partidos={partidos} figure={figure} total={equipo[figure]} />}
-      <div className={css.rankings}>
+      <div className={clsx(surface.columns, css.rankings)}>
         <RankingCard
           title="Goles"
           unit={['gol', 'goles']}

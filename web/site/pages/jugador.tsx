@@ -11,6 +11,7 @@ import {
   partidosDeJugador,
   tituloJugador,
 } from '@club/shared';
+import clsx from 'clsx';
 import { Fragment, useState } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../graficas/player-plots';
@@ -19,6 +20,7 @@ import { PositionPitch } from '../jugador/position-pitch';
 import { SeasonStatistics } from '../jugador/season-statistics';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindFigure, PlayerCareer, PlayerNotes } from './deferred-parts';
+import surface from '../../components/surface.module.css';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
 import { DocumentContent } from './document-content';
@@ -104,7 +106,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
   return (
     <div className={css.parts}>
       <PlayerHeader jugador={jugador} />
-      <div className={css.columns}>
+      <div className={clsx(surface.columns, css.columns)}>
         <div className={css.parts}>
           <CurrentSeason jugador={jugador} />
           {jugador.trayectoria !== '' && (

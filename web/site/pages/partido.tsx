@@ -38,7 +38,7 @@ interface PlayedMatchProps {
 function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
   const lineUp = { alineacion: partido.alineacion, detalles: partido.detalles, borrados };
   return (
-    <div className={css.columns}>
+    <div className={clsx(surface.columns, css.columns)}>
       <section className={css.details}>
         <MvpCard mvp={partido.mvp} borrados={borrados} action={<MvpShare partido={partido} />} />
         <MatchPlot partido={partido} />

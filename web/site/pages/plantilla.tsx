@@ -6,12 +6,14 @@ import {
   type PlantillaDoc,
   posicionesOf,
 } from '@club/shared';
+import clsx from 'clsx';
 import { EmptyState } from '../../components/estados';
 import { Items } from '../../components/items';
 import { Page, SectionHeading } from '../../components/page';
 import { PlayerCard } from '../plantilla/player-card';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
+import surface from '../../components/surface.module.css';
 import css from './plantilla.module.css';
 
 const LINES = {
@@ -45,7 +47,11 @@ export function PlantillaRoute() {
           return byLine(activos.sort(compareSquad)).map(([line, found]) => (
             <section key={line}>
               <SectionHeading>{line}</SectionHeading>
-              <Items items={found} idOf={({ jugador_id: id }) => id} className={css.squad}>
+              <Items
+                items={found}
+                idOf={({ jugador_id: id }) => id}
+                className={clsx(surface.columns, css.squad)}
+              >
                 {(jugador) => <PlayerCard jugador={jugador} />}
               </Items>
             </section>

@@ -87,7 +87,7 @@ export function MatchList({ partidos, calendar }: MatchListProps) {
           <a href="#jugados">Jugados</a>
         </nav>
       )}
-      <div className={css.columns}>
+      <div className={clsx(surface.columns, css.columns)}>
         {coming.length > 0 && <Coming partidos={coming} />}
         {played.length > 0 && <Played partidos={played} />}
         <div className={css.calendar}>{calendar}</div>
