@@ -67,8 +67,7 @@ export type PartidoCitado = z.infer<typeof partidoCitadoSchema>;
 /** News item; dates are set by the server and kept on edit (regla 57). */
 export const noticiaSchema = z.object({
   _id: idSchema,
-  titulo: z.string(),
-  contenido: z.string(),
+  ...camposDe(z.string(), 'titulo', 'contenido'),
   fecha_date: instantSchema,
   fecha_str: fechaStrSchema,
   media: z.array(z.string()),

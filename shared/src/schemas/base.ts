@@ -16,6 +16,12 @@ const withoutOcultos = (text: string): string => text.replace(OCULTOS, '');
 export const jugadorNombradoSchema = z.object({ jugador_id: idSchema, jugador_nombre: z.string() });
 export type JugadorNombrado = z.infer<typeof jugadorNombradoSchema>;
 
+/** A season as what is of it names it. */
+export const temporadaNombradaSchema = z.object({
+  temporada_id: idSchema,
+  temporada_nombre: z.string(),
+});
+
 /** Name of a team, ground, competition or season: trimmed, not empty, at most 80 characters. */
 export const nombreSchema = z
   .string()

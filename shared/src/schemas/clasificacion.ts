@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { camposDe, countSchema, idSchema, instantSchema, nombreSchema } from './base';
+import {
+  camposDe,
+  countSchema,
+  idSchema,
+  instantSchema,
+  nombreSchema,
+  temporadaNombradaSchema,
+} from './base';
 
 /** Teams of a league, at least and at most. */
 export const EQUIPOS_CLASIFICACION = { min: 2, max: 40 } as const;
@@ -54,10 +61,12 @@ export const actualizarClasificacionSchema = z.strictObject({
 });
 export type ActualizarClasificacion = z.infer<typeof actualizarClasificacionSchema>;
 
+/** When a table was entered, and the day (DD-MM-YYYY) that it was then on the club's clock. */
+const fechadaShape = { fecha_date: instantSchema, fecha_str: z.string() };
+
 /** Where we stood on a day that a table was entered. */
 const puestoEnFechaSchema = z.strictObject({
-  fecha_date: instantSchema,
-  fecha_str: z.string(),
+  ...fechadaShape,
   ...camposDe(z.int(), 'posicion', 'num_equipos'),
 });
 export type PuestoEnFecha = z.infer<typeof puestoEnFechaSchema>;
@@ -67,9 +76,7 @@ export const clasificacionGuardadaSchema = z.strictObject({
   competicion_id: idSchema,
   nombre_competicion: z.string(),
   filas: z.array(filaClasificacionSchema),
-  /** When it was entered, and the day (DD-MM-YYYY) that it was then on the club's clock. */
-  fecha_date: instantSchema,
-  fecha_str: z.string(),
+  ...fechadaShape,
   /** Grows with each table of the season. */
   version: z.int(),
   /** The places of all tables that were entered, one a day at most, the latest at the end. */
@@ -81,7 +88,6 @@ export type ClasificacionGuardada = z.infer<typeof clasificacionGuardadaSchema>;
 export const clasificacionSchema = z.object({
   ...clasificacionGuardadaSchema.shape,
   _id: idSchema,
-  temporada_id: idSchema,
-  temporada_nombre: z.string(),
+  ...temporadaNombradaSchema.shape,
 });
 export type Clasificacion = z.infer<typeof clasificacionSchema>;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { temporadaSchema } from '../registros/catalogos';
-import { camposDe, countSchema, idSchema, instantSchema, jugadorNombradoSchema } from './base';
+import {
+  camposDe,
+  countSchema,
+  idSchema,
+  instantSchema,
+  jugadorNombradoSchema,
+  temporadaNombradaSchema,
+} from './base';
 
 /**
  * A played match as `publico/historia` has it, without names of fields, which would be most of it: kick-off (seconds since
@@ -60,8 +67,7 @@ export type CuentaHistorica = z.infer<typeof cuentaSchema>;
 /** A match that is worth remembering. */
 const partidoHistoricoSchema = z.object({
   partido_id: idSchema,
-  temporada_id: idSchema,
-  temporada_nombre: z.string(),
+  ...temporadaNombradaSchema.shape,
   fecha_date: instantSchema,
   fecha_str: z.string(),
   equipo_id: idSchema,
@@ -110,8 +116,6 @@ export const historiaSchema = z.object({
     camposDe(z.array(jugadorHistoricoSchema), 'partidos', 'goles', 'asistencias', 'mvp'),
   ),
   rivales: z.array(cuentaSchema.extend({ equipo_id: idSchema, nombre: z.string() })),
-  temporadas: z.array(
-    cuentaSchema.extend({ temporada_id: idSchema, temporada_nombre: z.string() }),
-  ),
+  temporadas: z.array(cuentaSchema.extend(temporadaNombradaSchema.shape)),
 });
 export type Historia = z.infer<typeof historiaSchema>;

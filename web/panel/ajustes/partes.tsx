@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectInput } from '../common/select-input';
 import { TextInput } from '../common/text-input';
+import type { ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../fotos/stored-photo-field';
 import { AjustesCard, GrupoCard, type ParteProps } from './ajustes-card';
 import { ListaCampos, type ListaCamposProps } from './lista-campos';
@@ -132,17 +133,29 @@ export function EscudoParte({
   );
 }
 
+/** The controls of texts: the name of each, its label, and its lines where it is long. */
+const textInputs =
+  <Name extends string>(textos: readonly (readonly [name: Name, label: string, rows?: number])[]) =>
+  (form: ResourceForm<Record<Name, string>>) =>
+    textos.map(([name, label, rows]) => (
+      <TextInput
+        key={name}
+        form={form}
+        name={name}
+        label={label}
+        {...(rows !== undefined && { rows })}
+      />
+    ));
+
 /** Where the club and who keeps the site can be reached. */
 export function ContactoParte(parte: ParteProps) {
   return (
     <GrupoCard title="Contacto" grupo="contacto" {...parte}>
-      {(form) => (
-        <>
-          <TextInput form={form} name="email" label="Correo del club" />
-          <TextInput form={form} name="email_desarrollador" label="Correo de quien lleva la web" />
-          <TextInput form={form} name="repositorio" label="Código de la web (https)" />
-        </>
-      )}
+      {textInputs([
+        ['email', 'Correo del club'],
+        ['email_desarrollador', 'Correo de quien lleva la web'],
+        ['repositorio', 'Código de la web (https)'],
+      ])}
     </GrupoCard>
   );
 }
@@ -274,12 +287,10 @@ export function PatrocinadoresParte({
 export function DonacionesParte(parte: ParteProps) {
   return (
     <GrupoCard title="Donaciones" grupo="donaciones" {...parte}>
-      {(form) => (
-        <>
-          <TextInput form={form} name="url" label="Dirección del formulario (https)" />
-          <TextInput form={form} name="boton_id" label="Identificador del botón" />
-        </>
-      )}
+      {textInputs([
+        ['url', 'Dirección del formulario (https)'],
+        ['boton_id', 'Identificador del botón'],
+      ])}
     </GrupoCard>
   );
 }
@@ -288,18 +299,11 @@ export function DonacionesParte(parte: ParteProps) {
 export function TextosParte(parte: ParteProps) {
   return (
     <GrupoCard title="Textos" grupo="textos" {...parte}>
-      {(form) => (
-        <>
-          <TextInput form={form} name="sobre" label="Sobre el club" rows={5} />
-          <TextInput form={form} name="donaciones" label="Donaciones" rows={3} />
-          <TextInput
-            form={form}
-            name="privacidad"
-            label="Privacidad: lo que añade el club"
-            rows={3}
-          />
-        </>
-      )}
+      {textInputs([
+        ['sobre', 'Sobre el club', 5],
+        ['donaciones', 'Donaciones', 3],
+        ['privacidad', 'Privacidad: lo que añade el club', 3],
+      ])}
     </GrupoCard>
   );
 }

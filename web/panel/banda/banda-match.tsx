@@ -197,8 +197,7 @@ export function BandaMatch({
         <DudasDialog
           duda={duda}
           remaining={dudas.length}
-          propios={cuaderno.pasos}
-          guardados={cuaderno.servidor.pasos}
+          logs={{ propios: cuaderno.pasos, guardados: cuaderno.servidor.pasos }}
           nameOf={nameOf}
           onAnswer={(respuesta) => {
             if (dudas.length === 1) close();

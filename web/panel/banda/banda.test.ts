@@ -30,6 +30,15 @@ async function refused(status: number, { isAppCheck = false } = {}) {
   return { ...opened, state, recover };
 }
 
+/** A device whose goal the server holds. */
+async function sent() {
+  const { state, api } = createServer();
+  const opened = await openBanda(api);
+  await opened.note(gol('a'));
+  await allSent(opened.banda);
+  return { ...opened, state, api };
+}
+
 describe('the notebook of a device', () => {
   it('has a step on the disk before it shows it, and finds it after the page has died', async () => {
     const { state, api } = createServer();
@@ -163,10 +172,7 @@ describe('a step that the server will never take', () => {
   });
 
   it('blocks «Finalizar» only until it is left out', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, banda, note } = await sent();
     state.refused = 'b';
     await note(gol('b'));
     await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
@@ -241,10 +247,7 @@ describe('another device', () => {
   });
 
   it('that discards the match takes nothing from this one', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, banda } = await sent();
     state.discard();
     banda.receiveMissing();
     await vi.waitFor(() => {
@@ -275,10 +278,7 @@ describe('another device', () => {
   });
 
   it('that discards it while this page was closed is noticed before anything is called sent', async () => {
-    const { state, api } = createServer();
-    const { banda, almacen, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, api, banda, almacen } = await sent();
     banda.stop();
     state.discard();
     const again = new Banda('p1', { almacen, api, newId, wait: never });
@@ -305,10 +305,7 @@ describe('another device', () => {
   });
 
   it('that puts back what was discarded lets this one go on', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, banda } = await sent();
     const { doc } = state;
     state.discard();
     banda.receiveMissing();
@@ -318,10 +315,7 @@ describe('another device', () => {
   });
 
   it('that discards it and begins anew is not mixed with what was discarded', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, banda } = await sent();
     state.discard();
     await banda.receive(state.write([gol('z', 70)]));
     await vi.waitFor(() => {

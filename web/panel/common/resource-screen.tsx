@@ -1,5 +1,6 @@
-import type { Endpoint, EndpointInput } from '@club/shared';
+import type { Endpoint, EndpointInput, endpoints } from '@club/shared';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { callApi } from '../../lib/api/call-api';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { FormDialog } from './form-dialog';
@@ -24,6 +25,9 @@ export interface RowActions {
   readonly pick: PickedRow | undefined;
 }
 
+/** A call that takes a body. */
+type Writing = Endpoint<z.ZodType>;
+
 interface Stored {
   readonly _id: string;
 }
@@ -32,8 +36,8 @@ interface Stored {
 export interface Resource<
   T extends Stored,
   Values extends object,
-  Create extends Endpoint = Endpoint,
-  Update extends Endpoint = Endpoint,
+  Create extends Writing = Writing,
+  Update extends Writing = Writing,
 > {
   readonly title: string;
   /** What the record is called: 'equipo', as in 'Editar equipo'. */
@@ -84,6 +88,18 @@ export interface Resource<
   };
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
 }
+
+type Calls = typeof endpoints;
+/** Kinds of record whose calls are named alike. */
+type Llamado = 'Campo' | 'Competicion' | 'Equipo' | 'Jugador' | 'Noticia' | 'Temporada';
+
+/** The resource of a kind, by the name of its calls: its form can say what they take. */
+export type ResourceOf<L extends Llamado, T extends Stored, Values extends object> = Resource<
+  T,
+  Values,
+  Calls[`add${L}`],
+  Calls[`update${L}`]
+>;
 
 interface FormProps<T extends Stored, Values extends object> {
   readonly resource: Resource<T, Values>;

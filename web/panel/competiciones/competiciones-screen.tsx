@@ -8,14 +8,13 @@ import {
 import { useApi } from '../../lib/api/use-api';
 import { catalogoDePartidos } from '../common/catalogo-de-partidos';
 import { RecordRow } from '../common/record-row';
-import { type Resource, ResourceScreen } from '../common/resource-screen';
+import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
 
-const RESOURCE: Resource<
+const RESOURCE: ResourceOf<
+  'Competicion',
   Competicion,
-  { readonly nombre: string; readonly minutos_parte: string },
-  typeof endpoints.addCompeticion,
-  typeof endpoints.updateCompeticion
+  { readonly nombre: string; readonly minutos_parte: string }
 > = {
   ...catalogoDePartidos({
     noun: 'competición',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import text from '../../components/text.module.css';
 import css from './figure.module.css';
 
-interface FigureProps {
+export interface FigureProps {
   readonly title: string;
   /** Where it stands among the page's headings. */
   readonly level?: 'h2' | 'h3';

@@ -2,7 +2,7 @@ import type { PartidoDeJugador } from '@club/shared';
 import clsx from 'clsx';
 import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/fechas';
-import { type ColumnPlace, Figure, WIDTH } from './figure';
+import { type ColumnPlace, Figure, type FigureProps, WIDTH } from './figure';
 import surface from '../../components/surface.module.css';
 import css from './season-plots.module.css';
 
@@ -18,9 +18,7 @@ interface Serie {
   readonly isOutlined?: boolean;
 }
 
-interface MatchBarsProps {
-  readonly title: string;
-  readonly finding: string;
+interface MatchBarsProps extends Pick<FigureProps, 'title' | 'finding'> {
   readonly partidos: readonly PartidoDeJugador[];
   /** From the ground up. */
   readonly series: readonly Serie[];
