@@ -33,7 +33,7 @@ interface Stored {
 }
 
 /** A kind of record that the panel creates, changes, deletes and lists. */
-export interface Resource<
+interface Resource<
   T extends Stored,
   Values extends object,
   Create extends Writing = Writing,
