@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorState, LoadingState } from './estados';
 import type { LiveDoc } from '../lib/live/live-store';
+import { useElapsed } from '../lib/use-elapsed';
 
 interface LivePageProps<T> {
   readonly doc: LiveDoc<T>;
@@ -17,16 +18,7 @@ const PATIENCE_MS = 8_000;
  * does; data that come all the same replace the message.
  */
 function Waiting() {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsLate(true);
-    }, PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
-  return isLate ? <ErrorState /> : <LoadingState />;
+  return useElapsed(PATIENCE_MS) ? <ErrorState /> : <LoadingState />;
 }
 
 /** A document's page in each of its states. */

@@ -86,52 +86,47 @@ const camposConNombre = {
   nombre: dicho('nombre', ['columna']),
 } satisfies CamposDe<Temporada, z.infer<typeof crearConNombreSchema>>;
 
-export const equipoRegistro = {
-  tipo: 'equipo',
-  coleccion: 'equipos',
-  articulo: 'el',
-  nombre: 'Equipo',
-  titulo,
-  esquema: equipoSchema,
-  campos: {
-    ...camposConNombre,
+/** A kind that is known by its name, with the fields that it has besides. */
+const conNombre = <
+  const Llamado extends Omit<Registro, 'titulo' | 'esquema' | 'campos'>,
+  Esquema extends z.ZodObject,
+  Campos extends Registro['campos'],
+>(
+  llamado: Llamado,
+  esquema: Esquema,
+  campos: Campos,
+) => ({ ...llamado, titulo, esquema, campos: { ...camposConNombre, ...campos } });
+
+/** What is said of the fields that one has besides its name. */
+type OtrosDe<T extends Temporada, Body> = CamposDe<Omit<T, keyof Temporada>, Body>;
+
+export const equipoRegistro = conNombre(
+  { tipo: 'equipo', coleccion: 'equipos', articulo: 'el', nombre: 'Equipo' },
+  equipoSchema,
+  {
     color_hex: dicho('color', ['columna']),
     escudo: copia('escudo', [], { dice: sayEscudo }),
-  } satisfies CamposDe<Equipo, CrearEquipo>,
-} as const satisfies Registro;
+  } satisfies OtrosDe<Equipo, CrearEquipo>,
+);
 
-export const competicionRegistro = {
-  tipo: 'competicion',
-  coleccion: 'competiciones',
-  articulo: 'la',
-  nombre: 'Competición',
-  titulo,
-  esquema: competicionSchema,
-  campos: {
-    ...camposConNombre,
-    minutos_parte: dicho('minutos por parte', ['columna']),
-  } satisfies CamposDe<Competicion, CrearCompeticion>,
-} as const satisfies Registro;
+export const competicionRegistro = conNombre(
+  { tipo: 'competicion', coleccion: 'competiciones', articulo: 'la', nombre: 'Competición' },
+  competicionSchema,
+  { minutos_parte: dicho('minutos por parte', ['columna']) } satisfies OtrosDe<
+    Competicion,
+    CrearCompeticion
+  >,
+);
 
-export const campoRegistro = {
-  tipo: 'campo',
-  coleccion: 'campos',
-  articulo: 'el',
-  nombre: 'Campo',
-  titulo,
-  esquema: campoSchema,
-  campos: {
-    ...camposConNombre,
-    direccion: dicho('dirección', ['columna']),
-  } satisfies CamposDe<Campo, CrearCampo>,
-} as const satisfies Registro;
+export const campoRegistro = conNombre(
+  { tipo: 'campo', coleccion: 'campos', articulo: 'el', nombre: 'Campo' },
+  campoSchema,
+  { direccion: dicho('dirección', ['columna']) } satisfies OtrosDe<Campo, CrearCampo>,
+);
 
 /** Seasons are kept in one list, in the document of the club. */
-export const temporadaRegistro = {
-  tipo: 'temporada',
-  articulo: 'la',
-  nombre: 'Temporada',
-  titulo,
-  esquema: temporadaSchema,
-  campos: camposConNombre,
-} as const satisfies Registro;
+export const temporadaRegistro = conNombre(
+  { tipo: 'temporada', articulo: 'la', nombre: 'Temporada' },
+  temporadaSchema,
+  {},
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  camposDe,
   claveExternaSchema,
   edadesAlSchema,
   idSchema,
@@ -177,11 +178,7 @@ export const jugadorPreviewSchema = z.object({
 export type JugadorPreview = z.infer<typeof jugadorPreviewSchema>;
 
 /** A player as he stands inside a match sheet (regla 30). */
-export const jugadorResumenSchema = z.object({
-  jugador_id: idSchema,
-  nombre_con_inicial: z.string(),
-  nombre: z.string(),
-  dorsal: z.int(),
-  img_perfil: imagenSchema,
-});
+export const jugadorResumenSchema = jugadorPreviewSchema.pick(
+  camposDe(true, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil'),
+);
 export type JugadorResumen = z.infer<typeof jugadorResumenSchema>;

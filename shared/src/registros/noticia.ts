@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, textSchema } from '../schemas/base';
+import { camposDe, idSchema, instantSchema, textSchema } from '../schemas/base';
 import { ALT_MAX, ESTADOS_NOTICIA, FOTOS_NOTICIA_MAX } from '../vocabulario';
 import { fechaStrSchema, partidoPreviewSchema } from './partido';
 import { type CamposDe, derivado, dicho, propio, type Registro, resuelto } from './registro';
@@ -59,22 +59,15 @@ export type FotoNoticia = z.infer<typeof fotoNoticiaSchema>;
 
 /** What a news item says of the match that it tells of. */
 export const partidoCitadoSchema = partidoPreviewSchema.pick({
-  partido_id: true,
-  local: true,
-  nombre_equipo: true,
-  nombre_competicion: true,
-  fecha_str: true,
-  jugado: true,
-  goles_anotados: true,
-  goles_encajados: true,
+  ...camposDe(true, 'partido_id', 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
+  ...camposDe(true, 'jugado', 'goles_anotados', 'goles_encajados'),
 });
 export type PartidoCitado = z.infer<typeof partidoCitadoSchema>;
 
 /** News item; dates are set by the server and kept on edit (regla 57). */
 export const noticiaSchema = z.object({
   _id: idSchema,
-  titulo: z.string(),
-  contenido: z.string(),
+  ...camposDe(z.string(), 'titulo', 'contenido'),
   fecha_date: instantSchema,
   fecha_str: fechaStrSchema,
   media: z.array(z.string()),

@@ -6,6 +6,7 @@ import {
   minutosParteSchema,
 } from '../schemas/acta';
 import {
+  camposDe,
   claveExternaSchema,
   countSchema,
   idSchema,
@@ -95,11 +96,9 @@ export type DatosDePartido = Omit<CamposDichos, keyof typeof camposActaSchema>;
  * When (both or neither) and where a match was to be played before the last change of that. Names as they were: a ground
  * that is called otherwise since was called so then.
  */
-const antesDePartidoSchema = z.strictObject({
-  fecha_str: fechaStrSchema.optional(),
-  hora_str: horaStrSchema.optional(),
-  nombre_campo: nombreSchema.optional(),
-});
+const antesDePartidoSchema = z
+  .strictObject({ fecha_str: fechaStrSchema, hora_str: horaStrSchema, nombre_campo: nombreSchema })
+  .partial();
 export type AntesDePartido = z.infer<typeof antesDePartidoSchema>;
 
 /** Full match record as stored and as it leaves the API. */
@@ -194,22 +193,12 @@ export const partidoRegistro = {
 /** What lists and cards show of a match: a projection of its record, never anything else. */
 export const partidoPreviewSchema = z.object({
   partido_id: idSchema,
-  temporada_id: idSchema,
-  fecha_date: instantSchema,
-  fecha_str: fechaStrSchema,
-  hora_str: horaStrSchema,
-  local: z.boolean(),
-  nombre_competicion: nombreSchema,
-  nombre_equipo: nombreSchema,
-  color_equipo: z.string(),
-  escudo_equipo: escudoSchema.optional(),
-  nombre_campo: nombreSchema,
-  estado: z.enum(ESTADOS),
-  jugado: z.boolean(),
-  goles_anotados: countSchema.nullable(),
-  goles_encajados: countSchema.nullable(),
-  resultado: z.enum(RESULTADOS),
-  antes: antesDePartidoSchema.optional(),
+  ...partidoSchema.pick({
+    ...camposDe(true, 'temporada_id', 'fecha_date', 'fecha_str', 'hora_str', 'local'),
+    ...camposDe(true, 'nombre_competicion', 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
+    ...camposDe(true, 'nombre_campo', 'estado', 'jugado', 'goles_anotados', 'goles_encajados'),
+    ...camposDe(true, 'resultado', 'antes'),
+  }).shape,
   /** The record's version, the SEQUENCE of its calendar entry; absent in previews of before it was kept. */
   version: z.int().optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './base';
+import { camposDe, temporadaNombradaSchema } from './base';
 
 /** Where the auditor looks. */
 export const LUGARES_AUDITORIA = [
@@ -27,15 +27,12 @@ export const diferenciaSchema = z.object({
   /** Id of the match, player or season. */
   id: z.string(),
   campo: z.string(),
-  esperado: z.unknown(),
-  guardado: z.unknown(),
+  ...camposDe(z.unknown(), 'esperado', 'guardado'),
 });
 export type Diferencia = z.infer<typeof diferenciaSchema>;
 
 /** What the auditor says of a season (`GET auditar/{seasonId}`). */
-export const auditoriaSchema = z.object({
-  temporada_id: idSchema,
-  temporada_nombre: z.string(),
+export const auditoriaSchema = temporadaNombradaSchema.extend({
   /** Whether there is no difference; corrections by hand are none. */
   correcta: z.boolean(),
   diferencias: z.array(diferenciaSchema),

@@ -14,6 +14,13 @@ const withoutOcultos = (text: string): string => text.replace(OCULTOS, '');
 
 /** A player as rankings and tables name him. */
 export const jugadorNombradoSchema = z.object({ jugador_id: idSchema, jugador_nombre: z.string() });
+export type JugadorNombrado = z.infer<typeof jugadorNombradoSchema>;
+
+/** A season as what is of it names it. */
+export const temporadaNombradaSchema = z.object({
+  temporada_id: idSchema,
+  temporada_nombre: z.string(),
+});
 
 /** Name of a team, ground, competition or season: trimmed, not empty, at most 80 characters. */
 export const nombreSchema = z
@@ -44,6 +51,12 @@ export const countSchema = z
   .int('debe ser un número entero')
   .min(0, 'no puede ser negativo')
   .max(9999, 'es demasiado grande');
+
+/** Fields of which the same is said, by their names: their schema, or `true` where they are picked. */
+export const camposDe = <const Dicho, Nombre extends string>(
+  dicho: Dicho,
+  ...nombres: readonly Nombre[]
+) => Object.fromEntries(nombres.map((nombre) => [nombre, dicho])) as Record<Nombre, Dicho>;
 
 /**
  * Key of a record in the source it was imported from, unique among the records of its kind.

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { countSchema, idSchema, instantSchema, nombreSchema } from './base';
+import {
+  camposDe,
+  countSchema,
+  idSchema,
+  instantSchema,
+  nombreSchema,
+  temporadaNombradaSchema,
+} from './base';
 
 /** Teams of a league, at least and at most. */
 export const EQUIPOS_CLASIFICACION = { min: 2, max: 40 } as const;
@@ -9,12 +16,7 @@ export const filaClasificacionSchema = z.strictObject({
   nombre: nombreSchema,
   equipo_id: idSchema.optional(),
   es_nuestro: z.boolean().optional(),
-  pj: countSchema,
-  g: countSchema,
-  e: countSchema,
-  p: countSchema,
-  gf: countSchema,
-  gc: countSchema,
+  ...camposDe(countSchema, 'pj', 'g', 'e', 'p', 'gf', 'gc'),
   pts: z
     .int('debe ser un número entero')
     .min(-999, 'es demasiado pequeño')
@@ -59,12 +61,13 @@ export const actualizarClasificacionSchema = z.strictObject({
 });
 export type ActualizarClasificacion = z.infer<typeof actualizarClasificacionSchema>;
 
+/** When a table was entered, and the day (DD-MM-YYYY) that it was then on the club's clock. */
+const fechadaShape = { fecha_date: instantSchema, fecha_str: z.string() };
+
 /** Where we stood on a day that a table was entered. */
 const puestoEnFechaSchema = z.strictObject({
-  fecha_date: instantSchema,
-  fecha_str: z.string(),
-  posicion: z.int(),
-  num_equipos: z.int(),
+  ...fechadaShape,
+  ...camposDe(z.int(), 'posicion', 'num_equipos'),
 });
 export type PuestoEnFecha = z.infer<typeof puestoEnFechaSchema>;
 
@@ -73,9 +76,7 @@ export const clasificacionGuardadaSchema = z.strictObject({
   competicion_id: idSchema,
   nombre_competicion: z.string(),
   filas: z.array(filaClasificacionSchema),
-  /** When it was entered, and the day (DD-MM-YYYY) that it was then on the club's clock. */
-  fecha_date: instantSchema,
-  fecha_str: z.string(),
+  ...fechadaShape,
   /** Grows with each table of the season. */
   version: z.int(),
   /** The places of all tables that were entered, one a day at most, the latest at the end. */
@@ -87,7 +88,6 @@ export type ClasificacionGuardada = z.infer<typeof clasificacionGuardadaSchema>;
 export const clasificacionSchema = z.object({
   ...clasificacionGuardadaSchema.shape,
   _id: idSchema,
-  temporada_id: idSchema,
-  temporada_nombre: z.string(),
+  ...temporadaNombradaSchema.shape,
 });
 export type Clasificacion = z.infer<typeof clasificacionSchema>;

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { idSchema, imagenSchema, jugadorNombradoSchema } from './base';
+import { camposDe, idSchema, imagenSchema, jugadorNombradoSchema } from './base';
 
 /** What a player lets the club publish of him (regla 20); without a word of his everything is shown. */
-export const consentimientoSchema = z.strictObject({
-  foto: z.boolean(),
-  apellidos: z.boolean(),
-});
+export const consentimientoSchema = z.strictObject(camposDe(z.boolean(), 'foto', 'apellidos'));
 export type Consentimiento = z.infer<typeof consentimientoSchema>;
 
 /**
@@ -14,12 +11,8 @@ export type Consentimiento = z.infer<typeof consentimientoSchema>;
  */
 export const reservaSchema = z.object({
   consentimiento: consentimientoSchema,
-  apellido1: z.string(),
-  apellido2: z.string(),
-  alias: z.string(),
-  trayectoria: z.string(),
-  img_perfil: imagenSchema,
-  img_banner: imagenSchema,
+  ...camposDe(z.string(), 'apellido1', 'apellido2', 'alias', 'trayectoria'),
+  ...camposDe(imagenSchema, 'img_perfil', 'img_banner'),
   clave_externa: z.string().optional(),
 });
 export type Reserva = z.infer<typeof reservaSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Contador } from '../vocabulario';
 import { clasificacionGuardadaSchema } from './clasificacion';
 import {
+  camposDe,
   countSchema,
   idSchema,
   imagenSchema,
@@ -16,17 +17,9 @@ const nuevoSchema = z.int().default(0);
 
 /** A player's figures as they are stored: whole numbers, a correction by hand may be negative. */
 export const contadoresSchema = z.strictObject({
-  partidos_jugados: enteroSchema,
-  goles: enteroSchema,
-  asistencias: enteroSchema,
-  porterias_imbatidas: enteroSchema,
-  tarjetas_amarillas: enteroSchema,
-  tarjetas_rojas: enteroSchema,
-  goles_encajados: enteroSchema,
-  mvp: enteroSchema,
-  titularidades: nuevoSchema,
-  minutos: nuevoSchema,
-  partidos_con_minutos: nuevoSchema,
+  ...camposDe(enteroSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
+  ...camposDe(enteroSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'goles_encajados', 'mvp'),
+  ...camposDe(nuevoSchema, 'titularidades', 'minutos', 'partidos_con_minutos'),
 } satisfies Record<Contador, z.ZodType<number>>);
 
 const ratioSchema = z.number().min(0);
@@ -96,11 +89,8 @@ export const equipoEstadisticasSchema = z.object({
   temporada_id: idSchema,
   temporada_nombre: nombreSchema,
   partidos_jugados: countSchema,
-  num_equipos: puestoSchema,
-  posicion: puestoSchema,
-  ganados: countSchema,
-  empatados: countSchema,
-  perdidos: countSchema,
+  ...camposDe(puestoSchema, 'num_equipos', 'posicion'),
+  ...camposDe(countSchema, 'ganados', 'empatados', 'perdidos'),
   ranking_goles: z.array(filaRankingGolesSchema),
   ranking_asistencias: z.array(filaRankingAsistenciasSchema),
   /** Where a league table was entered: there is nothing else to ask for. */
@@ -112,30 +102,22 @@ export type EquipoEstadisticas = z.infer<typeof equipoEstadisticasSchema>;
 const filaTablaSchema = jugadorNombradoSchema.extend({
   partidos_jugados: countSchema,
   minutos: minutosSchema,
-  partidos_con_minutos: countSchema,
-  goles: countSchema,
-  asistencias: countSchema,
-  tarjetas_amarillas: countSchema,
-  tarjetas_rojas: countSchema,
-  mvp: countSchema,
+  ...camposDe(countSchema, 'partidos_con_minutos', 'goles', 'asistencias'),
+  ...camposDe(countSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
 });
 export type FilaTabla = z.infer<typeof filaTablaSchema>;
 
 /** Who gave the pass, who scored, and how many goals they made in that way. */
 const parejaSchema = z.object({
-  asistente: jugadorNombradoSchema,
-  autor: jugadorNombradoSchema,
+  ...camposDe(jugadorNombradoSchema, 'asistente', 'autor'),
   goles: countSchema,
 });
 export type Pareja = z.infer<typeof parejaSchema>;
 
 /** Our matches of a season: played, won, drawn, lost; a correction by hand may be negative. */
-export const balanceSchema = z.object({
-  partidos_jugados: z.int(),
-  ganados: z.int(),
-  empatados: z.int(),
-  perdidos: z.int(),
-});
+export const balanceSchema = z.object(
+  camposDe(enteroSchema, 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
+);
 
 const guardadoSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true });
 
@@ -165,15 +147,10 @@ export type EquipoEstadisticasDoc = z.infer<typeof equipoEstadisticasDocSchema>;
  */
 export const crearEquipoEstadisticasSchema = z.strictObject({
   temporada_id: idSchema,
-  posicion: puestoSchema.optional(),
-  num_equipos: puestoSchema.optional(),
-  partidos_jugados: countSchema.optional(),
-  ganados: countSchema.optional(),
-  empatados: countSchema.optional(),
-  perdidos: countSchema.optional(),
+  ...camposDe(puestoSchema.optional(), 'posicion', 'num_equipos'),
+  ...camposDe(countSchema.optional(), 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
   temporada_nombre: z.string().optional(),
-  ranking_goles: z.array(z.unknown()).optional(),
-  ranking_asistencias: z.array(z.unknown()).optional(),
+  ...camposDe(z.array(z.unknown()).optional(), 'ranking_goles', 'ranking_asistencias'),
 });
 
 /** What the administrator changes by hand in a season's record (regla 53). */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { temporadaSchema } from '../registros/catalogos';
-import { countSchema, idSchema, instantSchema, jugadorNombradoSchema } from './base';
+import {
+  camposDe,
+  countSchema,
+  idSchema,
+  instantSchema,
+  jugadorNombradoSchema,
+  temporadaNombradaSchema,
+} from './base';
 
 /**
  * A played match as `publico/historia` has it, without names of fields, which would be most of it: kick-off (seconds since
@@ -52,20 +59,15 @@ export const historiaDocSchema = z.object({
 export type HistoriaDoc = z.infer<typeof historiaDocSchema>;
 
 const cuentaSchema = z.object({
-  jugados: z.int(),
-  ganados: z.int(),
-  empatados: z.int(),
-  perdidos: z.int(),
-  goles_favor: z.int(),
-  goles_contra: z.int(),
+  ...camposDe(z.int(), 'jugados', 'ganados', 'empatados', 'perdidos'),
+  ...camposDe(z.int(), 'goles_favor', 'goles_contra'),
 });
 export type CuentaHistorica = z.infer<typeof cuentaSchema>;
 
 /** A match that is worth remembering. */
 const partidoHistoricoSchema = z.object({
   partido_id: idSchema,
-  temporada_id: idSchema,
-  temporada_nombre: z.string(),
+  ...temporadaNombradaSchema.shape,
   fecha_date: instantSchema,
   fecha_str: z.string(),
   equipo_id: idSchema,
@@ -89,10 +91,7 @@ const jugadorHistoricoSchema = jugadorNombradoSchema.extend({
   /** Whether he has a page; a deleted player has none (regla 18). */
   en_plantilla: z.boolean(),
   temporadas: z.int(),
-  partidos: countSchema,
-  goles: countSchema,
-  asistencias: countSchema,
-  mvp: countSchema,
+  ...camposDe(countSchema, 'partidos', 'goles', 'asistencias', 'mvp'),
 });
 export type JugadorHistorico = z.infer<typeof jugadorHistoricoSchema>;
 
@@ -103,10 +102,8 @@ const golesEnUnPartidoSchema = jugadorNombradoSchema.extend({
 });
 
 const recordsSchema = z.object({
-  mayor_victoria: partidoHistoricoSchema.nullable(),
-  mayor_derrota: partidoHistoricoSchema.nullable(),
-  racha_invicta: rachaHistoricaSchema.nullable(),
-  racha_victorias: rachaHistoricaSchema.nullable(),
+  ...camposDe(partidoHistoricoSchema.nullable(), 'mayor_victoria', 'mayor_derrota'),
+  ...camposDe(rachaHistoricaSchema.nullable(), 'racha_invicta', 'racha_victorias'),
   mas_goles_en_un_partido: golesEnUnPartidoSchema.nullable(),
 });
 export type RecordsHistoricos = z.infer<typeof recordsSchema>;
@@ -115,15 +112,10 @@ export type RecordsHistoricos = z.infer<typeof recordsSchema>;
 export const historiaSchema = z.object({
   totales: cuentaSchema.extend({ temporadas: z.int() }),
   records: recordsSchema,
-  jugadores: z.object({
-    partidos: z.array(jugadorHistoricoSchema),
-    goles: z.array(jugadorHistoricoSchema),
-    asistencias: z.array(jugadorHistoricoSchema),
-    mvp: z.array(jugadorHistoricoSchema),
-  }),
-  rivales: z.array(cuentaSchema.extend({ equipo_id: idSchema, nombre: z.string() })),
-  temporadas: z.array(
-    cuentaSchema.extend({ temporada_id: idSchema, temporada_nombre: z.string() }),
+  jugadores: z.object(
+    camposDe(z.array(jugadorHistoricoSchema), 'partidos', 'goles', 'asistencias', 'mvp'),
   ),
+  rivales: z.array(cuentaSchema.extend({ equipo_id: idSchema, nombre: z.string() })),
+  temporadas: z.array(cuentaSchema.extend(temporadaNombradaSchema.shape)),
 });
 export type Historia = z.infer<typeof historiaSchema>;

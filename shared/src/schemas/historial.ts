@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from './base';
+import { camposDe, idSchema, instantSchema } from './base';
 
 /** Operations on one page of the history. */
 export const HISTORIAL_PAGE = 20;
@@ -57,8 +57,7 @@ export type OperacionHistorial = z.infer<typeof operacionHistorialSchema>;
 /** A document before and after an operation; `null` where it did not exist. */
 const versionSchema = z.object({
   documento: z.string(),
-  antes: z.unknown(),
-  despues: z.unknown(),
+  ...camposDe(z.unknown(), 'antes', 'despues'),
 });
 export type Version = z.infer<typeof versionSchema>;
 

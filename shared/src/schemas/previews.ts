@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './base';
+import { camposDe, idSchema } from './base';
 import { actualizarJugadorSchema, posicionSchema } from '../registros/jugador';
 import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '../registros/partido';
 
@@ -12,14 +12,8 @@ import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '..
 export const crearJugadorPreviewSchema = z.strictObject({
   jugador_id: idSchema,
   ...actualizarJugadorSchema.pick({
-    nombre: true,
-    apellido1: true,
-    alias: true,
-    img_perfil: true,
-    dorsal: true,
-    activo: true,
-    nombre_con_inicial: true,
-    edad: true,
+    ...camposDe(true, 'nombre', 'apellido1', 'alias', 'img_perfil', 'dorsal', 'activo'),
+    ...camposDe(true, 'nombre_con_inicial', 'edad'),
   }).shape,
   posicion: z
     .strictObject({ ...posicionSchema.shape, order_code: z.number().optional() })
@@ -31,30 +25,18 @@ export const actualizarJugadorPreviewSchema = crearJugadorPreviewSchema.partial(
 });
 export type ActualizarJugadorPreview = z.infer<typeof actualizarJugadorPreviewSchema>;
 
-const previewShape = partidoPreviewSchema.shape;
-
 /** Body of `POST add-partido-preview`: the preview of a match that `add-partido` has made. */
 export const crearPartidoPreviewSchema = z.strictObject({
   partido_id: idSchema,
   ...actualizarPartidoSchema.pick({
-    temporada_id: true,
-    fecha_date: true,
-    fecha_str: true,
-    hora_str: true,
-    local: true,
-    estado: true,
-    nombre_competicion: true,
-    nombre_equipo: true,
-    color_equipo: true,
-    escudo_equipo: true,
+    ...camposDe(true, 'temporada_id', 'fecha_date', 'fecha_str', 'hora_str', 'local', 'estado'),
+    ...camposDe(true, 'nombre_competicion', 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
     nombre_campo: true,
   }).shape,
-  jugado: previewShape.jugado.optional(),
-  goles_anotados: previewShape.goles_anotados.optional(),
-  goles_encajados: previewShape.goles_encajados.optional(),
-  resultado: previewShape.resultado.optional(),
-  antes: previewShape.antes,
-  version: previewShape.version,
+  ...partidoPreviewSchema
+    .pick(camposDe(true, 'jugado', 'goles_anotados', 'goles_encajados', 'resultado', 'antes'))
+    .partial().shape,
+  version: partidoPreviewSchema.shape.version,
 });
 /** Body of `PUT update-partido-preview/{id}`. */
 export const actualizarPartidoPreviewSchema = crearPartidoPreviewSchema.partial({

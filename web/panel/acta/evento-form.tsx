@@ -1,4 +1,4 @@
-import { EVENTOS, type Forma, FORMAS, MITADES, TIPOS_EVENTO } from '@club/shared';
+import { EVENTOS, MITADES, TIPOS_EVENTO } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -6,10 +6,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import type { Dispatch } from 'react';
 import type { ActaAction } from './acta-editor';
-import { eventoName, FORMA_NAMES, MITAD_NAMES, MITAD_VALUES } from './acta-names';
+import { eventoName, MITAD_NAMES, MITAD_VALUES } from './acta-names';
 import type { ActaState, EventoDatos, JugadorActa } from './acta-state';
+import { FormFields } from '../common/admin-form';
 import { SelectField } from '../common/select-field';
 import { choicesFor, type EventoChoices, isComplete } from './evento-rules';
+import { FormaField } from './forma-field';
 
 interface EventoFormProps {
   readonly state: ActaState;
@@ -28,11 +30,56 @@ function readCount(text: string, min: number, max: number): number | undefined {
   return text !== '' && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
+interface MinutosFieldProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly between: readonly [min: number, max: number];
+  /** Its share of the line. */
+  readonly flex: number;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (minutos: number | undefined) => void;
+}
+
+/** A number of minutes; what is none between its bounds counts as left out. */
+function MinutosField({
+  label,
+  value,
+  between: [min, max],
+  flex,
+  isRequired = false,
+  isDisabled = false,
+  onChange,
+}: MinutosFieldProps) {
+  return (
+    <TextField
+      type="number"
+      label={label}
+      required={isRequired}
+      disabled={isDisabled}
+      value={value ?? ''}
+      onChange={(event) => {
+        onChange(readCount(event.target.value, min, max));
+      }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { min, max, step: 1, inputMode: 'numeric' },
+      }}
+      sx={{ flex }}
+    />
+  );
+}
+
 interface RelevoFieldsProps {
   readonly borrador: EventoDatos;
   readonly choices: EventoChoices;
   readonly onChange: (cambios: Partial<EventoDatos>) => void;
 }
+
+const RELEVO = [
+  ['Sale', 'sale', 'salen'],
+  ['Entra', 'entra', 'entran'],
+] as const;
 
 /** Who goes off and who comes on: of those who can at the minute that was typed. */
 function RelevoFields({ borrador, choices, onChange }: RelevoFieldsProps) {
@@ -40,24 +87,18 @@ function RelevoFields({ borrador, choices, onChange }: RelevoFieldsProps) {
   const none = hasMinuto ? 'Elige…' : 'Escribe antes el minuto';
   return (
     <>
-      <SelectField
-        label="Sale"
-        value={borrador.sale ?? ''}
-        options={[['', none], ...jugadorOptions(choices.salen)]}
-        isDisabled={choices.salen.length === 0}
-        onChange={(id) => {
-          onChange({ sale: id === '' ? undefined : id });
-        }}
-      />
-      <SelectField
-        label="Entra"
-        value={borrador.entra ?? ''}
-        options={[['', none], ...jugadorOptions(choices.entran)]}
-        isDisabled={choices.entran.length === 0}
-        onChange={(id) => {
-          onChange({ entra: id === '' ? undefined : id });
-        }}
-      />
+      {RELEVO.map(([label, field, candidatos]) => (
+        <SelectField
+          key={field}
+          label={label}
+          value={borrador[field] ?? ''}
+          options={[['', none], ...jugadorOptions(choices[candidatos])]}
+          isDisabled={choices[candidatos].length === 0}
+          onChange={(id) => {
+            onChange({ [field]: id === '' ? undefined : id });
+          }}
+        />
+      ))}
     </>
   );
 }
@@ -71,13 +112,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
     dispatch({ type: 'borrador', cambios });
   };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
-      }}
-    >
+    <FormFields>
       <SelectField
         label="Evento"
         value={borrador.evento}
@@ -121,47 +156,34 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
         />
       )}
       {clase.forma && (
-        <SelectField<Forma | ''>
-          label="Forma"
-          value={borrador.forma ?? ''}
-          options={[
-            ['', 'Sin indicar'],
-            ...FORMAS.map((forma) => [forma, FORMA_NAMES[forma]] as const),
-          ]}
+        <FormaField
+          value={borrador.forma}
           isDisabled={!choices.canHaveForma}
           onChange={(forma) => {
-            set({ forma: forma === '' ? undefined : forma });
+            set({ forma });
           }}
         />
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <TextField
-          type="number"
+        <MinutosField
           label={clase.relevo ? 'Minuto' : 'Minuto (opcional)'}
-          required={clase.relevo}
-          value={borrador.minuto ?? ''}
-          onChange={(event) => {
-            set({ minuto: readCount(event.target.value, 0, 130) });
+          isRequired={clase.relevo}
+          value={borrador.minuto}
+          between={[0, 130]}
+          flex={3}
+          onChange={(minuto) => {
+            set({ minuto });
           }}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { min: 0, max: 130, step: 1, inputMode: 'numeric' },
-          }}
-          sx={{ flex: 3 }}
         />
-        <TextField
-          type="number"
+        <MinutosField
           label="Añadido"
-          value={borrador.anadido ?? ''}
-          disabled={borrador.minuto === undefined}
-          onChange={(event) => {
-            set({ anadido: readCount(event.target.value, 1, 30) });
+          isDisabled={borrador.minuto === undefined}
+          value={borrador.anadido}
+          between={[1, 30]}
+          flex={2}
+          onChange={(anadido) => {
+            set({ anadido });
           }}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { min: 1, max: 30, step: 1, inputMode: 'numeric' },
-          }}
-          sx={{ flex: 2 }}
         />
       </Box>
       {clase.relevo && <RelevoFields borrador={borrador} choices={choices} onChange={set} />}
@@ -190,6 +212,6 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
           Añadir evento
         </Button>
       </Box>
-    </Box>
+    </FormFields>
   );
 }

@@ -1,14 +1,15 @@
 import type { Partido } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { ActaSummary } from './acta-editor';
+import { BusyButton } from '../common/busy-button';
+import type { ConfirmDialogProps } from '../common/confirm-dialog';
 import { useAjustes } from '../../lib/estado/club-context';
 
 /** `CD Encina 2 - 1 Rival`, home side first. */
@@ -25,14 +26,11 @@ export function scoreLine(
 
 const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
 
-interface SaveDialogProps {
+/** Children: what else is decided before saving. */
+interface SaveDialogProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel' | 'children'> {
   readonly partido: Pick<Partido, 'local' | 'nombre_equipo'>;
   readonly summary: ActaSummary;
   readonly isBusy: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-  /** What else is decided before saving. */
-  readonly children?: ReactNode;
 }
 
 /** Summary before saving: score, players, goals without author (regla 42). */
@@ -75,19 +73,9 @@ export function SaveDialog({
         sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& .MuiButton-root': { minHeight: 48 } }}
       >
         <Button onClick={onCancel}>Seguir editando</Button>
-        <Button
-          autoFocus
-          variant="contained"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onConfirm();
-          }}
-          startIcon={
-            isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
-          }
-        >
+        <BusyButton autoFocus variant="contained" isBusy={isBusy} onClick={onConfirm}>
           Confirmar
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

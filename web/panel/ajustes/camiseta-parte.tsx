@@ -1,4 +1,4 @@
-import { type Ajustes, DIBUJOS_CAMISETA } from '@club/shared';
+import type { Ajustes } from '@club/shared';
 import Box from '@mui/material/Box';
 import { PlayerShirt } from '../../components/player-shirt';
 import { SelectInput } from '../common/select-input';
@@ -21,13 +21,7 @@ export function CamisetaParte(parte: ParteProps) {
     <GrupoCard title="Camiseta" grupo="camiseta" {...parte}>
       {(form) => (
         <>
-          <SelectInput
-            form={form}
-            name="dibujo"
-            label="Dibujo"
-            options={DIBUJOS_CAMISETA}
-            nombres={DIBUJOS}
-          />
+          <SelectInput form={form} name="dibujo" label="Dibujo" options={DIBUJOS} />
           <TextInput form={form} name="primario" label="Primer color" type="color" />
           <TextInput form={form} name="secundario" label="Segundo color" type="color" />
           <Box aria-hidden sx={{ gridColumn: '1 / -1', display: 'flex', gap: 2 }}>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { FormFields } from '../common/admin-form';
 import type { FieldErrors } from '../common/field-errors';
 
 /** The text fields of one row, as a form of its own. */
@@ -13,7 +14,7 @@ interface FilaForm<Fila extends object> {
   readonly set: (name: keyof Fila, value: string) => void;
 }
 
-interface ListaCamposProps<Fila extends object> {
+export interface ListaCamposProps<Fila extends object> {
   /** Name of the list in the body, by which its errors are told. */
   readonly lista: string;
   readonly filas: readonly Fila[];
@@ -55,13 +56,7 @@ export function ListaCampos<Fila extends object>(props: ListaCamposProps<Fila>) 
             '& + &': { borderTop: '1px solid', borderTopColor: 'divider', pt: 2 },
           }}
         >
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
-            }}
-          >
+          <FormFields gap={1.5}>
             {children(
               {
                 values: fila,
@@ -72,7 +67,7 @@ export function ListaCampos<Fila extends object>(props: ListaCamposProps<Fila>) 
               },
               index,
             )}
-          </Box>
+          </FormFields>
           <Tooltip title={`Quitar ${noun}`}>
             <IconButton
               aria-label={`Quitar ${noun} ${String(index + 1)}`}

@@ -1,19 +1,19 @@
 import {
+  type ActualizarAjustes,
   type Ajustes,
   AJUSTES_INICIALES,
   ESCUDO_ID,
   imagenUrl,
   initialsOf,
-  REDES_SOCIALES,
-  ZONAS_HORARIAS,
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectInput } from '../common/select-input';
 import { TextInput } from '../common/text-input';
+import type { ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../fotos/stored-photo-field';
 import { AjustesCard, GrupoCard, type ParteProps } from './ajustes-card';
-import { ListaCampos } from './lista-campos';
+import { ListaCampos, type ListaCamposProps } from './lista-campos';
 import { slugDe } from './slug';
 import { VistaPrevia } from './vista-previa';
 
@@ -67,13 +67,7 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
           <TextInput form={form} name="slug" label="Dirección de «Sobre el club»" isRequired />
           <TextInput form={form} name="lema" label="Lema" />
           <TextInput form={form} name="fundacion" label="Año de fundación" type="number" />
-          <SelectInput
-            form={form}
-            name="zona_horaria"
-            label="Hora de"
-            options={ZONAS_HORARIAS}
-            nombres={ZONAS}
-          />
+          <SelectInput form={form} name="zona_horaria" label="Hora de" options={ZONAS} />
         </>
       )}
     </AjustesCard>
@@ -139,17 +133,29 @@ export function EscudoParte({
   );
 }
 
+/** The controls of texts: the name of each, its label, and its lines where it is long. */
+const textInputs =
+  <Name extends string>(textos: readonly (readonly [name: Name, label: string, rows?: number])[]) =>
+  (form: ResourceForm<Record<Name, string>>) =>
+    textos.map(([name, label, rows]) => (
+      <TextInput
+        key={name}
+        form={form}
+        name={name}
+        label={label}
+        {...(rows !== undefined && { rows })}
+      />
+    ));
+
 /** Where the club and who keeps the site can be reached. */
 export function ContactoParte(parte: ParteProps) {
   return (
     <GrupoCard title="Contacto" grupo="contacto" {...parte}>
-      {(form) => (
-        <>
-          <TextInput form={form} name="email" label="Correo del club" />
-          <TextInput form={form} name="email_desarrollador" label="Correo de quien lleva la web" />
-          <TextInput form={form} name="repositorio" label="Código de la web (https)" />
-        </>
-      )}
+      {textInputs([
+        ['email', 'Correo del club'],
+        ['email_desarrollador', 'Correo de quien lleva la web'],
+        ['repositorio', 'Código de la web (https)'],
+      ])}
     </GrupoCard>
   );
 }
@@ -167,49 +173,62 @@ const REDES: Readonly<Record<Red, string>> = {
 
 const REDES_MAX = 8;
 
+/** A part that is one list of the settings. */
+function ListaCard<Fila extends object>({
+  inicial,
+  bodyOf,
+  children,
+  ...props
+}: ParteProps & {
+  readonly title: string;
+  readonly inicial: readonly Fila[];
+  readonly bodyOf: (filas: Fila[]) => ActualizarAjustes;
+} & Pick<ListaCamposProps<Fila>, 'lista' | 'max' | 'nueva' | 'noun' | 'children'>) {
+  const { lista, max, nueva, noun, ...parte } = props;
+  return (
+    <AjustesCard {...parte} initial={{ filas: inicial }} bodyOf={({ filas }) => bodyOf([...filas])}>
+      {(form) => (
+        <ListaCampos
+          {...{ lista, max, nueva, noun }}
+          filas={form.values.filas}
+          errors={form.errors}
+          onChange={(filas) => {
+            form.set('filas', filas);
+          }}
+        >
+          {children}
+        </ListaCampos>
+      )}
+    </AjustesCard>
+  );
+}
+
 /** The club elsewhere. */
-export function RedesParte({ ajustes, ...parte }: ParteProps) {
+export function RedesParte(parte: ParteProps) {
   const nueva: { red: Red; nombre: string; url: string } = {
     red: 'instagram',
     nombre: 'Instagram',
     url: 'https://',
   };
   return (
-    <AjustesCard
+    <ListaCard
       title="Redes sociales"
-      ajustes={ajustes}
       {...parte}
-      initial={{ redes_sociales: ajustes.redes_sociales }}
-      bodyOf={(values) => values}
+      lista="redes_sociales"
+      inicial={parte.ajustes.redes_sociales}
+      bodyOf={(redes_sociales) => ({ redes_sociales })}
+      max={REDES_MAX}
+      nueva={nueva}
+      noun="red"
     >
-      {(form) => (
-        <ListaCampos
-          lista="redes_sociales"
-          filas={form.values.redes_sociales}
-          errors={form.errors}
-          max={REDES_MAX}
-          nueva={nueva}
-          noun="red"
-          onChange={(redes) => {
-            form.set('redes_sociales', [...redes]);
-          }}
-        >
-          {(fila) => (
-            <>
-              <SelectInput
-                form={fila}
-                name="red"
-                label="Red"
-                options={REDES_SOCIALES}
-                nombres={REDES}
-              />
-              <TextInput form={fila} name="nombre" label="Nombre" isRequired />
-              <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
-            </>
-          )}
-        </ListaCampos>
+      {(fila) => (
+        <>
+          <SelectInput form={fila} name="red" label="Red" options={REDES} />
+          <TextInput form={fila} name="nombre" label="Nombre" isRequired />
+          <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
+        </>
       )}
-    </AjustesCard>
+    </ListaCard>
   );
 }
 
@@ -217,73 +236,50 @@ const PATROCINADORES_MAX = 12;
 
 /** Who pays for the shirts: name, address and logo of each. */
 export function PatrocinadoresParte({
-  ajustes,
   reload,
   ...parte
 }: ParteProps & { readonly reload: () => void }) {
+  const { patrocinadores, version } = parte.ajustes;
   // As with the crest; and what a form showed before its logo was changed is not what is stored now.
   const [fresh] = useState(() => crypto.randomUUID());
   const nuevo: { id?: string; nombre: string; url: string } = { nombre: '', url: 'https://' };
   // A logo is stored at once: that it is there now is no change of this form.
   const withLogo = new Set(
-    ajustes.patrocinadores.flatMap(({ id, disponible }) => (disponible ? [id] : [])),
+    patrocinadores.flatMap(({ id, disponible }) => (disponible ? [id] : [])),
   );
   return (
-    <AjustesCard
+    <ListaCard
       title="Patrocinadores"
-      ajustes={ajustes}
       {...parte}
-      initial={{
-        patrocinadores: ajustes.patrocinadores.map(({ id, nombre, url }): typeof nuevo => ({
-          id,
-          nombre,
-          url,
-        })),
-      }}
-      bodyOf={(values) => values}
+      lista="patrocinadores"
+      inicial={patrocinadores.map(({ id, nombre, url }): typeof nuevo => ({ id, nombre, url }))}
+      bodyOf={(filas) => ({ patrocinadores: filas })}
+      max={PATROCINADORES_MAX}
+      nueva={nuevo}
+      noun="patrocinador"
     >
-      {(form) => (
-        <ListaCampos
-          lista="patrocinadores"
-          filas={form.values.patrocinadores}
-          errors={form.errors}
-          max={PATROCINADORES_MAX}
-          nueva={nuevo}
-          noun="patrocinador"
-          onChange={(patrocinadores) => {
-            form.set('patrocinadores', [...patrocinadores]);
-          }}
-        >
-          {(fila) => (
-            <>
-              <TextInput form={fila} name="nombre" label="Nombre" isRequired />
-              <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
-              {fila.values.id === undefined ? (
-                <Typography color="textSecondary">
-                  Su logo se elige cuando esté guardado.
-                </Typography>
-              ) : (
-                <StoredPhotoField
-                  key={fila.values.id}
-                  tipo="patrocinador"
-                  registroId={fila.values.id}
-                  initialSrc={
-                    withLogo.has(fila.values.id)
-                      ? imagenUrl(
-                          'patrocinador',
-                          fila.values.id,
-                          `${fresh}-${String(ajustes.version)}`,
-                        )
-                      : undefined
-                  }
-                  onChange={reload}
-                />
-              )}
-            </>
+      {(fila) => (
+        <>
+          <TextInput form={fila} name="nombre" label="Nombre" isRequired />
+          <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
+          {fila.values.id === undefined ? (
+            <Typography color="textSecondary">Su logo se elige cuando esté guardado.</Typography>
+          ) : (
+            <StoredPhotoField
+              key={fila.values.id}
+              tipo="patrocinador"
+              registroId={fila.values.id}
+              initialSrc={
+                withLogo.has(fila.values.id)
+                  ? imagenUrl('patrocinador', fila.values.id, `${fresh}-${String(version)}`)
+                  : undefined
+              }
+              onChange={reload}
+            />
           )}
-        </ListaCampos>
+        </>
       )}
-    </AjustesCard>
+    </ListaCard>
   );
 }
 
@@ -291,12 +287,10 @@ export function PatrocinadoresParte({
 export function DonacionesParte(parte: ParteProps) {
   return (
     <GrupoCard title="Donaciones" grupo="donaciones" {...parte}>
-      {(form) => (
-        <>
-          <TextInput form={form} name="url" label="Dirección del formulario (https)" />
-          <TextInput form={form} name="boton_id" label="Identificador del botón" />
-        </>
-      )}
+      {textInputs([
+        ['url', 'Dirección del formulario (https)'],
+        ['boton_id', 'Identificador del botón'],
+      ])}
     </GrupoCard>
   );
 }
@@ -305,18 +299,11 @@ export function DonacionesParte(parte: ParteProps) {
 export function TextosParte(parte: ParteProps) {
   return (
     <GrupoCard title="Textos" grupo="textos" {...parte}>
-      {(form) => (
-        <>
-          <TextInput form={form} name="sobre" label="Sobre el club" rows={5} />
-          <TextInput form={form} name="donaciones" label="Donaciones" rows={3} />
-          <TextInput
-            form={form}
-            name="privacidad"
-            label="Privacidad: lo que añade el club"
-            rows={3}
-          />
-        </>
-      )}
+      {textInputs([
+        ['sobre', 'Sobre el club', 5],
+        ['donaciones', 'Donaciones', 3],
+        ['privacidad', 'Privacidad: lo que añade el club', 3],
+      ])}
     </GrupoCard>
   );
 }

@@ -25,6 +25,7 @@ import { NotFound } from '../../components/not-found';
 import { paths } from '../../lib/paths';
 import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from './admin-paths';
+import { LINE } from '../common/line';
 
 interface ActaScreenProps {
   readonly partido: Partido;
@@ -73,7 +74,7 @@ function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
   };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+      <Box sx={{ ...LINE, columnGap: 1.5 }}>
         <Typography variant="body2" color="textSecondary">
           {partido.nombre_competicion} · {partido.fecha_str} · {partido.hora_str} ·{' '}
           {partido.nombre_campo}

@@ -11,11 +11,13 @@ export function EmpezarRoute() {
   return (
     <EmpezarScreen
       paso={paso}
-      pathOf={adminPaths.paso}
-      inicioPath={adminPaths.inicio}
-      cuentasPath={adminPaths.cuentas}
-      plantillaPath={adminPaths.plantilla}
-      miClubPath={adminPaths.miClub}
+      paths={{
+        pathOf: adminPaths.paso,
+        inicioPath: adminPaths.inicio,
+        cuentasPath: adminPaths.cuentas,
+        plantillaPath: adminPaths.plantilla,
+        miClubPath: adminPaths.miClub,
+      }}
     />
   );
 }

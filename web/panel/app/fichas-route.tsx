@@ -1,14 +1,7 @@
-import { useNavigate } from 'react-router-dom';
 import { FichasScreen } from '../partidos/fichas-screen';
-import { adminPaths } from './admin-paths';
+import { usePartidoWays } from './use-partido-ways';
 
 /** Matches as a helper sees them: sheet, touchline, nothing else. */
 export function FichasRoute() {
-  const navigate = useNavigate();
-  return (
-    <FichasScreen
-      onActa={(id) => void navigate(adminPaths.ficha(id))}
-      bandaPath={adminPaths.banda}
-    />
-  );
+  return <FichasScreen {...usePartidoWays()} />;
 }

@@ -92,7 +92,7 @@ export function BandaMatch({
         <RefusedPaso
           texto={pasoOrCorreccionText(rechazado, cuaderno.pasos, nameOf)}
           msg={problema.msg}
-          onDiscard={() => void banda.discardPaso(rechazado.id)}
+          onDiscard={() => banda.discardPaso(rechazado.id)}
         />
       )}
       {envio.kind === 'descartado' && (
@@ -197,8 +197,7 @@ export function BandaMatch({
         <DudasDialog
           duda={duda}
           remaining={dudas.length}
-          propios={cuaderno.pasos}
-          guardados={cuaderno.servidor.pasos}
+          logs={{ propios: cuaderno.pasos, guardados: cuaderno.servidor.pasos }}
           nameOf={nameOf}
           onAnswer={(respuesta) => {
             if (dudas.length === 1) close();

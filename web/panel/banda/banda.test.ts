@@ -16,6 +16,29 @@ import {
 } from './testing/open-banda';
 import { createServer, PARTIDO } from './testing/server';
 
+/** A device with a goal noted, while the server answers everything with this status. */
+async function refused(status: number, { isAppCheck = false } = {}) {
+  const { state, api } = createServer();
+  Object.assign(state, { status, isAppCheck });
+  const opened = await openBanda(api);
+  await opened.note(gol('a'));
+  const recover = async () => {
+    state.status = undefined;
+    opened.banda.kick();
+    await allSent(opened.banda);
+  };
+  return { ...opened, state, recover };
+}
+
+/** A device whose goal the server holds. */
+async function sent() {
+  const { state, api } = createServer();
+  const opened = await openBanda(api);
+  await opened.note(gol('a'));
+  await allSent(opened.banda);
+  return { ...opened, state, api };
+}
+
 describe('the notebook of a device', () => {
   it('has a step on the disk before it shows it, and finds it after the page has died', async () => {
     const { state, api } = createServer();
@@ -97,36 +120,22 @@ describe('sending', () => {
   });
 
   it('waits for a login with everything kept, and goes on after it', async () => {
-    const { state, api } = createServer();
-    state.status = 401;
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
+    const { banda, recover } = await refused(401);
     await envioIs(banda, 'sesion');
-    state.status = undefined;
-    banda.kick();
-    await allSent(banda);
+    await recover();
   });
 
   it('does not ask for a login when it is App Check that was refused', async () => {
-    const { state, api } = createServer();
-    state.status = 401;
-    state.isAppCheck = true;
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
+    const { banda, recover } = await refused(401, { isAppCheck: true });
     await vi.waitFor(() => {
       expect(banda.estado().envio).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
     });
     expect(pendientes(banda)).toBe(1);
-    state.status = undefined;
-    banda.kick();
-    await allSent(banda);
+    await recover();
   });
 
   it('keeps what the server refuses, tells why, and tries again after the next change', async () => {
-    const { state, api } = createServer();
-    state.status = 400;
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
+    const { state, banda, note } = await refused(400);
     await vi.waitFor(() => {
       expect(banda.estado().problema).toMatchObject({ msg: 'error 400', pasoId: 'a' });
     });
@@ -163,10 +172,7 @@ describe('a step that the server will never take', () => {
   });
 
   it('blocks «Finalizar» only until it is left out', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, banda, note } = await sent();
     state.refused = 'b';
     await note(gol('b'));
     await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
@@ -196,10 +202,7 @@ describe('a step that the server will never take', () => {
   });
 
   it('cannot be left out when the match itself is gone', async () => {
-    const { state, api } = createServer();
-    state.status = 404;
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
+    const { banda } = await refused(404);
     await vi.waitFor(() => {
       expect(banda.estado().problema).toEqual({ kind: 'rechazado', msg: 'error 404' });
     });
@@ -244,10 +247,7 @@ describe('another device', () => {
   });
 
   it('that discards the match takes nothing from this one', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, banda } = await sent();
     state.discard();
     banda.receiveMissing();
     await vi.waitFor(() => {
@@ -278,10 +278,7 @@ describe('another device', () => {
   });
 
   it('that discards it while this page was closed is noticed before anything is called sent', async () => {
-    const { state, api } = createServer();
-    const { banda, almacen, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, api, banda, almacen } = await sent();
     banda.stop();
     state.discard();
     const again = new Banda('p1', { almacen, api, newId, wait: never });
@@ -308,10 +305,7 @@ describe('another device', () => {
   });
 
   it('that puts back what was discarded lets this one go on', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, banda } = await sent();
     const { doc } = state;
     state.discard();
     banda.receiveMissing();
@@ -321,10 +315,7 @@ describe('another device', () => {
   });
 
   it('that discards it and begins anew is not mixed with what was discarded', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openBanda(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, banda } = await sent();
     state.discard();
     await banda.receive(state.write([gol('z', 70)]));
     await vi.waitFor(() => {

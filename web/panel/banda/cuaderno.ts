@@ -1,5 +1,6 @@
 import {
   actualizarPartidoSchema,
+  camposDe,
   directoActual,
   type DirectoDoc,
   FILAS,
@@ -26,14 +27,8 @@ const jugadorBandaSchema = z.object({
 export type JugadorBanda = z.infer<typeof jugadorBandaSchema>;
 
 const partidoBandaSchema = partidoSchema.pick({
-  temporada_id: true,
-  local: true,
-  nombre_equipo: true,
-  nombre_competicion: true,
-  nombre_campo: true,
-  fecha_date: true,
-  hora_str: true,
-  minutos_parte: true,
+  ...camposDe(true, 'temporada_id', 'local', 'nombre_equipo', 'nombre_competicion'),
+  ...camposDe(true, 'nombre_campo', 'fecha_date', 'hora_str', 'minutos_parte'),
 });
 /** What the touchline screen shows of a match besides its steps. */
 export type PartidoBanda = z.infer<typeof partidoBandaSchema>;

@@ -2,15 +2,14 @@ import { isMismoApunte, isPasoEvento, type Paso, PASOS_EVENTO, pasosActivos } fr
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { Duda, Respuesta } from './reconcile';
+import type { Duda, Logs, Respuesta } from './reconcile';
 import { type NombreDe, pasoText } from './paso-text';
 import { Sheet } from './sheet';
 
 interface DudasDialogProps {
   readonly duda: Duda;
   readonly remaining: number;
-  readonly propios: readonly Paso[];
-  readonly guardados: readonly Paso[];
+  readonly logs: Logs;
   readonly nameOf: NombreDe;
   readonly onAnswer: (respuesta: Respuesta) => void;
   readonly onClose: () => void;
@@ -40,8 +39,7 @@ function Version({ title, texts }: { readonly title: string; readonly texts: rea
 export function DudasDialog({
   duda,
   remaining,
-  propios,
-  guardados,
+  logs: { propios, guardados },
   nameOf,
   onAnswer,
   onClose,

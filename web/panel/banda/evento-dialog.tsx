@@ -3,8 +3,6 @@ import {
   type EventoDirecto,
   EVENTOS,
   type CamposEvento,
-  FORMAS,
-  type Forma,
   minutoOfInstante,
   type Paso,
   pasoOfEvento,
@@ -12,13 +10,13 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FORMA_NAMES } from '../acta/acta-names';
 import { SelectField } from '../common/select-field';
 import { corregir, deshacer, moverInstante, type Sello } from './apuntar';
 import { BigButton } from './big-button';
 import type { JugadorBanda } from './cuaderno';
 import { eventoText, minutoText, type NombreDe } from './paso-text';
 import { Sheet } from './sheet';
+import { FormaField } from '../acta/forma-field';
 
 interface EventoDialogProps {
   readonly evento: EventoDirecto;
@@ -100,15 +98,10 @@ export function EventoDialog({
         />
       )}
       {clase.forma && cambios.autor_id !== undefined && (
-        <SelectField<Forma | ''>
-          label="Forma"
-          value={cambios.forma ?? ''}
-          options={[
-            ['', 'Sin indicar'],
-            ...FORMAS.map((forma) => [forma, FORMA_NAMES[forma]] as const),
-          ]}
+        <FormaField
+          value={cambios.forma}
           onChange={(forma) => {
-            set({ forma: forma === '' ? undefined : forma });
+            set({ forma });
           }}
         />
       )}

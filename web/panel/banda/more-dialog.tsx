@@ -1,12 +1,12 @@
 import { directoActual } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ConfirmDialog } from '../common/confirm-dialog';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
 import { type Cuaderno, filasElegidas } from './cuaderno';
 import { Sheet } from './sheet';
 import type { Apuntes } from './use-apuntes';
+import { AskedButton } from './asked-button';
 
 interface MoreDialogProps {
   readonly cuaderno: Cuaderno;
@@ -18,7 +18,6 @@ interface MoreDialogProps {
 
 /** What is seldom needed: another line-up, or throwing the live match away. */
 export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialogProps) {
-  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [msg, setMsg] = useState<string>();
   const { fase, eventos } = directoActual(cuaderno.pasos);
@@ -27,7 +26,6 @@ export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialog
     setBusy(true);
     const problem = await onDiscard();
     setBusy(false);
-    setAsking(false);
     setMsg(problem);
   };
   return (
@@ -63,29 +61,19 @@ export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialog
           />
         </>
       )}
-      <BigButton
+      <AskedButton
         tone="encajado"
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
-        Descartar el directo
-      </BigButton>
-      <ConfirmDialog
-        isOpen={isAsking}
+        label="Descartar el directo"
         title="¿Descartar el directo de este partido?"
         confirmLabel="Descartar"
         isBusy={isBusy}
-        onCancel={() => {
-          setAsking(false);
-        }}
-        onConfirm={() => void discard()}
+        onConfirm={discard}
       >
         <Typography>
           Se borrará todo lo apuntado, en este móvil y en la web. El partido volverá a estar sin
           empezar. No se puede deshacer.
         </Typography>
-      </ConfirmDialog>
+      </AskedButton>
     </Sheet>
   );
 }

@@ -1,10 +1,10 @@
 import { directoActual, type Partido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../common/confirm-dialog';
+import type { ReactNode } from 'react';
 import { BigButton } from './big-button';
 import type { Cuaderno } from './cuaderno';
+import { AskedButton } from './asked-button';
 
 interface NoticeBoxProps {
   readonly title: string;
@@ -37,36 +37,25 @@ interface RefusedPasoProps {
   readonly texto: string;
   /** Why the server will not have it. */
   readonly msg: string;
-  readonly onDiscard: () => void;
+  readonly onDiscard: () => Promise<boolean>;
 }
 
 /** A step that the server will never take, and that everything after it waits for. */
 export function RefusedPaso({ texto, msg, onDiscard }: RefusedPasoProps) {
-  const [isAsking, setAsking] = useState(false);
   return (
     <NoticeBox title={`El servidor no acepta este apunte: ${texto}.`}>
       <Typography>{msg}</Typography>
       <Typography>Todo sigue en este móvil. Lo demás se enviará en cuanto lo descartes.</Typography>
-      <BigButton
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
-        Descartar este paso
-      </BigButton>
-      <ConfirmDialog
-        isOpen={isAsking}
+      <AskedButton
+        label="Descartar este paso"
         title="¿Descartar este paso?"
         confirmLabel="Descartar"
-        onCancel={() => {
-          setAsking(false);
-        }}
         onConfirm={onDiscard}
       >
         <Typography>
           Se quitará de este móvil: {texto}. Lo demás se queda y se enviará. No se puede deshacer.
         </Typography>
-      </ConfirmDialog>
+      </AskedButton>
     </NoticeBox>
   );
 }

@@ -1,9 +1,10 @@
 import type { Fila } from '@club/shared';
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { BigButton } from './big-button';
 import { type JugadorEnCampo, lineasDe } from './jugadores';
 import { Sheet } from './sheet';
+import { useElapsed } from '../../lib/use-elapsed';
 
 /** For so long a sheet that has just opened takes no tap: the second of a double tap was meant for the one before. */
 const DEAF_MS = 250;
@@ -89,15 +90,7 @@ export function PlayerPicker({
   onPick,
   onCancel,
 }: PlayerPickerProps) {
-  const [isDeaf, setDeaf] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setDeaf(false);
-    }, DEAF_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
+  const isDeaf = !useElapsed(DEAF_MS);
   const lineas = lineasDe(jugadores);
   const lineaOf = ([puesto, suyos]: (typeof lineas)[number]) => (
     <Linea

@@ -21,6 +21,12 @@ export interface Duda {
 
 const claveOf = (mio: Paso, suyo: Paso) => `${mio.id}|${suyo.id}`;
 
+/** What this device has noted, and what the server holds. */
+export interface Logs {
+  readonly propios: readonly Paso[];
+  readonly guardados: readonly Paso[];
+}
+
 /** What each side entered without the other and still counts in both logs together. */
 function exclusivosDe(propios: readonly Paso[], guardados: readonly Paso[]) {
   const knownToThem = new Set(guardados.map(({ id }) => id));
@@ -107,10 +113,7 @@ export type Respuesta = 'mio' | 'suyo' | 'dos';
 export function responder(
   { mio, suyo, clave }: Duda,
   respuesta: Respuesta,
-  {
-    propios,
-    guardados,
-  }: { readonly propios: readonly Paso[]; readonly guardados: readonly Paso[] },
+  { propios, guardados }: Logs,
   { newId, instante }: { readonly newId: () => string; readonly instante: string },
 ): { readonly pasos: readonly Paso[]; readonly distintos: readonly string[] } {
   if (respuesta === 'dos') return { pasos: [], distintos: [clave] };

@@ -2,14 +2,13 @@ import { type Campo, endpoints } from '@club/shared';
 import { useApi } from '../../lib/api/use-api';
 import { catalogoDePartidos } from '../common/catalogo-de-partidos';
 import { RecordRow } from '../common/record-row';
-import { type Resource, ResourceScreen } from '../common/resource-screen';
+import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
 
-const RESOURCE: Resource<
+const RESOURCE: ResourceOf<
+  'Campo',
   Campo,
-  { readonly nombre: string; readonly direccion: string },
-  typeof endpoints.addCampo,
-  typeof endpoints.updateCampo
+  { readonly nombre: string; readonly direccion: string }
 > = {
   ...catalogoDePartidos({ noun: 'campo', plural: 'campos', genero: 'o', field: 'campo_id' }),
   create: endpoints.addCampo,

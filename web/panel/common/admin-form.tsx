@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import type { Draft } from '../../lib/borradores/use-draft';
 import { DraftBanner } from './draft-banner';
+import { BusyButton } from './busy-button';
 
 interface AdminFormProps {
   /** Names the form to screen readers. */
@@ -57,24 +56,25 @@ interface SubmitButtonProps {
 /** Sends the form it stands in; a spinner while it is sent. */
 export function SubmitButton({ label, isBusy }: SubmitButtonProps) {
   return (
-    <Button
-      type="submit"
-      variant="contained"
-      aria-disabled={isBusy}
-      startIcon={isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />}
-    >
+    <BusyButton type="submit" variant="contained" isBusy={isBusy}>
       {label}
-    </Button>
+    </BusyButton>
   );
 }
 
 /** Grid of a form's fields: one column on a phone. */
-export function FormFields({ children }: { readonly children: ReactNode }) {
+export function FormFields({
+  gap = 2,
+  children,
+}: {
+  readonly gap?: number;
+  readonly children: ReactNode;
+}) {
   return (
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
+        gap,
         gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
       }}
     >

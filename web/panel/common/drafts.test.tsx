@@ -14,6 +14,14 @@ const kept = (text: string) =>
   waitFor(async () => {
     expect(JSON.stringify(await listDrafts(''))).toContain(text);
   });
+/** The panel with this title typed into the form of a new item. */
+const typed = async (text: string) => {
+  const panel = openPanel('/admin/noticias?nuevo');
+  await dialog('Crear noticia');
+  await fill(panel.user, titulo(), text);
+  await kept(text);
+  return panel;
+};
 const nothingKept = () =>
   waitFor(async () => {
     expect(await listDrafts('')).toEqual([]);
@@ -21,11 +29,7 @@ const nothingKept = () =>
 
 describe('what is typed and not saved', () => {
   it('is offered the next time, recovered, and gone once it is saved', async () => {
-    const first = openPanel('/admin/noticias?nuevo');
-    await dialog('Crear noticia');
-    await fill(first.user, titulo(), 'Sin terminar');
-    await kept('Sin terminar');
-    first.unmount();
+    (await typed('Sin terminar')).unmount();
 
     const { user, unmount } = openPanel('/admin/noticias');
     await user.click(await screen.findByRole('button', { name: 'Abrir borrador: Crear noticia' }));
@@ -69,10 +73,7 @@ describe('what is typed and not saved', () => {
   });
 
   it('is forgotten when the form is left without saving, as by a logout', async () => {
-    const { user } = openPanel('/admin/noticias?nuevo');
-    await dialog('Crear noticia');
-    await fill(user, titulo(), 'Olvidado');
-    await kept('Olvidado');
+    const { user } = await typed('Olvidado');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     const asked = await question('Hay cambios sin guardar');
     await user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
@@ -81,11 +82,7 @@ describe('what is typed and not saved', () => {
   });
 
   it('stays the first person’s: nobody else is offered it', async () => {
-    const first = openPanel('/admin/noticias?nuevo');
-    await dialog('Crear noticia');
-    await fill(first.user, titulo(), 'De Ana');
-    await kept('De Ana');
-    first.unmount();
+    (await typed('De Ana')).unmount();
     const second = openPanel('/admin/noticias', { access: createAccess(OTRO) });
     await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
     expect(offer()).toBeNull();

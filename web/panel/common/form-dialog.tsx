@@ -55,20 +55,25 @@ export function FormPane({ title, onClose, children }: FormPaneProps) {
   );
 }
 
+/** What the dialog has to know of its form. */
+interface DialogForm {
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  readonly formRef?: RefObject<HTMLFormElement | null>;
+  /** What was typed another time and not saved. */
+  readonly draft: Draft;
+}
+
 interface FormDialogProps {
   readonly title: string;
   readonly submitLabel: string;
-  readonly isDirty: boolean;
-  readonly isBusy: boolean;
+  readonly form: DialogForm;
   /** What went wrong, or was done while it stays open. */
   readonly notice: Notice | undefined;
   readonly onSubmit: () => void;
   /** Another way to send it. */
   readonly another?: { readonly label: string; readonly onClick: () => void };
   readonly onClose: () => void;
-  readonly formRef?: RefObject<HTMLFormElement | null>;
-  /** What was typed another time and not saved. */
-  readonly draft?: Draft;
   readonly children: ReactNode;
 }
 
@@ -76,14 +81,11 @@ interface FormDialogProps {
 export function FormDialog({
   title,
   submitLabel,
-  isDirty,
-  isBusy,
+  form: { isDirty, isBusy, formRef, draft },
   notice,
   onSubmit,
   another,
   onClose,
-  formRef,
-  draft,
   children,
 }: FormDialogProps) {
   return (
@@ -105,7 +107,7 @@ export function FormDialog({
             sx={{ display: 'grid', gap: 2, alignContent: 'start', px: { xs: 2, sm: 3 } }}
           >
             <NoticeBanner notice={notice} />
-            {draft && <DraftBanner draft={draft} />}
+            <DraftBanner draft={draft} />
             {/* The label of the first field reaches above it. */}
             <Box sx={{ pt: 1 }}>
               <FormFields>{children}</FormFields>
@@ -135,7 +137,7 @@ export function FormDialog({
             )}
             <SubmitButton label={submitLabel} isBusy={isBusy} />
           </DialogActions>
-          <LeaveGuard isDirty={isDirty} onDiscard={draft?.clear} />
+          <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
         </Box>
       )}
     </FormPane>

@@ -20,28 +20,6 @@ const GuardContext = createContext<Guard>({
 /** What lets the next change of address pass unasked: to be called when everything has just been saved. */
 export const useLetGo = () => useContext(GuardContext).letGo;
 
-interface LeaveQuestionProps {
-  readonly isOpen: boolean;
-  readonly onLeave: () => void;
-  readonly onStay: () => void;
-}
-
-/** Asks whether unsaved changes may be lost. */
-function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title="Hay cambios sin guardar"
-      confirmLabel="Salir sin guardar"
-      cancelLabel="Seguir editando"
-      onConfirm={onLeave}
-      onCancel={onStay}
-    >
-      <Typography>Si sales ahora, se perderán.</Typography>
-    </ConfirmDialog>
-  );
-}
-
 interface LeaveGuardProps {
   readonly isDirty: boolean;
   /** Forgets the draft of the form, when it is left without saving. */
@@ -100,14 +78,19 @@ export function LeaveGuardProvider({ children }: { readonly children: ReactNode 
   return (
     <GuardContext value={guard}>
       {children}
-      <LeaveQuestion
+      <ConfirmDialog
         isOpen={blocker.state === 'blocked'}
-        onLeave={() => {
+        title="Hay cambios sin guardar"
+        confirmLabel="Salir sin guardar"
+        cancelLabel="Seguir editando"
+        onConfirm={() => {
           for (const discard of unsaved) discard();
           blocker.proceed?.();
         }}
-        onStay={() => blocker.reset?.()}
-      />
+        onCancel={() => blocker.reset?.()}
+      >
+        <Typography>Si sales ahora, se perderán.</Typography>
+      </ConfirmDialog>
     </GuardContext>
   );
 }

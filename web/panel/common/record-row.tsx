@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DangerButton } from './danger-button';
+import { LINE } from './line';
 
 /** A record while many are picked. */
 export interface PickedRow {
@@ -111,9 +112,7 @@ export function RecordRow({
           <Box
             sx={{
               flex: { xs: pick ? '1 1 70%' : '1 0 100%', md: '1 1 0' },
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
+              ...LINE,
               justifyContent: 'space-between',
               columnGap: 1,
               minWidth: 0,

@@ -1,5 +1,6 @@
-import type { Endpoint, EndpointInput } from '@club/shared';
+import type { Endpoint, EndpointInput, endpoints } from '@club/shared';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { callApi } from '../../lib/api/call-api';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { FormDialog } from './form-dialog';
@@ -24,12 +25,19 @@ export interface RowActions {
   readonly pick: PickedRow | undefined;
 }
 
+/** A call that takes a body. */
+type Writing = Endpoint<z.ZodType>;
+
+interface Stored {
+  readonly _id: string;
+}
+
 /** A kind of record that the panel creates, changes, deletes and lists. */
-export interface Resource<
-  T extends { readonly _id: string },
+interface Resource<
+  T extends Stored,
   Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
+  Create extends Writing = Writing,
+  Update extends Writing = Writing,
 > {
   readonly title: string;
   /** What the record is called: 'equipo', as in 'Editar equipo'. */
@@ -81,29 +89,31 @@ export interface Resource<
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
 }
 
-interface FormProps<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
-> {
-  readonly resource: Resource<T, Values, Create, Update>;
+type Calls = typeof endpoints;
+/** Kinds of record whose calls are named alike. */
+type Llamado = 'Campo' | 'Competicion' | 'Equipo' | 'Jugador' | 'Noticia' | 'Temporada';
+
+/** The resource of a kind, by the name of its calls: its form can say what they take. */
+export type ResourceOf<L extends Llamado, T extends Stored, Values extends object> = Resource<
+  T,
+  Values,
+  Calls[`add${L}`],
+  Calls[`update${L}`]
+>;
+
+interface FormProps<T extends Stored, Values extends object> {
+  readonly resource: Resource<T, Values>;
   /** Everything is saved, and this is what is said of it. */
   readonly onDone: (notice: Notice) => void;
   readonly onClose: () => void;
 }
 
-function CreateForm<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
->({
+function CreateForm<T extends Stored, Values extends object>({
   resource,
   onDone,
   onMore,
   onClose,
-}: FormProps<T, Values, Create, Update> & {
+}: FormProps<T, Values> & {
   /** One was created, and the form stays open for the next. */
   readonly onMore: () => void;
 }) {
@@ -134,8 +144,7 @@ function CreateForm<
     <FormDialog
       title={resource.createLabel}
       submitLabel={resource.createLabel}
-      isDirty={form.isDirty}
-      isBusy={form.isBusy}
+      form={form}
       notice={notice}
       onSubmit={() => {
         submit(false);
@@ -147,8 +156,6 @@ function CreateForm<
         },
       }}
       onClose={onClose}
-      formRef={form.formRef}
-      draft={form.draft}
     >
       {resource.fields(form, undefined, () => undefined, onDone)}
     </FormDialog>
@@ -161,18 +168,13 @@ function nameOf(record: object): string {
   return 'titulo' in record ? `«${String(record.titulo)}»` : '';
 }
 
-function EditForm<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
->({
+function EditForm<T extends Stored, Values extends object>({
   resource,
   record,
   reload,
   onDone,
   onClose,
-}: FormProps<T, Values, Create, Update> & {
+}: FormProps<T, Values> & {
   readonly record: T;
   readonly reload: () => void;
 }) {
@@ -193,26 +195,18 @@ function EditForm<
     <FormDialog
       title={`Editar ${resource.noun}`}
       submitLabel="Guardar"
-      isDirty={form.isDirty}
-      isBusy={form.isBusy}
+      form={form}
       notice={notice}
       onSubmit={form.submit}
       onClose={onClose}
-      formRef={form.formRef}
-      draft={form.draft}
     >
       {resource.fields(form, record, reload, onDone)}
     </FormDialog>
   );
 }
 
-interface ResourceScreenProps<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
-> {
-  readonly resource: Resource<T, Values, Create, Update>;
+interface ResourceScreenProps<T extends Stored, Values extends object> {
+  readonly resource: Resource<T, Values>;
   readonly query: ApiQuery<readonly T[]>;
   /** Below the list. */
   readonly note?: ReactNode;
@@ -223,12 +217,10 @@ interface ResourceScreenProps<
 }
 
 /** What is done to many records at once: deleting, and what else the resource says. */
-function accionesOf<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
->({ remove, varios }: Resource<T, Values, Create, Update>): readonly AccionVarios<T>[] {
+function accionesOf<T extends Stored, Values extends object>({
+  remove,
+  varios,
+}: Resource<T, Values>): readonly AccionVarios<T>[] {
   if (!varios) return [];
   const { plural, deletionDetail, more = [] } = varios;
   const borrar: AccionVarios<T> = {
@@ -242,12 +234,13 @@ function accionesOf<
 }
 
 /** A screen of the panel: the list, and beside it the form of one of its records or of a new one (regla 65). */
-export function ResourceScreen<
-  T extends { readonly _id: string },
-  Values extends object,
-  Create extends Endpoint,
-  Update extends Endpoint,
->({ resource, query, note, more, progress }: ResourceScreenProps<T, Values, Create, Update>) {
+export function ResourceScreen<T extends Stored, Values extends object>({
+  resource,
+  query,
+  note,
+  more,
+  progress,
+}: ResourceScreenProps<T, Values>) {
   const { route, notice, finish, saved } = useListForms(query.reload);
   const edited =
     query.status === 'ready' ? query.data.find(({ _id }) => _id === route.editedId) : undefined;

@@ -10,9 +10,8 @@ interface SelectInputProps<Name extends string, Value extends string> {
   readonly form: FormWith<NoInfer<Name>, NoInfer<Value>>;
   readonly name: Name;
   readonly label: string;
-  readonly options: readonly Value[];
-  /** What an option is called; its value, where it is not said. */
-  readonly nombres?: Readonly<Record<Value, string>>;
+  /** What there is to choose from, with what each is called where that is not its value. */
+  readonly options: readonly Value[] | Readonly<Record<Value, string>>;
 }
 
 /** A choice of a form. */
@@ -21,13 +20,15 @@ export function SelectInput<Name extends string, Value extends string>({
   name,
   label,
   options,
-  nombres,
 }: SelectInputProps<Name, Value>) {
+  const named = (
+    Array.isArray(options) ? options.map((value) => [value, value]) : Object.entries(options)
+  ) as readonly (readonly [Value, string])[];
   return (
     <SelectField
       label={label}
       value={form.values[name]}
-      options={options.map((option) => [option, nombres?.[option] ?? option] as const)}
+      options={named}
       onChange={(value) => {
         form.set(name, value);
       }}

@@ -14,9 +14,8 @@ interface TextInputProps<Name extends string> {
   readonly label: string;
   readonly type?: 'text' | 'number' | 'date' | 'color';
   readonly isRequired?: boolean;
-  /** Bounds of a number, as the browser's own control uses them. */
-  readonly min?: number;
-  readonly max?: number;
+  /** A whole number from the first to the second, as the browser's own control takes them. */
+  readonly between?: readonly [min: number, max: number];
   /** Lines of a long text; takes the whole width of the form. */
   readonly rows?: number;
   /** Whether a short text takes the whole width too. */
@@ -30,10 +29,9 @@ export function TextInput<Name extends string>({
   form,
   name,
   label,
-  type = 'text',
+  between,
+  type = between ? 'number' : 'text',
   isRequired = false,
-  min,
-  max,
   rows,
   isWide = rows !== undefined,
   hint,
@@ -57,8 +55,7 @@ export function TextInput<Name extends string>({
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: {
-          min,
-          max,
+          ...(between && { min: between[0], max: between[1] }),
           ...(type === 'number' && { inputMode: 'numeric', step: 1 }),
           ...(type === 'color' && { style: { height: 32, cursor: 'pointer' } }),
         },

@@ -1,20 +1,14 @@
-import { endpoints, type Partido, porFila, refuse, SIN_IMAGEN } from '@club/shared';
+import { endpoints, type Partido, porFila, refuse } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { ADMINISTRADOR, createAccess } from '../testing/access';
 import { serve } from '../testing/serve';
 import { Server } from '../testing/server';
 import { loadUltimaAlineacion } from './ultima-alineacion';
+import { resumenDe } from '../../../shared/src/testing/resumen';
 
 const NADIE = porFila(() => []);
-const of = (...ids: string[]) =>
-  ids.map((id) => ({
-    jugador_id: id,
-    nombre_con_inicial: id,
-    nombre: id,
-    dorsal: 1,
-    img_perfil: SIN_IMAGEN,
-  }));
+const of = (...ids: string[]) => ids.map((id) => resumenDe(id));
 const PRIMERO = buildPartido({ _id: 'p1', alineacion: { ...NADIE, portero: of('ana') } });
 const SEGUNDO = buildPartido({
   _id: 'p2',

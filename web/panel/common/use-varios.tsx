@@ -8,6 +8,7 @@ import type { ApiResult } from '../../lib/api/call-api';
 import { ConfirmDialog } from './confirm-dialog';
 import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
+import { LINE } from './line';
 
 /** Something that can be done to many records at once. */
 export interface AccionVarios<T> {
@@ -128,9 +129,7 @@ export function useVarios<T>({ acciones, idOf, nameOf, onDone }: VariosOptions<T
           role="group"
           aria-label="Selección"
           sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
+            ...LINE,
             gap: 1,
             '& .MuiButton-root': { minHeight: 44 },
           }}

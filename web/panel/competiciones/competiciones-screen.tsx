@@ -8,14 +8,13 @@ import {
 import { useApi } from '../../lib/api/use-api';
 import { catalogoDePartidos } from '../common/catalogo-de-partidos';
 import { RecordRow } from '../common/record-row';
-import { type Resource, ResourceScreen } from '../common/resource-screen';
+import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
 
-const RESOURCE: Resource<
+const RESOURCE: ResourceOf<
+  'Competicion',
   Competicion,
-  { readonly nombre: string; readonly minutos_parte: string },
-  typeof endpoints.addCompeticion,
-  typeof endpoints.updateCompeticion
+  { readonly nombre: string; readonly minutos_parte: string }
 > = {
   ...catalogoDePartidos({
     noun: 'competición',
@@ -41,9 +40,7 @@ const RESOURCE: Resource<
         form={form}
         name="minutos_parte"
         label="Minutos por parte"
-        type="number"
-        min={MINUTOS_PARTE_MIN}
-        max={MINUTOS_PARTE_MAX}
+        between={[MINUTOS_PARTE_MIN, MINUTOS_PARTE_MAX]}
         hint="Las fichas que se guarden desde ahora los usan para contar los minutos jugados."
         isRequired
       />

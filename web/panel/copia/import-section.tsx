@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { SectionHeading } from '../../components/page';
@@ -17,6 +16,7 @@ import { TransferProgress } from './transfer-progress';
 import { largeTransferText } from './transfer-size';
 import { UnfinishedImport } from './unfinished-import';
 import { useAjustes } from '../../lib/estado/club-context';
+import { BusyButton } from '../common/busy-button';
 
 interface PreviewProps {
   readonly copy: ClubCopy;
@@ -42,18 +42,9 @@ function Preview({ copy: { parte }, isBusy, onImport, onCancel }: PreviewProps) 
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onImport();
-          }}
-          startIcon={
-            isBusy && <CircularProgress size={18} color="inherit" aria-label="Importando" />
-          }
-        >
+        <BusyButton variant="contained" isBusy={isBusy} busyLabel="Importando" onClick={onImport}>
           Importar esta copia
-        </Button>
+        </BusyButton>
         <Button onClick={onCancel} disabled={isBusy}>
           Cancelar
         </Button>

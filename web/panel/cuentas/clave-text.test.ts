@@ -5,18 +5,24 @@ describe('a new password that was typed twice', () => {
   const SHORT = 'La contraseña debe tener al menos 8 caracteres.';
   const UNEQUAL = 'Las dos contraseñas no son iguales.';
 
-  it.each([
-    ['', '', SHORT],
-    ['1234567', '1234567', SHORT],
-    ['1234567', '12345678', SHORT],
-    ['12345678', '12345678', undefined],
-    ['123456789', '123456789', undefined],
-    ['12345678', '12345679', UNEQUAL],
-    ['12345678', '123456789', UNEQUAL],
-    ['contraseña', 'Contraseña', UNEQUAL],
-    ['12345678', '', UNEQUAL],
-  ])('«%s» and «%s»: %s', (nueva, otra, problem) => {
-    expect(claveProblem(nueva, otra)).toBe(problem);
+  const problems = (...typed: readonly (readonly [nueva: string, otra: string])[]) =>
+    typed.map(([nueva, otra]) => claveProblem(nueva, otra));
+
+  it('is too short under eight characters, whatever the second was', () => {
+    const short = problems(['', ''], ['1234567', '1234567'], ['1234567', '12345678']);
+    expect(short).toEqual([SHORT, SHORT, SHORT]);
+  });
+
+  it('has to be the same twice, to the letter', () => {
+    const longer = problems(['12345678', '12345679'], ['12345678', '123456789']);
+    expect(longer).toEqual([UNEQUAL, UNEQUAL]);
+    const other = problems(['contraseña', 'Contraseña'], ['12345678', '']);
+    expect(other).toEqual([UNEQUAL, UNEQUAL]);
+  });
+
+  it('is taken with eight and more', () => {
+    const good = problems(['12345678', '12345678'], ['123456789', '123456789']);
+    expect(good).toEqual([undefined, undefined]);
   });
 
   it('is asked for with what it has to be', () => {

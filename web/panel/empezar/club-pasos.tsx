@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
 import {
   ClubParte,
   ColoresParte,
@@ -15,36 +16,23 @@ interface AjustesPasoProps extends ParteProps {
   readonly reload: () => void;
 }
 
-const partes = { display: 'grid', gap: 4 } as const;
+type Partes = readonly ComponentType<AjustesPasoProps>[];
 
-/** Name, address, motto and texts. */
-export function ClubPaso(parte: ParteProps) {
-  return (
-    <Box sx={partes}>
-      <ClubParte {...parte} />
-      <TextosParte {...parte} />
-    </Box>
-  );
-}
+/** The parts of the settings that a step is made of. */
+export const PARTES_PASO = {
+  club: [ClubParte, TextosParte],
+  escudo: [EscudoParte, ColoresParte, CamisetaParte],
+  // Who pays for it, and where the club can be reached.
+  patrocinadores: [PatrocinadoresParte, ContactoParte, RedesParte],
+} as const satisfies Readonly<Record<string, Partes>>;
 
-/** What the club is recognised by. */
-export function EscudoPaso({ reload, ...parte }: AjustesPasoProps) {
+/** Parts of the settings, one below the other. */
+export function AjustesPaso({ partes, ...parte }: AjustesPasoProps & { readonly partes: Partes }) {
   return (
-    <Box sx={partes}>
-      <EscudoParte {...parte} reload={reload} />
-      <ColoresParte {...parte} />
-      <CamisetaParte {...parte} />
-    </Box>
-  );
-}
-
-/** Who pays for it, and where the club can be reached. */
-export function PatrocinadoresPaso({ reload, ...parte }: AjustesPasoProps) {
-  return (
-    <Box sx={partes}>
-      <PatrocinadoresParte {...parte} reload={reload} />
-      <ContactoParte {...parte} />
-      <RedesParte {...parte} />
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {partes.map((Parte, index) => (
+        <Parte key={index} {...parte} />
+      ))}
     </Box>
   );
 }

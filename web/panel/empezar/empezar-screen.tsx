@@ -7,7 +7,7 @@ import { Page } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { ClubPaso, EscudoPaso, PatrocinadoresPaso } from './club-pasos';
+import { AjustesPaso, PARTES_PASO } from './club-pasos';
 import { CalendarioPaso, JugadoresPaso, ListoPaso } from './listas-pasos';
 import { NOMBRES_PASO, type Paso, PASOS, type PrimerosDatos, siguientePaso } from './pasos';
 import { PasosNav, PasosPie } from './pasos-nav';
@@ -15,9 +15,7 @@ import { RivalesPaso } from './rivales-paso';
 import { TemporadaPaso } from './temporada-paso';
 import { usePrimerosDatos } from './use-primeros-datos';
 
-interface EmpezarScreenProps {
-  /** The step that is open; without one, the first that nothing has been said to. */
-  readonly paso: Paso | undefined;
+interface EmpezarPaths {
   readonly pathOf: (paso: Paso) => string;
   readonly inicioPath: string;
   readonly cuentasPath: string;
@@ -26,8 +24,15 @@ interface EmpezarScreenProps {
   readonly miClubPath: string;
 }
 
-interface ContenidoProps extends Omit<EmpezarScreenProps, 'paso' | 'miClubPath'> {
+interface EmpezarScreenProps {
+  /** The step that is open; without one, the first that nothing has been said to. */
+  readonly paso: Paso | undefined;
+  readonly paths: EmpezarPaths;
+}
+
+interface ContenidoProps {
   readonly paso: Paso;
+  readonly paths: EmpezarPaths;
   readonly datos: PrimerosDatos;
   readonly onStored: (ajustes: Ajustes) => void;
   readonly onDone: (notice: Notice) => void;
@@ -46,16 +51,14 @@ const QUE_ES: Readonly<Record<Paso, string>> = {
   listo: 'La web está en marcha. Todo esto se puede cambiar cuando haga falta.',
 };
 
-function Contenido({ paso, datos, onStored, onDone, reload, ...paths }: ContenidoProps) {
+function Contenido({ paso, datos, onStored, onDone, reload, paths }: ContenidoProps) {
   const { ajustes } = datos;
   const parte = { ajustes, onStored, onDone, reload };
   switch (paso) {
     case 'club':
-      return <ClubPaso {...parte} />;
     case 'escudo':
-      return <EscudoPaso {...parte} />;
     case 'patrocinadores':
-      return <PatrocinadoresPaso {...parte} />;
+      return <AjustesPaso partes={PARTES_PASO[paso]} {...parte} />;
     case 'temporada':
       return <TemporadaPaso temporadas={datos.temporadas} onDone={onDone} />;
     case 'rivales':
@@ -67,14 +70,7 @@ function Contenido({ paso, datos, onStored, onDone, reload, ...paths }: Contenid
         <CalendarioPaso datos={datos} onDone={onDone} temporadaPath={paths.pathOf('temporada')} />
       );
     case 'listo':
-      return (
-        <ListoPaso
-          datos={datos}
-          pathOf={paths.pathOf}
-          cuentasPath={paths.cuentasPath}
-          inicioPath={paths.inicioPath}
-        />
-      );
+      return <ListoPaso datos={datos} paths={paths} />;
   }
 }
 
@@ -82,7 +78,7 @@ function Contenido({ paso, datos, onStored, onDone, reload, ...paths }: Contenid
  * From an empty club to a site of its own, step by step (docs/decisions/0043). What is done follows from what there is: each step can
  * be left and found again, from here or from the screen of its subject.
  */
-export function EmpezarScreen({ paso: open, ...paths }: EmpezarScreenProps) {
+export function EmpezarScreen({ paso: open, paths }: EmpezarScreenProps) {
   const query = usePrimerosDatos();
   const importacion = useApi(endpoints.fetchImportacion);
   const [notice, setNotice] = useState<Notice>();
@@ -118,7 +114,7 @@ export function EmpezarScreen({ paso: open, ...paths }: EmpezarScreenProps) {
               onStored={query.adoptAjustes}
               onDone={finish}
               reload={query.reload}
-              {...paths}
+              paths={paths}
             />
             <PasosPie paso={paso} datos={datos} pathOf={paths.pathOf} />
           </Box>

@@ -69,13 +69,15 @@ export function CalendarioPaso({
 
 interface ListoPasoProps {
   readonly datos: PrimerosDatos;
-  readonly pathOf: (paso: Paso) => string;
-  readonly cuentasPath: string;
-  readonly inicioPath: string;
+  readonly paths: {
+    readonly pathOf: (paso: Paso) => string;
+    readonly cuentasPath: string;
+    readonly inicioPath: string;
+  };
 }
 
 /** What there is, what was left for later, and where it goes on. */
-export function ListoPaso({ datos, pathOf, cuentasPath, inicioPath }: ListoPasoProps) {
+export function ListoPaso({ datos, paths: { pathOf, cuentasPath, inicioPath } }: ListoPasoProps) {
   const left = PASOS.filter((paso) => paso !== 'listo' && !isHecho(paso, datos));
   const { jugadores, equipos, partidos, ajustes } = datos;
   return (

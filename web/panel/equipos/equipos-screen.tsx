@@ -3,16 +3,11 @@ import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
 import { catalogoDePartidos } from '../common/catalogo-de-partidos';
 import { RecordRow } from '../common/record-row';
-import { type Resource, ResourceScreen } from '../common/resource-screen';
+import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
 import { StoredPhotoField } from '../fotos/stored-photo-field';
 
-const RESOURCE: Resource<
-  Equipo,
-  CrearEquipo,
-  typeof endpoints.addEquipo,
-  typeof endpoints.updateEquipo
-> = {
+const RESOURCE: ResourceOf<'Equipo', Equipo, CrearEquipo> = {
   ...catalogoDePartidos({ noun: 'equipo', plural: 'equipos', genero: 'o', field: 'equipo_id' }),
   create: endpoints.addEquipo,
   update: endpoints.updateEquipo,

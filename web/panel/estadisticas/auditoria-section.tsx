@@ -1,9 +1,7 @@
 import { endpoints, type Temporada } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SectionHeading } from '../../components/page';
@@ -12,6 +10,8 @@ import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { AuditoriaResult, type Resultado } from './auditoria-result';
 import type { Nombres } from './auditoria-text';
+import { LINE } from '../common/line';
+import { BusyButton } from '../common/busy-button';
 
 interface TemporadaRowProps {
   readonly temporada: Temporada;
@@ -55,23 +55,19 @@ function TemporadaRow({ temporada, isActual }: TemporadaRowProps) {
   };
   return (
     <Card component="li" sx={{ px: 2, py: 1, display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ ...LINE, gap: 1 }}>
         <Typography sx={{ fontWeight: 700, flex: '1 1 140px', overflowWrap: 'anywhere' }}>
           {temporada.nombre}
         </Typography>
-        <Button
+        <BusyButton
           variant="outlined"
           aria-label={`Comprobar estadísticas de ${temporada.nombre}`}
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) void audit();
-          }}
-          startIcon={
-            isBusy && <CircularProgress size={18} color="inherit" aria-label="Comprobando" />
-          }
+          isBusy={isBusy}
+          busyLabel="Comprobando"
+          onClick={() => void audit()}
         >
           Comprobar estadísticas
-        </Button>
+        </BusyButton>
       </Box>
       {problem !== undefined && (
         <Alert severity="error" role="alert">

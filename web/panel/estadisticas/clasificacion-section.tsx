@@ -24,6 +24,7 @@ import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { type FilaPegada, leerClasificacion, nuestraFila } from '../pegar/clasificacion-pegada';
 import { usePegado } from '../pegar/use-pegado';
+import { LINE } from '../common/line';
 
 interface ClasificacionSectionProps {
   readonly temporada: Temporada;
@@ -92,7 +93,7 @@ interface StoredProps {
 
 function Stored({ stored, onDelete }: StoredProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+    <Box sx={{ ...LINE, gap: 1.5 }}>
       <Typography sx={{ flexGrow: 1 }}>
         Se publica la de {stored.nombre_competicion}, del {formatDate(stored.fecha_str)}:{' '}
         {stored.filas.length} equipos.

@@ -44,7 +44,7 @@ export function PuestoForm({
   });
   return (
     <RecordForm label={label} submitLabel="Cambiar" form={form}>
-      <TextInput form={form} name={field} label={label} type="number" min={1} max={999} />
+      <TextInput form={form} name={field} label={label} between={[1, 999]} />
       <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
         Ahora: <strong>{current}</strong>
       </Typography>

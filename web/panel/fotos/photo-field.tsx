@@ -8,6 +8,7 @@ import { PhotoGroup } from './photo-group';
 import { PHOTO_SHAPES } from './photo-shapes';
 import { PhotoStatusLine } from './photo-status';
 import type { PhotoStatus } from './use-photo-upload';
+import { LINE } from '../common/line';
 
 interface PhotoFieldProps {
   readonly tipo: TipoImagen;
@@ -66,7 +67,7 @@ export function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: Pho
   const action = `${src === undefined ? 'Elegir' : 'Cambiar'} ${noun}`;
   return (
     <PhotoGroup label={label} gap={1}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ ...LINE, gap: 1.5 }}>
         <Preview tipo={tipo} src={src} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <FilePick

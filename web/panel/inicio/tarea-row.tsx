@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Tarea } from './pendiente-text';
+import { LINE } from '../common/line';
 
 /** Something to do, with its one button. */
 export function TareaRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
@@ -10,9 +11,7 @@ export function TareaRow({ titulo, detalle, boton, to, isUrgente }: Tarea) {
     <Box
       component="li"
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...LINE,
         columnGap: 2,
         rowGap: 1,
         px: 2,

@@ -9,6 +9,7 @@ import { SectionHeading } from '../../components/page';
 import { useAjustes } from '../../lib/estado/club-context';
 import { formatInstant } from '../common/format-instant';
 import { useVisita } from './use-visita';
+import { LINE } from '../common/line';
 
 interface UltimosCambiosProps {
   readonly cambios: Inicio['cambios'];
@@ -39,7 +40,7 @@ export function UltimosCambios({ cambios, quien, historialPath }: UltimosCambios
                 '& + &': { borderTop: '1px solid', borderTopColor: 'divider' },
               }}
             >
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <Box sx={{ ...LINE, gap: 1 }}>
                 <Typography sx={{ overflowWrap: 'anywhere' }}>
                   {cambio.descripcion}
                   {cambio.sobre !== '' && `: ${cambio.sobre}`}

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AdminLink } from '../shell/admin-nav';
 import { type Destino, destinosOf, findDestinos, type IrAPaths, pantallas } from './destinos';
 import { useRegistros } from './use-registros';
+import { LINE } from '../common/line';
 
 interface IrADialogProps {
   readonly links: readonly AdminLink[];
@@ -49,9 +50,7 @@ function Option({ id, destino, isActive, onPoint, onChoose }: OptionProps) {
         px: 2,
         py: 0.75,
         minHeight: 48,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...LINE,
         columnGap: 1.5,
         cursor: 'pointer',
         borderLeft: '4px solid transparent',

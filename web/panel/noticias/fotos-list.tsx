@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
 import { PhotoGroup } from '../fotos/photo-group';
+import { LINE } from '../common/line';
 
 /** A photo in the form of a news item. */
 interface FotoEnLista {
@@ -46,11 +47,7 @@ export function FotosList({
     <PhotoGroup label={LABEL} gap={1.5}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {fotos.map(({ key, src, alt }, index) => (
-          <Box
-            component="li"
-            key={key}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minWidth: 0 }}
-          >
+          <Box component="li" key={key} sx={{ ...LINE, gap: 1.5, minWidth: 0 }}>
             <Box
               component="img"
               {...(src !== undefined && { src })}

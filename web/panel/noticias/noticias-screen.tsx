@@ -13,7 +13,7 @@ import { useApi } from '../../lib/api/use-api';
 import { useAjustes } from '../../lib/estado/club-context';
 import { formatInstant } from '../common/format-instant';
 import { RecordRow } from '../common/record-row';
-import { type Resource, ResourceScreen } from '../common/resource-screen';
+import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { type CreatedPhoto, useCreatedPhotos } from '../fotos/created-photos';
 import { NoticiaFields } from './noticia-fields';
 import { bodyOf, type NoticiaValues, NUEVA_NOTICIA, valuesOf } from './noticia-values';
@@ -41,12 +41,7 @@ const resourceOf = ({
   zona,
   partidos,
   sendPhotos,
-}: Around): Resource<
-  Noticia,
-  NoticiaValues,
-  typeof endpoints.addNoticia,
-  typeof endpoints.updateNoticia
-> => ({
+}: Around): ResourceOf<'Noticia', Noticia, NoticiaValues> => ({
   title: 'Noticias',
   noun: 'noticia',
   newLabel: 'Nueva noticia',

@@ -61,10 +61,8 @@ function CreateForm({
     <FormDialog
       title={TITLE}
       submitLabel={TITLE}
-      isDirty={isDirty}
-      isBusy={isBusy}
+      form={{ isDirty, isBusy, draft }}
       notice={notice}
-      draft={draft}
       onSubmit={() => void submit(false)}
       another={{ label: 'Guardar y seguir', onClick: () => void submit(true) }}
       onClose={onClose}

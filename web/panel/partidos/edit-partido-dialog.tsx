@@ -65,9 +65,7 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
     <FormDialog
       title={TITLE}
       submitLabel="Guardar"
-      isDirty={isDirty}
-      draft={draft}
-      isBusy={isBusy}
+      form={{ isDirty, isBusy, draft }}
       notice={notice}
       onSubmit={() => void save()}
       onClose={onClose}

@@ -17,6 +17,7 @@ import { DangerButton } from '../common/danger-button';
 import type { PickedRow } from '../common/record-row';
 import { ESTADO_NAMES } from './estado-names';
 import { useAjustes } from '../../lib/estado/club-context';
+import { LINE } from '../common/line';
 
 interface PartidoRowProps {
   readonly partido: PartidoPreview;
@@ -147,9 +148,7 @@ export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowPr
           </>
         )}
       </Box>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}
-      >
+      <Box sx={{ ...LINE, columnGap: 3, rowGap: 0.5 }}>
         <Sides partido={partido} />
         {changes?.pick ? (
           <FormControlLabel
@@ -166,9 +165,7 @@ export function PartidoRow({ partido, onActa, bandaPath, changes }: PartidoRowPr
         ) : (
           <Box
             sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
+              ...LINE,
               columnGap: 0.75,
               '& .MuiButton-outlined': { px: 1.5 },
             }}

@@ -41,9 +41,7 @@ export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps)
             form={form}
             name={contador}
             label={label}
-            type="number"
-            min={0}
-            max={contador === 'minutos' ? 99_999 : 9999}
+            between={[0, contador === 'minutos' ? 99_999 : 9999]}
           />
         ))}
       </FormFields>

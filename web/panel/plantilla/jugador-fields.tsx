@@ -7,6 +7,9 @@ import type { ResourceForm } from '../common/use-resource-form';
 import type { CampoDeJugador, JugadorValues } from './jugador-values';
 import { NoticiasQueLoNombran } from './noticias-citadas';
 
+const DORSALES = [DORSAL_MIN, DORSAL_MAX] as const;
+const ALTURAS_CM = [ALTURA_MIN_CM, ALTURA_MAX_CM] as const;
+
 const POSICIONES = [
   ['del', 'Delantero'],
   ['mc', 'Mediocentro'],
@@ -56,27 +59,9 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
     fecha_nac: (
       <TextInput form={form} name="fecha_nac" label="Fecha de nacimiento" type="date" isRequired />
     ),
-    dorsal: (
-      <TextInput
-        form={form}
-        name="dorsal"
-        label="Dorsal"
-        type="number"
-        min={DORSAL_MIN}
-        max={DORSAL_MAX}
-        isRequired
-      />
-    ),
+    dorsal: <TextInput form={form} name="dorsal" label="Dorsal" between={DORSALES} isRequired />,
     altura: (
-      <TextInput
-        form={form}
-        name="altura"
-        label="Altura (cm)"
-        type="number"
-        min={ALTURA_MIN_CM}
-        max={ALTURA_MAX_CM}
-        isRequired
-      />
+      <TextInput form={form} name="altura" label="Altura (cm)" between={ALTURAS_CM} isRequired />
     ),
     pais: <TextInput form={form} name="pais" label="País" isRequired />,
     pie: <SelectInput form={form} name="pie" label="Pie" options={PIES} />,

@@ -1,13 +1,13 @@
 import { endpoints, type Jugador } from '@club/shared';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useWrite } from '../../lib/api/use-write';
 import { noticeOf } from '../common/notice-banner';
 import { CopyId } from '../common/copy-id';
 import { RecordRow } from '../common/record-row';
 import type { RowActions } from '../common/resource-screen';
+import { LINE } from '../common/line';
+import { BusyButton } from '../common/busy-button';
 
 interface JugadorRowProps extends RowActions {
   readonly jugador: Jugador;
@@ -44,7 +44,7 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorR
         component="div"
         variant="body2"
         color="textSecondary"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+        sx={{ ...LINE, columnGap: 1 }}
       >
         <Chip
           size="small"
@@ -57,21 +57,16 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorR
           }}
         />
         {!pick && (
-          <Button
+          <BusyButton
             data-encima=""
             size="small"
             aria-label={`${activo ? 'Desactivar' : 'Activar'} jugador ${nombre}`}
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) void toggle();
-            }}
-            startIcon={
-              isBusy && <CircularProgress size={18} color="inherit" aria-label="Guardando" />
-            }
+            isBusy={isBusy}
+            onClick={() => void toggle()}
             sx={{ minWidth: 0, px: 0.75 }}
           >
             {activo ? 'Desactivar' : 'Activar'}
-          </Button>
+          </BusyButton>
         )}
         {reservado !== '' && <Chip size="small" variant="outlined" label={reservado} />}
       </Typography>

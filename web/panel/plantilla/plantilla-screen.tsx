@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { countPartidos } from '../common/partido-usage';
-import { type Resource, ResourceScreen } from '../common/resource-screen';
+import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import type { AccionVarios } from '../common/use-varios';
 import { type CreatedPhoto, useCreatedPhotos } from '../fotos/created-photos';
 import { PegarSection } from '../pegar/pegar-section';
@@ -41,12 +41,7 @@ const activar = (activo: boolean): AccionVarios<Jugador> => ({
 const resourceOf = (
   temporada: Temporada | null,
   sendPhotos: (photos: readonly CreatedPhoto[]) => void,
-): Resource<
-  Jugador,
-  JugadorValues,
-  typeof endpoints.addJugador,
-  typeof endpoints.updateJugador
-> => ({
+): ResourceOf<'Jugador', Jugador, JugadorValues> => ({
   title: 'Plantilla',
   noun: 'jugador',
   newLabel: 'Nuevo jugador',

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
+import { BusyButton } from '../common/busy-button';
 
 /** Milliseconds for which the spinner is seen at least (regla 63). */
 const MIN_SPINNER_MS = 200;
@@ -65,17 +64,15 @@ export function LoginForm({ onLogin, onBusy }: LoginFormProps) {
         label="Contraseña"
         autoComplete="current-password"
       />
-      <Button
+      <BusyButton
         type="submit"
         variant="contained"
         size="large"
-        aria-disabled={isBusy}
-        startIcon={
-          isBusy && <CircularProgress size={18} color="inherit" aria-label="Comprobando" />
-        }
+        isBusy={isBusy}
+        busyLabel="Comprobando"
       >
         Login
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { AspectoChoice } from '../../components/aspecto-choice';
 import { paths } from '../../lib/paths';
+import { LINE } from '../common/line';
 
 /** What a screen shows, and below it the way to the public site. */
 export function PanelMain({ children }: { readonly children: ReactNode }) {
@@ -21,9 +22,7 @@ export function PanelMain({ children }: { readonly children: ReactNode }) {
         component="footer"
         maxWidth="xl"
         sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
+          ...LINE,
           justifyContent: 'space-between',
           gap: 2,
           pt: 1,

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { RecordRow } from '../common/record-row';
-import { type Resource, ResourceScreen } from '../common/resource-screen';
+import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
 import { deletedPartidosText, deletionConsequences } from './temporada-consequences';
 
@@ -27,12 +27,7 @@ function Arrow({ isCurrent }: { readonly isCurrent: boolean }) {
 
 const resourceOf = (
   temporadas: readonly Temporada[],
-): Resource<
-  Temporada,
-  { readonly nombre: string },
-  typeof endpoints.addTemporada,
-  typeof endpoints.updateTemporada
-> => ({
+): ResourceOf<'Temporada', Temporada, { readonly nombre: string }> => ({
   title: 'Temporadas',
   noun: 'temporada',
   newLabel: 'Nueva temporada',

@@ -24,7 +24,7 @@ export function LeagueTable({ clasificacion }: LeagueTableProps) {
     <section>
       <SectionHeading>Clasificación</SectionHeading>
       <div className={surface.card}>
-        <table className={css.table} aria-label={`Clasificación de ${nombre}`}>
+        <table className={clsx(surface.table, css.table)} aria-label={`Clasificación de ${nombre}`}>
           <thead>
             <tr>
               <th scope="col">

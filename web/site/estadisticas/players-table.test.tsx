@@ -13,16 +13,17 @@ const COLUMNS = [
 const row = (nombre: string, [goles, partidos, minutos]: readonly [number, number, number]) => ({
   jugador_id: nombre.toLowerCase(),
   jugador_nombre: nombre,
-  hasPage: true,
-  cifras: { goles, partidos, minutos },
+  goles,
+  partidos,
+  minutos,
 });
 
 const ROWS = [
   row('Beni', [2, 5, 90]),
   row('Zoe', [2, 3, 10]),
   row('Álex', [2, 5, 0]),
-  { ...row('Nico', [7, 9, 0]), unknown: 'minutos' as const },
-  { ...row('Iker', [0, 9, 500]), hasPage: false },
+  row('Nico', [7, 9, 0]),
+  row('Iker', [0, 9, 500]),
 ];
 
 function show() {
@@ -32,6 +33,8 @@ function show() {
         label="Todos los jugadores"
         columns={COLUMNS}
         rows={ROWS}
+        hasPage={({ jugador_id: id }) => id !== 'iker'}
+        isUnknown={({ jugador_id: id }, key) => id === 'nico' && key === 'minutos'}
         initial="goles"
         fewer="partidos"
       />

@@ -1,4 +1,4 @@
-import { compareNombres } from '@club/shared';
+import { compareNombres, type JugadorNombrado } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,20 +11,16 @@ import css from './players-table.module.css';
 export type Column<K extends string> = readonly [key: K, short: string, label: string];
 
 /** A player with his figures. */
-interface PlayerFigures<K extends string> {
-  readonly jugador_id: string;
-  readonly jugador_nombre: string;
-  /** Whether he has a page; a deleted player has none (regla 18). */
-  readonly hasPage: boolean;
-  readonly cifras: Readonly<Record<K, number>>;
-  /** A figure that no sheet tells of him: a dash rather than a zero. */
-  readonly unknown?: NoInfer<K> | undefined;
-}
+type PlayerFigures<K extends string> = JugadorNombrado & Readonly<Record<K, number>>;
 
-interface PlayersTableProps<K extends string> {
+interface PlayersTableProps<K extends string, Row extends PlayerFigures<K>> {
   /** What the table is of, for who does not see it. */
   readonly label: string;
-  readonly rows: readonly PlayerFigures<K>[];
+  readonly rows: readonly Row[];
+  /** Whether one has a page; a deleted player has none (regla 18). */
+  readonly hasPage: (row: NoInfer<Row>) => boolean;
+  /** Whether no sheet tells a figure of one: a dash rather than a zero. */
+  readonly isUnknown?: (row: NoInfer<Row>, key: NoInfer<K>) => boolean;
   readonly columns: readonly Column<K>[];
   /** The figure that it is ordered by at first. */
   readonly initial: K;
@@ -33,18 +29,20 @@ interface PlayersTableProps<K extends string> {
 }
 
 /** All players with their figures, ordered by the one that is picked; as wide as a phone. */
-export function PlayersTable<K extends string>({
+export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
   label,
   rows,
+  hasPage,
+  isUnknown,
   columns,
   initial,
   fewer,
-}: PlayersTableProps<K>) {
+}: PlayersTableProps<K, Row>) {
   const [by, setBy] = useState(initial);
   const sorted = rows.toSorted(
     (a, b) =>
-      b.cifras[by] - a.cifras[by] ||
-      a.cifras[fewer] - b.cifras[fewer] ||
+      b[by] - a[by] ||
+      a[fewer] - b[fewer] ||
       compareNombres(a.jugador_nombre, b.jugador_nombre) ||
       (a.jugador_id < b.jugador_id ? -1 : 1),
   );
@@ -66,7 +64,7 @@ export function PlayersTable<K extends string>({
         ))}
       </div>
       <div className={surface.card}>
-        <table className={css.table} aria-label={label}>
+        <table className={clsx(surface.table, css.table)} aria-label={label}>
           <thead>
             <tr>
               <th scope="col">Jugador</th>
@@ -83,12 +81,18 @@ export function PlayersTable<K extends string>({
             </tr>
           </thead>
           <tbody>
-            {sorted.map(({ jugador_id: id, jugador_nombre: nombre, hasPage, cifras, unknown }) => (
-              <tr key={id}>
-                <th scope="row">{hasPage ? <Link {...toJugador(id)}>{nombre}</Link> : nombre}</th>
+            {sorted.map((row) => (
+              <tr key={row.jugador_id}>
+                <th scope="row">
+                  {hasPage(row) ? (
+                    <Link {...toJugador(row.jugador_id)}>{row.jugador_nombre}</Link>
+                  ) : (
+                    row.jugador_nombre
+                  )}
+                </th>
                 {columns.map(([key]) => (
                   <td key={key} className={clsx(by === key && css.by)}>
-                    {key === unknown ? '—' : cifras[key]}
+                    {isUnknown?.(row, key) ? '—' : row[key]}
                   </td>
                 ))}
               </tr>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import text from '../../components/text.module.css';
 import css from './figure.module.css';
 
-interface FigureProps {
+export interface FigureProps {
   readonly title: string;
   /** Where it stands among the page's headings. */
   readonly level?: 'h2' | 'h3';
@@ -20,6 +20,13 @@ interface FigureProps {
 
 /** Width of every drawing, units: they are shown about as large on a phone, so that letters have their size. */
 export const WIDTH = 360;
+
+/** Where a column of a plot stands, and how high one of what it counts is, units. */
+export interface ColumnPlace {
+  readonly x: number;
+  readonly width: number;
+  readonly unit: number;
+}
 
 /** A plot with its finding as caption and all its figures in a table: nothing is told by it alone. */
 export function Figure({

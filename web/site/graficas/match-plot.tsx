@@ -1,5 +1,6 @@
 import { marchaOf, MINUTOS_POR_PARTE, type Partido } from '@club/shared';
 import { Figure, WIDTH } from './figure';
+import { EndLabel } from './end-label';
 
 const HEIGHT = 128;
 /** Above the middle we lead, below it the rival does. */
@@ -65,15 +66,9 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
           strokeWidth="2"
         />
       ))}
-      <text
-        x={RIGHT + 8}
-        y={y(end) + 8}
-        fill="var(--text)"
-        fontSize="22"
-        fontFamily="var(--display)"
-      >
+      <EndLabel x={RIGHT + 8} y={y(end) + 8} size={22}>
         {end > 0 ? `+${String(end)}` : end}
-      </text>
+      </EndLabel>
       <g fill="var(--muted)">
         <text x={LEFT} y={HEIGHT - 4}>
           0

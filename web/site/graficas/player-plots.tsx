@@ -1,7 +1,9 @@
 import type { PartidoDeJugador } from '@club/shared';
+import clsx from 'clsx';
 import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/fechas';
-import { Figure, WIDTH } from './figure';
+import { type ColumnPlace, Figure, type FigureProps, WIDTH } from './figure';
+import surface from '../../components/surface.module.css';
 import css from './season-plots.module.css';
 
 /** Under so many matches a sentence says as much. */
@@ -16,9 +18,7 @@ interface Serie {
   readonly isOutlined?: boolean;
 }
 
-interface MatchBarsProps {
-  readonly title: string;
-  readonly finding: string;
+interface MatchBarsProps extends Pick<FigureProps, 'title' | 'finding'> {
   readonly partidos: readonly PartidoDeJugador[];
   /** From the ground up. */
   readonly series: readonly Serie[];
@@ -26,11 +26,8 @@ interface MatchBarsProps {
   readonly atLeast: number;
 }
 
-interface ColumnProps extends Pick<MatchBarsProps, 'series'> {
+interface ColumnProps extends ColumnPlace, Pick<MatchBarsProps, 'series'> {
   readonly partido: PartidoDeJugador;
-  readonly x: number;
-  readonly width: number;
-  readonly unit: number;
 }
 
 function Column({ partido, series, x, width, unit }: ColumnProps) {
@@ -179,7 +176,7 @@ export function PlayerPlots({ partidos, isPortero }: PlayerPlotsProps) {
     return <p className={text.muted}>Sus gráficas llegan con el tercer partido.</p>;
   }
   return (
-    <div className={css.plots}>
+    <div className={clsx(surface.columns, css.plots)}>
       <GoalsOfPlayer partidos={partidos} isPortero={isPortero} />
       <MinutesOfPlayer partidos={partidos} />
     </div>

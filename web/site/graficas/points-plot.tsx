@@ -3,6 +3,7 @@ import { useAjustes } from '../../lib/estado/club-context';
 import { formatDay } from '../../lib/fechas';
 import { scoreText, sidesOf } from '../partidos/sides';
 import { Figure, WIDTH } from './figure';
+import { EndLabel } from './end-label';
 
 const HEIGHT = 150;
 const [TOP, BOTTOM, LEFT, RIGHT] = [18, 130, 4, 314];
@@ -41,15 +42,9 @@ export function PointsPlot({ jornadas }: { readonly jornadas: readonly Jornada[]
       <path d={`${path}V${String(BOTTOM)}Z`} fill="var(--primary)" opacity="0.14" />
       <path d={path} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinejoin="round" />
       <path d={`M0 ${String(BOTTOM)}H${String(WIDTH)}`} stroke="var(--line)" strokeWidth="1" />
-      <text
-        x={RIGHT + 6}
-        y={y(total) + 8}
-        fill="var(--text)"
-        fontSize="26"
-        fontFamily="var(--display)"
-      >
+      <EndLabel x={RIGHT + 6} y={y(total) + 8} size={26}>
         {total}
-      </text>
+      </EndLabel>
       <text x={LEFT} y={HEIGHT - 4} fill="var(--muted)">
         1
       </text>

@@ -13,6 +13,7 @@ import { GoalsPlot } from './goals-plot';
 import { PlacesPlot } from './places-plot';
 import { PointsPlot } from './points-plot';
 import { RivalsTable } from './rivals-table';
+import surface from '../../components/surface.module.css';
 import css from './season-plots.module.css';
 import { TramosPlot } from './tramos-plot';
 
@@ -36,7 +37,7 @@ export function SeasonPlots({ partidos, tramos = {} }: SeasonPlotsProps) {
   return (
     <section>
       <SectionHeading>La temporada en gráficas</SectionHeading>
-      <div className={clsx(css.plots, css.season)}>
+      <div className={clsx(surface.columns, css.plots, css.season)}>
         <PointsPlot jornadas={played} />
         <GoalsPlot jornadas={played} />
         <TramosPlot goles={golesPorTramo(partidos, tramos)} />

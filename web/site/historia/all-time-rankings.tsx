@@ -4,9 +4,11 @@ import {
   RANKING_TOP,
   rankingHistorico,
 } from '@club/shared';
+import clsx from 'clsx';
 import { type Column, PlayersTable } from '../estadisticas/players-table';
 import { RankingCard } from '../estadisticas/ranking-card';
 import figure from '../graficas/figure.module.css';
+import surface from '../../components/surface.module.css';
 import css from './all-time-rankings.module.css';
 
 const RANKINGS = [
@@ -32,7 +34,7 @@ export function AllTimeRankings({
 }) {
   return (
     <div>
-      <div className={css.rankings}>
+      <div className={clsx(surface.columns, css.rankings)}>
         {RANKINGS.map(([cifra, title, unit]) => (
           <RankingCard
             key={cifra}
@@ -56,12 +58,8 @@ export function AllTimeRankings({
             columns={COLUMNS}
             initial="partidos"
             fewer="partidos"
-            rows={jugadores.map((jugador) => ({
-              jugador_id: jugador.jugador_id,
-              jugador_nombre: jugador.jugador_nombre,
-              hasPage: jugador.en_plantilla,
-              cifras: jugador,
-            }))}
+            rows={jugadores}
+            hasPage={(jugador) => jugador.en_plantilla}
           />
         </details>
       )}

@@ -37,12 +37,13 @@ function Record({ label, figure, children }: RecordProps) {
   );
 }
 
-interface MatchRecordProps {
+interface RecordOf<T> {
   readonly label: string;
-  readonly partido: PartidoHistorico | null;
+  /** What was never surpassed; `null` before the first. */
+  readonly found: T | null;
 }
 
-function MatchRecord({ label, partido }: MatchRecordProps) {
+function MatchRecord({ label, found: partido }: RecordOf<PartidoHistorico>) {
   if (!partido) return null;
   return (
     <Record label={label} figure={marcador(partido)}>
@@ -54,12 +55,7 @@ function MatchRecord({ label, partido }: MatchRecordProps) {
   );
 }
 
-interface RunRecordProps {
-  readonly label: string;
-  readonly racha: RachaHistorica | null;
-}
-
-function RunRecord({ label, racha }: RunRecordProps) {
+function RunRecord({ label, found: racha }: RecordOf<RachaHistorica>) {
   if (!racha) return null;
   const { partidos, desde, hasta } = racha;
   return (
@@ -75,10 +71,10 @@ export function Records({ records }: Pick<Historia, 'records'>) {
   const goleada = records.mas_goles_en_un_partido;
   return (
     <dl className={css.records}>
-      <MatchRecord label="Mayor victoria" partido={records.mayor_victoria} />
-      <MatchRecord label="Mayor derrota" partido={records.mayor_derrota} />
-      <RunRecord label="Racha más larga sin perder" racha={records.racha_invicta} />
-      <RunRecord label="Racha más larga de victorias" racha={records.racha_victorias} />
+      <MatchRecord label="Mayor victoria" found={records.mayor_victoria} />
+      <MatchRecord label="Mayor derrota" found={records.mayor_derrota} />
+      <RunRecord label="Racha más larga sin perder" found={records.racha_invicta} />
+      <RunRecord label="Racha más larga de victorias" found={records.racha_victorias} />
       {goleada && (
         <Record
           label="Más goles de un jugador en un partido"

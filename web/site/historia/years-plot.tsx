@@ -1,5 +1,5 @@
 import { type Historia, PUNTOS } from '@club/shared';
-import { Figure, WIDTH } from '../graficas/figure';
+import { type ColumnPlace, Figure, WIDTH } from '../graficas/figure';
 
 const HEIGHT = 190;
 const [TOP, BOTTOM, LEFT, RIGHT] = [10, 160, 0, 336];
@@ -24,12 +24,8 @@ const decimal = (value: number) => value.toFixed(2).replace('.', ',');
 /** A season as there is room for it: `2025/26` of `Temporada 2025/26`. */
 const shortName = (nombre: string) => nombre.replace(/^temporada\s+/i, '').slice(0, 9);
 
-interface BarProps {
+interface BarProps extends ColumnPlace {
   readonly temporada: Temporada;
-  readonly x: number;
-  readonly width: number;
-  /** Height of a match, units. */
-  readonly unit: number;
   /** Whether it says beside it what its parts are. */
   readonly isNamed: boolean;
 }

@@ -62,7 +62,7 @@ export function SeasonStatistics({
     );
   };
   return (
-    <dl className={clsx(surface.card, css.figures)}>
+    <dl className={clsx(surface.card, surface.columns, css.figures)}>
       {FIGURES.map(([key, label]) => (
         <div key={key}>
           <dd>{figure(key, label)}</dd>

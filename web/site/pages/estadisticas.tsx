@@ -1,14 +1,13 @@
 import {
   type CalendarioDoc,
   type EquipoEstadisticasDoc,
-  type FilaRankingGoles,
   firestorePaths,
+  type JugadorNombrado,
   RANKING_TOP,
 } from '@club/shared';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/estados';
-import { Page } from '../../components/page';
 import text from '../../components/text.module.css';
 import { LeagueTable } from '../estadisticas/league-table';
 import { PlayersTable } from '../estadisticas/players-table';
@@ -21,11 +20,9 @@ import { FormStrip } from '../partidos/form-strip';
 import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
+import surface from '../../components/surface.module.css';
 import css from './estadisticas.module.css';
-import { LiveContent } from '../../components/live-content';
-import { NotFound } from '../../components/not-found';
-import { TemporadaPicker } from './temporada-picker';
-import { temporadaTitle, useTemporada } from './use-temporada';
+import { SeasonPage } from './season-page';
 
 // For the page of all components, which loads them from here (`componentes/load.ts`).
 export { RankingCard, RecordCard };
@@ -41,8 +38,6 @@ const COLUMNS = [
   ['tarjetas_rojas', 'TR', 'Rojas'],
 ] as const;
 
-type Ranked = Pick<FilaRankingGoles, 'jugador_id' | 'jugador_nombre'>;
-
 function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const calendario = useLiveDoc<CalendarioDoc>(firestorePaths.calendario(equipo.temporada_id));
   const [figure, setFigure] = useState<RecordFigure>();
@@ -53,7 +48,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const tramos = calendario.status === 'ready' ? calendario.data.tramos : undefined;
   const { tabla_jugadores: tabla = [] } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
-  const rankedOf = (row: Ranked, cuenta: number) => ({
+  const rankedOf = (row: JugadorNombrado, cuenta: number) => ({
     ...row,
     cuenta,
     hasPage: hasPage(row.jugador_id),
@@ -64,7 +59,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
       <FormStrip partidos={partidos} />
       <RecordCard equipo={equipo} open={figure} onOpen={setFigure} />
       {figure && <BehindRecord partidos={partidos} figure={figure} total={equipo[figure]} />}
-      <div className={css.rankings}>
+      <div className={clsx(surface.columns, css.rankings)}>
         <RankingCard
           title="Goles"
           unit={['gol', 'goles']}
@@ -86,13 +81,9 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
             columns={COLUMNS}
             initial="goles"
             fewer="partidos_jugados"
-            rows={tabla.map((fila) => ({
-              jugador_id: fila.jugador_id,
-              jugador_nombre: fila.jugador_nombre,
-              hasPage: hasPage(fila.jugador_id),
-              cifras: fila,
-              unknown: fila.partidos_con_minutos === 0 ? ('minutos' as const) : undefined,
-            }))}
+            rows={tabla}
+            hasPage={(fila) => hasPage(fila.jugador_id)}
+            isUnknown={(fila, cifra) => cifra === 'minutos' && fila.partidos_con_minutos === 0}
           />
         </details>
       )}
@@ -107,38 +98,20 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
 
 /** The season's record with both rankings (regla 51). */
 export function EstadisticasRoute() {
-  const { club, temporada, temporadas, isUnknown } = useTemporada();
-  const equipo = useLiveDoc<EquipoEstadisticasDoc>(
-    temporada && firestorePaths.estadisticasEquipo(temporada._id),
-  );
-  const empty = <EmptyState title="Aún no hay estadísticas." />;
-  if (isUnknown) return <NotFound />;
   return (
-    <Page
+    <SeasonPage
       title="Estadísticas"
-      documentTitle={temporadaTitle('Estadísticas', temporada, temporadas)}
+      empty="Aún no hay estadísticas."
+      pathOf={firestorePaths.estadisticasEquipo}
       action={
-        temporada && (
-          <>
-            <Button to={paths.historia} variant="outlined">
-              Historia
-            </Button>
-            <TemporadaPicker temporada={temporada} temporadas={temporadas} />
-          </>
-        )
+        <Button to={paths.historia} variant="outlined">
+          Historia
+        </Button>
       }
     >
-      <LiveContent doc={club} missing={empty}>
-        {() =>
-          temporada ? (
-            <LiveContent doc={equipo} missing={empty}>
-              {(data) => (data.retirado ? empty : <Statistics key={data._id} equipo={data} />)}
-            </LiveContent>
-          ) : (
-            empty
-          )
-        }
-      </LiveContent>
-    </Page>
+      {(data: EquipoEstadisticasDoc) =>
+        data.retirado ? null : <Statistics key={data._id} equipo={data} />
+      }
+    </SeasonPage>
   );
 }

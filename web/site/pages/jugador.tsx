@@ -11,6 +11,7 @@ import {
   partidosDeJugador,
   tituloJugador,
 } from '@club/shared';
+import clsx from 'clsx';
 import { Fragment, useState } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../graficas/player-plots';
@@ -19,10 +20,10 @@ import { PositionPitch } from '../jugador/position-pitch';
 import { SeasonStatistics } from '../jugador/season-statistics';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindFigure, PlayerCareer, PlayerNotes } from './deferred-parts';
+import surface from '../../components/surface.module.css';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
-import { NotFound } from '../../components/not-found';
-import { useDocumentId } from '../../lib/use-document-id';
+import { DocumentContent } from './document-content';
 
 /** Who has no row yet has played no match. */
 const WITHOUT_FILA = { sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
@@ -105,7 +106,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
   return (
     <div className={css.parts}>
       <PlayerHeader jugador={jugador} />
-      <div className={css.columns}>
+      <div className={clsx(surface.columns, css.columns)}>
         <div className={css.parts}>
           <CurrentSeason jugador={jugador} />
           {jugador.trayectoria !== '' && (
@@ -126,12 +127,9 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
 
 /** A player: data, positions, this season's numbers, career (regla 17). */
 export function JugadorRoute() {
-  const id = useDocumentId();
-  const jugador = useLiveDoc<JugadorDoc>(id === undefined ? undefined : firestorePaths.jugador(id));
-  if (id === undefined) return <NotFound />;
   return (
-    <LiveContent doc={jugador} missing={<NotFound />}>
-      {(data) => <Player jugador={data} />}
-    </LiveContent>
+    <DocumentContent pathOf={firestorePaths.jugador}>
+      {(data: JugadorDoc) => <Player jugador={data} />}
+    </DocumentContent>
   );
 }

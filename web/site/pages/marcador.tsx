@@ -1,34 +1,22 @@
 import { firestorePaths, type Partido, tituloPartido } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { LiveContent } from '../../components/live-content';
-import { NotFound } from '../../components/not-found';
 import { useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useAjustes } from '../../lib/estado/club-context';
 import { formatLongDay } from '../../lib/fechas';
 import { LiveRoot } from '../../lib/live/live-root';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { useDocumentId } from '../../lib/use-document-id';
 import type { BoardProps } from '../partidos/live-parts';
 import { useLiveViews } from '../partidos/live-slot';
-import { SideBadge } from '../partidos/side-badge';
-import { estadoLabel, scoreText, type Side, sidesOf } from '../partidos/sides';
+import { NamedSide } from '../partidos/side-badge';
+import { estadoLabel, scoreText, sidesOf } from '../partidos/sides';
 import { Announcer } from './deferred-parts';
 import css from './marcador.module.css';
+import { DocumentContent } from './document-content';
 
 /** Small enough for the narrowest screen; the style sheet makes it as large as there is room. */
 const BADGE = 64;
-
-function BoardSide({ side }: { readonly side: Side }) {
-  return (
-    <div className={css.side}>
-      <SideBadge side={side} size={BADGE} />
-      <p className={css.name}>{side.nombre}</p>
-    </div>
-  );
-}
 
 /** Score, minute and last event, as large as the window allows. */
 function Board({ partido, minuto, ultimo }: BoardProps) {
@@ -38,7 +26,7 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
   const [first] = useState(score);
   return (
     <div data-dibujo={camiseta.dibujo} className={clsx(surface.club, css.board)}>
-      <BoardSide side={left} />
+      <NamedSide side={left} size={BADGE} css={css} />
       <div className={css.middle}>
         <p data-testid="marcador" className={css.score}>
           <span key={score} className={clsx(score !== first && css.changed)}>
@@ -49,7 +37,7 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
           {minuto}
         </p>
       </div>
-      <BoardSide side={right} />
+      <NamedSide side={right} size={BADGE} css={css} />
       <p className={css.last}>{ultimo}</p>
     </div>
   );
@@ -79,17 +67,11 @@ function Marcador({ partido }: { readonly partido: Partido }) {
 
 /** A match's score alone, live, for the screen of a bar or a stream (regla 95). */
 export function MarcadorRoute() {
-  const id = useDocumentId();
-  const partido = useLiveDoc<Partido>(id === undefined ? undefined : firestorePaths.partido(id));
   return (
     <main id="contenido" className={css.screen}>
-      {id === undefined ? (
-        <NotFound />
-      ) : (
-        <LiveContent doc={partido} missing={<NotFound />}>
-          {(data) => <Marcador partido={data} />}
-        </LiveContent>
-      )}
+      <DocumentContent pathOf={firestorePaths.partido}>
+        {(data: Partido) => <Marcador partido={data} />}
+      </DocumentContent>
       <LiveRoot />
     </main>
   );

@@ -5,17 +5,14 @@ import { useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/fechas';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { Gallery } from '../noticias/gallery';
 import { LinkedText } from '../noticias/linked-text';
 import { PartidoDeNoticia } from '../noticias/related';
 import { BackRow } from './back-row';
 import { ShareButton } from './deferred-parts';
-import { LiveContent } from '../../components/live-content';
 import css from './noticia.module.css';
-import { NotFound } from '../../components/not-found';
-import { useDocumentId } from '../../lib/use-document-id';
+import { DocumentContent } from './document-content';
 
 function Article({ noticia }: { readonly noticia: Noticia }) {
   useDocumentTitle(noticia.titulo);
@@ -51,12 +48,9 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
 
 /** A news item as plain text, line breaks kept, with its photos and its match (regla 57). */
 export function NoticiaRoute() {
-  const id = useDocumentId();
-  const noticia = useLiveDoc<Noticia>(id === undefined ? undefined : firestorePaths.noticia(id));
-  if (id === undefined) return <NotFound />;
   return (
-    <LiveContent doc={noticia} missing={<NotFound />}>
-      {(data) => <Article noticia={data} />}
-    </LiveContent>
+    <DocumentContent pathOf={firestorePaths.noticia}>
+      {(data: Noticia) => <Article noticia={data} />}
+    </DocumentContent>
   );
 }

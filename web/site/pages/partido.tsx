@@ -23,11 +23,9 @@ import {
   MvpShare,
   StickyScore,
 } from './deferred-parts';
-import { LiveContent } from '../../components/live-content';
 import css from './partido.module.css';
-import { NotFound } from '../../components/not-found';
-import { useDocumentId } from '../../lib/use-document-id';
 import { useAjustes } from '../../lib/estado/club-context';
+import { DocumentContent } from './document-content';
 
 // For the page of all components, which loads them from here (`componentes/load.ts`).
 export { Bench, MatchHeader, MvpCard, Pitch, Timeline };
@@ -40,7 +38,7 @@ interface PlayedMatchProps {
 function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
   const lineUp = { alineacion: partido.alineacion, detalles: partido.detalles, borrados };
   return (
-    <div className={css.columns}>
+    <div className={clsx(surface.columns, css.columns)}>
       <section className={css.details}>
         <MvpCard mvp={partido.mvp} borrados={borrados} action={<MvpShare partido={partido} />} />
         <MatchPlot partido={partido} />
@@ -109,12 +107,9 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
 
 /** A match, played or to be played; follows its document live (regla 25). */
 export function PartidoRoute() {
-  const id = useDocumentId();
-  const partido = useLiveDoc<Partido>(id === undefined ? undefined : firestorePaths.partido(id));
-  if (id === undefined) return <NotFound />;
   return (
-    <LiveContent doc={partido} missing={<NotFound />}>
-      {(data) => (
+    <DocumentContent pathOf={firestorePaths.partido}>
+      {(data: Partido) => (
         <div className={css.page}>
           <BackRow to={paths.partidos} label="Volver a partidos">
             <AvisosButton className={css.avisos} />
@@ -123,6 +118,6 @@ export function PartidoRoute() {
           <MatchPage key={data._id} partido={data} />
         </div>
       )}
-    </LiveContent>
+    </DocumentContent>
   );
 }

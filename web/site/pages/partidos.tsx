@@ -1,17 +1,12 @@
 import { type CalendarioDoc, firestorePaths, type Temporada } from '@club/shared';
 import { useLocation } from 'react-router-dom';
-import { EmptyState } from '../../components/estados';
-import { Page } from '../../components/page';
 import { FormStrip } from '../partidos/form-strip';
 import { MatchList } from '../partidos/match-list';
 import { OnThisDay } from '../partidos/on-this-day';
 import { useLiveStore } from '../../lib/live/live-store-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { SeasonCalendar } from './deferred-parts';
-import { LiveContent } from '../../components/live-content';
-import { NotFound } from '../../components/not-found';
-import { TemporadaPicker } from './temporada-picker';
-import { temporadaTitle, useTemporada } from './use-temporada';
+import { SeasonPage } from './season-page';
 
 /**
  * What happened on this day of the last two seasons. On the days on which it tells of something the earlier one comes
@@ -59,35 +54,9 @@ function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) 
 
 /** Matches of the current season, or of the one picked (regla 26). */
 export function PartidosRoute() {
-  const { club, temporada, temporadas, isUnknown } = useTemporada();
-  const calendario = useLiveDoc<CalendarioDoc>(
-    temporada && firestorePaths.calendario(temporada._id),
-  );
-  const empty = <EmptyState title="Aún no hay partidos." />;
-  if (isUnknown) return <NotFound />;
   return (
-    <Page
-      title="Partidos"
-      documentTitle={temporadaTitle('Partidos', temporada, temporadas)}
-      action={temporada && <TemporadaPicker temporada={temporada} temporadas={temporadas} />}
-    >
-      <LiveContent doc={club} missing={empty}>
-        {() =>
-          temporada ? (
-            <LiveContent doc={calendario} missing={empty}>
-              {(data) => (
-                <SeasonMatches
-                  calendario={data}
-                  anterior={temporada === temporadas[0] ? temporadas[1] : undefined}
-                  isCurrent={temporada === temporadas[0]}
-                />
-              )}
-            </LiveContent>
-          ) : (
-            empty
-          )
-        }
-      </LiveContent>
-    </Page>
+    <SeasonPage title="Partidos" empty="Aún no hay partidos." pathOf={firestorePaths.calendario}>
+      {(data: CalendarioDoc, season) => <SeasonMatches calendario={data} {...season} />}
+    </SeasonPage>
   );
 }

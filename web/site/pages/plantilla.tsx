@@ -8,11 +8,12 @@ import {
 } from '@club/shared';
 import clsx from 'clsx';
 import { EmptyState } from '../../components/estados';
+import { Items } from '../../components/items';
 import { Page, SectionHeading } from '../../components/page';
-import surface from '../../components/surface.module.css';
 import { PlayerCard } from '../plantilla/player-card';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
+import surface from '../../components/surface.module.css';
 import css from './plantilla.module.css';
 
 const LINES = {
@@ -46,13 +47,13 @@ export function PlantillaRoute() {
           return byLine(activos.sort(compareSquad)).map(([line, found]) => (
             <section key={line}>
               <SectionHeading>{line}</SectionHeading>
-              <ul className={clsx(surface.list, css.squad)}>
-                {found.map((jugador) => (
-                  <li key={jugador.jugador_id}>
-                    <PlayerCard jugador={jugador} />
-                  </li>
-                ))}
-              </ul>
+              <Items
+                items={found}
+                idOf={({ jugador_id: id }) => id}
+                className={clsx(surface.columns, css.squad)}
+              >
+                {(jugador) => <PlayerCard jugador={jugador} />}
+              </Items>
             </section>
           ));
         }}

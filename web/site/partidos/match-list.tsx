@@ -2,6 +2,7 @@ import { comparePartidos, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/estados';
+import { Items } from '../../components/items';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import { formatMonth } from '../../lib/fechas';
@@ -17,13 +18,9 @@ const COMING = 3;
 
 function Rows({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   return (
-    <ul className={clsx(surface.list, css.rows)}>
-      {partidos.map((partido) => (
-        <li key={partido.partido_id}>
-          <LiveMatchCard partido={partido} />
-        </li>
-      ))}
-    </ul>
+    <Items items={partidos} idOf={({ partido_id: id }) => id} className={css.rows}>
+      {(partido) => <LiveMatchCard partido={partido} />}
+    </Items>
   );
 }
 
@@ -90,7 +87,7 @@ export function MatchList({ partidos, calendar }: MatchListProps) {
           <a href="#jugados">Jugados</a>
         </nav>
       )}
-      <div className={css.columns}>
+      <div className={clsx(surface.columns, css.columns)}>
         {coming.length > 0 && <Coming partidos={coming} />}
         {played.length > 0 && <Played partidos={played} />}
         <div className={css.calendar}>{calendar}</div>

@@ -1,6 +1,6 @@
 import { type CalendarioDoc, type Partido, previousMeetings } from '@club/shared';
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/button';
+import { lazy } from 'react';
+import { OnDemand } from '../../components/on-demand';
 import { SectionHeading } from '../../components/page';
 import text from '../../components/text.module.css';
 import { MeetingRows } from './meeting-rows';
@@ -18,7 +18,6 @@ export interface MeetingsProps {
 
 /** Earlier matches against the same rival: of this season at once, of others when asked for. */
 export function Meetings({ partido, calendario }: MeetingsProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const cita = { ...partido, partido_id: partido._id };
   const found = previousMeetings(cita, Object.values(calendario.partidos));
   return (
@@ -31,20 +30,9 @@ export function Meetings({ partido, calendario }: MeetingsProps) {
         <p className={text.muted}>Es el primero de esta temporada.</p>
       )}
       <div className={css.older}>
-        {isOpen ? (
-          <Suspense fallback={<p role="status">Cargando…</p>}>
-            <OlderMeetings partido={cita} temporadaId={calendario.temporada_id} />
-          </Suspense>
-        ) : (
-          <Button
-            variant="outlined"
-            onClick={() => {
-              setIsOpen(true);
-            }}
-          >
-            Buscar en otras temporadas
-          </Button>
-        )}
+        <OnDemand label="Buscar en otras temporadas">
+          <OlderMeetings partido={cita} temporadaId={calendario.temporada_id} />
+        </OnDemand>
       </div>
     </section>
   );

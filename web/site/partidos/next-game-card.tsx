@@ -8,19 +8,10 @@ import { formatDay } from '../../lib/fechas';
 import type { MatchCardProps } from './match-card';
 import css from './next-game-card.module.css';
 import shared from './shared-parts.module.css';
-import { SideBadge } from './side-badge';
-import { estadoLabel, type Side, scoreText, sidesOf } from './sides';
+import { NamedSide } from './side-badge';
+import { estadoLabel, scoreText, sidesOf } from './sides';
 import { usePartidoLink } from './use-partido-link';
 import { useAjustes } from '../../lib/estado/club-context';
-
-function CardSide({ side }: { readonly side: Side }) {
-  return (
-    <div className={css.side}>
-      <SideBadge side={side} size={44} />
-      <span className={css.name}>{side.nombre}</span>
-    </div>
-  );
-}
 
 /** Card of the next-games panel (regla 28): a link with its score, or a plain card with '-'. */
 export function NextGameCard({ partido, vivo }: MatchCardProps) {
@@ -48,9 +39,9 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
           )}
         </p>
         <div className={clsx(css.sides, isOpening && shared.sides)}>
-          <CardSide side={left} />
+          <NamedSide side={left} size={44} css={css} as="span" />
           <p className={clsx(css.versus, text.muted)}>VS</p>
-          <CardSide side={right} />
+          <NamedSide side={right} size={44} css={css} as="span" />
         </div>
         <p className={clsx(text.caption, text.muted)}>{partido.nombre_competicion}</p>
         {estado !== undefined && (

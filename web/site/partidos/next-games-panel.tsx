@@ -1,9 +1,10 @@
 import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import { EmptyState } from '../../components/estados';
-import surface from '../../components/surface.module.css';
+import { Items } from '../../components/items';
 import { withLive } from './live-slot';
 import { NextGameCard } from './next-game-card';
+import surface from '../../components/surface.module.css';
 import css from './next-games-panel.module.css';
 
 const LiveNextGameCard = withLive(NextGameCard);
@@ -12,12 +13,12 @@ const LiveNextGameCard = withLive(NextGameCard);
 export function NextGamesPanel({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   if (partidos.length === 0) return <EmptyState title="Aún no hay partidos." />;
   return (
-    <ul className={clsx(surface.list, css.games)}>
-      {partidos.map((partido) => (
-        <li key={partido.partido_id}>
-          <LiveNextGameCard partido={partido} />
-        </li>
-      ))}
-    </ul>
+    <Items
+      items={partidos}
+      idOf={({ partido_id: id }) => id}
+      className={clsx(surface.columns, css.games)}
+    >
+      {(partido) => <LiveNextGameCard partido={partido} />}
+    </Items>
   );
 }

@@ -7,21 +7,12 @@ import { useAjustes } from '../../lib/estado/club-context';
 import { useHoy } from '../../lib/use-hoy';
 import type { MatchCardProps } from '../partidos/match-card';
 import shared from '../partidos/shared-parts.module.css';
-import { SideBadge } from '../partidos/side-badge';
-import { type Side, scoreText, sidesOf } from '../partidos/sides';
+import { NamedSide } from '../partidos/side-badge';
+import { scoreText, sidesOf } from '../partidos/sides';
 import { usePartidoLink } from '../partidos/use-partido-link';
 import { HeroNotes } from './hero-notes';
 import css from './hero.module.css';
 import { whenText } from './when-text';
-
-function HeroSide({ side }: { readonly side: Side }) {
-  return (
-    <div className={css.side}>
-      <SideBadge side={side} size={64} />
-      <p className={css.name}>{side.nombre}</p>
-    </div>
-  );
-}
 
 /** The match that the home page begins with: in play, to come or played. */
 export function HeroMatch({ partido, vivo }: MatchCardProps) {
@@ -46,7 +37,7 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
         {isPlayed && <ResultChip resultado={resultado} />}
       </div>
       <div className={clsx(css.sides, isFollowed && shared.sides)}>
-        <HeroSide side={left} />
+        <NamedSide side={left} size={64} css={css} />
         {isPlayed || isLive ? (
           <p className={clsx(css.score, isFollowed && shared.score)} data-testid="marcador">
             {scoreText(partido)}
@@ -54,7 +45,7 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
         ) : (
           <p className={css.time}>{partido.hora_str}</p>
         )}
-        <HeroSide side={right} />
+        <NamedSide side={right} size={64} css={css} />
       </div>
       <p className={css.where}>
         {partido.nombre_competicion} · {partido.nombre_campo}

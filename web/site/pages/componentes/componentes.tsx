@@ -164,7 +164,7 @@ export function createComponentes(parts: PageParts) {
     const paletas = { light: usePaleta('light'), dark: usePaleta('dark') };
     return (
       <Page title="Componentes">
-        <div className={css.schemes}>
+        <div className={clsx(surface.columns, css.schemes)}>
           {SCHEMES.map(([scheme, nombre]) => (
             <div
               key={scheme}

@@ -1,0 +1,27 @@
+import { type Forma, FORMAS } from '@club/shared';
+import { SelectField } from '../common/select-field';
+import { FORMA_NAMES } from './acta-names';
+
+interface FormaFieldProps {
+  readonly value: Forma | undefined;
+  readonly isDisabled?: boolean;
+  readonly onChange: (forma: Forma | undefined) => void;
+}
+
+/** How a goal was scored, where somebody says so. */
+export function FormaField({ value, isDisabled = false, onChange }: FormaFieldProps) {
+  return (
+    <SelectField<Forma | ''>
+      label="Forma"
+      value={value ?? ''}
+      options={[
+        ['', 'Sin indicar'],
+        ...FORMAS.map((forma) => [forma, FORMA_NAMES[forma]] as const),
+      ]}
+      isDisabled={isDisabled}
+      onChange={(forma) => {
+        onChange(forma === '' ? undefined : forma);
+      }}
+    />
+  );
+}

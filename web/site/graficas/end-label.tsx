@@ -1,0 +1,13 @@
+interface EndLabelProps {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly children: string | number;
+}
+
+/** The figure that a line of a plot comes to, beside its end. */
+export const EndLabel = ({ x, y, size, children }: EndLabelProps) => (
+  <text x={x} y={y} fill="var(--text)" fontSize={size} fontFamily="var(--display)">
+    {children}
+  </text>
+);

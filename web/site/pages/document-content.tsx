@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { LiveContent } from '../../components/live-content';
+import { NotFound } from '../../components/not-found';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useDocumentId } from '../../lib/use-document-id';
+
+interface DocumentContentProps<T> {
+  /** Where the document of an id is. */
+  readonly pathOf: (id: string) => string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** The content of a page that shows one document, live: that of the id in its address, or that there is none. */
+export function DocumentContent<T>({ pathOf, children }: DocumentContentProps<T>) {
+  const id = useDocumentId();
+  const doc = useLiveDoc<T>(id === undefined ? undefined : pathOf(id));
+  if (id === undefined) return <NotFound />;
+  return (
+    <LiveContent doc={doc} missing={<NotFound />}>
+      {children}
+    </LiveContent>
+  );
+}
