@@ -15,14 +15,14 @@ import {
 /** A player as the editor names him. */
 export type JugadorActa = Pick<JugadorResumen, 'jugador_id' | 'nombre_con_inicial' | 'dorsal'>;
 
-/** Minutes of added time, apart from `minuto`. */
-type Anadido = 'anadido';
-
-/** What an event says, players by id; fields that do not apply to its kind are absent. */
-export interface EventoDatos
-  extends
-    Readonly<Partial<Record<'autor' | 'asistente' | 'entra' | 'sale', string | undefined>>>,
-    Readonly<Partial<Record<'minuto' | Anadido, number | undefined>>> {
+export interface EventoDatos {
+  readonly autor?: string | undefined;
+  readonly asistente?: string | undefined;
+  readonly entra?: string | undefined;
+  readonly sale?: string | undefined;
+  readonly minuto?: number | undefined;
+  /** Minutes of added time, apart from `minuto`. */
+  readonly anadido?: number | undefined;
   readonly mitad: Mitad;
   readonly evento: TipoEvento;
   readonly forma?: Forma | undefined;

@@ -16,14 +16,15 @@ export interface FotoDicha {
   readonly alt: string;
 }
 
-/** When it is to be published, on the club's clock: YYYY-MM-DD and HH:MM. */
-type Cuando = 'dia' | 'hora';
-
 /** What the form of a news item holds, as its controls give it. */
-export interface NoticiaValues extends Readonly<
-  Record<'titulo' | 'contenido' | 'partido_id' | Cuando, string>
-> {
+export interface NoticiaValues {
+  readonly titulo: string;
+  readonly contenido: string;
+  readonly partido_id: string;
   readonly estado: EstadoNoticia;
+  /** When it is to be published, on the club's clock: YYYY-MM-DD and HH:MM. */
+  readonly dia: string;
+  readonly hora: string;
   /** Photos of a new item, sent when it has its id. */
   readonly nuevas: readonly PreparedPhoto[];
   /** Photos of one that exists, in their order. */
