@@ -26,7 +26,7 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
   const [first] = useState(score);
   return (
     <div data-dibujo={camiseta.dibujo} className={clsx(surface.club, css.board)}>
-      <NamedSide side={left} size={BADGE} css={css} />
+      <NamedSide side={left} size={BADGE} className={css.side} nameClass={css.name} />
       <div className={css.middle}>
         <p data-testid="marcador" className={css.score}>
           <span key={score} className={clsx(score !== first && css.changed)}>
@@ -37,7 +37,7 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
           {minuto}
         </p>
       </div>
-      <NamedSide side={right} size={BADGE} css={css} />
+      <NamedSide side={right} size={BADGE} className={css.side} nameClass={css.name} />
       <p className={css.last}>{ultimo}</p>
     </div>
   );

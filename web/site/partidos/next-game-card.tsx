@@ -39,9 +39,9 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
           )}
         </p>
         <div className={clsx(css.sides, isOpening && shared.sides)}>
-          <NamedSide side={left} size={44} css={css} as="span" />
+          <NamedSide side={left} size={44} className={css.side} nameClass={css.name} as="span" />
           <p className={clsx(css.versus, text.muted)}>VS</p>
-          <NamedSide side={right} size={44} css={css} as="span" />
+          <NamedSide side={right} size={44} className={css.side} nameClass={css.name} as="span" />
         </div>
         <p className={clsx(text.caption, text.muted)}>{partido.nombre_competicion}</p>
         {estado !== undefined && (

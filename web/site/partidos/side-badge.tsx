@@ -5,17 +5,19 @@ import type { Side } from './sides';
 interface NamedSideProps {
   readonly side: Side;
   readonly size: number;
-  readonly css: Readonly<Record<string, string>>;
+  readonly className: string | undefined;
+  /** Of its name. */
+  readonly nameClass: string | undefined;
   /** Its name within a link is no paragraph. */
   readonly as?: 'p' | 'span';
 }
 
-/** A side with its name below its badge, by the classes `side` and `name`. */
-export function NamedSide({ side, size, css, as: Name = 'p' }: NamedSideProps) {
+/** A side with its name below its badge. */
+export function NamedSide({ side, size, className, nameClass, as: Name = 'p' }: NamedSideProps) {
   return (
-    <div className={css['side']}>
+    <div className={className}>
       <SideBadge side={side} size={size} />
-      <Name className={css['name']}>{side.nombre}</Name>
+      <Name className={nameClass}>{side.nombre}</Name>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
         {isPlayed && <ResultChip resultado={resultado} />}
       </div>
       <div className={clsx(css.sides, isFollowed && shared.sides)}>
-        <NamedSide side={left} size={64} css={css} />
+        <NamedSide side={left} size={64} className={css.side} nameClass={css.name} />
         {isPlayed || isLive ? (
           <p className={clsx(css.score, isFollowed && shared.score)} data-testid="marcador">
             {scoreText(partido)}
@@ -45,7 +45,7 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
         ) : (
           <p className={css.time}>{partido.hora_str}</p>
         )}
-        <NamedSide side={right} size={64} css={css} />
+        <NamedSide side={right} size={64} className={css.side} nameClass={css.name} />
       </div>
       <p className={css.where}>
         {partido.nombre_competicion} · {partido.nombre_campo}
