@@ -73,7 +73,7 @@ describe.each(NAMED)('$screen in the panel', (kind) => {
     const { user, router } = openPanel(`/admin/${kind.path}`);
     await heading(kind.screen);
     expect(screen.queryByRole('form', { name: button })).toBeNull();
-    await user.click(screen.getByRole('button', { name: /^Nuev[ao] / }));
+    await user.click(await screen.findByRole('button', { name: /^Nuev[ao] / }));
     await dialog(button);
     expect(router.state.location.search).toBe('?nuevo');
     await user.click(form().getByRole('button', { name: button }));

@@ -32,6 +32,18 @@ describe('a list of the panel', () => {
     expect(more.getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('offers to create once its button stands where it stays', async () => {
+    const server = new ClubServer();
+    server.club.campos = [];
+    openPanel('/admin/campos', { server });
+    const loading = await screen.findByRole('status', { name: 'Cargando' });
+    const early = screen.getByLabelText('Nuevo campo');
+    expect(loading.isConnected).toBe(true);
+    expect(getComputedStyle(early).visibility).toBe('hidden');
+    const button = await screen.findByRole('button', { name: 'Nuevo campo' });
+    expect(button).not.toBe(early);
+  });
+
   it('is not searched while there is nothing in it', async () => {
     const server = new ClubServer();
     server.club.campos = [];

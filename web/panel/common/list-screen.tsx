@@ -39,10 +39,12 @@ interface NuevoButtonProps {
   readonly label: string;
   /** Whether one word has to do. */
   readonly isShort: boolean;
+  /** Whether it only keeps its place. */
+  readonly isHidden?: boolean;
   readonly onClick: () => void;
 }
 
-function NuevoButton({ label, isShort, onClick }: NuevoButtonProps) {
+function NuevoButton({ label, isShort, isHidden = false, onClick }: NuevoButtonProps) {
   const [word] = label.split(' ');
   return (
     <Button
@@ -50,6 +52,7 @@ function NuevoButton({ label, isShort, onClick }: NuevoButtonProps) {
       startIcon={<AddIcon />}
       onClick={onClick}
       aria-label={label}
+      style={isHidden ? { visibility: 'hidden' } : {}}
       sx={{ flexShrink: 0, px: { xs: 1.75, sm: 2.25 }, ...(isShort && { ml: 'auto' }) }}
     >
       {isShort ? (
@@ -121,7 +124,8 @@ export function ListScreen<T>({
         {!isEmpty && (
           <Box sx={{ display: 'flex', gap: 1 }}>
             {listado.controls}
-            {nuevo && <NuevoButton isShort {...nuevo} />}
+            {/* An empty list has it elsewhere: until that is known, a tap might find nothing under it any more. */}
+            {nuevo && <NuevoButton isShort isHidden={query.status === 'loading'} {...nuevo} />}
           </Box>
         )}
         {hasOptions && (
