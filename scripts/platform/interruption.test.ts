@@ -72,29 +72,25 @@ describe.runIf(process.platform !== 'win32')('what «npm start» runs ends in or
     ['shell', 'SIGTERM', 'shell.sh'],
     ['site', 'SIGINT', 'shell.sh'],
     ['npm', 'SIGKILL', undefined],
-  ] as const)(
-    'when %s gets %s, with the shell %s',
-    { timeout: 60_000 },
-    async (who, signal, shell) => {
-      const { child, ...pids } = await start(shell);
-      const ended = once(child, 'exit');
-      process.kill(pids[who], signal);
-      await ended;
-      await waitFor(async () => (await read('cerrado')) === 'bien', {
-        what: 'the end in order',
-        timeoutMs: 10_000,
-      });
-      await waitFor(
-        () => {
-          try {
-            process.kill(pids.site, 0);
-            return Promise.resolve(false);
-          } catch {
-            return Promise.resolve(true);
-          }
-        },
-        { what: 'the end of the site', timeoutMs: 10_000 },
-      );
-    },
-  );
+  ] as const)('when %s gets %s, with the shell %s', async (who, signal, shell) => {
+    const { child, ...pids } = await start(shell);
+    const ended = once(child, 'exit');
+    process.kill(pids[who], signal);
+    await ended;
+    await waitFor(async () => (await read('cerrado')) === 'bien', {
+      what: 'the end in order',
+      timeoutMs: 10_000,
+    });
+    await waitFor(
+      () => {
+        try {
+          process.kill(pids.site, 0);
+          return Promise.resolve(false);
+        } catch {
+          return Promise.resolve(true);
+        }
+      },
+      { what: 'the end of the site', timeoutMs: 10_000 },
+    );
+  });
 });

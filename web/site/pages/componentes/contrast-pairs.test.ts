@@ -16,7 +16,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
 describe('the score on the picture of a news item', () => {
-  it('can be read in the colours of any club', { timeout: 60_000 }, () => {
+  it('can be read in the colours of any club', () => {
     const colores = fc.record({ primario: hex, secundario: hex });
     fc.assert(
       fc.property(colores, (pair) => {
