@@ -38,4 +38,23 @@ describe('a first visit', () => {
     // The code of the page itself is among them: the visit was counted.
     expect(bytes, told).toBeGreaterThan(100_000);
   });
+
+  it('to the panel asks at once for what its first screen is made of, and shows meanwhile where one is', async () => {
+    const html = await (await fetch(`${site()}/login`)).text();
+    expect(html).toContain('Panel de administración');
+    const page = await browser().newPage();
+    await page.goto(`${site()}/login`);
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    // What came before has gone.
+    expect(await page.getByText('Panel de administración').count()).toBe(0);
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((file) => file.endsWith('.js') || file.endsWith('.css')),
+    );
+    await page.close();
+    expect(loaded.length).toBeGreaterThan(5);
+    expect(loaded.filter((file) => !html.includes(`"${file}"`))).toEqual([]);
+  });
 });

@@ -37,6 +37,9 @@ export const ENTRY_MODULES = ['arranque', 'site/index.html', 'site/react-dom-cli
 /** Where the panel begins, by its keys in the manifest. */
 export const PANEL_MODULES = ['panel/index.html', 'panel/start.tsx'] as const;
 
+/** What the panel needs to know who is there, and loads before its first screen (web/lib/auth/session.ts). */
+export const SESSION_MODULE = 'lib/auth/firebase-auth.ts';
+
 /** Files that some modules and everything they import statically need, each after those it needs itself. */
 export function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();

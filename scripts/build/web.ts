@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import type { BuildFolders } from './folders';
@@ -8,8 +8,10 @@ import {
   type Application,
   ENTRY_MODULES,
   filesOf,
+  PANEL_MODULES,
   readManifest,
   routeModules,
+  SESSION_MODULE,
 } from './web-manifest';
 
 /** `local` talks to the emulators, `production` holds no emulator code. */
@@ -75,10 +77,27 @@ async function buildSite(root: string, { web, functions }: BuildFolders): Promis
   await writeFile(path.join(functions, 'app-chunks.json'), JSON.stringify(chunks));
 }
 
+/**
+ * The panel's page with all that its first screen waits for: its code asks for the rest in three turns, one after the
+ * other, and each of them is a journey to the server for a phone.
+ */
+async function withFirstScreen(web: string, page: string): Promise<string> {
+  const manifest = await readManifest(web, 'panel');
+  const needed = [...filesOf(manifest, [...PANEL_MODULES, SESSION_MODULE])];
+  const chunks = Object.values(manifest).filter(({ file }) => needed.includes(file));
+  const styles = new Set(chunks.flatMap(({ css }) => css));
+  const links = [
+    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ...needed.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return page.replace('</head>', () => `${links.join('')}</head>`);
+}
+
 /** Builds the panel for browsers, into the same folder. */
 async function buildPanel(root: string, { web, functions }: BuildFolders): Promise<void> {
   await buildForProduction(root, 'panel', { build: { outDir: web, emptyOutDir: false } });
-  await rename(path.join(web, 'panel/index.html'), path.join(functions, SHELLS.panel));
+  const page = await readFile(path.join(web, 'panel/index.html'), 'utf8');
+  await writeFile(path.join(functions, SHELLS.panel), await withFirstScreen(web, page));
   await rm(path.join(web, 'panel'), { recursive: true });
 }
 
