@@ -35,11 +35,11 @@ describe('a list of the panel', () => {
   it('offers to create once its button stands where it stays', async () => {
     const server = new ClubServer();
     server.club.campos = [];
+    const letGo = server.hold();
     openPanel('/admin/campos', { server });
-    const loading = await screen.findByRole('status', { name: 'Cargando' });
-    const early = screen.getByLabelText('Nuevo campo');
-    expect(loading.isConnected).toBe(true);
+    const early = await screen.findByLabelText('Nuevo campo');
     expect(getComputedStyle(early).visibility).toBe('hidden');
+    letGo();
     const button = await screen.findByRole('button', { name: 'Nuevo campo' });
     expect(button).not.toBe(early);
   });
