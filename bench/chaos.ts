@@ -191,6 +191,6 @@ try {
   await proxy?.stop().catch(() => undefined);
 }
 console.log(`\n${values.runs} days, ${String(wrong)} wrong`);
-for (const [name, count] of [...counts].sort())
+for (const [name, count] of [...counts].sort(([one], [other]) => one.localeCompare(other)))
   console.log(`${String(count).padStart(5)}  ${name}`);
 process.exit(wrong === 0 ? 0 : 1);

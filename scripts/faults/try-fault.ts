@@ -8,9 +8,10 @@ import type { CheckoutCopy } from './checkout-copy';
 import type { Fault } from './fault';
 
 const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+type TestsRun = z.infer<typeof reportSchema>;
 
 /** What the tests of a file said: how many have passed, and how many have failed. */
-async function runTests(dir: string, { lane, test }: Fault): Promise<z.infer<typeof reportSchema>> {
+async function runTests(dir: string, { lane, test }: Fault): Promise<TestsRun> {
   const report = path.join(dir, 'informe.json');
   await rm(report, { force: true });
   const args = ['run', '--project', lane, test, '--reporter=json', `--outputFile=${report}`];
@@ -75,7 +76,12 @@ export async function tryFault(copy: CheckoutCopy, fault: Fault): Promise<Outcom
     place,
     whole.replace(fault.find, () => fault.replace),
   );
-  const broken = await runTests(copy.dir, fault).finally(() => writeFile(place, whole));
+  let broken: TestsRun;
+  try {
+    broken = await runTests(copy.dir, fault);
+  } finally {
+    await writeFile(place, whole);
+  }
   if (broken.numFailedTests === 0) return broken.numPassedTests > 0 ? 'unnoticed' : 'not-run';
   return (await isSound(copy.dir, fault)) ? 'caught' : 'fails-without';
 }

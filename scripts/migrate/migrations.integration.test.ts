@@ -198,7 +198,7 @@ describe('data of an earlier form', () => {
     expect(cards.filter(({ partido }) => partido).map(({ _id }) => _id)).toEqual(told.toReversed());
     // As they were stored before.
     for (const { ref, data } of now) {
-      const noticias = (data?.['noticias'] as (typeof cards)[number][]).map(
+      const noticias = ((data?.['noticias'] ?? []) as (typeof cards)[number][]).map(
         ({ partido: _partido, ...card }) => card,
       );
       await ref.update({ noticias });

@@ -114,9 +114,9 @@ async function readsOf(work: () => Promise<unknown>): Promise<readonly string[]>
   }
   return read;
 }
-// eslint-disable-next-line @typescript-eslint/unbound-method
+// oxlint-disable-next-line typescript/unbound-method
 const original = DocumentReference.prototype.get;
-// eslint-disable-next-line @typescript-eslint/unbound-method
+// oxlint-disable-next-line typescript/unbound-method
 const originalQuery = CollectionReference.prototype.get;
 
 describe('answers that are kept', () => {

@@ -65,7 +65,7 @@ export function ImportSection({ onDone }: { readonly onDone: (notice: Notice) =>
     if (result.ok) setUnfinished(result.value.importacion);
   }, []);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- once the answer is there
+    // oxlint-disable-next-line react/set-state-in-effect -- once the answer is there
     void look();
   }, [look]);
   const pick = async (chosen: File) => {

@@ -182,7 +182,9 @@ describe('the transaction of a sheet', () => {
     );
     for (const { id } of partidos) {
       const both = answers.filter((answer) => answer.id === id);
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+        200, 409,
+      ]);
       const winner = both.find(({ status }) => status === 200)?.scorer ?? 0;
       const { detalles } = await api.succeed(endpoints.fetchPartido, { id });
       expect(detalles.primera_parte[0]?.autor?.jugador_id).toBe(club.jugadores[winner]);

@@ -45,7 +45,7 @@ describe('seasons', () => {
         api.call(endpoints.addTemporada, { body: { nombre: '2030/31' } }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
       201,
       ...Array<number>(9).fill(409),
     ]);
