@@ -5,6 +5,7 @@ import { clearDrafts } from '../borradores/draft-store';
 import type { Cuenta } from '../cuenta';
 import { readEntorno } from '../estado/entorno';
 import type { SignInResult } from './firebase-auth';
+import { noteSession } from './had-session';
 import { RESYNC_MS, sessionSync } from './session-sync';
 
 /** Who uses this browser: not known yet, nobody, or somebody with a role. */
@@ -54,7 +55,10 @@ function subscribe(listener: () => void): () => void {
     resync ??= setInterval(() => void sessionSync.refresh(), RESYNC_MS);
     loadAuth().then(
       ({ observeCuenta }) => {
-        observeCuenta(publish);
+        observeCuenta((cuenta) => {
+          noteSession(cuenta !== null);
+          publish(cuenta);
+        });
       },
       () => {
         hasStarted = false;

@@ -4,6 +4,7 @@ import { LoadingState } from '../../components/estados';
 import { useDocumentTitle } from '../../components/page';
 import { AccessCard } from '../sesion/access-card';
 import { LoginForm } from '../sesion/login-form';
+import { hadSession } from '../../lib/auth/had-session';
 import { useSession } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
 import { useLogin } from './use-login';
@@ -14,7 +15,8 @@ export function LoginRoute() {
   const login = useLogin();
   const [isBusy, setIsBusy] = useState(false);
   useDocumentTitle('Acceso');
-  if (session === 'cargando') return <LoadingState rows={2} />;
+  // Before Firebase knows: nobody is here, most likely, and the form needs nobody's word.
+  if (session === 'cargando' && hadSession()) return <LoadingState rows={2} />;
   // The form stays until its spinner has been seen.
   if (typeof session === 'object' && 'cuenta' in session && !isBusy)
     return <Navigate to={paths.admin} replace />;

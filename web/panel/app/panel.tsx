@@ -2,11 +2,12 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import { type ReactNode, StrictMode, useState } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
 import { AhoraContext } from '../../lib/estado/ahora-context';
 import { ClubContext, type ClubWeb } from '../../lib/estado/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/live-store-context';
+import { endEntrada } from '../sesion/entrada';
 import { styleSheets } from './scheme-choice';
 import { createClubTheme } from './theme';
 
@@ -52,6 +53,8 @@ const globalStyles = (theme: Theme) => [
 /** Everything around the panel's router. */
 export function Panel({ store, ahora, club, children }: PanelProps) {
   const [theme] = useState(() => createClubTheme(club.paletas));
+  // After those of what is inside: its form has taken over by then.
+  useLayoutEffect(endEntrada, []);
   return (
     <StrictMode>
       <AhoraContext value={ahora}>

@@ -15,7 +15,10 @@ export function AccessCard({ title, children }: AccessCardProps) {
     <Card sx={{ width: 1, maxWidth: 420, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mb: 3 }}>
         <Crest size={56} />
-        <Typography variant="h1" sx={{ textAlign: 'center' }}>
+        <Typography
+          variant="h1"
+          sx={{ fontSize: { xs: '1.6rem', sm: '2rem' }, textAlign: 'center' }}
+        >
           {title}
         </Typography>
       </Box>

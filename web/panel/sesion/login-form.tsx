@@ -1,11 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { BusyButton } from '../common/busy-button';
+import { takePageForm } from './entrada';
 
 /** Milliseconds for which the spinner is seen at least (regla 63). */
 const MIN_SPINNER_MS = 200;
+
+/** Labels stand where the page's own form has them, and where what a browser fills in is never under them. */
+const ABOVE = { shrink: true };
 
 export interface LoginFormProps {
   /** Tries to sign in; what to tell the reader, `undefined` when it worked. */
@@ -17,10 +21,14 @@ export interface LoginFormProps {
 export function LoginForm({ onLogin, onBusy }: LoginFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (form.current) takePageForm(form.current);
+  }, []);
 
-  const submit = async (form: FormData) => {
+  const submit = async (sent: FormData) => {
     const text = (name: string) => {
-      const value = form.get(name);
+      const value = sent.get(name);
       return typeof value === 'string' ? value : '';
     };
     const setBusy = (next: boolean) => {
@@ -39,6 +47,7 @@ export function LoginForm({ onLogin, onBusy }: LoginFormProps) {
 
   return (
     <Box
+      ref={form}
       component="form"
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -56,13 +65,17 @@ export function LoginForm({ onLogin, onBusy }: LoginFormProps) {
         name="username"
         label="Usuario"
         autoComplete="username"
-        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        slotProps={{
+          htmlInput: { autoCapitalize: 'none', spellCheck: false },
+          inputLabel: ABOVE,
+        }}
       />
       <TextField
         name="password"
         type="password"
         label="Contraseña"
         autoComplete="current-password"
+        slotProps={{ inputLabel: ABOVE }}
       />
       <BusyButton
         type="submit"

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { PHONE } from '../testing/browser';
+import { demoJourney } from '../testing/journey';
+import { runningClub } from '../testing/running-club';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import type { Page } from 'playwright-core';
+
+const at = (path: string) => `${runningClub().url}${path}`;
+
+/** Holds back the panel's code, all but the few lines that the page begins with, until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/panel\/start-[^/]*\.js$/, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return () => {
+    letGo();
+  };
+}
+
+/** Where the parts of the login stand, in whole CSS pixels from the top. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    ['input[name=username]', 'input[name=password]', 'form button'].map((part) => {
+      const box = document.querySelector(part)?.getBoundingClientRect();
+      return box && [box.x, box.y, box.width, box.height].map(Math.round);
+    }),
+  );
+
+describe('the page of the panel, while its code is on its way', () => {
+  const { openTab } = demoJourney();
+
+  it.each([PHONE, { width: 1280, height: 800 }])(
+    'has the login where the panel has it, at $width pixels, and lets one begin',
+    async (viewport) => {
+      const { page, problems } = await openTab({ viewport });
+      const letGo = await holdCode(page);
+      const opened = page.goto(at('/login'));
+      await page.getByLabel('Usuario').fill('adm');
+      const before = await places(page);
+      await page.getByLabel('Usuario').press('ArrowLeft');
+      letGo();
+      await opened;
+      expect(await places(page)).toEqual(before);
+      // Whoever is typing goes on where he was.
+      await page.keyboard.type('x');
+      expect(await page.getByLabel('Usuario').inputValue()).toBe('adxm');
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('takes a login that is sent before it, also at the panel’s own address', async () => {
+    const { page } = await openTab();
+    const letGo = await holdCode(page);
+    const opened = page.goto(at('/admin'));
+    await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
+    await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    letGo();
+    await opened;
+    await page.getByRole('heading', { name: 'Administración', exact: true }).waitFor();
+    // Known from now on: the crest, and no form that goes away again.
+    const held = await holdCode(page);
+    const again = page.reload();
+    await page.locator('#entrada').waitFor();
+    expect(await page.getByLabel('Usuario').isVisible()).toBe(false);
+    held();
+    await again;
+    await page.getByRole('heading', { name: 'Administración', exact: true }).waitFor();
+  });
+
+  it('shows the crest where somebody else is asked for', async () => {
+    const { page } = await openTab();
+    const letGo = await holdCode(page);
+    const opened = page.goto(at('/alta'));
+    await page.locator('#entrada').waitFor();
+    expect(await page.getByLabel('Usuario').isVisible()).toBe(false);
+    letGo();
+    await opened;
+  });
+});
