@@ -74,6 +74,19 @@ describe('the page of the panel, while its code is on its way', () => {
     await page.getByRole('heading', { name: 'Administración', exact: true }).waitFor();
   });
 
+  it('says when the code cannot be had, and is there once it can', async () => {
+    const { page } = await openTab();
+    const isCode = /\/assets\/panel\/start-[^/]*\.js$/;
+    await page.route(isCode, (route) => route.abort());
+    void page.goto(at('/login'));
+    await page.getByRole('alert').getByText('No hemos podido cargar el panel.').waitFor();
+    await page.unroute(isCode);
+    await page.getByRole('link', { name: 'Reintentar' }).click();
+    await page.locator('#entrada').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Usuario').isVisible()).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
   it('shows the crest where somebody else is asked for', async () => {
     const { page } = await openTab();
     const letGo = await holdCode(page);

@@ -1,7 +1,7 @@
 import '../lib/zod-without-eval';
-import { showPageForm } from './sesion/entrada';
+import { showPageForm, tellMissing } from './sesion/entrada';
 
 showPageForm();
 
 // Zod reads its settings when it is loaded, and what a module imports is loaded before what it says itself.
-void import('./start');
+import('./start').catch(tellMissing);

@@ -282,7 +282,7 @@ describe('the pages', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(metaOf(html, 'robots')).toBe('noindex');
     expect(readableText(html)).toMatch(
-      /^\s*Panel de administración\s+Acceso de administración\s+Usuario\s*Contraseña\s*Login\s+Para ver esta página hace falta JavaScript\.\s*$/,
+      /^\s*Panel de administración\s+Acceso de administración\s+Usuario\s*Contraseña\s*Login\s+No hemos podido cargar el panel\.\s+Reintentar\s+Para ver esta página hace falta JavaScript\.\s*$/,
     );
   });
 

@@ -1,8 +1,8 @@
-import type { AlineacionEntrada, EventoEntrada } from '../schemas/acta';
-import type { DemoActa } from './types';
 import { z } from 'zod';
 import { porFila } from '../domain/por-fila';
+import type { AlineacionEntrada, EventoEntrada } from '../schemas/acta';
 import { FORMAS } from '../vocabulario';
+import type { DemoActa } from './types';
 
 /** A sheet as a person writes it down; players by `clave`, separated by blanks. */
 export interface SheetNotes {

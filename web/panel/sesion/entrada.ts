@@ -27,6 +27,12 @@ export function showPageForm(): void {
   });
 }
 
+/** The panel's code could not be had: says so, with a way to try again. */
+export function tellMissing(): void {
+  entrada()?.querySelector('.falta')?.removeAttribute('hidden');
+  pageForm()?.querySelector('button')?.removeAttribute('aria-disabled');
+}
+
 /** Goes on in the panel's form with what was begun in the page's: values, focus with its caret, and a Login that was tapped. */
 export function takePageForm(form: HTMLFormElement): void {
   const before = pageForm();
