@@ -23,10 +23,11 @@ interface WorkerScope extends EventTarget {
   ) => Event;
 }
 
-/** What the browser shows of notices: title and text. */
+/** What the browser shows of notices; one that is shown again, of which the device says nothing, is `silent`. */
 interface Shown {
   readonly title: string;
   readonly body: string;
+  readonly silent: boolean | null;
 }
 
 const limits = limitsOfBrowser(process.env);
@@ -97,7 +98,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     tab.page.evaluate(async (): Promise<Shown[]> => {
       const registration = await navigator.serviceWorker.ready;
       const notifications = await registration.getNotifications();
-      return notifications.map(({ title, body }) => ({ title, body }));
+      return notifications.map(({ title, body, silent }) => ({ title, body, silent }));
     });
   const dialog = () => tab.page.getByRole('dialog', { name: 'Avisos en este dispositivo' });
 
@@ -140,15 +141,16 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     await note({ tipo: 'comienzo' });
     const gol = await note({ tipo: 'gol_anotado' });
     await bring(1);
-    await expect.poll(shown).toMatchObject([{ title: '¡Gol de CD Encina!' }]);
+    await expect.poll(shown).toMatchObject([{ title: '¡Gol de CD Encina!', silent: false }]);
     // A sender that was killed may send what it has sent already.
     await bring(1);
+    await expect.poll(shown).toMatchObject([{ title: '¡Gol de CD Encina!', silent: true }]);
     await note({ tipo: 'anular', paso_id: gol });
     await bring(2);
-    await expect.poll(shown).toMatchObject([{ title: 'Gol anulado' }]);
+    await expect.poll(shown).toMatchObject([{ title: 'Gol anulado', silent: false }]);
     // And it may come late.
     await bring(1);
-    await expect.poll(shown).toMatchObject([{ title: 'Gol anulado' }]);
+    await expect.poll(shown).toMatchObject([{ title: 'Gol anulado', silent: true }]);
     expect(push.problems).toEqual([]);
   });
 
