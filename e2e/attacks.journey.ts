@@ -109,14 +109,18 @@ describe('attacks on the running product', () => {
 
   it('requests that never end keep nobody else waiting', async () => {
     const { hostname, port } = new URL(site);
-    const slow = Array.from({ length: 8 }, () => {
-      const socket = connect(Number(port), hostname);
-      socket.on('error', () => undefined);
-      socket.write(
-        `POST ${API_BASE}/add-campo HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"nom`,
-      );
-      return socket;
-    });
+    const begun = `POST ${API_BASE}/add-campo HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"nom`;
+    const slow = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const socket = connect(Number(port), hostname);
+        await new Promise((resolve, reject) => {
+          socket.once('error', reject);
+          socket.write(begun, resolve);
+        });
+        socket.on('error', () => undefined);
+        return socket;
+      }),
+    );
     // What an anonymous sender never finishes is not worth a process: others are answered meanwhile.
     const response = await fetch(`${site}${API_BASE}/salud`);
     expect(response.status).toBe(200);
@@ -174,11 +178,9 @@ describe('hostile text in every field', () => {
     const api = demoClient(site);
     const short = HOSTILE.slice(0, 44);
     const [jugador] = await api.call(endpoints.fetchRankingGoleadores);
-    const [partido] = await api.call(endpoints.fetchNextGames);
+    const [next] = await api.call(endpoints.fetchNextGames);
+    const partido = await api.call(endpoints.fetchPartido, { id: next?.partido_id ?? '' });
     const [temporada] = await api.call(endpoints.fetchTemporadas);
-    const [competicion] = await api.call(endpoints.fetchCompeticiones);
-    const [equipo] = await api.call(endpoints.fetchEquipos);
-    const [campo] = await api.call(endpoints.fetchCampos);
     const jugadorId = jugador?.jugador_id ?? '';
     await api.call(endpoints.updateJugador, {
       id: jugadorId,
@@ -196,11 +198,11 @@ describe('hostile text in every field', () => {
       body: { nombre: '<img src=x onerror=1>' },
     });
     for (const [endpoint, id] of [
-      [endpoints.updateCompeticion, competicion?._id],
-      [endpoints.updateEquipo, equipo?._id],
-      [endpoints.updateCampo, campo?._id],
+      [endpoints.updateCompeticion, partido.competicion_id],
+      [endpoints.updateEquipo, partido.equipo_id],
+      [endpoints.updateCampo, partido.campo_id],
     ] as const) {
-      await api.call(endpoint, { id: id ?? '', body: { nombre: short } });
+      await api.call(endpoint, { id, body: { nombre: short } });
     }
     const noticia = await api.call(endpoints.addNoticia, {
       body: { titulo: HOSTILE.slice(0, 120), contenido: HOSTILE },
@@ -209,7 +211,6 @@ describe('hostile text in every field', () => {
     const said: string[] = [];
     page.context().on('console', (message) => said.push(message.text()));
     await signInToPanel(page);
-    const shown: string[] = [];
     const waiting = [
       '/',
       '/noticias',
@@ -217,7 +218,7 @@ describe('hostile text in every field', () => {
       '/plantilla',
       `/jugador/${jugadorId}`,
       '/partidos',
-      `/partidos/${partido?.partido_id ?? ''}`,
+      `/partidos/${partido._id}`,
       '/estadisticas',
       '/admin/noticias',
       '/admin/plantilla',
@@ -229,28 +230,18 @@ describe('hostile text in every field', () => {
       '/admin/temporadas',
       '/admin/historial',
     ];
-    // Some show none of it, and that takes its time: four tabs share them.
+    // Four tabs share them.
     const visit = async (tab: Page) => {
-      for (let here = waiting.shift(); here !== undefined; here = waiting.shift()) {
-        const path = here;
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         await tab.goto(site + path);
-        await tab.getByRole('heading', { level: 1 }).first().waitFor();
-        await tab
-          .getByText('onerror')
-          .first()
-          .waitFor({ state: 'attached', timeout: 5_000 })
-          .then(
-            () => shown.push(path),
-            () => undefined,
-          );
+        // It is there to be seen, as text.
+        await tab.getByText('onerror').first().waitFor({ state: 'attached' });
         expect(await tab.evaluate(() => 'tomado' in window), path).toBe(false);
         expect(await tab.locator('img[onerror], svg[onload]').count(), path).toBe(0);
       }
     };
     const tabs = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
     await Promise.all([page, ...tabs].map(visit));
-    // It was there to be seen, as text.
-    expect(shown.length).toBeGreaterThanOrEqual(14);
     // The policy had nothing to stop: no attempt was ever made.
     expect(said.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PHONE } from '../testing/browser';
+import { PHONE, takenOver } from '../testing/browser';
 import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
@@ -21,6 +21,16 @@ async function holdCode(page: Page): Promise<() => void> {
     letGo();
   };
 }
+
+/** Resolves once the page has decided what it shows until the panel's code has come: its own script has run. */
+const decided = (page: Page) =>
+  page.waitForFunction(() => {
+    const [loading] = performance.getEntriesByType('navigation');
+    return (
+      document.getElementById('entrada') !== null &&
+      (loading as PerformanceNavigationTiming).domContentLoadedEventStart > 0
+    );
+  });
 
 /** Where the parts of the login stand, in whole CSS pixels from the top. */
 const places = (page: Page) =>
@@ -67,7 +77,7 @@ describe('the page of the panel, while its code is on its way', () => {
     // Known from now on: the crest, and no form that goes away again.
     const held = await holdCode(page);
     const again = page.reload();
-    await page.locator('#entrada').waitFor();
+    await decided(page);
     expect(await page.getByLabel('Usuario').isVisible()).toBe(false);
     held();
     await again;
@@ -82,7 +92,8 @@ describe('the page of the panel, while its code is on its way', () => {
     await page.getByRole('alert').getByText('No hemos podido cargar el panel.').waitFor();
     await page.unroute(isCode);
     await page.getByRole('link', { name: 'Reintentar' }).click();
-    await page.locator('#entrada').waitFor({ state: 'detached' });
+    await takenOver(page);
+    expect(await page.locator('#entrada').count()).toBe(0);
     expect(await page.getByLabel('Usuario').isVisible()).toBe(true);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
@@ -91,7 +102,7 @@ describe('the page of the panel, while its code is on its way', () => {
     const { page } = await openTab();
     const letGo = await holdCode(page);
     const opened = page.goto(at('/alta'));
-    await page.locator('#entrada').waitFor();
+    await decided(page);
     expect(await page.getByLabel('Usuario').isVisible()).toBe(false);
     letGo();
     await opened;

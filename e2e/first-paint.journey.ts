@@ -113,7 +113,7 @@ describe('the first paint', () => {
     const links = page.getByRole('navigation', { name: 'Principal' });
     await links.getByRole('link', { name: 'Plantilla' }).click();
     await page.getByRole('heading', { level: 1, name: 'Plantilla' }).waitFor();
-    expect(await page.title()).toBe(`Plantilla · ${ajustesDemo.nombre}`);
+    await expect.poll(() => page.title()).toBe(`Plantilla · ${ajustesDemo.nombre}`);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: ajustesDemo.nombre }).waitFor();
     expect(documents).toBe(1);

@@ -72,6 +72,8 @@ describe('a phone’s first screen', () => {
     const moving: string[] = [];
     for (const { path } of await publicRoutes()) {
       await page.goto(site() + path);
+      // What comes to a page later is read with it.
+      await page.waitForFunction(() => document.querySelector('[data-pendiente]') === null);
       await page.evaluate(() => {
         for (const one of document.querySelectorAll('details')) one.open = true;
       });

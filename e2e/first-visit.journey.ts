@@ -1,6 +1,7 @@
 import { endpoints } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coldVisit } from '../bench/visit/cold-visit';
+import { takenOver } from '../testing/browser';
 import { readApi } from '../testing/read-api';
 import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
@@ -44,8 +45,10 @@ describe('a first visit', () => {
     expect(html).toContain('Panel de administración');
     const page = await browser().newPage();
     await page.goto(`${site()}/login`);
-    await page.getByRole('button', { name: 'Login' }).waitFor();
-    // What came before has gone.
+    await takenOver(page);
+    // What came before has gone, the page's own form too.
+    expect(await page.locator('#entrada').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Login' }).isVisible()).toBe(true);
     expect(await page.getByText('Panel de administración').count()).toBe(0);
     const loaded = await page.evaluate(() =>
       performance

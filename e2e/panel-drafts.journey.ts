@@ -5,7 +5,7 @@ import { forAllTests } from '../functions/src/testing/standing';
 import { createAdministrador } from '../scripts/ops/administradores';
 import { fillLogin, withAuth } from '../testing/accounts';
 import type { Tab } from '../testing/browser';
-import { draftKept } from '../testing/drafts';
+import { draftGone, draftKept } from '../testing/drafts';
 import {
   dialogOf,
   expectFitForAll,
@@ -93,11 +93,13 @@ describe('what is typed in the panel', () => {
     await again.getByRole('button', { name: 'Guardar ficha' }).click();
     await dialogOf(again).getByRole('button', { name: 'Confirmar' }).click();
     await waitForSuccess(again, 'ficha actualizada!');
+    await draftGone(again, '"siguienteId":2');
     await again.reload();
     await again
       .getByLabel(/^Posición de /)
       .first()
       .waitFor();
+    await draftGone(again, '"siguienteId":2');
     expect(await again.getByText(/^Hay un borrador/).count()).toBe(0);
     await page.context().newPage();
   });

@@ -107,6 +107,7 @@ async function createPartido(page: Page, { rival, lado, fecha }: Match) {
   await form.getByLabel('Local/Visitante').selectOption({ label: lado });
   await form.getByLabel('Fecha').fill(fecha);
   await form.getByRole('button', { name: 'Crear partido' }).click();
+  await form.waitFor({ state: 'detached' });
   await page.getByText(fecha.split('-').reverse().join('-')).first().waitFor();
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { clearClub, resetDemoClub } from '../testing/demo-club';
+import { clearClub } from '../testing/demo-club';
 import { panelForEachTest } from '../testing/panel-journey';
 import {
   createRecord,
@@ -197,7 +197,6 @@ describe('the copy in the panel', () => {
 
   it('downloads the club, refuses it where there are data, and loads it into an empty one', async () => {
     const { page, expectRefusal } = panel;
-    await resetDemoClub();
     await openScreen(page, 'Copia');
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar copia' }).click();

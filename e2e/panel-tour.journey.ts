@@ -1,7 +1,7 @@
 import { endpoints } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems } from '../testing/browser';
+import { accessibilityProblems, fadedIn } from '../testing/browser';
 import { panelForAllTests } from '../testing/panel-journey';
 import {
   answer,
@@ -390,6 +390,7 @@ describe('what is done most on a small phone', () => {
     expect(y).toBeLessThanOrEqual(LIST_BEGINS_AT_PX);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await fadedIn(page);
       expect(await redButtons(page)).toEqual([]);
     }
   });

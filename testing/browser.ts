@@ -125,6 +125,18 @@ interface AxeViolation {
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Resolves when nothing on the page is half faded in: until then it has not the colours that it is read in. */
+export async function fadedIn(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
 /**
  * What axe finds wrong with the page as it is now, one line a finding; empty when all is well. All its rules, or one: in
  * other colours only contrast can differ.
@@ -135,15 +147,7 @@ export async function accessibilityProblems(
 ): Promise<string[]> {
   // Half a megabyte to read: once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
-  // What is half faded in has not the colours that it is read in.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
+  await fadedIn(page);
   const violations = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as {
       axe: { run(options: object): Promise<{ violations: AxeViolation[] }> };

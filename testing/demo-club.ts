@@ -1,5 +1,5 @@
 import { createServices } from '@club/functions';
-import { CAMBIOS_PATH, withCambios } from '@club/shared';
+import { CAMBIOS_PATH, localDate, withCambios } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { importFirestore } from '../scripts/platform/firestore-emulator';
@@ -30,15 +30,16 @@ export async function clearClub(): Promise<void> {
 
 /**
  * Empties the running site's store and loads the demo club again; accounts stay. On an emulator as it was written out when
- * the site started: playing two seasons takes as long as a whole journey.
+ * the site started, on the same day: playing two seasons takes as long as a whole journey.
  */
 export async function resetDemoClub(): Promise<void> {
-  const { firestoreHost, projectId, demoExport } = runningClub();
+  const { firestoreHost, projectId, demoExport, demoDay } = runningClub();
   await clearClub();
   const app = initializeApp({ projectId }, 'demo');
   try {
     const services = createServices(app);
-    if (firestoreHost === '') {
+    // The match of tomorrow is not that of yesterday: a run may begin before midnight. A deployed site has no export.
+    if (demoDay !== localDate(services.now())) {
       await seedDemo(services);
       return;
     }

@@ -26,6 +26,13 @@ const isDraftKept = (page: Page, text: string): Promise<boolean> =>
     text,
   );
 
+/** Until the device keeps no draft that holds a text. */
+export const draftGone = (page: Page, text: string): Promise<void> =>
+  waitFor(async () => !(await isDraftKept(page, text)), {
+    what: `no draft «${text}»`,
+    timeoutMs: 20_000,
+  });
+
 /** Until the device has taken note of a draft. Not with `waitForFunction`, which takes a promise itself for a yes. */
 export const draftKept = (page: Page, text: string): Promise<void> =>
   waitFor(() => isDraftKept(page, text), { what: `the draft «${text}»`, timeoutMs: 20_000 });

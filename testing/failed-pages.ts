@@ -1,5 +1,4 @@
-import { afterEach, type RunnerTestCase as Test } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { afterAll, afterEach, type RunnerTestCase as Test, TestRunner } from 'vitest';
 import { beforeClosing, openTabs, type Tab } from './browser';
 
 /** Enough of a page to know it again, not so much that other failures are lost among it. */
@@ -36,9 +35,14 @@ async function print(tab: Tab, name: string) {
  * For each file of journeys: what every tab shows when a test has failed, those that the file closes after each test
  * included. A wait that ended says what it waited for, and nobody can look at the page any more.
  */
-beforeClosing.add(async (tab) => {
-  const test = getCurrentTest<Test | undefined>();
+const lookBeforeClosing = async (tab: Tab) => {
+  const test = TestRunner.getCurrentTest<Test | undefined>();
   if (test?.result?.state === 'fail') await print(tab, test.name);
+};
+beforeClosing.add(lookBeforeClosing);
+// The next file of this process adds its own.
+afterAll(() => {
+  beforeClosing.delete(lookBeforeClosing);
 });
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;

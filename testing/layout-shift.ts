@@ -20,14 +20,16 @@ interface ShiftEntry extends PerformanceEntry {
 /** Of the page's own scope; filled by `watch`. */
 interface Watched {
   shifts: { value: number; moves: string[] }[];
+  note: (entries: PerformanceEntryList) => void;
+  shiftObserver: PerformanceObserver;
 }
 
 /** Runs in the page. No function in it has a name: what transpiles the tests would call a helper that is not there. */
 const watch = (buffered: boolean) => {
   const watched = globalThis as unknown as Watched;
   watched.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as ShiftEntry[]) {
+  watched.note = (entries) => {
+    for (const entry of entries as ShiftEntry[]) {
       watched.shifts.push({
         value: entry.value,
         moves: entry.sources.map(({ node, previousRect, currentRect }) => {
@@ -40,7 +42,11 @@ const watch = (buffered: boolean) => {
         }),
       });
     }
-  }).observe({ type: 'layout-shift', buffered });
+  };
+  watched.shiftObserver = new PerformanceObserver((list) => {
+    watched.note(list.getEntries());
+  });
+  watched.shiftObserver.observe({ type: 'layout-shift', buffered });
 };
 
 /** Notes what moves on each page that is opened from now on, from its first paint on. */
@@ -55,7 +61,12 @@ export async function observeLayoutShiftFromHere(page: Page): Promise<void> {
 
 /** What has moved on the page so far. */
 export async function layoutShift(page: Page): Promise<LayoutShift> {
-  const shifts = await page.evaluate(() => (globalThis as unknown as Watched).shifts);
+  const shifts = await page.evaluate(() => {
+    const { shifts: noted, note, shiftObserver } = globalThis as unknown as Watched;
+    // What the browser has noted and not told yet is among them.
+    note(shiftObserver.takeRecords());
+    return noted;
+  });
   return {
     total: shifts.reduce((sum, { value }) => sum + value, 0),
     moves: shifts.flatMap(({ moves }) => moves),

@@ -11,6 +11,8 @@ declare module 'vitest' {
     readonly authHost: string;
     /** Folder of an export of the demo club as it was when the site started; empty where there is no emulator. */
     readonly demoExport: string;
+    /** The day on which that was, YYYY-MM-DD on the demo club's clock: its matches are told from it. */
+    readonly demoDay: string;
     /** What it runs; what a test does to these files no other club sees. */
     readonly folders: { readonly functions: string; readonly web: string };
   }

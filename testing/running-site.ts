@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { localDate } from '@club/shared';
 import type { RunningClub } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { separateFolders } from '../scripts/build/folders';
@@ -30,6 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const lane = await lockLane(ROOT, project.name);
   const dir = await mkdtemp(path.join(os.tmpdir(), `club-${project.name}-`));
   const demoExport = path.join(dir, 'demo');
+  const demoDay = localDate(new Date());
   const { maxWorkers } = project.config;
   // A single file needs a single club, unless others may follow.
   const isAll = project.vitest.config.watch;
@@ -68,7 +70,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const clubs = sites.map(({ url, firestoreHost, authHost }, index): RunningClub => {
     const own = folders[index] ?? separateFolders(ROOT, project.name);
-    return { url, projectId, firestoreHost, authHost, demoExport, folders: own };
+    return { url, projectId, firestoreHost, authHost, demoExport, demoDay, folders: own };
   });
   project.provide('clubs', clubs);
   project.provide('functionsPid', process.pid);

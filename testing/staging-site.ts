@@ -29,7 +29,7 @@ export async function setupStaging(
   const site = url.replace(/\/$/, '');
   const folders = separateFolders(ROOT, project.name);
   project.provide('clubs', [
-    { url: site, projectId, firestoreHost: '', authHost: '', demoExport: '', folders },
+    { url: site, projectId, firestoreHost: '', authHost: '', demoExport: '', demoDay: '', folders },
   ]);
   project.provide('siteUrl', site);
   project.provide('authProjectId', projectId);

@@ -1,6 +1,12 @@
 import { actualizarNoticiaSchema, crearNoticiaSchema, type Noticia } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, NUEVA_NOTICIA, type NoticiaValues, valuesOf } from './noticia-values';
+import {
+  bodyOf,
+  NUEVA_NOTICIA,
+  type NoticiaValues,
+  valuesOf,
+  withLlegadas,
+} from './noticia-values';
 
 const ZONA = 'Europe/Madrid';
 const PRIMERA = 'n1.0123456789abcdef.jpg';
@@ -23,6 +29,23 @@ const PROGRAMADA: Noticia = {
 };
 const FICHAJE = { titulo: 'Fichaje', contenido: 'Llega Nico.' };
 const NUEVA: NoticiaValues = { ...NUEVA_NOTICIA, ...FICHAJE };
+
+describe('photos that come while a form is open', () => {
+  const primera = { nombre: PRIMERA, alt: 'El equipo' };
+  const segunda = { nombre: SEGUNDA, alt: '' };
+
+  it('are shown behind those that the form has, in its order and with its words', () => {
+    const guardadas = [{ ...primera, alt: '' }, segunda];
+    expect(withLlegadas([primera], guardadas, [])).toEqual([primera, segunda]);
+    expect(withLlegadas([segunda, primera], guardadas, [])).toEqual([segunda, primera]);
+    const conTamano = { ...segunda, ancho: 600, alto: 900 };
+    expect(withLlegadas([], [conTamano], [])).toEqual([segunda]);
+  });
+
+  it('are not those that the form has taken away', () => {
+    expect(withLlegadas([segunda], [primera, segunda], [PRIMERA])).toEqual([segunda]);
+  });
+});
 
 describe('what the form of a news item begins with', () => {
   it('is nothing for a new one, which is published at once', () => {

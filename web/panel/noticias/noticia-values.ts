@@ -16,6 +16,20 @@ export interface FotoDicha {
   readonly alt: string;
 }
 
+/**
+ * Photos that a form shows: its own in their order, then those that have come since it was opened, as the ones do that were
+ * chosen for a new item. `quitadas` are names that the form has taken away, and that `guardadas` may still hold.
+ */
+export function withLlegadas(
+  fotos: readonly FotoDicha[],
+  guardadas: readonly FotoDicha[],
+  quitadas: readonly string[],
+): readonly FotoDicha[] {
+  const known = new Set([...fotos.map(({ nombre }) => nombre), ...quitadas]);
+  const llegadas = guardadas.filter(({ nombre }) => !known.has(nombre));
+  return [...fotos, ...llegadas.map(({ nombre, alt }) => ({ nombre, alt }))];
+}
+
 /** What the form of a news item holds, as its controls give it. */
 export interface NoticiaValues {
   readonly titulo: string;

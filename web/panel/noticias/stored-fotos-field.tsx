@@ -1,5 +1,6 @@
 import {
   endpoints,
+  fotosOf,
   freeTipo,
   isPublicada,
   mediaName,
@@ -15,7 +16,7 @@ import { PhotoStatusLine } from '../fotos/photo-status';
 import { type PreparedPhoto, preparePhoto } from '../fotos/prepare-photo';
 import { IDLE, type PhotoStatus } from '../fotos/use-photo-upload';
 import { FotosList, moved } from './fotos-list';
-import type { FotoDicha } from './noticia-values';
+import { type FotoDicha, withLlegadas } from './noticia-values';
 import { usePrivateSrcs } from './use-private-srcs';
 
 interface StoredFotosFieldProps {
@@ -30,9 +31,16 @@ interface StoredFotosFieldProps {
  * The photos of a news item that exists: what is chosen is stored at once, order and texts with the form. What did not
  * arrive can be sent again.
  */
-export function StoredFotosField({ noticia, fotos, onChange, onStored }: StoredFotosFieldProps) {
+export function StoredFotosField({
+  noticia,
+  fotos: own,
+  onChange,
+  onStored,
+}: StoredFotosFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const [unsent, setUnsent] = useState<readonly PreparedPhoto[]>([]);
+  const [quitadas, setQuitadas] = useState<readonly string[]>([]);
+  const fotos = withLlegadas(own, fotosOf(noticia), quitadas);
   const srcs = usePrivateSrcs(
     fotos.map(({ nombre }) => mediaUrl(nombre) ?? ''),
     !isPublicada(noticia),
@@ -95,6 +103,7 @@ export function StoredFotosField({ noticia, fotos, onChange, onStored }: StoredF
       isGone ? { kind: 'done', msg: 'Foto quitada!' } : { kind: 'unusable', msg: result.error.msg },
     );
     if (!isGone) return;
+    setQuitadas((previous) => [...previous, gone.nombre]);
     onChange(fotos.toSpliced(index, 1));
     onStored();
   };
