@@ -64,7 +64,8 @@ describe('on Google’s runtime, in two instances', () => {
     await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: true } });
     isOver = true;
     await writing;
-    expect(late.length).toBeGreaterThan(0);
+    // Whoever wrote all his before it was over tries once more.
+    for (const origin of waysIn()) late.push(await writeAt(origin, token));
     expect(late.filter((status) => status !== 401)).toEqual([]);
   });
 });

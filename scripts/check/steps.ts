@@ -30,11 +30,11 @@ interface Run {
 }
 
 /** Runs one of the checkout's tools to its end. */
-function runTool(args: readonly string[]): Promise<Run> {
+function runTool(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -105,6 +105,8 @@ const skippedIn = ({ name, assertionResults }: TestFileResult): string[] =>
     .filter(({ status }) => status !== 'passed' && status !== 'failed')
     .map(({ fullName }) => `${path.relative(ROOT, name)}: ${fullName}`);
 
+let runs = 0;
+
 /** The tests of some vitest projects: each test counts, and so does a file that does not even load. */
 export async function runTests(name: string, projects: readonly string[]): Promise<StepResult> {
   const startedAt = Date.now();
@@ -117,7 +119,7 @@ export async function runTests(name: string, projects: readonly string[]): Promi
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ];
-  const { code, output } = await runTool(command);
+  const { code, output } = await runTool(command, { CLUB_TEST_LANE: String(runs++) });
   const seconds = (Date.now() - startedAt) / 1000;
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
   await rm(reportFile, { force: true });

@@ -62,8 +62,10 @@ describe('an instance of a function', () => {
     }
     await pagina.stop();
     // The same reason both times: the second try failed by itself, not by what was left of the first.
-    const reasons = (await readFile(path.join(logDir, 'pagina.log'), 'utf8')).match(/in JSON/g);
-    expect(reasons).toHaveLength(2);
+    const reasons = async () =>
+      (await readFile(path.join(logDir, 'pagina.log'), 'utf8')).match(/in JSON/g)?.length;
+    // What an instance said last may come after its end.
+    await expect.poll(reasons, { timeout: 20_000 }).toBe(2);
   });
 
   it('tries again with the next request when it could not start', async () => {
@@ -87,8 +89,8 @@ describe('an instance of a function', () => {
       const api = await start({ functionId: 'api' });
       const save = await prepareSave(api.url, seed.tokens.administrador);
       const ratios: number[] = [];
-      // A machine that does something else meanwhile may spoil one measurement, not three.
-      while (ratios.length < 3 && !ratios.some((ratio) => ratio <= 2)) {
+      // A machine that does something else meanwhile may spoil one measurement, not five.
+      while (ratios.length < 5 && !ratios.some((ratio) => ratio <= 2)) {
         const load = await measureLoginLoad({
           url: api.url,
           save,

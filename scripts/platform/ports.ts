@@ -62,14 +62,23 @@ function isPortFree(port: number): Promise<boolean> {
 /** Below the ports that systems give to outgoing connections: none of those takes one before it is used. */
 const FREE_PORTS = { from: 15_000, to: 32_000 } as const;
 
-/** Ports that are free now, all different. */
+/** Runs of tests that go on side by side (scripts/check.ts); between them no port is looked for twice. */
+export const LANES = 4;
+
+/** Ports that this process has been given, whether it listens on them yet or not. */
+const given = new Set<number>();
+
+/** Ports that are free now, all different, and none that was given before or that another lane is given. */
 export async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) {
-    const port = randomInt(FREE_PORTS.from, FREE_PORTS.to);
-    if (await isPortFree(port)) ports.add(port);
+  const lane = Number(process.env['CLUB_TEST_LANE'] ?? 0) % LANES;
+  const ports: number[] = [];
+  while (ports.length < count) {
+    const port = randomInt(FREE_PORTS.from / LANES, FREE_PORTS.to / LANES) * LANES + lane;
+    if (given.has(port) || !(await isPortFree(port)) || given.has(port)) continue;
+    given.add(port);
+    ports.push(port);
   }
-  return [...ports];
+  return ports;
 }
 
 /** Free ports for a whole platform, for tests. */

@@ -22,9 +22,11 @@ export async function waitFor(
     childEnd = end;
   });
   while (Date.now() < deadline) {
-    if (await check().catch(() => false)) return;
+    const holds = await check().catch(() => false);
+    // First: what answers on the port of a child that has ended is somebody else.
     if (childEnd !== undefined)
       throw new Error(`${what}: ended with ${childEnd} before it answered`);
+    if (holds) return;
     await delay(POLL_MS);
   }
   throw new Error(`${what}: no answer in ${String(timeoutMs / 1000)} s`);

@@ -34,11 +34,11 @@ const subscribed = async (behave?: Device['behave'], temas?: readonly TemaAviso[
   return device;
 };
 const errors: unknown[] = [];
-const deliver = (budgetMs = 20_000) =>
+const deliver = () =>
   deliverAvisos({
     services: api.services,
     remitente: REMITENTE,
-    budgetMs,
+    budgetMs: 20_000,
     logError: (_message, error) => errors.push(error),
   });
 const told = ({ arrivals }: Device) =>
@@ -196,7 +196,7 @@ describe('goals', () => {
     const goal = phone.enter(10, { tipo: 'gol_encajado' });
     await phone.send();
     const sending = deliver();
-    await push.until(() => had.arrivals.length === 1 && late.attempts === 1);
+    await push.until(() => had.arrivals.length === 1 && late.attempts >= 1);
     phone.enter(11, { tipo: 'anular', paso_id: goal });
     await phone.send();
     await sending;
@@ -304,11 +304,14 @@ describe('a sender', () => {
 
   it('gives back what it has no time for, and another goes on where it was', async () => {
     const fast = await subscribed();
-    const slow = await subscribed((attempt) => ({ status: attempt === 0 ? 503 : 201 }));
+    // Later than a sender lasts.
+    const slow = await subscribed((attempt) =>
+      attempt === 0 ? { status: 503, retryAfterS: 60 } : { status: 201 },
+    );
     const { phone } = await inPlay();
     phone.enter(10, { tipo: 'gol_encajado' });
     await phone.send();
-    await deliver(500);
+    await deliver();
     expect([fast.arrivals.length, slow.arrivals.length]).toEqual([1, 0]);
     await deliver();
     expect([fast.arrivals.length, slow.arrivals.length]).toEqual([1, 1]);

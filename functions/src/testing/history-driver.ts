@@ -48,7 +48,9 @@ export function driveHistory(api: TestApi, club: TestClub) {
     },
     /** A match that was played with these scorers. */
     async play(scorers: readonly number[], fecha: string): Promise<string> {
+      later();
       const { _id: id } = await createPartido(api, club, { fecha_str: fecha });
+      later();
       await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers }) });
       return id;
     },

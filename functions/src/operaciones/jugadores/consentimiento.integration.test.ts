@@ -37,11 +37,13 @@ beforeEach(async () => {
   });
   await sendImagen(api, `jugador-perfil/${id}`, buildJpeg({ ancho: 20, alto: 20 }));
   partidoId = await drive.play([8, 8, 9], '01-10-2026');
+  drive.later();
   const noticia = await api.succeed(endpoints.addNoticia, {
     body: { titulo: 'ZUBIZARRETA decide', contenido: 'Iker Zubizarreta marcó; Iker Z. sonríe.' },
     headers: { 'idempotency-key': 'noticia' },
   });
   noticiaId = noticia.id;
+  drive.later();
   await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
   await drive.play([8], '01-10-2027');
 });
@@ -242,6 +244,7 @@ describe('a player who is anonymised', () => {
     });
     expect((await drive.restore(last?.operacion_id ?? '')).status).toBe(409);
     let restored = 0;
+    expect(earlier.length).toBeGreaterThan(8);
     for (const { operacion_id: operation } of earlier) {
       const { status } = await drive.restore(operation);
       if (status === 200) restored += 1;
