@@ -68,6 +68,12 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
     });
   });
   const page = await context.newPage();
+  // What a journey forgot to wait for comes too late on such a page, and the journey fails each time, not now and then.
+  const slowdown = Number(process.env['CLUB_SLOW_PAGES'] ?? 1);
+  if (slowdown > 1) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  }
   if (options.javaScriptEnabled !== false) {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
