@@ -70,8 +70,9 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           // As patient as everything else that waits for the browser.
           expect: { poll: { timeout: 45_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // A machine three times as slow passes too: each single wait has a limit of its own.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -84,8 +85,8 @@ export default defineConfig({
           // Instances and stores are killed here: files take turns, and most of the time is waiting.
           fileParallelism: false,
           sequence: { groupOrder: 3 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],
