@@ -444,6 +444,5 @@ describe('the tour of the panel', () => {
       // In dark, where contrast is the harder to keep.
       await look?.(page);
     },
-    180_000,
   );
 });
