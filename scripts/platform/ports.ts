@@ -63,7 +63,7 @@ function isPortFree(port: number): Promise<boolean> {
 const FREE_PORTS = { from: 15_000, to: 32_000 } as const;
 
 /** Runs of tests that go on side by side (scripts/check.ts); between them no port is looked for twice. */
-export const LANES = 4;
+const LANES = 4;
 
 /** Ports that this process has been given, whether it listens on them yet or not. */
 const given = new Set<number>();
