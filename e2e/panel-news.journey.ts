@@ -1,7 +1,9 @@
-import { API_BASE, endpoints } from '@club/shared';
+import { API_BASE, type EndpointInput, endpoints } from '@club/shared';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
 import {
   dialogOf,
   expectFitForAll,
@@ -17,6 +19,23 @@ import { runningClub } from '../testing/running-club';
 
 describe('news in the panel', () => {
   const panel = panelForEachTest();
+
+  /** A write by somebody else who may, past the page. */
+  const send = async (method: string, path: string, type: string, body: BodyInit) => {
+    const idToken = await signIn(runningClub().url, DEMO_LOGIN.username, DEMO_LOGIN.password);
+    const headers = { 'content-type': type, authorization: `Bearer ${idToken}` };
+    const answer = await fetch(runningClub().url + API_BASE + path, { method, headers, body });
+    expect(answer.ok).toBe(true);
+    return answer;
+  };
+  const addNoticia = async (body: EndpointInput<typeof endpoints.addNoticia>) => {
+    const added = await send('POST', '/add-noticia', 'application/json', JSON.stringify(body));
+    return endpoints.addNoticia.response.parse(await added.json())._id;
+  };
+  const widthsIn = (dialog: Locator) => () =>
+    dialog
+      .locator('li img')
+      .evaluateAll((photos) => photos.map((photo) => (photo as HTMLImageElement).naturalWidth));
 
   it('are written as a draft with photos in an order, looked at by nobody else, and published by a button', async () => {
     const { page } = panel;
@@ -45,11 +64,7 @@ describe('news in the panel', () => {
     await rowOf(page, 'Fichaje').getByRole('button', { name: 'Editar noticia Fichaje' }).click();
     const dialog = dialogOf(page);
     // Nobody else can see them: they come with the session.
-    const widths = () =>
-      dialog
-        .locator('li img')
-        .evaluateAll((photos) => photos.map((photo) => (photo as HTMLImageElement).naturalWidth));
-    await expect.poll(widths).toEqual([600, 1200]);
+    await expect.poll(widthsIn(dialog)).toEqual([600, 1200]);
     await dialog.getByLabel('Qué se ve en la foto 2').fill('El equipo');
     const up = dialog.getByRole('button', { name: '↑ Antes: foto 2' });
     await up.focus();
@@ -80,22 +95,46 @@ describe('news in the panel', () => {
     await page.getByRole('link', { name: 'Noticia: Fichaje' }).waitFor();
   });
 
+  it('keep the photo that somebody else has added since the form was opened', async () => {
+    const { page } = panel;
+    const id = await addNoticia({ titulo: 'A cuatro manos', estado: 'borrador' });
+    const own = await takePhoto(page, 600, 900);
+    await openScreen(page, 'Noticias');
+    await page.getByLabel('Mostrar').selectOption('Borradores');
+    await rowOf(page, 'A cuatro manos')
+      .getByRole('button', { name: 'Editar noticia A cuatro manos' })
+      .click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('Elegir foto: Imagenes').waitFor({ state: 'attached' });
+    await send(
+      'PUT',
+      `/imagenes/noticia/${id}`,
+      'image/jpeg',
+      Buffer.from(buildJpeg({ ancho: 9 })),
+    );
+    panel.expectRefusal(412);
+    await dialog.getByLabel('Elegir foto: Imagenes').setInputFiles([own]);
+    await dialog.getByText('Foto guardada!').waitFor();
+    await expect.poll(widthsIn(dialog)).toEqual([600, 9]);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await waitForSuccess(page, 'Noticia actualizada!');
+    await send('PUT', `/update-noticia/${id}`, 'application/json', '{"estado":"publicada"}');
+    expect((await readApi(endpoints.fetchNoticia, id)).fotos).toMatchObject([
+      { ancho: 600 },
+      { ancho: 9 },
+    ]);
+  });
+
   it('appear at their time, while nobody does anything', async () => {
     const { page } = panel;
-    const idToken = await signIn(runningClub().url, DEMO_LOGIN.username, DEMO_LOGIN.password);
     await page.goto(`${runningClub().url}/noticias`);
     // Later than a slow machine needs to take note of it.
     const publicarEl = new Date(Date.now() + 8_000);
-    const added = await fetch(`${runningClub().url}${API_BASE}/add-noticia`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
-      body: JSON.stringify({
-        titulo: 'A su hora',
-        estado: 'programada',
-        publicar_el: publicarEl.toISOString(),
-      }),
+    await addNoticia({
+      titulo: 'A su hora',
+      estado: 'programada',
+      publicar_el: publicarEl.toISOString(),
     });
-    expect(added.status).toBe(201);
     // The open page is told of it by what it listens to, from the reader's first sign on.
     await page.mouse.wheel(0, 10);
     await page.getByText('A su hora').waitFor({ timeout: 45_000 });

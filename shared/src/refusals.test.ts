@@ -43,6 +43,7 @@ const STATUS: readonly [RefusalCode, number][] = [
   ['avisos-completos', 409],
   ['vaciado-a-medias', 409],
   ['importacion-sin-empezar', 409],
+  ['imagen-existente', 412],
   ['cuerpo-demasiado-grande', 413],
   ['imagen-grande', 413],
   ['no-cabe-en-una-respuesta', 413],

@@ -3,7 +3,7 @@
  * The one table that maps codes to answers (regla 59): a code without a row does not compile.
  */
 export interface RefusalRow {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 429 | 503;
   /** Text for the reader; `detail` is what the rule found: a field, a name, a value. */
   readonly msg: (detail: string) => string;
 }
@@ -80,6 +80,10 @@ export const refusalTable = {
     msg: fixed('La contraseña no puede ser el nombre de usuario.'),
   },
   'imagen-grande': { status: 413, msg: (detail) => `La imagen pesa demasiado: ${detail}.` },
+  'imagen-existente': {
+    status: 412,
+    msg: fixed('Ahí ya hay otra imagen: no se ha cambiado nada.'),
+  },
   'imagen-invalida': { status: 400, msg: (detail) => `La imagen no vale: ${detail}.` },
   'club-invalido': { status: 400, msg: (detail) => `El fichero del club no es válido: ${detail}` },
   'sin-credencial': { status: 401, msg: fixed('Inicia sesión para hacer esto.') },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TIPOS_FOTO_NOTICIA } from '../vocabulario';
 import { isContado } from './cambios';
 import { mediaName, mediaTipo, mediaUrl } from './imagen';
-import { fotosOf, freeTipo, withFoto, withOrden, withoutFoto } from './noticia-fotos';
+import { fotosOf, freeTipos, withFoto, withOrden, withoutFoto } from './noticia-fotos';
 
 const HUELLA = '0123456789abcdef';
 const name = (place: number) => mediaName('n1', HUELLA, TIPOS_FOTO_NOTICIA[place - 1] ?? 'noticia');
@@ -57,8 +57,8 @@ describe('the photos of a news item', () => {
 
   it('have ten places', () => {
     const names = TIPOS_FOTO_NOTICIA.map((_tipo, index) => name(index + 1));
-    expect(freeTipo(names.toSpliced(3, 1))).toBe('noticia4');
-    expect(freeTipo(names)).toBeUndefined();
+    expect(freeTipos(names.toSpliced(3, 1))).toEqual(['noticia4']);
+    expect(freeTipos(names)).toEqual([]);
   });
 
   it('are not told by the count of changes, nor is an item that waits', () => {

@@ -76,8 +76,8 @@ export function withOrden(
   return withMedia([...new Set([...named, ...others])], [...told, ...fotos]);
 }
 
-/** The place that a further photo may take; `undefined` when there are as many as there may be. */
-export function freeTipo(media: readonly string[]): TipoFotoNoticia | undefined {
+/** The places that a further photo may take, in their order; none when there are as many as there may be. */
+export function freeTipos(media: readonly string[]): TipoFotoNoticia[] {
   const taken = media.map(mediaTipo);
-  return TIPOS_FOTO_NOTICIA.find((tipo) => !taken.includes(tipo));
+  return TIPOS_FOTO_NOTICIA.filter((tipo) => !taken.includes(tipo));
 }

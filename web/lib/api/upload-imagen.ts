@@ -2,10 +2,12 @@ import { type EndpointResponse, endpoints, type TipoImagen } from '@club/shared'
 import { apiPath, type ApiResult, resultOf, SIN_CONEXION, TIMEOUT_MS } from './call-api';
 import { credencialHeaders, watchAnswer } from './credencial';
 
-interface Upload {
+export interface Upload {
   readonly tipo: TipoImagen;
   readonly id: string;
   readonly foto: Blob;
+  /** Whether it may replace no other image: where there is one, the answer is 412. */
+  readonly isNueva?: boolean;
   /** The same for each try of one upload, which is then done once. */
   readonly idempotencyKey: string;
   /** Called with the share that has been sent, from 0 to 1. */
@@ -25,6 +27,7 @@ export async function uploadImagen({
   tipo,
   id,
   foto,
+  isNueva = false,
   idempotencyKey,
   onProgress,
 }: Upload): Promise<ApiResult<EndpointResponse<typeof endpoints.putImagen>>> {
@@ -40,6 +43,7 @@ export async function uploadImagen({
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', foto.type);
     request.setRequestHeader('idempotency-key', idempotencyKey);
+    if (isNueva) request.setRequestHeader('if-none-match', '*');
     for (const [name, value] of Object.entries(credencial)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       onProgress(total > 0 ? loaded / total : 0);

@@ -1,8 +1,15 @@
-import { capitalise, type TipoImagen } from '@club/shared';
+import {
+  capitalise,
+  isFotoNoticia,
+  TIPOS_FOTO_NOTICIA,
+  type TipoFotoNoticia,
+  type TipoImagen,
+} from '@club/shared';
 import { useRef, useState } from 'react';
 import { uploadImagen } from '../../lib/api/upload-imagen';
 import { PHOTO_SHAPES } from './photo-shapes';
 import type { PreparedPhoto } from './prepare-photo';
+import { uploadFurther } from './upload-further';
 
 /** What is being done with a photo; `share` of it has been sent. */
 export type PhotoStatus =
@@ -23,6 +30,10 @@ interface PendingPhoto {
   readonly foto: PreparedPhoto;
 }
 
+/** A place among a news item's photos, and those behind it. */
+const placesFrom = (tipo: TipoFotoNoticia) =>
+  TIPOS_FOTO_NOTICIA.slice(TIPOS_FOTO_NOTICIA.indexOf(tipo));
+
 export interface PhotoUpload {
   readonly status: PhotoStatus;
   readonly setStatus: (status: PhotoStatus) => void;
@@ -31,7 +42,10 @@ export interface PhotoUpload {
   readonly retry: () => void;
 }
 
-/** Sends a prepared photo; `onStored` gets its address. What fails can be sent again, and is stored once. */
+/**
+ * Sends a prepared photo, a news item's as one more; `onStored` gets its address. What fails can be sent again, and is
+ * stored once.
+ */
 export function usePhotoUpload(onStored: (url: string) => void): PhotoUpload {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const last = useRef<PendingPhoto & { readonly key: string }>(undefined);
@@ -40,15 +54,17 @@ export function usePhotoUpload(onStored: (url: string) => void): PhotoUpload {
     if (!pending) return;
     setStatus({ kind: 'uploading', share: 0 });
     const { tipo, id, foto, key } = pending;
-    const result = await uploadImagen({
-      tipo,
+    const upload = {
       id,
       foto: foto.blob,
       idempotencyKey: key,
-      onProgress: (share) => {
+      onProgress: (share: number) => {
         setStatus({ kind: 'uploading', share });
       },
-    });
+    };
+    const result = isFotoNoticia(tipo)
+      ? await uploadFurther({ ...upload, places: placesFrom(tipo) })
+      : await uploadImagen({ ...upload, tipo });
     if (result.ok) {
       last.current = undefined;
       setStatus({ kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} guardada!` });

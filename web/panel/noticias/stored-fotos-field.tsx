@@ -1,19 +1,18 @@
 import {
   endpoints,
   fotosOf,
-  freeTipo,
+  freeTipos,
   isPublicada,
-  mediaName,
   mediaTipo,
   mediaUrl,
   type Noticia,
 } from '@club/shared';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
-import { uploadImagen } from '../../lib/api/upload-imagen';
 import { PHOTO_SHAPES } from '../fotos/photo-shapes';
 import { PhotoStatusLine } from '../fotos/photo-status';
 import { type PreparedPhoto, preparePhoto } from '../fotos/prepare-photo';
+import { uploadFurther } from '../fotos/upload-further';
 import { IDLE, type PhotoStatus } from '../fotos/use-photo-upload';
 import { FotosList, moved } from './fotos-list';
 import { type FotoDicha, withLlegadas } from './noticia-values';
@@ -27,6 +26,12 @@ interface StoredFotosFieldProps {
   readonly onStored: () => void;
 }
 
+/** A photo on its way; its key is the same for each try. */
+interface Unsent {
+  readonly foto: PreparedPhoto;
+  readonly key: string;
+}
+
 /**
  * The photos of a news item that exists: what is chosen is stored at once, order and texts with the form. What did not
  * arrive can be sent again.
@@ -38,7 +43,7 @@ export function StoredFotosField({
   onStored,
 }: StoredFotosFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
-  const [unsent, setUnsent] = useState<readonly PreparedPhoto[]>([]);
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const [quitadas, setQuitadas] = useState<readonly string[]>([]);
   const fotos = withLlegadas(own, fotosOf(noticia), quitadas);
   const srcs = usePrivateSrcs(
@@ -46,31 +51,26 @@ export function StoredFotosField({
     !isPublicada(noticia),
   );
 
-  const send = async (prepared: readonly PreparedPhoto[]) => {
+  const send = async (waiting: readonly Unsent[]) => {
     let stored = fotos;
-    for (const [index, foto] of prepared.entries()) {
-      const tipo = freeTipo(stored.map(({ nombre }) => nombre));
-      if (!tipo) break;
+    for (const [index, { foto, key }] of waiting.entries()) {
       setStatus({ kind: 'uploading', share: 0 });
-      const result = await uploadImagen({
-        tipo,
+      const result = await uploadFurther({
+        places: freeTipos(stored.map(({ nombre }) => nombre)),
         id: noticia._id,
         foto: foto.blob,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: key,
         onProgress: (share) => {
           setStatus({ kind: 'uploading', share });
         },
       });
       if (!result.ok) {
-        setUnsent(prepared.slice(index));
+        setUnsent(waiting.slice(index));
         setStatus({ kind: 'failed', msg: result.error.msg });
         return;
       }
       URL.revokeObjectURL(foto.url);
-      stored = [
-        ...stored,
-        { nombre: mediaName(noticia._id, result.value.data.huella, tipo), alt: '' },
-      ];
+      stored = [...stored, { nombre: result.value.nombre, alt: '' }];
       onChange(stored);
       onStored();
     }
@@ -89,7 +89,7 @@ export function StoredFotosField({
       }
       prepared.push(one.foto);
     }
-    await send(prepared);
+    await send(prepared.map((foto) => ({ foto, key: crypto.randomUUID() })));
   };
 
   const remove = async (index: number) => {

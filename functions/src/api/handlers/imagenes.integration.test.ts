@@ -184,6 +184,31 @@ describe('images', () => {
     ]);
   });
 
+  it('that are sent as new ones take the place of none, however many arrive at once', async () => {
+    const { _id: id } = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: 'A la vez', media: [] },
+    });
+    const path = `noticia3/${id}`;
+    const nueva = { 'if-none-match': '*' };
+    const bytes = [9, 10, 11].map((ancho) => buildJpeg({ ancho }));
+    const answers = await Promise.all(bytes.map((foto) => send('PUT', path, foto, nueva)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
+    const refused = answers.find(({ status }) => status === 412);
+    expect(await refused?.json()).toEqual({
+      success: false,
+      msg: 'Ahí ya hay otra imagen: no se ha cambiado nada.',
+    });
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const { media } = await api.succeed(endpoints.fetchNoticia, { id });
+    expect(media).toHaveLength(1);
+    const served = await get(mediaUrl(media[0] ?? '') ?? '');
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes[winner]);
+    // The same photo once more is no other one; without the header it is replaced, as ever.
+    expect((await send('PUT', path, bytes[winner], nueva)).status).toBe(200);
+    expect((await send('PUT', path, buildJpeg({ ancho: 12 }))).status).toBe(200);
+    expect((await send('PUT', path, bytes[winner], { 'if-none-match': '"x"' })).status).toBe(200);
+  });
+
   it('that are not there are a 404 in JSON that nobody keeps', async () => {
     for (const path of [
       '/b-api/imagenes/jugador-perfil/nadie',

@@ -63,14 +63,18 @@ async function write(
   return done.ok ? accept(done.value.body as ImagenAnswer) : done;
 }
 
+/** Whether an image is sent as a new one, which replaces none: `If-None-Match: *` (RFC 9110, 13.1.2). */
+const isNueva = ({ request }: ServiceCall<unknown>) => request.header('if-none-match') === '*';
+
 /** Photos, crests and logos: bytes in Firestore, checked by content (docs/decisions/0012). */
 export const imagenesHandlers = {
   putImagen: async (call) => {
     const mime = imagenMime(call.body);
+    const enviada = { bytes: call.body, isNueva: isNueva(call) };
     return call.request.is(mime) === false
       ? refuse('imagen-invalida', `no se ha enviado como ${mime}`)
       : write(call, 'imagen guardada!', (uow, tipo, id) =>
-          putImagen(uow, tipo, id, call.body, call.stamp.ahora),
+          putImagen(uow, tipo, id, enviada, call.stamp.ahora),
         );
   },
   delImagen: (call) =>

@@ -136,16 +136,24 @@ async function isToBeShown(uow: UnitOfWork, tipo: TipoImagen, id: string): Promi
     : consentimientoOf(await findReserva(uow, id)).foto;
 }
 
+interface ImagenEnviada {
+  readonly bytes: Uint8Array;
+  /** Whether it may take the place of no other image. */
+  readonly isNueva: boolean;
+}
+
 /** The stored image; its record says from the same moment on that it has one. */
 export async function putImagen(
   uow: UnitOfWork,
   tipo: TipoImagen,
   id: string,
-  bytes: Uint8Array,
+  { bytes, isNueva }: ImagenEnviada,
   ahora: Date,
 ): Promise<Result<ImagenDoc>> {
   const imagen = imagenDoc(tipo, id, bytes, ahora.toISOString());
   if (!imagen.ok) return imagen;
+  const there = isNueva ? await uow.read(documents.imagen(imagen.value._id)) : null;
+  if (there && there.huella !== imagen.value.huella) return refuse('imagen-existente', tipo);
   const marked = await markRecord(uow, tipo, id, imagen.value, ahora);
   if (!marked.ok) return marked;
   const isShown = await isToBeShown(uow, tipo, id);
