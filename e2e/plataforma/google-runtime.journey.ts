@@ -11,7 +11,7 @@ import {
   buildActa,
   createClub,
   createPartido,
-  golesDe,
+  golesOfJugador,
 } from '../../functions/src/testing/factories';
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { patiently } from '../../functions/src/testing/patiently';
@@ -211,7 +211,7 @@ describe('faults, on Google’s runtime', () => {
   const api = forAllTests(startSite);
   const club = forAllTests(() => createClub(api));
 
-  const goals = (index: number) => golesDe(api, club, index);
+  const goals = (index: number) => golesOfJugador(api, club, index);
   const audit = async () => {
     const { correcta } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
     expect(correcta).toBe(true);

@@ -98,7 +98,7 @@ export function buildActa(
 }
 
 /** How many goals a player has in the current season. */
-export async function golesDe(
+export async function golesOfJugador(
   api: Pick<RunningApi, 'succeed'>,
   { jugadores }: TestClub,
   position: number,

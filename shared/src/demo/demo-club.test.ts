@@ -1,6 +1,6 @@
 import { TIPOS_EVENTO } from '../eventos/tabla';
 import { describe, expect, it } from 'vitest';
-import { desacuerdos, puestoDe } from '../domain/clasificacion';
+import { desacuerdos, puestoOf } from '../domain/clasificacion';
 import { rankingAsistencias, rankingGoles, totales } from '../domain/estadisticas';
 import { marcadorOf } from '../domain/marcador';
 import { nextGames } from '../domain/next-games';
@@ -199,7 +199,7 @@ describe('the demo club', () => {
     const { temporada, partidos } = actual;
     const filas = temporada.clasificacion?.filas.map(({ datos }) => datos) ?? [];
     expect(actualizarClasificacionSchema.shape.filas.safeParse(filas).error).toBeUndefined();
-    expect(puestoDe(filas)).toEqual(temporada.estadisticas);
+    expect(puestoOf(filas)).toEqual(temporada.estadisticas);
     expect(desacuerdos(filas, partidos.map(previewPartido), 'liga')).toEqual([]);
     const sum = (campo: 'g' | 'e' | 'p' | 'gf' | 'gc') =>
       filas.reduce((total, fila) => total + fila[campo], 0);

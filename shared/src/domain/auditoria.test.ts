@@ -23,7 +23,7 @@ import { recountHistoria } from './historia';
 import { nextGames } from './next-games';
 import { addParejas, mejorPareja, type Parejas } from './pareja';
 import { previewPartido, withActa } from './partido';
-import { tramosDe } from './tramos';
+import { tramosByPartido } from './tramos';
 
 const CERO = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
@@ -74,7 +74,7 @@ function build(actas: readonly (Acta | null)[]): TemporadaGuardada {
     partidos,
     calendario: {
       ...claves,
-      tramos: tramosDe(partidos),
+      tramos: tramosByPartido(partidos),
       partidos: Object.fromEntries(previews.map((preview) => [preview.partido_id, preview])),
       borrados: borradosOf(filas, {}),
     },

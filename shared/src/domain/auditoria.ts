@@ -20,14 +20,14 @@ import { rankingAsistencias, rankingGoles, tablaJugadores, totales } from './est
 import { kickoffFromInstant, zonaOf } from './fechas';
 import { fichasContadas } from './fichas-contadas';
 import { recountClub, recountTemporada } from './historia';
-import { contadoDe, type InicioContado } from './inicio';
+import { contadoOf, type InicioContado } from './inicio';
 import { previewJugador } from './jugador';
 import { marcadorOf } from './marcador';
 import { nextGames } from './next-games';
 import { addParejas, mejorPareja, type Parejas } from './pareja';
 import { actaOf, previewPartido, SIN_JUGAR } from './partido';
 import { isSameContent } from './same-content';
-import { tramosDe } from './tramos';
+import { tramosByPartido } from './tramos';
 
 /** Everything that is stored of a season, and of the squad. */
 export interface TemporadaGuardada {
@@ -123,7 +123,7 @@ function auditGraficas({ partidos, calendario, jugadores }: TemporadaGuardada): 
       compare(lugar, id, own(esperado, id), own(guardado, id)),
     );
   return [
-    ...compareAll('tramos', tramosDe(partidos), calendario.tramos),
+    ...compareAll('tramos', tramosByPartido(partidos), calendario.tramos),
     ...compareAll('fichas', fichasContadas(partidos), jugadores.fichas),
   ];
 }
@@ -295,7 +295,7 @@ function auditPlantilla({ squad, plantilla }: TemporadaGuardada): Diferencia[] {
 const auditInicio = (
   temporadaId: string,
   { guardado, contado }: NonNullable<TemporadaGuardada['inicio']>,
-): Diferencia[] => compare('inicio', temporadaId, contado, contadoDe(guardado));
+): Diferencia[] => compare('inicio', temporadaId, contado, contadoOf(guardado));
 
 /** What all time has of the season; with the current one, the list of seasons, who has a page, and that nothing is left over. */
 function auditHistoria(guardada: TemporadaGuardada): Diferencia[] {

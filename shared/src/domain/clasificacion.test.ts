@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FilaClasificacion } from '../schemas/clasificacion';
 import { buildPartido } from '../testing/partido-builder';
-import { desacuerdos, nextClasificacion, puestoDe } from './clasificacion';
+import { desacuerdos, nextClasificacion, puestoOf } from './clasificacion';
 import { previewPartido } from './partido';
 
 const fila = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClasificacion => ({
@@ -15,8 +15,8 @@ const AT = new Date('2026-11-22T23:30:00Z');
 
 describe('our place in a table', () => {
   it('is counted from one, among as many teams as there are rows', () => {
-    expect(puestoDe(FILAS)).toEqual({ posicion: 2, num_equipos: 3 });
-    expect(puestoDe([fila('A', { es_nuestro: true }), fila('B', { es_nuestro: false })])).toEqual({
+    expect(puestoOf(FILAS)).toEqual({ posicion: 2, num_equipos: 3 });
+    expect(puestoOf([fila('A', { es_nuestro: true }), fila('B', { es_nuestro: false })])).toEqual({
       posicion: 1,
       num_equipos: 2,
     });

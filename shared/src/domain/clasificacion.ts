@@ -11,7 +11,7 @@ import type { ZonaHoraria } from '../vocabulario';
 import { jugados } from './forma';
 
 /** Our place in a table's rows, from 1, and how many teams there are. */
-export const puestoDe = (filas: readonly FilaClasificacion[]) => ({
+export const puestoOf = (filas: readonly FilaClasificacion[]) => ({
   posicion: filas.findIndex(({ es_nuestro: es }) => es === true) + 1,
   num_equipos: filas.length,
 });
@@ -41,7 +41,7 @@ export function nextClasificacion(
     filas,
     ...fecha,
     version: (stored?.version ?? 0) + 1,
-    curso: withPuesto(stored?.curso ?? [], { ...fecha, ...puestoDe(filas) }),
+    curso: withPuesto(stored?.curso ?? [], { ...fecha, ...puestoOf(filas) }),
   };
 }
 

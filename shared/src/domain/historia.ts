@@ -125,11 +125,11 @@ type Fuente = (cambio: CambioDeDocumento) => Paso | undefined;
 /** A kind of document: the part of all time that one of them tells, and where that part stands. */
 const fuente =
   <T>(
-    parteDe: (content: unknown) => T | undefined,
+    parteOf: (content: unknown) => T | undefined,
     put: (historia: HistoriaDoc, id: string, parte: T | undefined) => HistoriaDoc,
   ): Fuente =>
   ({ path, antes, despues }) => {
-    const parte = (content: unknown) => (content === undefined ? undefined : parteDe(content));
+    const parte = (content: unknown) => (content === undefined ? undefined : parteOf(content));
     const after = parte(despues);
     if (isSameContent(parte(antes), after)) return undefined;
     return (historia) => put(historia, path.split('/')[1] ?? '', after);

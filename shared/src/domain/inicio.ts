@@ -49,7 +49,7 @@ function withEntry<T>(
 const enJuego = (partido: Partido) =>
   partido.estado === 'en_juego' && !partido.jugado ? previewPartido(partido) : undefined;
 
-const puestoOf = ({
+const puestoGuardado = ({
   posicion,
   posicion_el,
   retirado,
@@ -115,7 +115,10 @@ const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
     'estadisticas_equipo',
     (inicio, id, { despues }) => {
       const equipo = optional(equipoEstadisticasDocSchema, despues);
-      return { ...inicio, puestos: withEntry(inicio.puestos, id, equipo && puestoOf(equipo)) };
+      return {
+        ...inicio,
+        puestos: withEntry(inicio.puestos, id, equipo && puestoGuardado(equipo)),
+      };
     },
   ],
   [
@@ -225,7 +228,7 @@ export function recountInicio(fuentes: FuentesDeInicio): InicioContado {
     ),
     puestos: Object.fromEntries(
       estadisticas.flatMap((equipo) => {
-        const puesto = puestoOf(equipo);
+        const puesto = puestoGuardado(equipo);
         return puesto ? [[equipo.temporada_id, puesto]] : [];
       }),
     ),
@@ -238,7 +241,7 @@ export function recountInicio(fuentes: FuentesDeInicio): InicioContado {
 }
 
 /** The part of what is known that can be counted anew. */
-export function contadoDe(inicio: InicioDoc): InicioContado {
+export function contadoOf(inicio: InicioDoc): InicioContado {
   const { copia: _copia, auditoria: _auditoria, ultimos: _ultimos, ...contado } = inicio;
   return contado;
 }

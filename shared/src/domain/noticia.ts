@@ -19,7 +19,7 @@ export function cutAtWord(text: string, max = RESUMEN_MAX): string {
 }
 
 /** How a match ended that a news item tells of; nothing while it has not been played. */
-function finalDe(partido: PartidoCitado | undefined): Pick<NoticiaCard, 'partido'> {
+function finalOf(partido: PartidoCitado | undefined): Pick<NoticiaCard, 'partido'> {
   if (!partido?.jugado) return {};
   const { local, goles_anotados, goles_encajados } = partido;
   return { partido: { local, goles_anotados, goles_encajados } };
@@ -29,7 +29,7 @@ function finalDe(partido: PartidoCitado | undefined): Pick<NoticiaCard, 'partido
 export function noticiaCard(noticia: Noticia): NoticiaCard {
   const { _id, titulo, fecha_date, fecha_str, media, contenido, partido } = noticia;
   const resumen = cutAtWord(contenido);
-  return { _id, titulo, fecha_date, fecha_str, media, resumen, ...finalDe(partido) };
+  return { _id, titulo, fecha_date, fecha_str, media, resumen, ...finalOf(partido) };
 }
 
 /** What a news item says of its match. */

@@ -52,7 +52,7 @@ const SIN_CAMPO =
 export const isCampoPorConfirmar = (nombre: string): boolean => SIN_CAMPO.test(nombre.trim());
 
 /** What there is to do about a match; one thing at a time. */
-function tipoDe(
+function tipoOf(
   partido: PartidoPreview,
   { sin_campo: sinCampo, con_cronica: conCronica }: DePartidos,
   { ahora, zona }: Reloj,
@@ -83,7 +83,7 @@ export function pendientesDePartidos(
   reloj: Reloj,
 ): Extract<Pendiente, { tipo: TipoDePartido }>[] {
   const found = partidos.flatMap((partido) => {
-    const tipo = tipoDe(partido, known, reloj);
+    const tipo = tipoOf(partido, known, reloj);
     return tipo ? [{ tipo, partido }] : [];
   });
   return found.sort((a, b) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineaJugador } from '../schemas/historia';
 import { buildHistoria } from '../testing/historia-builder';
-import { carreraDe, encuentrosAnteriores, historiaOf, todosLosTiempos } from './todos-los-tiempos';
+import { carreraOf, encuentrosAnteriores, historiaOf, todosLosTiempos } from './todos-los-tiempos';
 
 const jugado = (
   id: string,
@@ -165,7 +165,7 @@ describe('players of all time', () => {
 
   it('have a career, the latest season first', () => {
     expect(
-      carreraDe(doc, 'nico').map(({ nombre, goles, partidos_jugados: partidos }) => [
+      carreraOf(doc, 'nico').map(({ nombre, goles, partidos_jugados: partidos }) => [
         nombre,
         goles,
         partidos,
@@ -175,7 +175,7 @@ describe('players of all time', () => {
       ['2025/26', 3, 8],
       ['2024/25', 4, 10],
     ]);
-    expect(carreraDe(doc, 'nadie')).toEqual([]);
+    expect(carreraOf(doc, 'nadie')).toEqual([]);
   });
 });
 

@@ -295,7 +295,7 @@ export interface TemporadaDeCarrera {
 }
 
 /** A player's seasons in which he has any figure, the latest first. */
-export function carreraDe(doc: HistoriaDoc, jugadorId: string): TemporadaDeCarrera[] {
+export function carreraOf(doc: HistoriaDoc, jugadorId: string): TemporadaDeCarrera[] {
   const carrera = carrerasOf(doc).get(jugadorId) ?? [];
   return carrera.toReversed().map(({ temporada, linea }) => ({
     temporada_id: temporada._id,

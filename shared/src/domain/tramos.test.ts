@@ -5,7 +5,7 @@ import { actaArbitrary } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
 import { MITADES } from '../vocabulario';
 import { previewPartido, withActa } from './partido';
-import { golesPorTramo, nombresDeTramos, tramosDe, tramosOf } from './tramos';
+import { golesPorTramo, nombresDeTramos, tramosByPartido, tramosOf } from './tramos';
 
 const ours = (minuto?: number): Evento => ({
   evento: 'gol anotado',
@@ -89,7 +89,7 @@ describe('when the goals of a match fell', () => {
     expect(tramosOf(match([ours()], [theirs()]))).toBeUndefined();
     expect(tramosOf(match([]))).toBeUndefined();
     expect(tramosOf({ ...match([ours(3)]), jugado: false })).toBeUndefined();
-    expect(tramosDe([match([ours()]), match([ours(3)], [], { _id: 'p2' })])).toEqual({
+    expect(tramosByPartido([match([ours()]), match([ours(3)], [], { _id: 'p2' })])).toEqual({
       p2: expect.anything() as unknown,
     });
   });
@@ -101,7 +101,7 @@ describe('when the goals of a season fell', () => {
       match([ours(3), theirs()], [theirs(80)]),
       match([ours(10)], [ours(), theirs(90)], { _id: 'p2' }),
     ];
-    const goles = golesPorTramo(partidos.map(previewPartido), tramosDe(partidos));
+    const goles = golesPorTramo(partidos.map(previewPartido), tramosByPartido(partidos));
     expect(goles.parte).toBe(45);
     expect(goles.tramos.map(({ favor }) => favor)).toEqual([2, 0, 0, 0, 0, 0]);
     expect(goles.tramos.map(({ contra }) => contra)).toEqual([0, 0, 0, 0, 0, 2]);
@@ -113,7 +113,10 @@ describe('when the goals of a season fell', () => {
       match([ours(3)], [], { parte: 25 }),
       match([ours(44)], [], { _id: 'p2', parte: 45 }),
     ];
-    const { parte, tramos } = golesPorTramo(partidos.map(previewPartido), tramosDe(partidos));
+    const { parte, tramos } = golesPorTramo(
+      partidos.map(previewPartido),
+      tramosByPartido(partidos),
+    );
     expect(parte).toBeNull();
     expect(tramos.map(({ favor }) => favor)).toEqual([1, 0, 1, 0, 0, 0]);
   });
@@ -126,7 +129,7 @@ describe('when the goals of a season fell', () => {
         );
         const { tramos, sinMinuto } = golesPorTramo(
           partidos.map(previewPartido),
-          tramosDe(partidos),
+          tramosByPartido(partidos),
         );
         const events = actas.flatMap(({ detalles }) => MITADES.flatMap((mitad) => detalles[mitad]));
         const count = (tipo: Evento['evento'], hasMinute: boolean) =>

@@ -46,7 +46,7 @@ export function tramosOf({
 }
 
 /** The same of each match of a season that has any, by match. */
-export const tramosDe = (partidos: readonly Partido[]): Record<string, Tramos> =>
+export const tramosByPartido = (partidos: readonly Partido[]): Record<string, Tramos> =>
   porPartido(partidos, tramosOf);
 
 /** Goals of both sides. */

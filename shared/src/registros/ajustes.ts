@@ -3,7 +3,7 @@ import { colorHexSchema, idSchema } from '../schemas/base';
 import { DIBUJOS_CAMISETA, REDES_SOCIALES, ZONAS_HORARIAS } from '../vocabulario';
 import {
   calculado,
-  type CamposDe,
+  type CamposOf,
   type Contenido,
   dicho,
   interno,
@@ -228,5 +228,5 @@ export const ajustesRegistro = {
     textos: resuelto('textos', [], { dice: sayTextos }),
     version: calculado('versión', []),
     slugs_anteriores: interno('direcciones anteriores', [], { dice: null }),
-  } satisfies CamposDe<AjustesGuardados, ActualizarAjustes>,
+  } satisfies CamposOf<AjustesGuardados, ActualizarAjustes>,
 } as const satisfies Registro;

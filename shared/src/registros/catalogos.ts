@@ -3,7 +3,7 @@ import { colorHexSchema, idSchema, nombreSchema, textSchema } from '../schemas/b
 import { minutosParteSchema } from '../schemas/acta';
 import { huellaImagenSchema } from '../schemas/imagen';
 import { MINUTOS_POR_PARTE } from '../vocabulario';
-import { type CamposDe, copia, dicho, propio, type Registro } from './registro';
+import { type CamposOf, copia, dicho, propio, type Registro } from './registro';
 
 /** A rival's crest as his matches name it (`escudoName`), empty for none. */
 export const escudoSchema = z.string().max(81);
@@ -84,7 +84,7 @@ const titulo = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre
 const camposConNombre = {
   _id: propio('_id', ['columna']),
   nombre: dicho('nombre', ['columna']),
-} satisfies CamposDe<Temporada, z.infer<typeof crearConNombreSchema>>;
+} satisfies CamposOf<Temporada, z.infer<typeof crearConNombreSchema>>;
 
 /** A kind that is known by its name, with the fields that it has besides. */
 const conNombre = <
@@ -98,7 +98,7 @@ const conNombre = <
 ) => ({ ...llamado, titulo, esquema, campos: { ...camposConNombre, ...campos } });
 
 /** What is said of the fields that one has besides its name. */
-type OtrosDe<T extends Temporada, Body> = CamposDe<Omit<T, keyof Temporada>, Body>;
+type OtrosOf<T extends Temporada, Body> = CamposOf<Omit<T, keyof Temporada>, Body>;
 
 export const equipoRegistro = conNombre(
   { tipo: 'equipo', coleccion: 'equipos', articulo: 'el', nombre: 'Equipo' },
@@ -106,13 +106,13 @@ export const equipoRegistro = conNombre(
   {
     color_hex: dicho('color', ['columna']),
     escudo: copia('escudo', [], { dice: sayEscudo }),
-  } satisfies OtrosDe<Equipo, CrearEquipo>,
+  } satisfies OtrosOf<Equipo, CrearEquipo>,
 );
 
 export const competicionRegistro = conNombre(
   { tipo: 'competicion', coleccion: 'competiciones', articulo: 'la', nombre: 'Competición' },
   competicionSchema,
-  { minutos_parte: dicho('minutos por parte', ['columna']) } satisfies OtrosDe<
+  { minutos_parte: dicho('minutos por parte', ['columna']) } satisfies OtrosOf<
     Competicion,
     CrearCompeticion
   >,
@@ -121,7 +121,7 @@ export const competicionRegistro = conNombre(
 export const campoRegistro = conNombre(
   { tipo: 'campo', coleccion: 'campos', articulo: 'el', nombre: 'Campo' },
   campoSchema,
-  { direccion: dicho('dirección', ['columna']) } satisfies OtrosDe<Campo, CrearCampo>,
+  { direccion: dicho('dirección', ['columna']) } satisfies OtrosOf<Campo, CrearCampo>,
 );
 
 /** Seasons are kept in one list, in the document of the club. */

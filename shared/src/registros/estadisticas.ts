@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { puestoDe } from '../domain/clasificacion';
+import { puestoOf } from '../domain/clasificacion';
 import { clasificacionGuardadaSchema } from '../schemas/clasificacion';
 import {
   type ActualizarEquipoEstadisticas,
@@ -9,7 +9,7 @@ import {
 import { CONTADORES } from '../vocabulario';
 import {
   calculado,
-  type CamposDe,
+  type CamposOf,
   type Contenido,
   derivado,
   dicho,
@@ -36,7 +36,7 @@ export function ajusteDiferencias(antes: Contenido, despues: Contenido): string[
 const sayClasificacion = (value: unknown): string => {
   const { data } = clasificacionGuardadaSchema.safeParse(value);
   if (!data) return 'sin tabla';
-  const { posicion, num_equipos: total } = puestoDe(data.filas);
+  const { posicion, num_equipos: total } = puestoOf(data.filas);
   return `tabla de ${data.nombre_competicion}, ${String(posicion)}º de ${String(total)}`;
 };
 
@@ -72,7 +72,7 @@ export const equipoEstadisticasRegistro = {
     tabla_jugadores: derivado('tabla de jugadores', []),
     clasificacion: propio('clasificación', [], { dice: sayClasificacion }),
     retirado: propio('retirado', [], { dice: null }),
-  } satisfies CamposDe<EquipoEstadisticasDoc, CamposDichos>,
+  } satisfies CamposOf<EquipoEstadisticasDoc, CamposDichos>,
   cuenta: (antes, despues, lineas) => [
     ...lineas,
     ...ajusteDiferencias(

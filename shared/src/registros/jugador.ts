@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  camposDe,
+  eachField,
   claveExternaSchema,
   edadesAlSchema,
   idSchema,
@@ -13,7 +13,7 @@ import { consentimientoSchema } from '../schemas/consentimiento';
 import { ALTURA_MAX_CM, ALTURA_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulario';
 import { corregirEstadisticasSchema, estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import {
-  type CamposDe,
+  type CamposOf,
   derivado,
   dicho,
   interno,
@@ -160,7 +160,7 @@ export const jugadorRegistro = {
     clave_externa: dicho('clave de importación', ['columna']),
     posicion: dicho('posición', { columnas: ['por', 'def', 'mc', 'del'] }),
     estadisticas_temporada: resuelto('estadisticas_temporada', []),
-  } satisfies CamposDe<Jugador & JugadorDoc, DatosDeJugador>,
+  } satisfies CamposOf<Jugador & JugadorDoc, DatosDeJugador>,
 } as const satisfies Registro;
 
 export const jugadorPreviewSchema = z.object({
@@ -179,6 +179,6 @@ export type JugadorPreview = z.infer<typeof jugadorPreviewSchema>;
 
 /** A player as he stands inside a match sheet (regla 30). */
 export const jugadorResumenSchema = jugadorPreviewSchema.pick(
-  camposDe(true, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil'),
+  eachField(true, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil'),
 );
 export type JugadorResumen = z.infer<typeof jugadorResumenSchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { camposDe, idSchema, instantSchema, textSchema } from '../schemas/base';
+import { eachField, idSchema, instantSchema, textSchema } from '../schemas/base';
 import { ALT_MAX, ESTADOS_NOTICIA, FOTOS_NOTICIA_MAX } from '../vocabulario';
 import { fechaStrSchema, partidoPreviewSchema } from './partido';
-import { type CamposDe, derivado, dicho, propio, type Registro, resuelto } from './registro';
+import { type CamposOf, derivado, dicho, propio, type Registro, resuelto } from './registro';
 import { sayText } from './valores';
 
 const tituloSchema = textSchema(200).min(1, 'no puede estar vacío');
@@ -59,15 +59,15 @@ export type FotoNoticia = z.infer<typeof fotoNoticiaSchema>;
 
 /** What a news item says of the match that it tells of. */
 export const partidoCitadoSchema = partidoPreviewSchema.pick({
-  ...camposDe(true, 'partido_id', 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
-  ...camposDe(true, 'jugado', 'goles_anotados', 'goles_encajados'),
+  ...eachField(true, 'partido_id', 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
+  ...eachField(true, 'jugado', 'goles_anotados', 'goles_encajados'),
 });
 export type PartidoCitado = z.infer<typeof partidoCitadoSchema>;
 
 /** News item; dates are set by the server and kept on edit (regla 57). */
 export const noticiaSchema = z.object({
   _id: idSchema,
-  ...camposDe(z.string(), 'titulo', 'contenido'),
+  ...eachField(z.string(), 'titulo', 'contenido'),
   fecha_date: instantSchema,
   fecha_str: fechaStrSchema,
   media: z.array(z.string()),
@@ -105,5 +105,5 @@ export const noticiaRegistro = {
     partido: derivado('partido relacionado', []),
     estado: resuelto('publicación', ['columna'], { dice: sayEstado }),
     publicar_el: resuelto('hora de publicación', ['columna'], { dice: sayText }),
-  } satisfies CamposDe<Noticia, ActualizarNoticia>,
+  } satisfies CamposOf<Noticia, ActualizarNoticia>,
 } as const satisfies Registro;

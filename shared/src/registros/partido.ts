@@ -6,7 +6,7 @@ import {
   minutosParteSchema,
 } from '../schemas/acta';
 import {
-  camposDe,
+  eachField,
   claveExternaSchema,
   countSchema,
   idSchema,
@@ -18,7 +18,7 @@ import { jugadorResumenSchema } from './jugador';
 import { ESTADOS, RESULTADOS } from '../vocabulario';
 import { partidoDiferencias } from './partido-diferencias';
 import {
-  type CamposDe,
+  type CamposOf,
   copia,
   deActa,
   derivado,
@@ -186,7 +186,7 @@ export const partidoRegistro = {
     antes: derivado('fecha, hora y campo de antes', []),
     noticias: derivado('noticias', []),
     clave_externa: dicho('clave de importación', ['columna']),
-  } satisfies CamposDe<Partido, CamposDichos>,
+  } satisfies CamposOf<Partido, CamposDichos>,
   cuenta: partidoDiferencias,
 } as const satisfies Registro;
 
@@ -194,10 +194,10 @@ export const partidoRegistro = {
 export const partidoPreviewSchema = z.object({
   partido_id: idSchema,
   ...partidoSchema.pick({
-    ...camposDe(true, 'temporada_id', 'fecha_date', 'fecha_str', 'hora_str', 'local'),
-    ...camposDe(true, 'nombre_competicion', 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
-    ...camposDe(true, 'nombre_campo', 'estado', 'jugado', 'goles_anotados', 'goles_encajados'),
-    ...camposDe(true, 'resultado', 'antes'),
+    ...eachField(true, 'temporada_id', 'fecha_date', 'fecha_str', 'hora_str', 'local'),
+    ...eachField(true, 'nombre_competicion', 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
+    ...eachField(true, 'nombre_campo', 'estado', 'jugado', 'goles_anotados', 'goles_encajados'),
+    ...eachField(true, 'resultado', 'antes'),
   }).shape,
   /** The record's version, the SEQUENCE of its calendar entry; absent in previews of before it was kept. */
   version: z.int().optional(),

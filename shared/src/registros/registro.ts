@@ -77,7 +77,7 @@ type Campos = Readonly<Record<string, CampoDescrito>>;
  * Every field of a record, optional ones too, each told of exactly what a body can do with it: a field that is left out
  * does not compile, nor does one that bodies (`Body`) have and nobody takes from them.
  */
-export type CamposDe<T, Body> = {
+export type CamposOf<T, Body> = {
   readonly [K in keyof T]-?: CampoDescrito & {
     readonly entra: K extends keyof Body ? Exclude<Entrada, null> : null;
   };

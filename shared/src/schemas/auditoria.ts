@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { camposDe, temporadaNombradaSchema } from './base';
+import { eachField, temporadaNombradaSchema } from './base';
 
 /** Where the auditor looks. */
 export const LUGARES_AUDITORIA = [
@@ -27,7 +27,7 @@ export const diferenciaSchema = z.object({
   /** Id of the match, player or season. */
   id: z.string(),
   campo: z.string(),
-  ...camposDe(z.unknown(), 'esperado', 'guardado'),
+  ...eachField(z.unknown(), 'esperado', 'guardado'),
 });
 export type Diferencia = z.infer<typeof diferenciaSchema>;
 

@@ -53,7 +53,7 @@ export const countSchema = z
   .max(9999, 'es demasiado grande');
 
 /** Fields of which the same is said, by their names: their schema, or `true` where they are picked. */
-export const camposDe = <const Dicho, Nombre extends string>(
+export const eachField = <const Dicho, Nombre extends string>(
   dicho: Dicho,
   ...nombres: readonly Nombre[]
 ) => Object.fromEntries(nombres.map((nombre) => [nombre, dicho])) as Record<Nombre, Dicho>;

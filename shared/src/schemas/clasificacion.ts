@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  camposDe,
+  eachField,
   countSchema,
   idSchema,
   instantSchema,
@@ -16,7 +16,7 @@ export const filaClasificacionSchema = z.strictObject({
   nombre: nombreSchema,
   equipo_id: idSchema.optional(),
   es_nuestro: z.boolean().optional(),
-  ...camposDe(countSchema, 'pj', 'g', 'e', 'p', 'gf', 'gc'),
+  ...eachField(countSchema, 'pj', 'g', 'e', 'p', 'gf', 'gc'),
   pts: z
     .int('debe ser un número entero')
     .min(-999, 'es demasiado pequeño')
@@ -67,7 +67,7 @@ const fechadaShape = { fecha_date: instantSchema, fecha_str: z.string() };
 /** Where we stood on a day that a table was entered. */
 const puestoEnFechaSchema = z.strictObject({
   ...fechadaShape,
-  ...camposDe(z.int(), 'posicion', 'num_equipos'),
+  ...eachField(z.int(), 'posicion', 'num_equipos'),
 });
 export type PuestoEnFecha = z.infer<typeof puestoEnFechaSchema>;
 

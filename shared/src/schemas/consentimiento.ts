@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { camposDe, idSchema, imagenSchema, jugadorNombradoSchema } from './base';
+import { eachField, idSchema, imagenSchema, jugadorNombradoSchema } from './base';
 
 /** What a player lets the club publish of him (regla 20); without a word of his everything is shown. */
-export const consentimientoSchema = z.strictObject(camposDe(z.boolean(), 'foto', 'apellidos'));
+export const consentimientoSchema = z.strictObject(eachField(z.boolean(), 'foto', 'apellidos'));
 export type Consentimiento = z.infer<typeof consentimientoSchema>;
 
 /**
@@ -11,8 +11,8 @@ export type Consentimiento = z.infer<typeof consentimientoSchema>;
  */
 export const reservaSchema = z.object({
   consentimiento: consentimientoSchema,
-  ...camposDe(z.string(), 'apellido1', 'apellido2', 'alias', 'trayectoria'),
-  ...camposDe(imagenSchema, 'img_perfil', 'img_banner'),
+  ...eachField(z.string(), 'apellido1', 'apellido2', 'alias', 'trayectoria'),
+  ...eachField(imagenSchema, 'img_perfil', 'img_banner'),
   clave_externa: z.string().optional(),
 });
 export type Reserva = z.infer<typeof reservaSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contador } from '../vocabulario';
 import { clasificacionGuardadaSchema } from './clasificacion';
 import {
-  camposDe,
+  eachField,
   countSchema,
   idSchema,
   imagenSchema,
@@ -17,9 +17,9 @@ const nuevoSchema = z.int().default(0);
 
 /** A player's figures as they are stored: whole numbers, a correction by hand may be negative. */
 export const contadoresSchema = z.strictObject({
-  ...camposDe(enteroSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
-  ...camposDe(enteroSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'goles_encajados', 'mvp'),
-  ...camposDe(nuevoSchema, 'titularidades', 'minutos', 'partidos_con_minutos'),
+  ...eachField(enteroSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
+  ...eachField(enteroSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'goles_encajados', 'mvp'),
+  ...eachField(nuevoSchema, 'titularidades', 'minutos', 'partidos_con_minutos'),
 } satisfies Record<Contador, z.ZodType<number>>);
 
 const ratioSchema = z.number().min(0);
@@ -89,8 +89,8 @@ export const equipoEstadisticasSchema = z.object({
   temporada_id: idSchema,
   temporada_nombre: nombreSchema,
   partidos_jugados: countSchema,
-  ...camposDe(puestoSchema, 'num_equipos', 'posicion'),
-  ...camposDe(countSchema, 'ganados', 'empatados', 'perdidos'),
+  ...eachField(puestoSchema, 'num_equipos', 'posicion'),
+  ...eachField(countSchema, 'ganados', 'empatados', 'perdidos'),
   ranking_goles: z.array(filaRankingGolesSchema),
   ranking_asistencias: z.array(filaRankingAsistenciasSchema),
   /** Where a league table was entered: there is nothing else to ask for. */
@@ -102,21 +102,21 @@ export type EquipoEstadisticas = z.infer<typeof equipoEstadisticasSchema>;
 const filaTablaSchema = jugadorNombradoSchema.extend({
   partidos_jugados: countSchema,
   minutos: minutosSchema,
-  ...camposDe(countSchema, 'partidos_con_minutos', 'goles', 'asistencias'),
-  ...camposDe(countSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
+  ...eachField(countSchema, 'partidos_con_minutos', 'goles', 'asistencias'),
+  ...eachField(countSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
 });
 export type FilaTabla = z.infer<typeof filaTablaSchema>;
 
 /** Who gave the pass, who scored, and how many goals they made in that way. */
 const parejaSchema = z.object({
-  ...camposDe(jugadorNombradoSchema, 'asistente', 'autor'),
+  ...eachField(jugadorNombradoSchema, 'asistente', 'autor'),
   goles: countSchema,
 });
 export type Pareja = z.infer<typeof parejaSchema>;
 
 /** Our matches of a season: played, won, drawn, lost; a correction by hand may be negative. */
 export const balanceSchema = z.object(
-  camposDe(enteroSchema, 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
+  eachField(enteroSchema, 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
 );
 
 const guardadoSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true });
@@ -147,10 +147,10 @@ export type EquipoEstadisticasDoc = z.infer<typeof equipoEstadisticasDocSchema>;
  */
 export const crearEquipoEstadisticasSchema = z.strictObject({
   temporada_id: idSchema,
-  ...camposDe(puestoSchema.optional(), 'posicion', 'num_equipos'),
-  ...camposDe(countSchema.optional(), 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
+  ...eachField(puestoSchema.optional(), 'posicion', 'num_equipos'),
+  ...eachField(countSchema.optional(), 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
   temporada_nombre: z.string().optional(),
-  ...camposDe(z.array(z.unknown()).optional(), 'ranking_goles', 'ranking_asistencias'),
+  ...eachField(z.array(z.unknown()).optional(), 'ranking_goles', 'ranking_asistencias'),
 });
 
 /** What the administrator changes by hand in a season's record (regla 53). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { temporadaSchema } from '../registros/catalogos';
 import {
-  camposDe,
+  eachField,
   countSchema,
   idSchema,
   instantSchema,
@@ -59,8 +59,8 @@ export const historiaDocSchema = z.object({
 export type HistoriaDoc = z.infer<typeof historiaDocSchema>;
 
 const cuentaSchema = z.object({
-  ...camposDe(z.int(), 'jugados', 'ganados', 'empatados', 'perdidos'),
-  ...camposDe(z.int(), 'goles_favor', 'goles_contra'),
+  ...eachField(z.int(), 'jugados', 'ganados', 'empatados', 'perdidos'),
+  ...eachField(z.int(), 'goles_favor', 'goles_contra'),
 });
 export type CuentaHistorica = z.infer<typeof cuentaSchema>;
 
@@ -91,7 +91,7 @@ const jugadorHistoricoSchema = jugadorNombradoSchema.extend({
   /** Whether he has a page; a deleted player has none (regla 18). */
   en_plantilla: z.boolean(),
   temporadas: z.int(),
-  ...camposDe(countSchema, 'partidos', 'goles', 'asistencias', 'mvp'),
+  ...eachField(countSchema, 'partidos', 'goles', 'asistencias', 'mvp'),
 });
 export type JugadorHistorico = z.infer<typeof jugadorHistoricoSchema>;
 
@@ -102,8 +102,8 @@ const golesEnUnPartidoSchema = jugadorNombradoSchema.extend({
 });
 
 const recordsSchema = z.object({
-  ...camposDe(partidoHistoricoSchema.nullable(), 'mayor_victoria', 'mayor_derrota'),
-  ...camposDe(rachaHistoricaSchema.nullable(), 'racha_invicta', 'racha_victorias'),
+  ...eachField(partidoHistoricoSchema.nullable(), 'mayor_victoria', 'mayor_derrota'),
+  ...eachField(rachaHistoricaSchema.nullable(), 'racha_invicta', 'racha_victorias'),
   mas_goles_en_un_partido: golesEnUnPartidoSchema.nullable(),
 });
 export type RecordsHistoricos = z.infer<typeof recordsSchema>;
@@ -113,7 +113,7 @@ export const historiaSchema = z.object({
   totales: cuentaSchema.extend({ temporadas: z.int() }),
   records: recordsSchema,
   jugadores: z.object(
-    camposDe(z.array(jugadorHistoricoSchema), 'partidos', 'goles', 'asistencias', 'mvp'),
+    eachField(z.array(jugadorHistoricoSchema), 'partidos', 'goles', 'asistencias', 'mvp'),
   ),
   rivales: z.array(cuentaSchema.extend({ equipo_id: idSchema, nombre: z.string() })),
   temporadas: z.array(cuentaSchema.extend(temporadaNombradaSchema.shape)),

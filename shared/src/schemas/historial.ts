@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { camposDe, idSchema, instantSchema } from './base';
+import { eachField, idSchema, instantSchema } from './base';
 
 /** Operations on one page of the history. */
 export const HISTORIAL_PAGE = 20;
@@ -57,7 +57,7 @@ export type OperacionHistorial = z.infer<typeof operacionHistorialSchema>;
 /** A document before and after an operation; `null` where it did not exist. */
 const versionSchema = z.object({
   documento: z.string(),
-  ...camposDe(z.unknown(), 'antes', 'despues'),
+  ...eachField(z.unknown(), 'antes', 'despues'),
 });
 export type Version = z.infer<typeof versionSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { camposDe, idSchema } from './base';
+import { eachField, idSchema } from './base';
 import { actualizarJugadorSchema, posicionSchema } from '../registros/jugador';
 import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '../registros/partido';
 
@@ -12,8 +12,8 @@ import { actualizarPartidoSchema, partidoPreviewSchema, partidoSchema } from '..
 export const crearJugadorPreviewSchema = z.strictObject({
   jugador_id: idSchema,
   ...actualizarJugadorSchema.pick({
-    ...camposDe(true, 'nombre', 'apellido1', 'alias', 'img_perfil', 'dorsal', 'activo'),
-    ...camposDe(true, 'nombre_con_inicial', 'edad'),
+    ...eachField(true, 'nombre', 'apellido1', 'alias', 'img_perfil', 'dorsal', 'activo'),
+    ...eachField(true, 'nombre_con_inicial', 'edad'),
   }).shape,
   posicion: z
     .strictObject({ ...posicionSchema.shape, order_code: z.number().optional() })
@@ -29,12 +29,12 @@ export type ActualizarJugadorPreview = z.infer<typeof actualizarJugadorPreviewSc
 export const crearPartidoPreviewSchema = z.strictObject({
   partido_id: idSchema,
   ...actualizarPartidoSchema.pick({
-    ...camposDe(true, 'temporada_id', 'fecha_date', 'fecha_str', 'hora_str', 'local', 'estado'),
-    ...camposDe(true, 'nombre_competicion', 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
+    ...eachField(true, 'temporada_id', 'fecha_date', 'fecha_str', 'hora_str', 'local', 'estado'),
+    ...eachField(true, 'nombre_competicion', 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
     nombre_campo: true,
   }).shape,
   ...partidoPreviewSchema
-    .pick(camposDe(true, 'jugado', 'goles_anotados', 'goles_encajados', 'resultado', 'antes'))
+    .pick(eachField(true, 'jugado', 'goles_anotados', 'goles_encajados', 'resultado', 'antes'))
     .partial().shape,
   version: partidoPreviewSchema.shape.version,
 });

@@ -2,7 +2,7 @@ import type { JugadorResumen } from '../registros/jugador';
 import { SIN_IMAGEN } from '../schemas/base';
 
 /** A player as sheets name him, called by his id. */
-export const resumenDe = (id: string, dorsal = 1): JugadorResumen => ({
+export const resumenOf = (id: string, dorsal = 1): JugadorResumen => ({
   jugador_id: id,
   nombre: id,
   nombre_con_inicial: id,

@@ -80,7 +80,7 @@ describe('setting a position', () => {
   it('moves a player between rows without touching his events', () => {
     const opened = openActa(JUGADO, ACTIVOS);
     const moved = run(opened, posicion('ana', 'portero'));
-    expect(filaOf(moved, 'ana')).toBe('portero');
+    expect(filaOf(moved.alineacion, 'ana')).toBe('portero');
     expect(moved.eventos).toEqual(opened.eventos);
   });
 
@@ -91,7 +91,7 @@ describe('setting a position', () => {
 
   it("'No convocado' removes the events he authored and keeps the others'", () => {
     const state = run(openActa(JUGADO, ACTIVOS), posicion('ana', null));
-    expect(filaOf(state, 'ana')).toBeUndefined();
+    expect(filaOf(state.alineacion, 'ana')).toBeUndefined();
     expect(state.eventos.map(({ evento }) => evento)).toEqual([
       'gol encajado',
       'tarjeta amarilla',
@@ -131,7 +131,10 @@ describe('two who change places', () => {
 
   it('stand where the other stood, and keep what they did', () => {
     const next = run(opened, { type: 'cambiar', uno: 'ana', otro: 'bea' });
-    expect([filaOf(next, 'ana'), filaOf(next, 'bea')]).toEqual(['defensas', 'delanteros']);
+    expect([filaOf(next.alineacion, 'ana'), filaOf(next.alineacion, 'bea')]).toEqual([
+      'defensas',
+      'delanteros',
+    ]);
     expect(next.eventos).toEqual(opened.eventos);
     const back = cambiar('ida', 'bea');
     expect([back.defensas, back.suplentes]).toEqual([['ida'], ['bea']]);

@@ -100,7 +100,7 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
     nuevoEvento.current?.focus({ preventScroll: true });
     nuevoEvento.current?.scrollIntoView({ block: 'start' });
   };
-  const accionesDe = (jugador: JugadorActa): readonly AccionJugador[] => {
+  const accionesOf = (jugador: JugadorActa): readonly AccionJugador[] => {
     const { jugador_id: id } = jugador;
     const isMvp = state.mvp === id;
     const isHim = ({ jugador_id: other }: JugadorActa) => other === id;
@@ -140,7 +140,7 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
           dispatch({ type: 'mvp', jugadorId: isMvp ? null : id });
         },
       },
-      ...(filaOf(state, id) === 'suplentes'
+      ...(filaOf(state.alineacion, id) === 'suplentes'
         ? []
         : [
             {
@@ -178,7 +178,7 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
             state={state}
             onMover={place}
             onCambiar={exchange}
-            accionesDe={accionesDe}
+            accionesOf={accionesOf}
             tools={<ComoUltimo partido={partido} state={state} dispatch={dispatch} />}
           />
         </Part>

@@ -99,13 +99,12 @@ export function openActa(partido: Partido, activos: readonly JugadorActa[]): Act
 }
 
 /** Row in which a player stands, `undefined` for one who is not called up. */
-export function filaOf({ alineacion }: ActaState, jugadorId: string): Fila | undefined {
-  return FILAS.find((fila) => alineacion[fila].includes(jugadorId));
-}
+export const filaOf = (alineacion: FilasActa, jugadorId: string): Fila | undefined =>
+  FILAS.find((fila) => alineacion[fila].includes(jugadorId));
 
 /** Everybody called up, in the order of the squad. */
 export function convocadosOf(state: ActaState): readonly JugadorActa[] {
-  return state.plantilla.filter(({ jugador_id: id }) => filaOf(state, id) !== undefined);
+  return state.plantilla.filter(({ jugador_id: id }) => filaOf(state.alineacion, id) !== undefined);
 }
 
 /** Name of a player of the editor. */

@@ -13,9 +13,9 @@ import css from './campo-editor.module.css';
 import {
   type Dibujo,
   DIBUJOS,
-  dibujoDe,
+  dibujoOf,
   type Elegido,
-  libresDe,
+  libresOf,
   titularesEn,
   tocar,
   type Toque,
@@ -35,7 +35,7 @@ interface CampoEditorProps {
   readonly state: ActaState;
   readonly onMover: (jugador: JugadorActa, fila: Fila | null) => void;
   readonly onCambiar: (uno: JugadorActa, otro: JugadorActa) => void;
-  readonly accionesDe: (jugador: JugadorActa) => readonly AccionJugador[];
+  readonly accionesOf: (jugador: JugadorActa) => readonly AccionJugador[];
   /** Above the pitch: another way to begin. */
   readonly tools: ReactNode;
 }
@@ -83,7 +83,7 @@ function vigente({ alineacion }: ActaState, dibujo: Dibujo, elegido: Elegido | u
   const { length } = alineacion[elegido.fila];
   const isFree =
     elegido.indice >= length &&
-    elegido.indice < length + libresDe(alineacion, dibujo)[elegido.fila];
+    elegido.indice < length + libresOf(alineacion, dibujo)[elegido.fila];
   return isFree ? elegido : undefined;
 }
 
@@ -100,15 +100,16 @@ function ordenText({ alineacion }: ActaState, elegido: Elegido | undefined): str
 }
 
 /** The line-up on a pitch, by taps: a place and a player, in either order; two players change places (regla 40). */
-export function CampoEditor({ state, onMover, onCambiar, accionesDe, tools }: CampoEditorProps) {
+export function CampoEditor({ state, onMover, onCambiar, accionesOf, tools }: CampoEditorProps) {
   const { alineacion, plantilla } = state;
   const [dibujo, setDibujo] = useState<Dibujo>('4-4-2');
   const [waiting, setWaiting] = useState<Elegido>();
   const elegido = vigente(state, dibujo, waiting);
-  const libres = libresDe(alineacion, dibujo);
+  const libres = libresOf(alineacion, dibujo);
   const jugadorOf = (jugadorId: string) => plantilla.find(({ jugador_id: id }) => id === jugadorId);
   const chosen = elegido?.tipo === 'jugador' ? jugadorOf(elegido.jugadorId) : undefined;
-  const hasPlace = chosen !== undefined && filaOf(state, chosen.jugador_id) !== undefined;
+  const hasPlace =
+    chosen !== undefined && filaOf(state.alineacion, chosen.jugador_id) !== undefined;
   const tap = (toque: Toque) => {
     const { elegido: next, mover, cambiar } = tocar(alineacion, dibujo, elegido, toque);
     setWaiting(next);
@@ -145,7 +146,7 @@ export function CampoEditor({ state, onMover, onCambiar, accionesDe, tools }: Ca
             ))}
           </NativeSelect>
         ) : (
-          <Typography sx={{ fontWeight: 700 }}>{dibujoDe(alineacion)}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>{dibujoOf(alineacion)}</Typography>
         )}
       </div>
       {tools}
@@ -194,7 +195,7 @@ export function CampoEditor({ state, onMover, onCambiar, accionesDe, tools }: Ca
       <ul className={clsx(surface.list, css.plantilla)} aria-label="Plantilla">
         {plantilla.map((jugador) => {
           const { jugador_id: jugadorId, nombre_con_inicial: nombre, dorsal } = jugador;
-          const fila = filaOf(state, jugadorId);
+          const fila = filaOf(state.alineacion, jugadorId);
           return (
             <li key={jugadorId}>
               <button
@@ -218,7 +219,7 @@ export function CampoEditor({ state, onMover, onCambiar, accionesDe, tools }: Ca
       </ul>
       {chosen && hasPlace && (
         <div role="group" aria-label={chosen.nombre_con_inicial} className={css.acciones}>
-          {accionesDe(chosen).map(({ label, isPressed, onClick }) => (
+          {accionesOf(chosen).map(({ label, isPressed, onClick }) => (
             <Button
               key={label}
               variant="outlined"

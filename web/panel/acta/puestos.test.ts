@@ -2,7 +2,7 @@ import { FILAS } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FilasActa } from './acta-state';
-import { DIBUJOS, dibujoDe, libresDe, titularesEn, tocar, type Toque } from './puestos';
+import { DIBUJOS, dibujoOf, libresOf, titularesEn, tocar, type Toque } from './puestos';
 
 const NADIE: FilasActa = {
   delanteros: [],
@@ -31,7 +31,7 @@ describe('the places of a formation', () => {
   it('are eleven with those who stand there, whatever the formation', () => {
     fc.assert(
       fc.property(anyFilas, fc.constantFrom(...DIBUJOS), (alineacion, dibujo) => {
-        const { suplentes, ...libres } = libresDe(alineacion, dibujo);
+        const { suplentes, ...libres } = libresOf(alineacion, dibujo);
         const free = Object.values(libres).reduce((sum, count) => sum + count, 0);
         expect(Object.values(libres).every((count) => count >= 0)).toBe(true);
         expect(suplentes).toBe(1);
@@ -41,14 +41,14 @@ describe('the places of a formation', () => {
   });
 
   it('begin as the formation has them, and are told as they are', () => {
-    expect(libresDe(NADIE, '4-3-3')).toEqual({
+    expect(libresOf(NADIE, '4-3-3')).toEqual({
       portero: 1,
       defensas: 4,
       mediocentros: 3,
       delanteros: 3,
       suplentes: 1,
     });
-    expect(dibujoDe({ ...NADIE, defensas: ['a', 'b'], delanteros: ['c'] })).toBe('2-0-1');
+    expect(dibujoOf({ ...NADIE, defensas: ['a', 'b'], delanteros: ['c'] })).toBe('2-0-1');
   });
 });
 

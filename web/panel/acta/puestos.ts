@@ -1,5 +1,5 @@
 import { FILAS, type Fila } from '@club/shared';
-import type { FilasActa } from './acta-state';
+import { filaOf, type FilasActa } from './acta-state';
 
 /** Who starts, from the keeper on. */
 const TITULARES = 11;
@@ -27,11 +27,11 @@ export const titularesEn = (alineacion: FilasActa): number =>
   DESDE_ATRAS.reduce((sum, fila) => sum + alineacion[fila].length, 0);
 
 /** The formation as it stands, from the defence on: '4-3-3'. */
-export const dibujoDe = ({ defensas, mediocentros, delanteros }: FilasActa): string =>
+export const dibujoOf = ({ defensas, mediocentros, delanteros }: FilasActa): string =>
   [defensas, mediocentros, delanteros].map(({ length }) => String(length)).join('-');
 
 /** How many places a formation still has free in each row: eleven with those who stand there, and one on the bench always. */
-export function libresDe(alineacion: FilasActa, dibujo: Dibujo): Readonly<Record<Fila, number>> {
+export function libresOf(alineacion: FilasActa, dibujo: Dibujo): Readonly<Record<Fila, number>> {
   const libres = Object.fromEntries(FILAS.map((fila) => [fila, 0])) as Record<Fila, number>;
   let left = TITULARES - titularesEn(alineacion);
   // Where more stand in a row than the formation has, another row has fewer: the foremost.
@@ -61,12 +61,9 @@ export interface Jugada {
   readonly cambiar?: readonly [uno: string, otro: string];
 }
 
-const filaDe = (alineacion: FilasActa, jugadorId: string) =>
-  FILAS.find((fila) => alineacion[fila].includes(jugadorId));
-
 /** The place to be filled after one in `fila` was taken: the next free one of the eleven; on the bench the bench's. */
 function siguiente(alineacion: FilasActa, dibujo: Dibujo, fila: Fila): Elegido | undefined {
-  const libres = libresDe(alineacion, dibujo);
+  const libres = libresOf(alineacion, dibujo);
   const next = fila === 'suplentes' ? fila : DESDE_ATRAS.find((linea) => libres[linea] > 0);
   return next && { tipo: 'puesto', fila: next, indice: alineacion[next].length, esSiguiente: true };
 }
@@ -83,7 +80,7 @@ function ocupar(
   toque: Toque & { readonly tipo: 'jugador' },
 ): Jugada {
   const { jugadorId } = toque;
-  const before = filaDe(alineacion, jugadorId);
+  const before = filaOf(alineacion, jugadorId);
   // Who taps a player that has a place wants to move him, not to fill the place that came by itself.
   if (esSiguiente && before !== undefined) return { elegido: toque };
   if (before === fila) return { elegido: undefined };
@@ -114,10 +111,10 @@ export function tocar(
   }
   const { jugadorId } = elegido;
   if (toque.tipo === 'puesto') {
-    const isThere = filaDe(alineacion, jugadorId) === toque.fila;
+    const isThere = filaOf(alineacion, jugadorId) === toque.fila;
     return { elegido: undefined, ...(!isThere && { mover: { jugadorId, fila: toque.fila } }) };
   }
-  const hasPlace = [jugadorId, toque.jugadorId].some((id) => filaDe(alineacion, id) !== undefined);
+  const hasPlace = [jugadorId, toque.jugadorId].some((id) => filaOf(alineacion, id) !== undefined);
   return hasPlace
     ? { elegido: undefined, cambiar: [jugadorId, toque.jugadorId] }
     : { elegido: toque };

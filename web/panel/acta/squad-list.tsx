@@ -27,7 +27,7 @@ export function SquadList({ state, onPosicion }: SquadListProps) {
       }}
     >
       {state.plantilla.map((jugador) => {
-        const fila = filaOf(state, jugador.jugador_id);
+        const fila = filaOf(state.alineacion, jugador.jugador_id);
         return (
           <LinedRow key={jugador.jugador_id} sx={{ gap: 1, minHeight: 52 }}>
             <Typography

@@ -4,7 +4,7 @@ import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
 import { RecordForm } from '../common/record-form';
 import { type ResourceForm, useResourceForm } from '../common/use-resource-form';
-import { slugDe } from './slug';
+import { slugOf } from './slug';
 
 /** What each part of the settings needs: all of them, and what happens when some were saved. */
 export interface ParteProps {
@@ -22,7 +22,7 @@ interface AjustesCardProps<Values extends object> extends ParteProps {
 }
 
 /** Where a part stands in the page. */
-export const idOfParte = (title: string): string => `ajustes-${slugDe(title)}`;
+export const idOfParte = (title: string): string => `ajustes-${slugOf(title)}`;
 
 /**
  * Settings that belong together, saved by themselves. What was changed meanwhile elsewhere is not overwritten: the server

@@ -14,7 +14,7 @@ import type { ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../fotos/stored-photo-field';
 import { AjustesCard, GrupoCard, type ParteProps } from './ajustes-card';
 import { ListaCampos, type ListaCamposProps } from './lista-campos';
-import { slugDe } from './slug';
+import { slugOf } from './slug';
 import { VistaPrevia } from './vista-previa';
 
 type Zona = Ajustes['zona_horaria'];
@@ -55,8 +55,8 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
               set: (name, value) => {
                 form.set(name, value);
                 // An address that was made of the name follows it.
-                if (form.values.slug === slugDe(form.values.nombre)) {
-                  form.set('slug', slugDe(value));
+                if (form.values.slug === slugOf(form.values.nombre)) {
+                  form.set('slug', slugOf(value));
                 }
               },
             }}

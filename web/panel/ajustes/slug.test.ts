@@ -1,6 +1,6 @@
 import { actualizarAjustesSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { slugDe } from './slug';
+import { slugOf } from './slug';
 
 describe('the address of a name', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the address of a name', () => {
     ['Mi club', 'mi-club'],
     [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
   ])('%s', (nombre, slug) => {
-    expect(slugDe(nombre)).toBe(slug);
+    expect(slugOf(nombre)).toBe(slug);
     expect(actualizarAjustesSchema.safeParse({ slug }).success).toBe(true);
   });
 });

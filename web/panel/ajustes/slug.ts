@@ -1,5 +1,5 @@
 /** A name as the part of an address: `UD Ñandú (Filial)` → `ud-nandu-filial`. */
-export const slugDe = (nombre: string): string =>
+export const slugOf = (nombre: string): string =>
   nombre
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { filaOf } from '../acta/acta-state';
 import { FilaSelect } from '../common/fila-select';
 import { loadUltimaAlineacion } from '../common/ultima-alineacion';
 import { BigButton } from './big-button';
@@ -18,8 +19,6 @@ const FILA_NAMES: Readonly<Record<Fila, string>> = {
   portero: 'Portero',
   suplentes: 'Suplente',
 };
-
-const filaOf = (filas: Filas, id: string) => FILAS.find((fila) => filas[fila].includes(id));
 
 /** The line-up with a player in a row, or in none. */
 function withFila(filas: Filas, id: string, fila: Fila | undefined): Filas {

@@ -13,7 +13,7 @@ import { LiveMatch } from './live-match';
 import { MarcadorBanda } from './marcador-banda';
 import { MoreDialog } from './more-dialog';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedPaso } from './notices';
-import { nombresDe, pasoOrCorreccionText } from './paso-text';
+import { nombresOf, pasoOrCorreccionText } from './paso-text';
 import { useApuntes } from './use-apuntes';
 import { useKeptOffline } from './use-kept-offline';
 import { useWakeLock } from './use-wake-lock';
@@ -59,7 +59,7 @@ export function BandaMatch({
   useWakeLock(isInPlay);
   const isKept = useKeptOffline();
   const [duda] = dudas;
-  const nameOf = nombresDe(cuaderno.plantilla);
+  const nameOf = nombresOf(cuaderno.plantilla);
   const rechazado = cuaderno.pasos.find(({ id }) => id === problema?.pasoId);
   const close = () => {
     setOpen(undefined);

@@ -9,7 +9,7 @@ import type { Almacen } from './almacen';
 import { inseparablesOf } from './apuntar';
 import type { BandaApi } from './banda-api';
 import { reconcile, type Duda } from './reconcile';
-import { type Cuaderno, pendientesDe, SIN_SERVIDOR } from './cuaderno';
+import { type Cuaderno, pendientesOf, SIN_SERVIDOR } from './cuaderno';
 import { settle, continues, receive } from './receive';
 import { turno, type Turno } from './turno';
 
@@ -155,7 +155,7 @@ export class Banda {
     this.#publish({ problema: undefined });
     const generacion = this.#deps.newId();
     return this.change((current) => {
-      const gone = new Set(inseparablesOf(pendientesDe(current), id));
+      const gone = new Set(inseparablesOf(pendientesOf(current), id));
       const pasos = current.pasos.filter((paso) => !gone.has(paso.id));
       return { ...current, generacion, pasos };
     });
@@ -381,7 +381,7 @@ export class Banda {
         this.#publish({ envio: { kind: 'dudas' } });
         return;
       }
-      const isSending = cuaderno.cierre !== null || pendientesDe(cuaderno).length > 0;
+      const isSending = cuaderno.cierre !== null || pendientesOf(cuaderno).length > 0;
       if (isSending && envio.kind === 'al-dia') this.#publish({ envio: { kind: 'enviando' } });
       if (isSending && !cuaderno.intentado) {
         // On the disk before it leaves: whatever becomes of this page, the device knows that it may have arrived.

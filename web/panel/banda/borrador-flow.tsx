@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { BigButton } from './big-button';
 import type { Borrador } from './cuaderno';
 import type { JugadorEnCampo } from './jugadores';
-import type { NombreDe } from './paso-text';
+import type { NombreOf } from './paso-text';
 import { PlayerPicker } from './player-picker';
 
 interface BorradorFlowProps {
@@ -19,7 +19,7 @@ interface BorradorFlowProps {
   readonly jugadores: readonly JugadorEnCampo[];
   /** The score, to be seen above the question. */
   readonly marcador?: ReactNode;
-  readonly nameOf: NombreDe;
+  readonly nameOf: NombreOf;
   /** Whoever was sent off; he gets no second red card. */
   readonly expulsados: readonly string[];
   readonly onAutor: (jugadorId: string) => void;

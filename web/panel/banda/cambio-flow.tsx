@@ -4,7 +4,7 @@ import { BigButton } from './big-button';
 import type { ReactNode } from 'react';
 import type { Borrador } from './cuaderno';
 import type { JugadorEnCampo } from './jugadores';
-import type { NombreDe } from './paso-text';
+import type { NombreOf } from './paso-text';
 import { PlayerPicker } from './player-picker';
 import { Sheet } from './sheet';
 
@@ -15,7 +15,7 @@ interface CambioFlowProps {
   readonly jugadores: readonly JugadorEnCampo[];
   /** The score, to be seen above the question. */
   readonly marcador?: ReactNode;
-  readonly nameOf: NombreDe;
+  readonly nameOf: NombreOf;
   /** Stores who goes off, so that a killed browser comes back with the question for who comes on. */
   readonly onSale: (jugadorId: string) => void;
   readonly onDone: (apunte: Apunte) => void;

@@ -6,7 +6,7 @@ import {
   filasElegidas,
   type JugadorBanda,
   openCuaderno,
-  pendientesDe,
+  pendientesOf,
   SIN_SERVIDOR,
   withJugadores,
 } from './cuaderno';
@@ -145,7 +145,7 @@ describe('steps that wait', () => {
     ['none that only the server has', ['a'], ['a', 'z'], []],
   ])('are %s', (_name, own, sent, expected) => {
     const servidor = { ...SIN_SERVIDOR, pasos: sent.map(gol) };
-    expect(pendientesDe({ pasos: own.map(gol), servidor }).map(({ id }) => id)).toEqual(expected);
+    expect(pendientesOf({ pasos: own.map(gol), servidor }).map(({ id }) => id)).toEqual(expected);
   });
 });
 

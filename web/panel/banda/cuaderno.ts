@@ -1,6 +1,6 @@
 import {
   actualizarPartidoSchema,
-  camposDe,
+  eachField,
   directoActual,
   type DirectoDoc,
   FILAS,
@@ -27,8 +27,8 @@ const jugadorBandaSchema = z.object({
 export type JugadorBanda = z.infer<typeof jugadorBandaSchema>;
 
 const partidoBandaSchema = partidoSchema.pick({
-  ...camposDe(true, 'temporada_id', 'local', 'nombre_equipo', 'nombre_competicion'),
-  ...camposDe(true, 'nombre_campo', 'fecha_date', 'hora_str', 'minutos_parte'),
+  ...eachField(true, 'temporada_id', 'local', 'nombre_equipo', 'nombre_competicion'),
+  ...eachField(true, 'nombre_campo', 'fecha_date', 'hora_str', 'minutos_parte'),
 });
 /** What the touchline screen shows of a match besides its steps. */
 export type PartidoBanda = z.infer<typeof partidoBandaSchema>;
@@ -86,7 +86,7 @@ export type Borrador = NonNullable<Cuaderno['borrador']>;
 
 const FILA_DE = { por: 'portero', def: 'defensas', mc: 'mediocentros', del: 'delanteros' } as const;
 
-const filaDe = ({ posicion }: Pick<JugadorPreview, 'posicion'>): Fila => {
+const filaOf = ({ posicion }: Pick<JugadorPreview, 'posicion'>): Fila => {
   const [clave] = posicionesOf(posicion);
   return clave === undefined ? 'mediocentros' : FILA_DE[clave];
 };
@@ -97,7 +97,7 @@ const plantillaBanda = (activos: readonly JugadorPreview[]): JugadorBanda[] =>
     jugador_id: jugador.jugador_id,
     nombre_con_inicial: jugador.nombre_con_inicial,
     dorsal: jugador.dorsal,
-    fila: filaDe(jugador),
+    fila: filaOf(jugador),
   }));
 
 /** Players whom only the live document names: they have left the squad, or came into it later. */
@@ -143,7 +143,7 @@ export function openCuaderno(
 }
 
 /** Steps of this device that the server is not known to hold. */
-export function pendientesDe({ pasos, servidor }: Pick<Cuaderno, 'pasos' | 'servidor'>): Paso[] {
+export function pendientesOf({ pasos, servidor }: Pick<Cuaderno, 'pasos' | 'servidor'>): Paso[] {
   const sent = new Set(servidor.pasos.map(({ id }) => id));
   return pasos.filter(({ id }) => !sent.has(id));
 }

@@ -1,7 +1,7 @@
 import { BigButton } from './big-button';
 import { deshacible, rehacible } from './apuntar';
 import type { Cuaderno } from './cuaderno';
-import { nombresDe, pasoText } from './paso-text';
+import { nombresOf, pasoText } from './paso-text';
 import type { Apuntes } from './use-apuntes';
 
 interface DeshacerButtonsProps {
@@ -11,7 +11,7 @@ interface DeshacerButtonsProps {
 
 /** Takes back the last step, or brings it back; each says which step that is. */
 export function DeshacerButtons({ cuaderno: { pasos, plantilla }, apuntes }: DeshacerButtonsProps) {
-  const nameOf = nombresDe(plantilla);
+  const nameOf = nombresOf(plantilla);
   const undone = deshacible(pasos);
   const redone = rehacible(pasos);
   return (

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
 import type { Duda, Logs, Respuesta } from './reconcile';
-import { type NombreDe, pasoText } from './paso-text';
+import { type NombreOf, pasoText } from './paso-text';
 import { Sheet } from './sheet';
 
 interface DudasDialogProps {
   readonly duda: Duda;
   readonly remaining: number;
   readonly logs: Logs;
-  readonly nameOf: NombreDe;
+  readonly nameOf: NombreOf;
   readonly onAnswer: (respuesta: Respuesta) => void;
   readonly onClose: () => void;
 }

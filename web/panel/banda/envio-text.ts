@@ -1,5 +1,5 @@
 import type { EstadoBanda } from './banda';
-import { type Cuaderno, pendientesDe } from './cuaderno';
+import { type Cuaderno, pendientesOf } from './cuaderno';
 
 type Situacion =
   | 'enviado'
@@ -24,7 +24,7 @@ const apuntes = (n: number) => (n === 1 ? '1 apunte' : `${String(n)} apuntes`);
 /** What is left to send, in words; `undefined` when that is nothing, as far as the device knows. */
 function leftOf(cuaderno: Cuaderno | null | undefined): string | undefined {
   if (!cuaderno) return undefined;
-  const pendientes = pendientesDe(cuaderno).length;
+  const pendientes = pendientesOf(cuaderno).length;
   if (pendientes > 0) return `${apuntes(pendientes)} por enviar`;
   return cuaderno.cierre === null ? undefined : 'la ficha, por guardar';
 }

@@ -14,7 +14,7 @@ import { SelectField } from '../common/select-field';
 import { corregir, deshacer, moverInstante, type Sello } from './apuntar';
 import { BigButton } from './big-button';
 import type { JugadorBanda } from './cuaderno';
-import { eventoText, minutoText, type NombreDe } from './paso-text';
+import { eventoText, minutoText, type NombreOf } from './paso-text';
 import { Sheet } from './sheet';
 import { FormaField } from '../acta/forma-field';
 
@@ -23,7 +23,7 @@ interface EventoDialogProps {
   readonly actual: DirectoActual;
   readonly pasos: readonly Paso[];
   readonly jugadores: readonly JugadorBanda[];
-  readonly nameOf: NombreDe;
+  readonly nameOf: NombreOf;
   readonly newSello: () => Sello;
   readonly onSteps: (pasos: readonly Paso[]) => void;
   readonly onClose: () => void;

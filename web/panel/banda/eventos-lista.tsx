@@ -2,13 +2,13 @@ import type { EventoDirecto } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { eventoText, minutoText, type NombreDe } from './paso-text';
+import { eventoText, minutoText, type NombreOf } from './paso-text';
 
 interface EventosListaProps {
   readonly eventos: readonly EventoDirecto[];
   /** Ids of the steps that the server does not have yet. */
   readonly pendientes: ReadonlySet<string>;
-  readonly nameOf: NombreDe;
+  readonly nameOf: NombreOf;
   readonly onPick: (evento: EventoDirecto) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { EventoDirecto, Fila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import type { JugadorBanda } from './cuaderno';
-import { jugadoresDe, lineasDe } from './jugadores';
+import { jugadoresOf, lineasOf } from './jugadores';
 
 const jugador = (id: string, fila: Fila): JugadorBanda => ({
   jugador_id: id,
@@ -27,7 +27,7 @@ const cambio = (sale_id: string, entra_id: string) =>
   ({ paso_id: sale_id, evento: 'cambio', sale_id, entra_id }) as EventoDirecto;
 
 const namesBy = (eventos: readonly EventoDirecto[]) =>
-  lineasDe(jugadoresDe({ plantilla }, { alineacion, eventos })).map(([puesto, jugadores]) => [
+  lineasOf(jugadoresOf({ plantilla }, { alineacion, eventos })).map(([puesto, jugadores]) => [
     puesto,
     jugadores.map(({ jugador_id: id }) => id),
   ]);
@@ -54,8 +54,8 @@ describe('the players of a question at the touchline', () => {
   });
 
   it('are everybody while nobody has said who plays', () => {
-    const everybody = jugadoresDe({ plantilla }, { alineacion: null, eventos: [] });
+    const everybody = jugadoresOf({ plantilla }, { alineacion: null, eventos: [] });
     expect(everybody).toEqual(plantilla);
-    expect(lineasDe(everybody)).toEqual([[undefined, plantilla]]);
+    expect(lineasOf(everybody)).toEqual([[undefined, plantilla]]);
   });
 });

@@ -7,7 +7,7 @@ export interface JugadorEnCampo extends JugadorBanda {
 }
 
 /** Where everybody who was called up stands after the changes so far: who came on has the place of who went off. */
-function puestosDe({ alineacion, eventos }: Pick<DirectoActual, 'alineacion' | 'eventos'>) {
+function puestosOf({ alineacion, eventos }: Pick<DirectoActual, 'alineacion' | 'eventos'>) {
   const puestos = new Map<string, Fila>();
   for (const fila of FILAS) for (const id of alineacion?.[fila] ?? []) puestos.set(id, fila);
   for (const { sale_id: sale, entra_id: entra } of eventos) {
@@ -23,11 +23,11 @@ function puestosDe({ alineacion, eventos }: Pick<DirectoActual, 'alineacion' | '
  * Those called up, as they stand on the pitch: forwards first, who score most, and the bench last. Without a line-up
  * everybody, as the squad has them: nobody is missing when a goal falls.
  */
-export function jugadoresDe(
+export function jugadoresOf(
   { plantilla }: Pick<Cuaderno, 'plantilla'>,
   actual: Pick<DirectoActual, 'alineacion' | 'eventos'>,
 ): readonly JugadorEnCampo[] {
-  const puestos = puestosDe(actual);
+  const puestos = puestosOf(actual);
   const called = FILAS.flatMap((fila) =>
     plantilla
       .filter(({ jugador_id: id }) => puestos.get(id) === fila)
@@ -37,7 +37,7 @@ export function jugadoresDe(
 }
 
 /** The lines in which players are shown, in their order: one for each place, one for those without. */
-export function lineasDe(
+export function lineasOf(
   jugadores: readonly JugadorEnCampo[],
 ): readonly (readonly [Fila | undefined, readonly JugadorEnCampo[]])[] {
   const lineas = new Map<Fila | undefined, JugadorEnCampo[]>();

@@ -24,7 +24,7 @@ function clockText(actual: DirectoActual, now: Date): string | undefined {
 }
 
 /** Both sides with their goals, the one at home first. */
-function ladosDe(nombre: string, partido: PartidoBanda, { marcador }: DirectoActual) {
+function ladosOf(nombre: string, partido: PartidoBanda, { marcador }: DirectoActual) {
   const sides = [
     [nombre, marcador.goles_anotados],
     [partido.nombre_equipo, marcador.goles_encajados],
@@ -41,7 +41,7 @@ interface MarcadorBandaProps {
 export function MarcadorBanda({ partido, actual }: MarcadorBandaProps) {
   const now = useNow(1000);
   const { nombre } = useAjustes();
-  const [left, right] = ladosDe(nombre, partido, actual);
+  const [left, right] = ladosOf(nombre, partido, actual);
   const clock = now && clockText(actual, now);
   const isCumplida = now !== undefined && isParteCumplida(actual, now);
   const side = ([name, goals]: readonly [string, number]) => (
@@ -95,7 +95,7 @@ export function MarcadorBanda({ partido, actual }: MarcadorBandaProps) {
 export function MarcadorLinea({ partido, actual }: MarcadorBandaProps) {
   const now = useNow(1000);
   const { nombre } = useAjustes();
-  const [left, right] = ladosDe(nombre, partido, actual);
+  const [left, right] = ladosOf(nombre, partido, actual);
   const clock = now && clockText(actual, now);
   return (
     <Typography sx={{ fontWeight: 800, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}>

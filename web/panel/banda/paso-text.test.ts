@@ -4,7 +4,7 @@ import {
   eventoText,
   imposiblesText,
   minutoText,
-  nombresDe,
+  nombresOf,
   pasoOrCorreccionText,
   pasoText,
 } from './paso-text';
@@ -20,7 +20,7 @@ const jugador = (jugador_id: string, nombre_con_inicial: string) => ({
   dorsal: 7,
   fila: 'defensas' as const,
 });
-const nameOf = nombresDe([
+const nameOf = nombresOf([
   jugador('nico', 'Nico A.'),
   jugador('iker', 'Iker B.'),
   jugador('luis', 'Luis C.'),

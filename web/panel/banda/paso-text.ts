@@ -21,11 +21,11 @@ export function minutoText({ minuto, anadido }: Partial<MinutoDirecto>): string 
 }
 
 /** Gives the name of a player by id. */
-export type NombreDe = (jugadorId: string) => string;
+export type NombreOf = (jugadorId: string) => string;
 
 /** Names of a squad by id; a player whom this device does not know is 'otro jugador'. */
-export const nombresDe =
-  (plantilla: readonly JugadorBanda[]): NombreDe =>
+export const nombresOf =
+  (plantilla: readonly JugadorBanda[]): NombreOf =>
   (jugadorId) =>
     plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? 'otro jugador';
 
@@ -39,7 +39,7 @@ export function eventoText(
     sale_id: sale,
     propia_puerta,
   }: EventoDirecto,
-  nameOf: NombreDe,
+  nameOf: NombreOf,
 ): string {
   const clase = EVENTOS[evento];
   const head = capitalise(clase.breve);
@@ -66,7 +66,7 @@ const FASES_TEXT = {
 } as const;
 
 /** An event's step as it was or would be: whatever has taken it back does not matter to its name. */
-function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nameOf: NombreDe): string {
+function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nameOf: NombreOf): string {
   const others = pasos.filter((other) => !(isCorreccion(other) && other.paso_id === paso.id));
   // Where the log has it, its place in it counts: the half that the log had come to may be its own.
   const evento = eventoOf(directoActual([...others, paso]), paso.id);
@@ -78,7 +78,7 @@ function eventoPasoText(paso: PasoEvento, pasos: readonly Paso[], nameOf: Nombre
 }
 
 /** What a step says, as the undo button and a doubt name it: `Gol de Nico A., min. 23`. */
-export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nameOf: NombreDe): string {
+export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nameOf: NombreOf): string {
   if (isPasoEvento(paso)) return eventoPasoText(paso, pasos, nameOf);
   switch (paso.tipo) {
     case 'alineacion':
@@ -94,7 +94,7 @@ export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nameOf: Nomb
 }
 
 /** What any step says; one that takes back or brings back another says which. */
-export function pasoOrCorreccionText(paso: Paso, pasos: readonly Paso[], nameOf: NombreDe): string {
+export function pasoOrCorreccionText(paso: Paso, pasos: readonly Paso[], nameOf: NombreOf): string {
   if (isPasoDeJuego(paso)) return pasoText(paso, pasos, nameOf);
   const named = pasos.find(
     (other): other is PasoDeJuego => other.id === paso.paso_id && isPasoDeJuego(other),

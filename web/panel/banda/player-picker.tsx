@@ -2,7 +2,7 @@ import type { Fila } from '@club/shared';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BigButton } from './big-button';
-import { type JugadorEnCampo, lineasDe } from './jugadores';
+import { type JugadorEnCampo, lineasOf } from './jugadores';
 import { Sheet } from './sheet';
 import { useElapsed } from '../../lib/use-elapsed';
 
@@ -91,7 +91,7 @@ export function PlayerPicker({
   onCancel,
 }: PlayerPickerProps) {
   const isDeaf = !useElapsed(DEAF_MS);
-  const lineas = lineasDe(jugadores);
+  const lineas = lineasOf(jugadores);
   const lineaOf = ([puesto, suyos]: (typeof lineas)[number]) => (
     <Linea
       key={puesto ?? 'resto'}

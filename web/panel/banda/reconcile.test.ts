@@ -2,7 +2,7 @@ import { checkPasos, directoActual, type Paso, pasosActivos, startsWithPasos } f
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reconcile, responder, type Respuesta } from './reconcile';
-import { resumenDe } from '../../../shared/src/testing/resumen';
+import { resumenOf } from '../../../shared/src/testing/resumen';
 
 const KICKOFF = Date.parse('2026-11-21T16:00:00.000Z');
 const at = (minutes: number) => new Date(KICKOFF + minutes * 60_000).toISOString();
@@ -196,7 +196,7 @@ describe('whatever two phones have entered', () => {
           const ids = new Set(pasos.map(({ id }) => id));
           expect([...propios, ...guardados].every(({ id }) => ids.has(id))).toBe(true);
           expect(startsWithPasos(pasos, guardados)).toBe(true);
-          expect(checkPasos(pasos, resumenDe)).toMatchObject({ ok: true });
+          expect(checkPasos(pasos, resumenOf)).toMatchObject({ ok: true });
           // The other phone gets it without a question, and so does this one when it hears of it again.
           expect(reconcile(guardados, pasos, [], createIds('z'))).toEqual({ pasos, dudas: [] });
           expect(reconcile(pasos, pasos, [], createIds('z'))).toEqual({ pasos, dudas: [] });

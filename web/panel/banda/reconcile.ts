@@ -28,7 +28,7 @@ export interface Logs {
 }
 
 /** What each side entered without the other and still counts in both logs together. */
-function exclusivosDe(propios: readonly Paso[], guardados: readonly Paso[]) {
+function exclusivosOf(propios: readonly Paso[], guardados: readonly Paso[]) {
   const knownToThem = new Set(guardados.map(({ id }) => id));
   const knownToUs = new Set(propios.map(({ id }) => id));
   const activos = pasosActivos(mergePasos(guardados, propios));
@@ -83,7 +83,7 @@ export function reconcile(
 ): Conciliacion {
   if (startsWithPasos(propios, guardados)) return { pasos: propios, dudas: [] };
   if (startsWithPasos(guardados, propios)) return { pasos: guardados, dudas: [] };
-  const { mios, suyos } = exclusivosDe(propios, guardados);
+  const { mios, suyos } = exclusivosOf(propios, guardados);
   const pares = vigentes(mios)
     .flatMap((mio) => vigentes(suyos).map((suyo) => ({ mio, suyo })))
     .toSorted((a, b) => distanciaMs(a.mio, a.suyo) - distanciaMs(b.mio, b.suyo));
@@ -117,7 +117,7 @@ export function responder(
   { newId, instante }: { readonly newId: () => string; readonly instante: string },
 ): { readonly pasos: readonly Paso[]; readonly distintos: readonly string[] } {
   if (respuesta === 'dos') return { pasos: [], distintos: [clave] };
-  const { mios, suyos } = exclusivosDe(propios, guardados);
+  const { mios, suyos } = exclusivosOf(propios, guardados);
   const pierde = respuesta === 'mio' ? cedidos(suyo, suyos) : cedidos(mio, mios);
   return { pasos: anularAll(pierde, newId, instante), distintos: [] };
 }

@@ -9,7 +9,7 @@ import {
 } from '@club/shared';
 import type { ApiError } from '../../lib/api/call-api';
 import type { BandaApi } from './banda-api';
-import { type Cuaderno, pendientesDe } from './cuaderno';
+import { type Cuaderno, pendientesOf } from './cuaderno';
 
 /** What one exchange with the server came to. */
 export type Turno =
@@ -78,7 +78,7 @@ const keyOf = ({ partido_id: id, generacion, servidor, pasos }: Cuaderno) =>
  */
 function pasoEnMedio(cuaderno: Cuaderno, { status, data }: ApiError): string | undefined {
   if (status !== 400) return undefined;
-  const pendientes = pendientesDe(cuaderno);
+  const pendientes = pendientesOf(cuaderno);
   const named = pasoRechazadoSchema.safeParse(data).data?.paso_id;
   return pendientes.find(({ id }) => id === named)?.id ?? pendientes.at(-1)?.id;
 }
@@ -138,7 +138,7 @@ export async function turno(
   newId: () => string,
   isDoubtful: boolean,
 ): Promise<Turno> {
-  if (!cuaderno.cierre?.cuerpo && pendientesDe(cuaderno).length > 0) {
+  if (!cuaderno.cierre?.cuerpo && pendientesOf(cuaderno).length > 0) {
     return sendPasos(cuaderno, api);
   }
   if (cuaderno.cierre) return sendActa(cuaderno, api, newId);

@@ -5,10 +5,10 @@ import { ADMINISTRADOR, createAccess } from '../testing/access';
 import { serve } from '../testing/serve';
 import { Server } from '../testing/server';
 import { loadUltimaAlineacion } from './ultima-alineacion';
-import { resumenDe } from '../../../shared/src/testing/resumen';
+import { resumenOf } from '../../../shared/src/testing/resumen';
 
 const NADIE = porFila(() => []);
-const of = (...ids: string[]) => ids.map((id) => resumenDe(id));
+const of = (...ids: string[]) => ids.map((id) => resumenOf(id));
 const PRIMERO = buildPartido({ _id: 'p1', alineacion: { ...NADIE, portero: of('ana') } });
 const SEGUNDO = buildPartido({
   _id: 'p2',

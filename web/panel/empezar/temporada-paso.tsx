@@ -2,7 +2,7 @@ import { endpoints, type Temporada } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import type { Notice } from '../common/notice-banner';
-import { temporadaDe } from '../temporadas/nombre-temporada';
+import { temporadaOf } from '../temporadas/nombre-temporada';
 import { NombreForm } from './nombre-form';
 
 interface TemporadaPasoProps {
@@ -30,7 +30,7 @@ export function TemporadaPaso({ temporadas, onDone }: TemporadaPasoProps) {
         label="Temporada"
         titulo="Primera temporada"
         nombreLabel="Nombre"
-        initial={temporadaDe(now)}
+        initial={temporadaOf(now)}
         onDone={onDone}
       />
     )

@@ -4,7 +4,7 @@ import {
   endpoints,
   kickoffFromInstant,
   nextClasificacion,
-  puestoDe,
+  puestoOf,
   refuse,
 } from '@club/shared';
 import { screen, waitFor } from '@testing-library/react';
@@ -48,7 +48,7 @@ class LeagueServer extends ClubServer {
         ...nextClasificacion(this.table, body, competicion?.nombre ?? '', AHORA, 'Europe/Madrid'),
         ...{ _id: id, temporada_id: id, temporada_nombre: this.actual?.nombre ?? '' },
       };
-      this.club.puestos = puestoDe(body.filas);
+      this.club.puestos = puestoOf(body.filas);
       return accept({ success: true, msg: 'ok', _id: id, id, data: this.table });
     });
     this.on(endpoints.delClasificacion, ({ id }) => {

@@ -2,7 +2,7 @@
 const SEPARADORES = ['\t', ';', ','] as const;
 
 /** Separator of a text: the first one that its first line has outside quotes or, where that is a single cell, any line. */
-function separadorDe(texto: string): string {
+function separadorOf(texto: string): string {
   const plain = texto.replace(/"[^"]*"/g, '').trimStart();
   const [first = ''] = plain.split('\n');
   const within = (part: string) => SEPARADORES.find((separador) => part.includes(separador));
@@ -20,7 +20,7 @@ export interface FilaTabla {
  * them, line breaks, and quotes twice (RFC 4180).
  */
 export function readTable(texto: string): FilaTabla[] {
-  const separador = separadorDe(texto);
+  const separador = separadorOf(texto);
   const filas: FilaTabla[] = [];
   let celdas: string[] = [];
   let celda = '';

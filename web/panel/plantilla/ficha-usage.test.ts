@@ -1,14 +1,14 @@
 import { FILAS, porFila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { fichasDeVariosText, fichasText, isInFicha } from './ficha-usage';
-import { resumenDe } from '../../../shared/src/testing/resumen';
+import { resumenOf } from '../../../shared/src/testing/resumen';
 
 describe('a player in sheets', () => {
   const ADVICE =
     'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
 
   it.each(FILAS)('is found among others in each row: %s', (fila) => {
-    const others = ['pablo', 'luis'].map((id) => resumenDe(id));
+    const others = ['pablo', 'luis'].map((id) => resumenOf(id));
     const alineacion = porFila((row) => (row === fila ? others : []));
     expect(isInFicha({ alineacion }, 'luis')).toBe(true);
     expect(isInFicha({ alineacion }, 'nico')).toBe(false);

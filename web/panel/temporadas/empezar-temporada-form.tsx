@@ -9,7 +9,7 @@ import type { Notice } from '../common/notice-banner';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { BajasField } from './bajas-field';
-import { siguienteNombre, temporadaDe } from './nombre-temporada';
+import { siguienteNombre, temporadaOf } from './nombre-temporada';
 import { resumenTemporada } from './resumen-temporada';
 
 interface EmpezarTemporadaFormProps {
@@ -46,7 +46,7 @@ export function EmpezarTemporadaForm({
   const form = useResourceForm<typeof endpoints.empezarTemporada, Values>({
     endpoint: endpoints.empezarTemporada,
     initial: {
-      nombre: actual ? siguienteNombre(actual.nombre, hoy) : temporadaDe(hoy),
+      nombre: actual ? siguienteNombre(actual.nombre, hoy) : temporadaOf(hoy),
       competicion: '',
       bajas: [],
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siguienteNombre, temporadaDe } from './nombre-temporada';
+import { siguienteNombre, temporadaOf } from './nombre-temporada';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 
@@ -10,7 +10,7 @@ describe('the name of a season', () => {
     ['2026-12-31', '2026/27'],
     ['1999-09-01', '1999/00'],
   ])('on %s is %s', (dia, nombre) => {
-    expect(temporadaDe(day(dia))).toBe(nombre);
+    expect(temporadaOf(day(dia))).toBe(nombre);
   });
 
   it.each([

@@ -2,7 +2,7 @@
 const PRIMER_MES = 6;
 
 /** The season that begins on a day or is being played then: `2026/27`. */
-export function temporadaDe(dia: Date): string {
+export function temporadaOf(dia: Date): string {
   const begin = dia.getUTCFullYear() - (dia.getUTCMonth() < PRIMER_MES ? 1 : 0);
   return nombreDesde(begin);
 }
@@ -15,7 +15,7 @@ const CON_ANOS = /^(.*?)(\d{4})\s*([/-])\s*(\d{4}|\d{2})(.*)$/s;
 /** The name of the season after one, in its way of writing: after `Temporada 2026-2027`, `Temporada 2027-2028`. */
 export function siguienteNombre(nombre: string, dia: Date): string {
   const [, antes = '', first, signo = '/', second = '', resto = ''] = CON_ANOS.exec(nombre) ?? [];
-  if (first === undefined) return temporadaDe(dia);
+  if (first === undefined) return temporadaOf(dia);
   const year = Number(first) + 1;
   const last = String(year + 1);
   return `${antes}${String(year)}${signo}${second.length === 4 ? last : last.slice(-2)}${resto}`;

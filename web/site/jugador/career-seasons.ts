@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { carreraDe, type EstadisticasTemporada, type HistoriaDoc } from '@club/shared';
+import { carreraOf, type EstadisticasTemporada, type HistoriaDoc } from '@club/shared';
 
 export interface CareerProps {
   readonly jugadorId: string;
@@ -46,7 +46,7 @@ export function careerOf(
   actual: CareerProps['actual'],
   historia: HistoriaDoc,
 ): Career {
-  const earlier = carreraDe(historia, jugadorId)
+  const earlier = carreraOf(historia, jugadorId)
     // The current season's figures are on the page already.
     .filter(({ nombre }) => nombre !== actual.nombre)
     .map(({ nombre, ...cuenta }) => ({ nombre, cuenta }));

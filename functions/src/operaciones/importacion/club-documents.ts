@@ -28,7 +28,7 @@ import {
   stripImagen,
   teamRecord,
   TODO_CONSENTIDO,
-  tramosDe,
+  tramosByPartido,
   withBalance,
   ULTIMAS_NOTICIAS,
 } from '@club/shared';
@@ -177,7 +177,7 @@ function planTemporada(
     temporada.ajuste,
   );
   const previews = Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)]));
-  const calendario = withTramos({ ...claves, partidos: previews }, tramosDe(partidos));
+  const calendario = withTramos({ ...claves, partidos: previews }, tramosByPartido(partidos));
   return [
     plan(documents.calendario(temporada._id), withBorrados(calendario, borradosOf(filas, squad))),
     plan(documents.estadisticasJugadores(temporada._id), jugadores),

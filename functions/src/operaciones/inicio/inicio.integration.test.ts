@@ -1,4 +1,4 @@
-import { contadoDe, endpoints, firestorePaths, inicioDocSchema } from '@club/shared';
+import { contadoOf, endpoints, firestorePaths, inicioDocSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createReader, type Reader } from '../../firestore/reader';
@@ -21,7 +21,7 @@ describe('the home of the panel', () => {
   const inicio = () => api.succeed(endpoints.fetchInicio);
   /** What is kept is what is counted anew, and the auditor says so. */
   const expectRecounted = async (what: string) => {
-    expect(contadoDe(await stored()), what).toEqual(await recountStored(createReader(api.db)));
+    expect(contadoOf(await stored()), what).toEqual(await recountStored(createReader(api.db)));
     const [last] = (await api.succeed(endpoints.fetchTemporadas)).toReversed();
     if (!last) return;
     const { diferencias } = await api.succeed(endpoints.auditar, { id: last._id });
@@ -147,7 +147,7 @@ describe('the home of the panel', () => {
       await target.succeed(endpoints.importarFotos, { body });
       await target.succeed(endpoints.importarClub, { body: parte });
       const doc = (await target.db.doc(firestorePaths.inicio()).get()).data();
-      expect(contadoDe(inicioDocSchema.parse(doc))).toEqual(contadoDe(await stored()));
+      expect(contadoOf(inicioDocSchema.parse(doc))).toEqual(contadoOf(await stored()));
       expect((await stored()).fotos.cuantas).toBe(1);
     } finally {
       await target.stop();

@@ -6,7 +6,7 @@ import {
   type ClasificacionGuardada,
   type EquipoEstadisticasDoc,
   nextClasificacion,
-  puestoDe,
+  puestoOf,
   refuse,
   type Result,
 } from '@club/shared';
@@ -71,7 +71,7 @@ export const updateClasificacion = onFound(
     const clasificacion = nextClasificacion(stored, body, competicion.nombre, ahora, zona);
     const changed: EquipoEstadisticasDoc = {
       ...withClasificacion(withRetirado(equipo, false), clasificacion),
-      ...puestoDe(clasificacion.filas),
+      ...puestoOf(clasificacion.filas),
       posicion_el: ahora.toISOString(),
     };
     await uow.write(documents.estadisticasEquipo(temporadaId), changed, { keepHistory: true });

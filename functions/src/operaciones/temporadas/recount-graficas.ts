@@ -1,4 +1,4 @@
-import { fichasContadas, isSameContent, tramosDe } from '@club/shared';
+import { fichasContadas, isSameContent, tramosByPartido } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import { listPartidosOf } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
@@ -8,7 +8,7 @@ import { readTemporadaDocs, withFichas, withTramos } from './temporada-docs';
 export async function contarGraficas(uow: UnitOfWork, temporadaId: string): Promise<boolean> {
   const { calendario, jugadores } = await readTemporadaDocs(uow, temporadaId);
   const partidos = await listPartidosOf(uow, temporadaId);
-  const contado = withTramos(calendario, tramosDe(partidos));
+  const contado = withTramos(calendario, tramosByPartido(partidos));
   const contados = withFichas(jugadores, fichasContadas(partidos));
   if (isSameContent(contado, calendario) && isSameContent(contados, jugadores)) return false;
   await uow.write(documents.calendario(temporadaId), contado);

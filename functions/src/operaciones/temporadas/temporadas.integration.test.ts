@@ -2,13 +2,13 @@ import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
-import { buildActa, createClub, createPartido, golesDe } from '../../testing/factories';
+import { buildActa, createClub, createPartido, golesOfJugador } from '../../testing/factories';
 
 describe('seasons', () => {
   const api = forEachTest(startApi);
   const club = forEachTest(() => createClub(api));
 
-  const goals = (position: number) => golesDe(api, club, position);
+  const goals = (position: number) => golesOfJugador(api, club, position);
   const play = async (temporadaId: string, scorers: readonly number[], fecha: string) => {
     const { _id: id } = await createPartido(api, club, {
       temporada_id: temporadaId,

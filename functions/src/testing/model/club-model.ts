@@ -110,7 +110,7 @@ export class ClubModel {
     this.set(`ajuste:${temporada}:${jugador}`, left.length > 0 ? kept : undefined);
   }
   /** Everybody who has any figure in a season, of the squad or not. */
-  jugadoresDe(temporada: string): string[] {
+  jugadoresOf(temporada: string): string[] {
     const corrected = this.ids(`ajuste:${temporada}`);
     return [
       ...new Set([

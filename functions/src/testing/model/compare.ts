@@ -13,7 +13,7 @@ const hasAny = (figures: Readonly<Record<string, number>>) =>
 /** Figures of everybody who has any, by player. */
 function expectedFiguras(model: ClubModel, temporada: string): Record<string, unknown> {
   const rows = model
-    .jugadoresDe(temporada)
+    .jugadoresOf(temporada)
     .map((id) => [id, model.visible(temporada, id)] as const)
     .filter(([, figures]) => hasAny(figures));
   return Object.fromEntries(rows);
@@ -21,7 +21,7 @@ function expectedFiguras(model: ClubModel, temporada: string): Record<string, un
 
 function expectedRanking(model: ClubModel, temporada: string, campo: 'goles' | 'asistencias') {
   return model
-    .jugadoresDe(temporada)
+    .jugadoresOf(temporada)
     .map((id) => model.visible(temporada, id))
     .filter((figures) => figures[campo] > 0)
     .sort((a, b) => b[campo] - a[campo] || a.partidos_jugados - b.partidos_jugados)

@@ -25,7 +25,7 @@ export interface CambioModelo {
 }
 
 /** Who was sent off. */
-export const expulsadosDe = ({ rojas, dobles }: Pick<FichaModelo, 'rojas' | 'dobles'>) => [
+export const expulsadosOf = ({ rojas, dobles }: Pick<FichaModelo, 'rojas' | 'dobles'>) => [
   ...rojas,
   ...dobles,
 ];
@@ -37,7 +37,7 @@ function minutosOf(ficha: FichaModelo): ReadonlyMap<string, number> {
   const minutos = new Map(ficha.titulares.map((id) => [id, 0]));
   for (let minuto = 1; minuto <= 90; minuto += 1) {
     for (const id of dentro) minutos.set(id, (minutos.get(id) ?? 0) + 1);
-    if (minuto === ficha.minutoExpulsion) for (const id of expulsadosDe(ficha)) dentro.delete(id);
+    if (minuto === ficha.minutoExpulsion) for (const id of expulsadosOf(ficha)) dentro.delete(id);
     for (const { entra, sale } of ficha.cambios.filter((cambio) => cambio.minuto === minuto)) {
       dentro.delete(sale);
       dentro.add(entra);

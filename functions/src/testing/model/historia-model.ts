@@ -58,7 +58,7 @@ function jugadoresOf(model: ClubModel): Record<string, readonly number[]> {
   const figures: Record<string, number[]> = {};
   for (const temporada of model.orden) {
     if (temporada !== model.actual() && !model.hasArchivo(temporada)) continue;
-    for (const id of model.jugadoresDe(temporada)) {
+    for (const id of model.jugadoresOf(temporada)) {
       const visible = model.visible(temporada, id);
       const added = [visible.partidos_jugados, visible.goles, visible.asistencias, visible.mvp];
       figures[id] = added.map((value, index) => value + (figures[id]?.[index] ?? 0));

@@ -131,7 +131,7 @@ export const resolveEstadisticas = {
     apply: () => {
       const actual = model.actual();
       if (actual === undefined) return;
-      for (const id of model.jugadoresDe(actual)) model.corregir(actual, id, CEROS);
+      for (const id of model.jugadoresOf(actual)) model.corregir(actual, id, CEROS);
     },
   }),
   ponerProximo: onPartido(({ model }, id) => {

@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import type { ClubModel, PartidoModelo } from './club-model';
-import { type CambioModelo, expulsadosDe, type FichaModelo, fichaBody } from './figures';
+import { type CambioModelo, expulsadosOf, type FichaModelo, fichaBody } from './figures';
 import type { FichaElegida } from './operations';
 import {
   type Call,
@@ -60,7 +60,7 @@ function resolveFicha(model: ClubModel, elegida: FichaElegida): FichaModelo {
   const rojas = expulsado === null ? [] : [expulsado];
   const dobles = doble === null || doble === expulsado ? [] : [doble];
   const titulares = convocados.slice(0, elegida.titulares);
-  const expulsados = expulsadosDe({ rojas, dobles });
+  const expulsados = expulsadosOf({ rojas, dobles });
   const cambios = resolveCambios(elegida, convocados, titulares, expulsados);
   return {
     convocados,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { type Almacen, openAlmacen } from '../almacen';
 import { Banda, type Envio } from '../banda';
 import type { BandaApi } from '../banda-api';
-import { openCuaderno, pendientesDe } from '../cuaderno';
+import { openCuaderno, pendientesOf } from '../cuaderno';
 import { PARTIDO } from './server';
 
 let ids = 0;
@@ -44,7 +44,7 @@ export async function openBanda(api: BandaApi, almacen = createStore()) {
 
 export const pendientes = (banda: Banda) => {
   const { cuaderno } = banda.estado();
-  return cuaderno ? pendientesDe(cuaderno).length : undefined;
+  return cuaderno ? pendientesOf(cuaderno).length : undefined;
 };
 export const allSent = (banda: Banda) =>
   vi.waitFor(() => {
