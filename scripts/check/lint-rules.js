@@ -12,7 +12,18 @@ const noAsyncWait = {
   }),
 };
 
+/** `golesOf`, not `golesDe`: names of the domain are Spanish, what is done with them is said in English, once. */
+const onlyOf = {
+  create: (context) => ({
+    Identifier(node) {
+      if (/[a-z]De$/.test(node.name)) {
+        context.report({ node, message: '«…De» is called «…Of» in this house.' });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'club' },
-  rules: { 'no-async-wait': noAsyncWait },
+  rules: { 'no-async-wait': noAsyncWait, 'only-of': onlyOf },
 };

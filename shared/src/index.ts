@@ -99,7 +99,7 @@ export * from './registros/noticia';
 export * from './registros/partido';
 export * from './registros/registro';
 export * from './registros/registros';
-export * from './rutas-panel';
+export * from './panel-paths';
 export * from './schemas/acta';
 export * from './schemas/auditoria';
 export * from './schemas/avisos';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { ClubWeb } from '../lib/estado/club-context';
-import { type Documentos, LiveStore } from '../lib/live/live-store';
+import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { publicRoutes, withLayout, workshopRoutes } from './app/public-routes';
 import { Site } from './app/site';
 import { loadLiveViews } from './partidos/live-chunk';
@@ -10,7 +10,7 @@ interface RenderCall {
   /** Path and query of the page. */
   readonly url: string;
   /** The page's documents, the same that are inlined for the browser. */
-  readonly documentos: Documentos;
+  readonly docs: DocumentsByPath;
   readonly ahora: Date;
   readonly club: ClubWeb;
 }
@@ -19,7 +19,7 @@ interface Rendered {
   /** Content of the root element. */
   readonly html: string;
   /** Id of the route that was rendered. */
-  readonly ruta: string | undefined;
+  readonly routeId: string | undefined;
 }
 
 /** The routes of a club whose page about itself has this slug. */
@@ -40,13 +40,13 @@ function handlerOf(slug: string) {
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** A public page as HTML, from its documents alone: `pagina` sends it, the browser hydrates it. */
-export async function renderApp({ url, documentos, ahora, club }: RenderCall): Promise<Rendered> {
+export async function renderApp({ url, docs, ahora, club }: RenderCall): Promise<Rendered> {
   await loadLiveViews();
   const handler = handlerOf(club.ajustes.slug);
   const context = await handler.query(new Request(`http://sitio.invalid${url}`));
   if (context instanceof Response) throw new Error(`${url} was not rendered but redirected`);
   const html = renderToString(
-    <Site store={new LiveStore(documentos)} ahora={ahora} club={club}>
+    <Site store={new LiveStore(docs)} ahora={ahora} club={club}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -54,5 +54,5 @@ export async function renderApp({ url, documentos, ahora, club }: RenderCall): P
       />
     </Site>,
   );
-  return { html: html.replace(PRELOADS, ''), ruta: context.matches.at(-1)?.route.id };
+  return { html: html.replace(PRELOADS, ''), routeId: context.matches.at(-1)?.route.id };
 }

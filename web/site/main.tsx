@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { readEntorno } from '../lib/estado/entorno';
 import { readScriptJson } from '../lib/estado/script-json';
 import { atFirstSign } from '../lib/first-sign';
-import { type Documentos, LiveStore } from '../lib/live/live-store';
+import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { nextTask } from '../lib/next-task';
 import { loadOtherPages, openRouter } from './app/router';
 import { Site } from './app/site';
@@ -21,13 +21,12 @@ async function start() {
   const isRendered = root.hasChildNodes();
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
-  const documentos = readScriptJson('club-estado') as Documentos | undefined;
-  const store = new LiveStore(documentos, version);
+  const docs = readScriptJson('club-estado') as DocumentsByPath | undefined;
+  const store = new LiveStore(docs, version);
   const router = await openRouter(ajustes, store);
   await nextTask();
   // The server has rendered the match in play: hydration begins with the same.
-  if (Object.keys(documentos ?? {}).some((path) => path.startsWith('directo/')))
-    await loadLiveViews();
+  if (Object.keys(docs ?? {}).some((path) => path.startsWith('directo/'))) await loadLiveViews();
   const site = (
     <Site store={store} ahora={new Date(madeAt)} club={{ ajustes, paletas }}>
       <RouterProvider router={router} />

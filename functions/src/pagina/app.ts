@@ -25,7 +25,7 @@ import { createParaOtrosRouter } from '../para-otros/router';
 import { clubWeb, createPages, NO_CACHE } from './pages';
 import { contentSecurityPolicy } from './politica';
 import { type RenderApp, renderPagina, type RouteChunks, type Shells } from './render';
-import { cleanPath } from './rutas';
+import { cleanPath } from './routes';
 
 /** Lists for robots change slowly and cost a read for each season. */
 const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
@@ -112,7 +112,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
       status: 200,
       titulo: tituloDocumento('', ajustes),
       descripcion: ajustes.lema,
-      documentos: {},
+      docs: {},
       tipo: 'website',
     };
     const origen = siteOf(request);

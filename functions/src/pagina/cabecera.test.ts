@@ -13,7 +13,7 @@ const pagina: Pagina = {
   status: 200,
   titulo: 'Fútbol & "tapas" <b>',
   descripcion: `Dijo: 'sí' & "no"`,
-  documentos: {},
+  docs: {},
   tipo: 'website',
   canonica: '/partidos?temporada=a&b="',
 };

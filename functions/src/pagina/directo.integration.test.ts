@@ -24,16 +24,16 @@ describe('the pages of a match in play', () => {
   const read = async (path: string) => {
     const { html, status } = await pagina.get(path);
     expect(status).toBe(200);
-    return { text: readableText(html), documentos: dataOf(html).get('club-estado') };
+    return { text: readableText(html), docs: dataOf(html).get('club-estado') };
   };
 
   it('tell score and minute to who reads without JavaScript', async () => {
     for (const path of ['/', '/partidos', `/partidos/${id}`]) {
-      const { text, documentos } = await read(path);
+      const { text, docs } = await read(path);
       expect(text, path).toContain('EN DIRECTO');
       expect(text, path).toContain('2 - 1');
       expect(text, path).toContain("41'");
-      expect(documentos, path).toHaveProperty([`directo/${id}`, 'version'], 1);
+      expect(docs, path).toHaveProperty([`directo/${id}`, 'version'], 1);
     }
     const { text } = await read(`/partidos/${id}`);
     expect(text).toMatch(/Minuto a minuto.*Jugador9 L\..*11'.*Gol encajado.*21'.*31'/);
@@ -53,15 +53,15 @@ describe('the pages of a match in play', () => {
 
   it('are those of a played match once its sheet is saved, and read no log', async () => {
     await pagina.api.succeed(endpoints.updatePartido, { id, body: actaFromDirecto(device.pasos) });
-    const { text, documentos } = await read(`/partidos/${id}`);
+    const { text, docs } = await read(`/partidos/${id}`);
     expect(text).toContain('Detalles del partido');
-    expect(documentos).not.toHaveProperty([`directo/${id}`]);
+    expect(docs).not.toHaveProperty([`directo/${id}`]);
   });
 
   it('say so when nobody follows a match that an administrator has put in play', async () => {
     const { _id: other } = await createPartido(pagina.api, club, { estado: 'en_juego' });
-    const { text, documentos } = await read(`/partidos/${other}`);
+    const { text, docs } = await read(`/partidos/${other}`);
     expect(text).toContain('El partido se está jugando');
-    expect(documentos).toHaveProperty([`directo/${other}`], null);
+    expect(docs).toHaveProperty([`directo/${other}`], null);
   });
 });

@@ -3,7 +3,7 @@ import { collections, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import { readAjustes, readClub } from '../firestore/read-club';
 import { escapeMarkup } from '../escape';
-import { rutasFijas } from './rutas';
+import { fixedPaths } from './routes';
 
 interface Entry {
   readonly path: string;
@@ -31,7 +31,7 @@ export async function renderSitemap(reader: Reader, origen: string): Promise<str
     partidoEntries(reader),
   ]);
   const entries: readonly Entry[] = [
-    ...rutasFijas(ajustes).map((path) => ({ path })),
+    ...fixedPaths(ajustes).map((path) => ({ path })),
     ...[...(noticias?.noticias ?? []), ...anteriores.flatMap((pagina) => pagina.noticias)]
       .sort(compareNoticias)
       .map(({ _id, fecha_date: lastmod }) => ({ path: `/noticias/${_id}`, lastmod })),

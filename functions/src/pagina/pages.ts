@@ -24,7 +24,7 @@ import {
   type RouteChunks,
   type Shells,
 } from './render';
-import { formerSobre, loadPagina } from './rutas';
+import { formerSobre, loadPagina } from './routes';
 
 interface PagesOptions {
   readonly services: Pick<Services, 'now'>;
@@ -108,8 +108,8 @@ export function createPages(options: PagesOptions) {
     const rendered =
       pagina.isPrivate === true
         ? undefined
-        : await renderApp({ url, documentos: pagina.documentos, ahora, club });
-    const hasDocuments = Object.keys(pagina.documentos).length > 0;
+        : await renderApp({ url, docs: pagina.docs, ahora, club });
+    const hasDocuments = Object.keys(pagina.docs).length > 0;
     const { version } = reader.sources();
     const html = renderPagina(pagina, rendered, {
       shell: pagina.isPrivate === true ? shells.panel : shells.site,

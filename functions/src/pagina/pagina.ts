@@ -7,7 +7,7 @@ export interface Pagina {
   readonly titulo: string;
   readonly descripcion: string;
   /** By path; `null` where there is none, so that the page says so at once. */
-  readonly documentos: Readonly<Record<string, unknown>>;
+  readonly docs: Readonly<Record<string, unknown>>;
   /** Path and query by which search engines know the page; absent where they must not. */
   readonly canonica?: string;
   /** Paths and queries of the pages before and after it, of a list that has several. */

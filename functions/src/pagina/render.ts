@@ -9,7 +9,7 @@ import type { Pagina } from './pagina';
 export interface Rendered {
   readonly html: string;
   /** Id of the route that was rendered. */
-  readonly ruta: string | undefined;
+  readonly routeId: string | undefined;
 }
 
 /** What every page knows of the club: its settings, and the colours that follow from them. */
@@ -23,7 +23,7 @@ export interface ClubWeb {
 /** The web's server build: a page's content from its documents. */
 export type RenderApp = (call: {
   readonly url: string;
-  readonly documentos: Pagina['documentos'];
+  readonly docs: Pagina['docs'];
   readonly ahora: Date;
   readonly club: ClubWeb;
 }) => Promise<Rendered>;
@@ -64,7 +64,7 @@ export function renderPagina(
   rendered: Rendered | undefined,
   { shell, chunks, entorno, origen, ahora, club, version }: RenderOptions,
 ): string {
-  const preloads = (chunks[rendered?.ruta ?? ''] ?? []).map(
+  const preloads = (chunks[rendered?.routeId ?? ''] ?? []).map(
     (file) => `<link rel="codigo" crossorigin href="/${escapeMarkup(file)}">`,
   );
   // What can be read comes before the code that takes it over; a shell without content waits for nothing else.
@@ -83,7 +83,7 @@ export function renderPagina(
       { ...entorno, ...club, ahora: ahora.toISOString(), version },
       'club-entorno',
     ),
-    jsonScript('application/json', pagina.documentos, 'club-estado'),
+    jsonScript('application/json', pagina.docs, 'club-estado'),
   ].join('');
   // Replacements as functions: `$` in stored text has no meaning.
   return page

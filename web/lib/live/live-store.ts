@@ -10,7 +10,7 @@ export type LiveDoc<T> =
   | { readonly status: 'error' };
 
 /** Documents by path as the server inlines them; `null`: it has looked, and there is none. */
-export type Documentos = Readonly<Record<string, unknown>>;
+export type DocumentsByPath = Readonly<Record<string, unknown>>;
 
 /** What has to be asked of Firestore for what is watched. */
 export interface LivePlan {
@@ -48,8 +48,8 @@ export class LiveStore {
   #plan = NOTHING;
 
   /** `version`: of the count of changes, before the documents were read. */
-  constructor(documentos: Documentos = {}, version?: number) {
-    for (const [path, data] of Object.entries(documentos)) {
+  constructor(docs: DocumentsByPath = {}, version?: number) {
+    for (const [path, data] of Object.entries(docs)) {
       this.#docs.set(path, data === null ? { status: 'missing' } : { status: 'ready', data });
     }
     this.#initial = new Map(this.#docs);

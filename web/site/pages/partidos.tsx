@@ -10,7 +10,7 @@ import { SeasonPage } from './season-page';
 
 /**
  * What happened on this day of the last two seasons. On the days on which it tells of something the earlier one comes
- * with the page (functions/src/pagina/load-documentos.ts): nothing moves, and on all others it is not read. Who comes by a
+ * with the page (functions/src/pagina/load-documents.ts): nothing moves, and on all others it is not read. Who comes by a
  * link has no page that would say so.
  */
 function Anniversary({

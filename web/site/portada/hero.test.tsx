@@ -22,7 +22,7 @@ const at = (_id: string, fecha_date: string, fields: Partial<PartidoPreview> = {
 const ultimo = { ...previewPartido(SAMPLE_MATCH), partido_id: 'ultimo' };
 const proximo = at('proximo', '2026-11-22T11:00:00.000Z');
 
-const documentos = {
+const docs = {
   [firestorePaths.partido('ultimo')]: {
     ...SAMPLE_MATCH,
     noticias: [{ noticia_id: 'n1', titulo: 'Remontada en casa' }],
@@ -46,7 +46,7 @@ function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
   const html = renderToString(
     <AhoraContext value={new Date(instant)}>
       <ClubContext value={CLUB_WEB}>
-        <LiveStoreContext value={new LiveStore(documentos)}>
+        <LiveStoreContext value={new LiveStore(docs)}>
           <MemoryRouter>
             <Hero partidos={partidos} />
           </MemoryRouter>

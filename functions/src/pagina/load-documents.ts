@@ -5,10 +5,10 @@ import { readClub } from '../firestore/read-club';
 import type { Pagina } from './pagina';
 
 /** Documents by path, `null` for what is not there. */
-export async function loadDocumentos(
+export async function loadDocuments(
   reader: Reader,
   specs: readonly DocumentSpec<unknown>[],
-): Promise<Pagina['documentos']> {
+): Promise<Pagina['docs']> {
   const contents = await Promise.all(specs.map((spec) => reader.read(spec)));
   return Object.fromEntries(specs.map(({ path }, index) => [path, contents[index] ?? null]));
 }
@@ -27,12 +27,12 @@ export async function loadPortada(
   reader: Reader,
   ahora: Date,
   zona: ZonaHoraria,
-): Promise<Pagina['documentos']> {
+): Promise<Pagina['docs']> {
   const portada = await reader.read(documents.portada());
   const proximos = portada?.next_games ?? [];
   const temporadaId = proximos[0]?.temporada_id;
   const inicio = momento(ahora, proximos, zona);
-  return loadDocumentos(reader, [
+  return loadDocuments(reader, [
     documents.portada(),
     ...(temporadaId === undefined ? [] : [documents.calendario(temporadaId)]),
     ...directosOf(proximos),
@@ -49,10 +49,10 @@ export async function loadPortada(
 export async function loadDirectos(
   reader: Reader,
   temporadaId: string | undefined,
-): Promise<Pagina['documentos']> {
+): Promise<Pagina['docs']> {
   const id = temporadaId ?? (await readClub(reader)).temporada_actual?._id;
   const calendario = id === undefined ? undefined : await reader.read(documents.calendario(id));
-  return loadDocumentos(reader, directosOf(Object.values(calendario?.partidos ?? {})));
+  return loadDocuments(reader, directosOf(Object.values(calendario?.partidos ?? {})));
 }
 
 /**
@@ -64,12 +64,12 @@ export async function loadAniversario(
   reader: Reader,
   ahora: Date,
   zona: ZonaHoraria,
-): Promise<Pagina['documentos']> {
+): Promise<Pagina['docs']> {
   const [anterior, actual] = (await readClub(reader)).temporadas.slice(-2);
   if (!anterior || !actual) return {};
   const specs = [anterior, actual].map(({ _id }) => documents.calendario(_id));
   const calendarios = await Promise.all(specs.map((spec) => reader.read(spec)));
   const partidos = calendarios.flatMap((season) => Object.values(season?.partidos ?? {}));
   if (efemerides(partidos, ahora, zona).length === 0) return {};
-  return loadDocumentos(reader, specs);
+  return loadDocuments(reader, specs);
 }

@@ -3,7 +3,7 @@ import {
   type AjustesGuardados,
   cutAtWord,
   idSchema,
-  isRutaPanel,
+  isPanelPath,
   previewPartido,
   sharePicturePath,
   sobrePath,
@@ -28,9 +28,9 @@ import {
   directosOf,
   loadAniversario,
   loadDirectos,
-  loadDocumentos,
+  loadDocuments,
   loadPortada,
-} from './load-documentos';
+} from './load-documents';
 import type { Pagina } from './pagina';
 import type { SharePicture } from '../compartir/share-picture';
 
@@ -56,7 +56,7 @@ const asDescription = (text: string) =>
 interface PageFields {
   readonly titulo: string;
   readonly canonica: string;
-  readonly documentos?: Pagina['documentos'];
+  readonly docs?: Pagina['docs'];
   readonly descripcion?: string;
   readonly tipo?: Pagina['tipo'];
   readonly imagen?: SharePicture;
@@ -66,7 +66,7 @@ interface PageFields {
 
 const page = (
   ajustes: Ajustes,
-  { titulo, documentos = {}, descripcion = '', ...rest }: PageFields,
+  { titulo, docs = {}, descripcion = '', ...rest }: PageFields,
 ): Pagina => ({
   status: 200,
   tipo: 'website',
@@ -75,16 +75,16 @@ const page = (
   // A text without a line of its own says at least whose page it is.
   descripcion:
     asDescription(descripcion) || asDescription(`${titulo} · ${ajustes.nombre}: ${ajustes.lema}`),
-  documentos,
+  docs,
 });
 
 /** The not-found page, for unknown paths and unknown ids (regla 6). */
-const notFound = (ajustes: Ajustes, documentos: Pagina['documentos'] = {}): Pagina => ({
+const notFound = (ajustes: Ajustes, docs: Pagina['docs'] = {}): Pagina => ({
   status: 404,
   tipo: 'website',
   titulo: tituloDocumento(TITULO_NO_ENCONTRADO, ajustes),
   descripcion: 'Esta página no existe',
-  documentos,
+  docs,
 });
 
 const fixed =
@@ -101,7 +101,7 @@ const about: Load = async ({ reader, ajustes }) => {
     titulo: `Sobre ${nombre}`,
     canonica: sobrePath(slug),
     descripcion: `Quiénes somos y de dónde viene ${nombre}. ${lema}`,
-    documentos: await loadDocumentos(reader, [
+    docs: await loadDocuments(reader, [
       documents.portada(),
       ...(temporadaId === undefined ? [] : [documents.estadisticasEquipo(temporadaId)]),
     ]),
@@ -114,7 +114,7 @@ const admin: Load = ({ ajustes }) =>
     tipo: 'website',
     titulo: tituloDocumento('Administración', ajustes),
     descripcion: ajustes.lema,
-    documentos: {},
+    docs: {},
     isPrivate: true,
   });
 
@@ -125,7 +125,7 @@ const workshop: Load = ({ ajustes }) =>
     tipo: 'website',
     titulo: tituloDocumento('Componentes', ajustes),
     descripcion: `Colores, letra y componentes de la web de ${ajustes.nombre}.`,
-    documentos: {},
+    docs: {},
   });
 
 const home: Load = async ({ reader, ahora, ajustes }) =>
@@ -133,7 +133,7 @@ const home: Load = async ({ reader, ahora, ajustes }) =>
     titulo: '',
     canonica: '/',
     descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas de ${ajustes.nombre}.`,
-    documentos: await loadPortada(reader, ahora, ajustes.zona_horaria),
+    docs: await loadPortada(reader, ahora, ajustes.zona_horaria),
     datos: clubData(ajustes),
   });
 
@@ -144,8 +144,8 @@ const noticias: Load = async ({ reader, pagina = '1', ajustes }) => {
   const stored = await reader.read(documents.noticias());
   const total = totalPaginas(stored);
   const numero = /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 0;
-  const documentos = { [documents.noticias().path]: stored ?? null };
-  if (numero < 1 || numero > total) return notFound(ajustes, documentos);
+  const docs = { [documents.noticias().path]: stored ?? null };
+  if (numero < 1 || numero > total) return notFound(ajustes, docs);
   const ref = stored?.paginas?.[numero - 2];
   const older = ref ? [documents.noticiasPagina(ref.pagina_id)] : [];
   return {
@@ -153,7 +153,7 @@ const noticias: Load = async ({ reader, pagina = '1', ajustes }) => {
       titulo: numero === 1 ? 'Noticias' : `Noticias, página ${String(numero)}`,
       canonica: noticiasPath(numero),
       descripcion: `Todas las noticias de ${ajustes.nombre}, la más reciente primero.`,
-      documentos: { ...documentos, ...(await loadDocumentos(reader, older)) },
+      docs: { ...docs, ...(await loadDocuments(reader, older)) },
     }),
     ...(numero > 1 && { anterior: noticiasPath(numero - 1) }),
     ...(numero < total && { siguiente: noticiasPath(numero + 1) }),
@@ -166,7 +166,7 @@ const plantilla: Load = async ({ reader, ajustes }) => {
     titulo: 'Plantilla',
     canonica: '/plantilla',
     descripcion: `Los jugadores de ${ajustes.nombre}: dorsal, posición y estadísticas de cada uno.`,
-    documentos: { [documents.plantilla().path]: stored ?? null },
+    docs: { [documents.plantilla().path]: stored ?? null },
     datos: squadData(stored, ajustes),
   });
 };
@@ -182,7 +182,7 @@ const temporadaPage =
     const id = temporadaId ?? actual?._id;
     const temporada = temporadas.find(({ _id }) => _id === id);
     if (temporadaId !== undefined && !temporada) {
-      return notFound(ajustes, await loadDocumentos(reader, [documents.club()]));
+      return notFound(ajustes, await loadDocuments(reader, [documents.club()]));
     }
     const specs = [
       documents.club(),
@@ -193,7 +193,7 @@ const temporadaPage =
       titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
       canonica: isPast ? `${path}?temporada=${temporada._id}` : path,
       descripcion: `${titulo} de ${ajustes.nombre}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
-      documentos: await loadDocumentos(reader, specs),
+      docs: await loadDocuments(reader, specs),
     });
   };
 
@@ -203,7 +203,7 @@ const historia: Load = async ({ reader, ajustes }) =>
     titulo: 'Historia',
     canonica: '/historia',
     descripcion: `Todas las temporadas de ${ajustes.nombre}: récords, goleadores y rivales de siempre.`,
-    documentos: await loadDocumentos(reader, [documents.historia()]),
+    docs: await loadDocuments(reader, [documents.historia()]),
   });
 
 const partidosTemporada = temporadaPage('/partidos', 'Partidos', documents.calendario);
@@ -218,7 +218,7 @@ const partidos: Load = async (call) => {
     loadDirectos(reader, temporadaId),
     isCurrent ? loadAniversario(reader, ahora, ajustes.zona_horaria) : {},
   ]);
-  return { ...loaded, documentos: { ...loaded.documentos, ...directos, ...aniversario } };
+  return { ...loaded, docs: { ...loaded.docs, ...directos, ...aniversario } };
 };
 
 const noticia: Load = async ({ reader, id, ajustes }) => {
@@ -230,7 +230,7 @@ const noticia: Load = async ({ reader, id, ajustes }) => {
     titulo: stored.titulo,
     canonica: `/noticias/${id}`,
     descripcion,
-    documentos: { [path]: stored },
+    docs: { [path]: stored },
     tipo: 'article',
     publicada: stored.fecha_date,
     datos: newsData(stored, descripcion, ajustes),
@@ -251,7 +251,7 @@ const jugador: Load = async ({ reader, id, ajustes }) => {
     titulo: nombre,
     canonica: `/jugador/${id}`,
     descripcion: `${nombre}, dorsal ${String(stored.dorsal)} de ${ajustes.nombre}: datos, posición, trayectoria y estadísticas de la temporada.`,
-    documentos: { ...(await loadDocumentos(reader, specs)), [path]: stored },
+    docs: { ...(await loadDocuments(reader, specs)), [path]: stored },
     tipo: 'profile',
     datos: playerData(stored, ajustes),
   });
@@ -267,8 +267,8 @@ const partido: Load = async ({ reader, id, ajustes }) => {
     imagen: { path: sharePicturePath('partido', stored, ajustes), alt: titulo },
     canonica: `/partidos/${id}`,
     descripcion: `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}.`,
-    documentos: {
-      ...(await loadDocumentos(reader, [
+    docs: {
+      ...(await loadDocuments(reader, [
         documents.calendario(stored.temporada_id),
         ...directosOf([previewPartido(stored)]),
       ])),
@@ -287,8 +287,8 @@ const marcador: Load = async ({ reader, id, ajustes }) => {
     titulo: `Marcador de ${tituloPartido(stored, ajustes.nombre)}`,
     canonica: '',
     descripcion: `${stored.nombre_competicion}, ${stored.fecha_str}.`,
-    documentos: {
-      ...(await loadDocumentos(reader, directosOf([previewPartido(stored)]))),
+    docs: {
+      ...(await loadDocuments(reader, directosOf([previewPartido(stored)]))),
       [path]: stored,
     },
   });
@@ -296,7 +296,7 @@ const marcador: Load = async ({ reader, id, ajustes }) => {
 };
 
 /** Pages without a record of their own, as a list for robots wants them. */
-export const rutasFijas = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] => [
+export const fixedPaths = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] => [
   '/',
   '/noticias',
   '/plantilla',
@@ -379,7 +379,7 @@ export const formerSobre = (
 export async function loadPagina(path: string, call: Omit<RouteCall, 'id'>): Promise<Pagina> {
   const clean = cleanPath(path);
   // A sheet that does not exist is told by the editor, which asks the API as the administrator.
-  if (isRutaPanel(clean)) return admin({ ...call, id: '' });
+  if (isPanelPath(clean)) return admin({ ...call, id: '' });
   if (clean === sobrePath(call.ajustes.slug)) return about({ ...call, id: '' });
   for (const [pattern, loadRoute] of routes) {
     const match = pattern.exec(clean);
