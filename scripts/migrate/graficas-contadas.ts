@@ -1,4 +1,4 @@
-import { contarGraficas } from '@club/functions';
+import { mendGraficas } from '@club/functions';
 import { changingTemporadas } from './changing';
 import type { Migration } from './migration';
 
@@ -6,5 +6,5 @@ import type { Migration } from './migration';
 export const graficasContadas: Migration = {
   version: 9,
   descripcion: 'los goles por tramos y los partidos de cada jugador, contados de las fichas',
-  run: async (services) => 2 * (await changingTemporadas(services, contarGraficas)),
+  run: async (services) => 2 * (await changingTemporadas(services, mendGraficas)),
 };

@@ -1,4 +1,4 @@
-import { contarHistoria, contarTabla, readClub } from '@club/functions';
+import { mendHistoria, mendTabla, readClub } from '@club/functions';
 import { changing } from './changing';
 import type { Migration } from './migration';
 
@@ -9,8 +9,8 @@ export const historiaContada: Migration = {
   run: (services) =>
     changing(services, async (uow) => {
       const { temporadas } = await readClub(uow);
-      const counted = [await contarHistoria(uow)];
-      for (const { _id } of temporadas) counted.push(await contarTabla(uow, _id));
+      const counted = [await mendHistoria(uow)];
+      for (const { _id } of temporadas) counted.push(await mendTabla(uow, _id));
       return counted.filter(Boolean).length;
     }),
 };

@@ -1,4 +1,4 @@
-import { contarInicio } from '@club/functions';
+import { mendInicio } from '@club/functions';
 import { changing } from './changing';
 import type { Migration } from './migration';
 
@@ -6,5 +6,5 @@ import type { Migration } from './migration';
 export const inicioContado: Migration = {
   version: 6,
   descripcion: 'el inicio del panel, contado de los registros',
-  run: (services) => changing(services, async (uow) => ((await contarInicio(uow)) ? 1 : 0)),
+  run: (services) => changing(services, async (uow) => ((await mendInicio(uow)) ? 1 : 0)),
 };

@@ -1,5 +1,5 @@
 import { documents } from '@club/functions';
-import { ajustarPrimera } from '@club/shared';
+import { fitPrimera } from '@club/shared';
 import { changing } from './changing';
 import type { Migration } from './migration';
 
@@ -10,7 +10,7 @@ export const noticiasEnPaginas: Migration = {
   run: (services) =>
     changing(services, async (uow) => {
       const stored = await uow.read(documents.noticias());
-      const { doc, nuevas } = ajustarPrimera(stored ?? { noticias: [] });
+      const { doc, nuevas } = fitPrimera(stored ?? { noticias: [] });
       if (nuevas.length === 0) return 0;
       await uow.write(documents.noticias(), doc);
       for (const { ref, noticias } of nuevas) {

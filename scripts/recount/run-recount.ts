@@ -1,7 +1,7 @@
 import {
-  contarGraficas,
-  contarHistoria,
-  contarInicio,
+  mendGraficas,
+  mendHistoria,
+  mendInicio,
   readClub,
   runOperation,
   type Services,
@@ -11,21 +11,19 @@ import { accept } from '@club/shared';
 import { UserError } from '../platform/user-error';
 
 /** What the plots of every season are drawn from. */
-async function contarTodas(uow: UnitOfWork): Promise<boolean> {
+async function mendAllGraficas(uow: UnitOfWork): Promise<boolean> {
   const { temporadas } = await readClub(uow);
   const found: boolean[] = [];
-  for (const { _id } of temporadas) found.push(await contarGraficas(uow, _id));
+  for (const { _id } of temporadas) found.push(await mendGraficas(uow, _id));
   return found.includes(true);
 }
 
-const PARTES: readonly (readonly [
-  nombre: string,
-  contar: (uow: UnitOfWork) => Promise<boolean>,
-])[] = [
-  ['historia del club', contarHistoria],
-  ['gráficas de cada temporada', contarTodas],
-  ['inicio del panel', contarInicio],
-];
+const PARTES: readonly (readonly [nombre: string, mend: (uow: UnitOfWork) => Promise<boolean>])[] =
+  [
+    ['historia del club', mendHistoria],
+    ['gráficas de cada temporada', mendAllGraficas],
+    ['inicio del panel', mendInicio],
+  ];
 
 /** What was counted anew, and whether what was kept of it differed. */
 interface Recuento {
@@ -36,12 +34,12 @@ interface Recuento {
 /** Counts anew what is kept counted; each part in a transaction of its own. */
 export async function runRecount({ db, newId, now }: Services): Promise<Recuento[]> {
   const told: Recuento[] = [];
-  for (const [nombre, contar] of PARTES) {
+  for (const [nombre, mend] of PARTES) {
     const stamp = { operacionId: newId(), accion: 'recontar', quien: 'recontar', ahora: now() };
     // A transaction may be tried several times: the last one counts.
     let corregido = false;
     const result = await runOperation(db, stamp, undefined, async (uow) => {
-      corregido = await contar(uow);
+      corregido = await mend(uow);
       return accept({ status: 200, body: null });
     });
     if (!result.ok) throw new UserError(`No se ha podido contar: ${result.refusal.code}.`);

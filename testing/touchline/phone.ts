@@ -1,9 +1,9 @@
 import { actaFromDirecto, isSameContent, type JugadorPreview, type Paso } from '@club/shared';
 import { openAlmacen, type Almacen } from '../../web/panel/banda/almacen';
-import { deshacer, deshacible } from '../../web/panel/banda/apuntar';
+import { undoPaso, deshacible } from '../../web/panel/banda/apuntar';
 import { Banda } from '../../web/panel/banda/banda';
 import type { BandaApi } from '../../web/panel/banda/banda-api';
-import { responder, type Respuesta } from '../../web/panel/banda/reconcile';
+import { answerDuda, type Respuesta } from '../../web/panel/banda/reconcile';
 import { type Cuaderno, openCuaderno } from '../../web/panel/banda/cuaderno';
 import { resumenEnvio } from '../../web/panel/banda/envio-text';
 import { Network, Pending } from './network';
@@ -145,7 +145,7 @@ export class Phone {
     const sello = { newId: this.#newId, instante };
     await this.tab.change((current) => {
       const paso = deshacible(current.pasos);
-      const steps = paso ? deshacer(current.pasos, paso.id, sello) : [];
+      const steps = paso ? undoPaso(current.pasos, paso.id, sello) : [];
       return { ...current, pasos: [...current.pasos, ...steps] };
     });
   }
@@ -156,7 +156,7 @@ export class Phone {
     await this.tab.change((current) => {
       const logs = { propios: current.pasos, guardados: current.servidor.pasos };
       const sello = { newId: this.#newId, instante };
-      const { pasos, distintos } = responder(duda, respuesta, logs, sello);
+      const { pasos, distintos } = answerDuda(duda, respuesta, logs, sello);
       return {
         ...current,
         pasos: [...current.pasos, ...pasos],

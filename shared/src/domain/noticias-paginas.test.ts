@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticiaCard } from '../schemas/publico';
 import {
-  ajustarPrimera,
+  fitPrimera,
   NOTICIAS_PAGINA,
   paginaOf,
-  repartir,
+  splitIntoPaginas,
   totalPaginas,
 } from './noticias-paginas';
 
@@ -23,14 +23,14 @@ const newestFirst = (count: number) =>
 describe('news in pages', () => {
   it('stay on the first one as long as it has room', () => {
     const doc = { noticias: newestFirst(23) };
-    expect(ajustarPrimera(doc)).toEqual({ doc, nuevas: [] });
+    expect(fitPrimera(doc)).toEqual({ doc, nuevas: [] });
     expect(totalPaginas(doc)).toBe(1);
     expect(totalPaginas(undefined)).toBe(1);
   });
 
   it('leave the latest twelve on it, and are each found where they are', () => {
     const all = newestFirst(53);
-    const { doc, nuevas } = ajustarPrimera({ noticias: all });
+    const { doc, nuevas } = fitPrimera({ noticias: all });
     expect(doc.noticias).toEqual(all.slice(0, NOTICIAS_PAGINA));
     expect(nuevas.flatMap(({ noticias }) => noticias)).toEqual(all.slice(NOTICIAS_PAGINA));
     expect(doc.paginas?.map(({ pagina_id: id }) => id)).toEqual(['1', '2', '3', '4']);
@@ -43,8 +43,8 @@ describe('news in pages', () => {
   });
 
   it('go before the pages that there are, under ids that nothing has had', () => {
-    const older = repartir(newestFirst(10), 7).map(({ ref }) => ref);
-    const { doc } = ajustarPrimera({
+    const older = splitIntoPaginas(newestFirst(10), 7).map(({ ref }) => ref);
+    const { doc } = fitPrimera({
       noticias: newestFirst(40).slice(0, 24),
       paginas: older,
       siguiente: 8,
@@ -54,7 +54,7 @@ describe('news in pages', () => {
   });
 
   it('have a place on the oldest page when they are older than all', () => {
-    const { doc } = ajustarPrimera({ noticias: newestFirst(40).slice(0, 30) });
+    const { doc } = fitPrimera({ noticias: newestFirst(40).slice(0, 30) });
     expect(paginaOf(doc.paginas ?? [], card(0))).toBe(doc.paginas?.at(-1));
   });
 });

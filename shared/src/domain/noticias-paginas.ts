@@ -26,7 +26,7 @@ export interface NuevaPagina {
 }
 
 /** Cards, newest first, in pages whose ids begin at `siguiente`. */
-export function repartir(cards: readonly NoticiaCard[], siguiente: number): NuevaPagina[] {
+export function splitIntoPaginas(cards: readonly NoticiaCard[], siguiente: number): NuevaPagina[] {
   const pages: NuevaPagina[] = [];
   for (let from = 0; from < cards.length; from += NOTICIAS_PAGINA) {
     const noticias = cards.slice(from, from + NOTICIAS_PAGINA);
@@ -40,10 +40,10 @@ export function repartir(cards: readonly NoticiaCard[], siguiente: number): Nuev
 }
 
 /** The first page with as many cards as it may have, and the pages that the others go to. */
-export function ajustarPrimera(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NuevaPagina[] } {
+export function fitPrimera(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NuevaPagina[] } {
   if (doc.noticias.length < MAX_NOTICIAS_PAGINA) return { doc, nuevas: [] };
   const siguiente = doc.siguiente ?? 1;
-  const nuevas = repartir(doc.noticias.slice(NOTICIAS_PAGINA), siguiente);
+  const nuevas = splitIntoPaginas(doc.noticias.slice(NOTICIAS_PAGINA), siguiente);
   return {
     doc: {
       noticias: doc.noticias.slice(0, NOTICIAS_PAGINA),

@@ -17,7 +17,7 @@ import {
   type Elegido,
   libresOf,
   titularesEn,
-  tocar,
+  applyToque,
   type Toque,
 } from './puestos';
 
@@ -111,7 +111,7 @@ export function CampoEditor({ state, onMover, onCambiar, accionesOf, tools }: Ca
   const hasPlace =
     chosen !== undefined && filaOf(state.alineacion, chosen.jugador_id) !== undefined;
   const tap = (toque: Toque) => {
-    const { elegido: next, mover, cambiar } = tocar(alineacion, dibujo, elegido, toque);
+    const { elegido: next, mover, cambiar } = applyToque(alineacion, dibujo, elegido, toque);
     setWaiting(next);
     const moved = mover && jugadorOf(mover.jugadorId);
     if (moved) onMover(moved, mover.fila);

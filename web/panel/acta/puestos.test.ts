@@ -2,7 +2,7 @@ import { FILAS } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FilasActa } from './acta-state';
-import { DIBUJOS, dibujoOf, libresOf, titularesEn, tocar, type Toque } from './puestos';
+import { DIBUJOS, dibujoOf, libresOf, titularesEn, applyToque, type Toque } from './puestos';
 
 const NADIE: FilasActa = {
   delanteros: [],
@@ -57,8 +57,8 @@ describe('a tap', () => {
 
   it('on a free place and one on a player put him there, in either order', () => {
     const mover = { jugadorId: 'x', fila: 'defensas' };
-    expect(tocar(some, '4-4-2', puesto('defensas'), jugador('x')).mover).toEqual(mover);
-    expect(tocar(some, '4-4-2', jugador('x'), puesto('defensas'))).toEqual({
+    expect(applyToque(some, '4-4-2', puesto('defensas'), jugador('x')).mover).toEqual(mover);
+    expect(applyToque(some, '4-4-2', jugador('x'), puesto('defensas'))).toEqual({
       elegido: undefined,
       mover,
     });
@@ -66,7 +66,7 @@ describe('a tap', () => {
 
   it('is followed by the next free place, from the keeper on; on the bench by the bench', () => {
     const next = (from: FilasActa, fila: (typeof FILAS)[number]) =>
-      tocar(from, '4-4-2', puesto(fila, from[fila].length), jugador('x')).elegido;
+      applyToque(from, '4-4-2', puesto(fila, from[fila].length), jugador('x')).elegido;
     expect(next(NADIE, 'portero')).toMatchObject({
       fila: 'defensas',
       indice: 0,
@@ -78,25 +78,27 @@ describe('a tap', () => {
 
   it('on a player with a place, while one waits that came by itself, takes him up', () => {
     const next = { ...puesto('defensas'), esSiguiente: true } as const;
-    expect(tocar(some, '4-4-2', next, jugador('b'))).toEqual({ elegido: jugador('b') });
-    expect(tocar(some, '4-4-2', puesto('defensas'), jugador('b')).mover).toEqual({
+    expect(applyToque(some, '4-4-2', next, jugador('b'))).toEqual({ elegido: jugador('b') });
+    expect(applyToque(some, '4-4-2', puesto('defensas'), jugador('b')).mover).toEqual({
       jugadorId: 'b',
       fila: 'defensas',
     });
   });
 
   it('on two players changes their places, unless neither has one', () => {
-    expect(tocar(some, '4-4-2', jugador('a'), jugador('b')).cambiar).toEqual(['a', 'b']);
-    expect(tocar(some, '4-4-2', jugador('x'), jugador('b')).cambiar).toEqual(['x', 'b']);
-    expect(tocar(some, '4-4-2', jugador('x'), jugador('y'))).toEqual({ elegido: jugador('y') });
+    expect(applyToque(some, '4-4-2', jugador('a'), jugador('b')).cambiar).toEqual(['a', 'b']);
+    expect(applyToque(some, '4-4-2', jugador('x'), jugador('b')).cambiar).toEqual(['x', 'b']);
+    expect(applyToque(some, '4-4-2', jugador('x'), jugador('y'))).toEqual({
+      elegido: jugador('y'),
+    });
   });
 
   it('on what waits already takes it back, and one on another place changes one’s mind', () => {
-    expect(tocar(some, '4-4-2', jugador('a'), jugador('a'))).toEqual({ elegido: undefined });
-    expect(tocar(some, '4-4-2', puesto('defensas'), puesto('defensas'))).toEqual({
+    expect(applyToque(some, '4-4-2', jugador('a'), jugador('a'))).toEqual({ elegido: undefined });
+    expect(applyToque(some, '4-4-2', puesto('defensas'), puesto('defensas'))).toEqual({
       elegido: undefined,
     });
-    expect(tocar(some, '4-4-2', puesto('defensas'), puesto('defensas', 1))).toEqual({
+    expect(applyToque(some, '4-4-2', puesto('defensas'), puesto('defensas', 1))).toEqual({
       elegido: puesto('defensas', 1),
     });
   });

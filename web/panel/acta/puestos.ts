@@ -73,7 +73,7 @@ const isSame = (a: Toque, b: Toque) =>
     ? b.tipo === 'puesto' && a.fila === b.fila && a.indice === b.indice
     : b.tipo === 'jugador' && a.jugadorId === b.jugadorId;
 
-function ocupar(
+function fillPuesto(
   alineacion: FilasActa,
   dibujo: Dibujo,
   { fila, esSiguiente }: Elegido & { readonly tipo: 'puesto' },
@@ -96,7 +96,7 @@ function ocupar(
  * A line-up by taps alone: a free place and a player, in either order, puts him there; two players change places. After a
  * place comes the next one, so that eleven are put in twelve taps.
  */
-export function tocar(
+export function applyToque(
   alineacion: FilasActa,
   dibujo: Dibujo,
   elegido: Elegido | undefined,
@@ -107,7 +107,7 @@ export function tocar(
   if (elegido.tipo === 'puesto') {
     return toque.tipo === 'puesto'
       ? { elegido: toque }
-      : ocupar(alineacion, dibujo, elegido, toque);
+      : fillPuesto(alineacion, dibujo, elegido, toque);
   }
   const { jugadorId } = elegido;
   if (toque.tipo === 'puesto') {

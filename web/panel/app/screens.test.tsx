@@ -7,7 +7,7 @@ import {
   fill,
   heading,
   openPanel,
-  pegarBox,
+  pasteBox,
   question,
   refusal,
   success,
@@ -284,7 +284,7 @@ describe('matches', () => {
   it('come from a spreadsheet with the names they need; what failed is tried again, once', async () => {
     const server = new ClubServer();
     const { user } = openPanel('/admin/partidos', { server });
-    const box = await pegarBox(user, 'partidos');
+    const box = await pasteBox(user, 'partidos');
     await fill(
       user,
       box.getByLabelText('Filas de partidos'),

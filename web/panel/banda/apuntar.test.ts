@@ -1,6 +1,6 @@
 import { directoActual, MAX_ANADIDO, MINUTOS_POR_PARTE, type Paso } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { moverInstante } from './apuntar';
+import { moveInstante } from './apuntar';
 import { minutoText } from './paso-text';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
@@ -19,7 +19,7 @@ function minutesOf(log: readonly Paso[], minute: number, by: 1 | -1): string[] {
     // As the log will tell it once it is stored.
     const gol: Paso = { id: 'g', instante, mitad, tipo: 'gol_anotado' };
     seen.push(minutoText(directoActual([...log, gol]).eventos[0] ?? {}));
-    instante = moverInstante(directoActual(log), mitad, instante, by);
+    instante = moveInstante(directoActual(log), mitad, instante, by);
   }
   return seen;
 }
@@ -49,6 +49,6 @@ describe('moving an event minute by minute', () => {
   });
 
   it('is not possible in a half that has not begun', () => {
-    expect(moverInstante(directoActual([]), PRIMERA, at(3), 1)).toBeUndefined();
+    expect(moveInstante(directoActual([]), PRIMERA, at(3), 1)).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ const corregidoPor = (pasos: readonly Paso[], id: string): string | undefined =>
   )[0];
 
 /** A correction of an event: the new one in its place. */
-export function corregir(
+export function correctPaso(
   nuevo: PasoDeJuego,
   corregidoId: string,
   { newId, instante }: Sello,
@@ -50,7 +50,7 @@ export const rehacible = (pasos: readonly Paso[]): PasoDeJuego | undefined =>
   stepOf(pasos, ultimoRehacible(pasos));
 
 /** What takes a step back: of a correction, with what it had replaced. */
-export function deshacer(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
+export function undoPaso(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
   const corregido = corregidoPor(pasos, id);
   return [
     { id: newId(), instante, tipo: 'anular', paso_id: id },
@@ -61,7 +61,7 @@ export function deshacer(pasos: readonly Paso[], id: string, { newId, instante }
 }
 
 /** What brings a step back that was taken back last. */
-export function rehacer(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
+export function redoPaso(pasos: readonly Paso[], id: string, { newId, instante }: Sello): Paso[] {
   const corregido = corregidoPor(pasos, id);
   return [
     ...(corregido === undefined
@@ -82,7 +82,7 @@ const minutoOfParte = (
  * The instant that moves an event by whole minutes within its half; `undefined` where there is no such minute: before
  * the half's beginning, after its end, beyond the longest added time, in a half that has not begun.
  */
-export function moverInstante(
+export function moveInstante(
   actual: Tiempos,
   mitad: Mitad,
   instante: string,

@@ -6,7 +6,7 @@ import type { Borrador } from './cuaderno';
 import type { JugadorEnCampo } from './jugadores';
 import type { NombreOf } from './paso-text';
 import { PlayerPicker } from './player-picker';
-import { Sheet } from './sheet';
+import { QuestionScreen } from './question-screen';
 
 interface CambioFlowProps {
   readonly borrador: Borrador;
@@ -38,13 +38,13 @@ export function CambioFlow({
   const { dentro, expulsados } = campoOf(titulares, eventos, minutosParte);
   if (dentro.size === 0) {
     return (
-      <Sheet title="¿Quién sale?" onClose={onCancel}>
+      <QuestionScreen title="¿Quién sale?" onClose={onCancel}>
         <Typography>
           Para apuntar un cambio hace falta saber quién está en el campo. Pon la alineación en
           «Más».
         </Typography>
         <BigButton onClick={onCancel}>Cerrar</BigButton>
-      </Sheet>
+      </QuestionScreen>
     );
   }
   const apuntados = eventos.filter(

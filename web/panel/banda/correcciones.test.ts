@@ -2,11 +2,11 @@ import { directoActual, type Paso, pasoOfEvento } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  corregir,
-  deshacer,
+  correctPaso,
+  undoPaso,
   deshacible,
   inseparablesOf,
-  rehacer,
+  redoPaso,
   rehacible,
   type Sello,
 } from './apuntar';
@@ -33,7 +33,7 @@ const autores = (pasos: readonly Paso[]) =>
 
 describe('a correction at the touchline', () => {
   const noted = [COMIENZO, gol('g', 'ana')];
-  const corrected = [...noted, ...corregir(gol('n', 'bea'), 'g', selloFrom('k'))];
+  const corrected = [...noted, ...correctPaso(gol('n', 'bea'), 'g', selloFrom('k'))];
 
   it('stands in the place of what it corrects', () => {
     expect(autores(corrected)).toEqual(['bea']);
@@ -41,14 +41,14 @@ describe('a correction at the touchline', () => {
 
   it('is undone at once: what it had corrected is back', () => {
     expect(deshacible(corrected)?.id).toBe('n');
-    const undone = [...corrected, ...deshacer(corrected, 'n', selloFrom('u'))];
+    const undone = [...corrected, ...undoPaso(corrected, 'n', selloFrom('u'))];
     expect(autores(undone)).toEqual(['ana']);
     expect(rehacible(undone)?.id).toBe('n');
-    expect(autores([...undone, ...rehacer(undone, 'n', selloFrom('r'))])).toEqual(['bea']);
+    expect(autores([...undone, ...redoPaso(undone, 'n', selloFrom('r'))])).toEqual(['bea']);
   });
 
   it('goes with the step that takes the old one back, and with what undoes both', () => {
-    const undone = [...corrected, ...deshacer(corrected, 'n', selloFrom('u'))];
+    const undone = [...corrected, ...undoPaso(corrected, 'n', selloFrom('u'))];
     const gone = new Set(inseparablesOf(undone, 'n'));
     expect(undone.filter(({ id }) => !gone.has(id)).map(({ id }) => id)).toEqual(['c', 'g', 'u2']);
     // Named by the step that takes the old one back, it is the same correction.
@@ -75,14 +75,14 @@ describe('undoing at the touchline', () => {
           const steps =
             target === undefined
               ? [nuevo]
-              : corregir(nuevo, target, selloFrom(`k${String(index)}`));
+              : correctPaso(nuevo, target, selloFrom(`k${String(index)}`));
           const before = autores(log);
           const after = [...log, ...steps];
           const last = deshacible(after)?.id ?? '';
-          const undone = [...after, ...deshacer(after, last, selloFrom(`u${String(index)}`))];
+          const undone = [...after, ...undoPaso(after, last, selloFrom(`u${String(index)}`))];
           expect(autores(undone)).toEqual(before);
           const id = rehacible(undone)?.id ?? '';
-          log = [...undone, ...rehacer(undone, id, selloFrom(`r${String(index)}`))];
+          log = [...undone, ...redoPaso(undone, id, selloFrom(`r${String(index)}`))];
           expect(autores(log)).toEqual(autores(after));
         }
       }),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
 import type { Duda, Logs, Respuesta } from './reconcile';
 import { type NombreOf, pasoText } from './paso-text';
-import { Sheet } from './sheet';
+import { QuestionScreen } from './question-screen';
 
 interface DudasDialogProps {
   readonly duda: Duda;
@@ -69,7 +69,7 @@ export function DudasDialog({
     </BigButton>
   );
   return (
-    <Sheet title={`El otro móvil apuntó: ${lower(theirs)}. ${question}`} onClose={onClose}>
+    <QuestionScreen title={`El otro móvil apuntó: ${lower(theirs)}. ${question}`} onClose={onClose}>
       <Typography sx={{ fontWeight: 600 }}>
         {remaining > 1 ? `Quedan ${String(remaining)} preguntas.` : 'Es la única pregunta.'} Lo que
         no coincide se junta solo; lo que quites se puede rehacer.
@@ -112,6 +112,6 @@ export function DudasDialog({
         </>
       )}
       <BigButton onClick={onClose}>Decidir después</BigButton>
-    </Sheet>
+    </QuestionScreen>
   );
 }

@@ -11,11 +11,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectField } from '../common/select-field';
-import { corregir, deshacer, moverInstante, type Sello } from './apuntar';
+import { correctPaso, undoPaso, moveInstante, type Sello } from './apuntar';
 import { BigButton } from './big-button';
 import type { JugadorBanda } from './cuaderno';
 import { eventoText, minutoText, type NombreOf } from './paso-text';
-import { Sheet } from './sheet';
+import { QuestionScreen } from './question-screen';
 import { FormaField } from '../acta/forma-field';
 
 interface EventoDialogProps {
@@ -51,7 +51,7 @@ export function EventoDialog({
   const set = (change: CamposEvento) => {
     setCambios((current) => ({ ...current, ...change }));
   };
-  const moved = (minutos: number) => moverInstante(actual, evento.mitad, instante, minutos);
+  const moved = (minutos: number) => moveInstante(actual, evento.mitad, instante, minutos);
   const [before, after] = [moved(-1), moved(1)];
   // As it will be stored, not as it was tapped.
   const minuto = minutoOfInstante(actual, evento.mitad, instante);
@@ -59,7 +59,7 @@ export function EventoDialog({
     const sello = newSello();
     const donde = { id: sello.newId(), instante, mitad: evento.mitad };
     const nuevo = pasoOfEvento(donde, { ...cambios, evento: evento.evento });
-    onSteps(corregir(nuevo, evento.paso_id, sello));
+    onSteps(correctPaso(nuevo, evento.paso_id, sello));
   };
   const options = jugadores.map(
     ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
@@ -69,7 +69,7 @@ export function EventoDialog({
   const needsAutor = clase.autor === 'debe';
   const none = [['', needsAutor ? 'Elige…' : 'Sin autor']] as const;
   return (
-    <Sheet
+    <QuestionScreen
       title="Corregir apunte"
       detail={`${minutoText(evento)} ${eventoText(evento, nameOf)}`}
       onClose={onClose}
@@ -157,12 +157,12 @@ export function EventoDialog({
       <BigButton
         tone="encajado"
         onClick={() => {
-          onSteps(deshacer(pasos, evento.paso_id, newSello()).slice(0, 1));
+          onSteps(undoPaso(pasos, evento.paso_id, newSello()).slice(0, 1));
         }}
       >
         Quitar este apunte
       </BigButton>
       <BigButton onClick={onClose}>Cancelar</BigButton>
-    </Sheet>
+    </QuestionScreen>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
 import { type Cuaderno, filasElegidas } from './cuaderno';
-import { Sheet } from './sheet';
+import { QuestionScreen } from './question-screen';
 import type { Apuntes } from './use-apuntes';
 import { AskedButton } from './asked-button';
 
@@ -29,7 +29,7 @@ export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialog
     setMsg(problem);
   };
   return (
-    <Sheet title="Más" onClose={onClose}>
+    <QuestionScreen title="Más" onClose={onClose}>
       {msg !== undefined && (
         <Typography role="alert" sx={{ fontWeight: 700 }}>
           {msg}
@@ -74,6 +74,6 @@ export function MoreDialog({ cuaderno, apuntes, onDiscard, onClose }: MoreDialog
           empezar. No se puede deshacer.
         </Typography>
       </AskedButton>
-    </Sheet>
+    </QuestionScreen>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BigButton } from './big-button';
 import { type JugadorEnCampo, lineasOf } from './jugadores';
-import { Sheet } from './sheet';
+import { QuestionScreen } from './question-screen';
 import { useElapsed } from '../../lib/use-elapsed';
 
 /** For so long a sheet that has just opened takes no tap: the second of a double tap was meant for the one before. */
@@ -103,7 +103,7 @@ export function PlayerPicker({
   );
   const enCampo = lineas.filter(([puesto]) => puesto !== undefined && puesto !== 'suplentes');
   return (
-    <Sheet
+    <QuestionScreen
       title={title}
       {...(detail !== undefined && { detail })}
       top={marcador}
@@ -127,6 +127,6 @@ export function PlayerPicker({
       )}
       {lineas.filter((linea) => !enCampo.includes(linea)).map(lineaOf)}
       <BigButton onClick={onCancel}>{cancelLabel}</BigButton>
-    </Sheet>
+    </QuestionScreen>
   );
 }

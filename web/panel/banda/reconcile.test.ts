@@ -1,7 +1,7 @@
 import { checkPasos, directoActual, type Paso, pasosActivos, startsWithPasos } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reconcile, responder, type Respuesta } from './reconcile';
+import { reconcile, answerDuda, type Respuesta } from './reconcile';
 import { resumenOf } from '../../../shared/src/testing/resumen';
 
 const KICKOFF = Date.parse('2026-11-21T16:00:00.000Z');
@@ -70,7 +70,7 @@ describe('two logs of one match', () => {
     expect(asked.pasos).toBe(propios);
     const [duda] = asked.dudas;
     if (!duda) throw new Error('nothing was asked');
-    const answer = responder(
+    const answer = answerDuda(
       duda,
       respuesta,
       { propios, guardados },
@@ -107,7 +107,7 @@ describe('two logs of one match', () => {
     const [duda] = dudas;
     if (!duda) throw new Error('nothing was asked');
     const sello = { newId: createIds('r'), instante: at(0) };
-    const { pasos } = responder(duda, 'suyo', { propios, guardados }, sello);
+    const { pasos } = answerDuda(duda, 'suyo', { propios, guardados }, sello);
     const merged = reconcile([...propios, ...pasos], guardados, [], createIds('n'));
     expect(directoActual(merged.pasos).alineacion?.delanteros).toEqual(['eva']);
   });
@@ -176,7 +176,7 @@ describe('whatever two phones have entered', () => {
       asked += 1;
       if (asked > 100) throw new Error('the questions never end');
       const logs = { propios, guardados };
-      const answer = responder(duda, respuesta, logs, { newId, instante: at(95) });
+      const answer = answerDuda(duda, respuesta, logs, { newId, instante: at(95) });
       propios = [...propios, ...answer.pasos];
       distintos = [...distintos, ...answer.distintos];
     }

@@ -48,7 +48,7 @@ const vigentes = (pasos: readonly PasoDeJuego[]) =>
 const cedidos = (paso: PasoDeJuego, lado: readonly PasoDeJuego[]) =>
   isSustituible(paso) ? lado.filter(({ tipo }) => tipo === paso.tipo) : [paso];
 
-const anularAll = (
+const annulAll = (
   pasos: readonly PasoDeJuego[],
   newId: () => string,
   instante?: string,
@@ -103,14 +103,14 @@ export function reconcile(
     .flatMap(({ mio, suyo }) =>
       isFase(mio) && mio.instante < suyo.instante ? cedidos(suyo, suyos) : cedidos(mio, mios),
     );
-  return { pasos: [...mergePasos(guardados, propios), ...anularAll(repetidos, newId)], dudas: [] };
+  return { pasos: [...mergePasos(guardados, propios), ...annulAll(repetidos, newId)], dudas: [] };
 }
 
 /** What a person says of a doubt: this device is right, the other one is, or they are two things. */
 export type Respuesta = 'mio' | 'suyo' | 'dos';
 
 /** What an answer adds to the log of this device and to the pairs that are known to be two things. */
-export function responder(
+export function answerDuda(
   { mio, suyo, clave }: Duda,
   respuesta: Respuesta,
   { propios, guardados }: Logs,
@@ -119,5 +119,5 @@ export function responder(
   if (respuesta === 'dos') return { pasos: [], distintos: [clave] };
   const { mios, suyos } = exclusivosOf(propios, guardados);
   const pierde = respuesta === 'mio' ? cedidos(suyo, suyos) : cedidos(mio, mios);
-  return { pasos: anularAll(pierde, newId, instante), distintos: [] };
+  return { pasos: annulAll(pierde, newId, instante), distintos: [] };
 }

@@ -10,10 +10,10 @@ import {
   tiposOfPaso,
 } from '@club/shared';
 import { useMemo } from 'react';
-import { deshacer, deshacible, rehacer, rehacible, type Sello } from './apuntar';
+import { undoPaso, deshacible, redoPaso, rehacible, type Sello } from './apuntar';
 import type { Banda } from './banda';
 import { type Borrador, type Cuaderno, filasElegidas } from './cuaderno';
-import { responder, type Duda, type Respuesta } from './reconcile';
+import { answerDuda, type Duda, type Respuesta } from './reconcile';
 
 /** Ids and the device's clock for what is entered now. */
 export const newSello = (): Sello => ({
@@ -135,21 +135,21 @@ export function useApuntes(banda: Banda): Apuntes {
         const sello = newSello();
         return addTo(({ pasos }) => {
           const paso = deshacible(pasos);
-          return paso ? deshacer(pasos, paso.id, sello) : [];
+          return paso ? undoPaso(pasos, paso.id, sello) : [];
         });
       },
       redo: () => {
         const sello = newSello();
         return addTo(({ pasos }) => {
           const paso = rehacible(pasos);
-          return paso ? rehacer(pasos, paso.id, sello) : [];
+          return paso ? redoPaso(pasos, paso.id, sello) : [];
         });
       },
       answer: (duda, respuesta) => {
         const sello = newSello();
         return banda.change((current) => {
           const logs = { propios: current.pasos, guardados: current.servidor.pasos };
-          const { pasos, distintos } = responder(duda, respuesta, logs, sello);
+          const { pasos, distintos } = answerDuda(duda, respuesta, logs, sello);
           return {
             ...current,
             pasos: [...current.pasos, ...pasos],

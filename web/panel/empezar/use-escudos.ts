@@ -3,7 +3,7 @@ import { uploadImagen } from '../../lib/api/upload-imagen';
 import { PHOTO_SHAPES } from '../fotos/photo-shapes';
 import { preparePhoto } from '../fotos/prepare-photo';
 import { type Tareas, useTareas } from '../pegar/use-tareas';
-import { repartirEscudos } from './repartir-escudos';
+import { assignEscudos } from './assign-escudos';
 
 /** A crest that is on its way, and whose. */
 interface Escudo {
@@ -58,7 +58,7 @@ export function useEscudos(onDone: () => void): Escudos {
   return {
     tareas,
     sendAll: async (ficheros, equipos) => {
-      const { escudos, sobran } = repartirEscudos(ficheros, equipos);
+      const { escudos, sobran } = assignEscudos(ficheros, equipos);
       if (escudos.length > 0) await run(escudos);
       return sobran.map(({ name }) => name);
     },

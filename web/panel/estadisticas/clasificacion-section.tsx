@@ -22,7 +22,7 @@ import { DangerButton } from '../common/danger-button';
 import { DraftBanner } from '../common/draft-banner';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
-import { type FilaPegada, leerClasificacion, nuestraFila } from '../pegar/clasificacion-pegada';
+import { type FilaPegada, readClasificacion, nuestraFila } from '../pegar/clasificacion-pegada';
 import { usePegado } from '../pegar/use-pegado';
 import { LINE } from '../common/line';
 
@@ -121,7 +121,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   );
 
   const table = saved ?? (stored.status === 'ready' ? stored.data : undefined);
-  const filas = leerClasificacion(pegado.texto, equipos);
+  const filas = readClasificacion(pegado.texto, equipos);
   const guess = nuestraFila(filas, nombreClub);
   const nuestra = picked.fila === undefined ? guess : Number(picked.fila);
   // Most of a season's matches are of its league.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leerClasificacion, nuestraFila } from './clasificacion-pegada';
+import { readClasificacion, nuestraFila } from './clasificacion-pegada';
 
 const EQUIPOS = [{ _id: 'robledal', nombre: 'Atlético Robledal' }];
 
@@ -45,7 +45,7 @@ const CELLS = cell(
 );
 
 const filasOf = (texto: string) =>
-  leerClasificacion(texto, EQUIPOS).map(({ fila }) => ({
+  readClasificacion(texto, EQUIPOS).map(({ fila }) => ({
     ...fila,
     nombre: fila.nombre === 'ATLETICO ROBLEDAL' ? 'Atlético Robledal' : fila.nombre,
   }));
@@ -63,7 +63,7 @@ describe('a pasted league table', () => {
     ['a page as text without headings', withoutFirstLine(LINES)],
   ])('is read from %s', (_name, texto) => {
     expect(filasOf(texto)).toEqual(EXPECTED);
-    expect(leerClasificacion(texto, EQUIPOS).flatMap(({ problemas }) => problemas)).toEqual([]);
+    expect(readClasificacion(texto, EQUIPOS).flatMap(({ problemas }) => problemas)).toEqual([]);
   });
 
   it('names the rows that are wrong, by their lines', () => {
@@ -72,7 +72,7 @@ describe('a pasted league table', () => {
       '\t4\t0',
     );
     expect(
-      leerClasificacion(wrong, EQUIPOS)
+      readClasificacion(wrong, EQUIPOS)
         .filter(({ problemas }) => problemas.length > 0)
         .map(({ linea, fila, problemas }) => [linea, fila.nombre, problemas.join()]),
     ).toEqual([
@@ -82,14 +82,14 @@ describe('a pasted league table', () => {
   });
 
   it('has our row by our name, also where the table says more or less of it', () => {
-    const filas = leerClasificacion(TABS, EQUIPOS);
+    const filas = readClasificacion(TABS, EQUIPOS);
     expect(nuestraFila(filas, 'CD Encina')).toBe(1);
     expect(nuestraFila(filas, 'cd encina de abajo')).toBe(1);
     expect(nuestraFila(filas, 'Otro club')).toBe(-1);
   });
 
   it('is nothing while nothing is pasted', () => {
-    expect(leerClasificacion('', EQUIPOS)).toEqual([]);
-    expect(leerClasificacion('  \n ', EQUIPOS)).toEqual([]);
+    expect(readClasificacion('', EQUIPOS)).toEqual([]);
+    expect(readClasificacion('  \n ', EQUIPOS)).toEqual([]);
   });
 });

@@ -165,7 +165,7 @@ const CERO = { pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 };
  * The rows of a league table from a spreadsheet (tabs, `;` or commas) or from a federation's page copied as text. Rivals
  * whose names we know are named by their ids.
  */
-export function leerClasificacion(
+export function readClasificacion(
   texto: string,
   equipos: readonly Pick<Equipo, '_id' | 'nombre'>[],
 ): FilaPegada[] {

@@ -36,7 +36,7 @@ export interface EquipoPegado {
 }
 
 /** Rivals of a pasted list, a name in each row; pure, and nothing is created. */
-export function leerEquipos(
+export function readEquipos(
   texto: string,
   equipos: readonly Pick<Equipo, 'nombre'>[],
 ): readonly EquipoPegado[] {

@@ -1,6 +1,6 @@
 import { crearJugadorSchema, type EndpointInput, type endpoints, type Jugador } from '@club/shared';
 import { conColumnas, readTable, plano } from './tabla';
-import { leerDia, leerNumero } from './valores';
+import { readDia, readNumero } from './valores';
 
 const ORDEN = [
   'dorsal',
@@ -89,7 +89,7 @@ const fullName = (body: { nombre: string; apellido1?: string | undefined }) =>
   plano(`${body.nombre} ${body.apellido1 ?? ''}`);
 
 /** Players of a pasted table, each with what is wrong with him; pure, and nothing is created. */
-export function leerJugadores(
+export function readJugadores(
   texto: string,
   jugadores: readonly Pick<Jugador, 'nombre' | 'apellido1'>[],
   ahora: Date,
@@ -108,7 +108,7 @@ export function leerJugadores(
       if (linea) posicion[linea] = true;
       else problemas.push(`«${parte}» no es una posición (POR, DEF, MC, DEL)`);
     }
-    const fechaNac = cell('fecha_nac') && leerDia(cell('fecha_nac'), ahora.getUTCFullYear());
+    const fechaNac = cell('fecha_nac') && readDia(cell('fecha_nac'), ahora.getUTCFullYear());
     if (fechaNac === undefined) {
       problemas.push(`«${cell('fecha_nac')}» no es una fecha de nacimiento (17/5/1999)`);
     } else if (fechaNac > ahora.toISOString().slice(0, 10)) {
@@ -121,10 +121,10 @@ export function leerJugadores(
       apellido1: cell('apellido1'),
       apellido2: cell('apellido2'),
       alias: cell('alias'),
-      dorsal: leerNumero(cell('dorsal')),
+      dorsal: readNumero(cell('dorsal')),
       posicion,
       ...(fechaNac && { fecha_nac: fechaNac }),
-      ...(cell('altura') !== '' && { altura: leerNumero(cell('altura')) }),
+      ...(cell('altura') !== '' && { altura: readNumero(cell('altura')) }),
       ...(cell('pais') !== '' && { pais: cell('pais') }),
       ...(pie && { pie }),
     };

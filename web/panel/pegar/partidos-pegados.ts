@@ -1,6 +1,6 @@
 import type { PartidoPreview } from '@club/shared';
 import { conColumnas, readTable, plano } from './tabla';
-import { leerDia, leerHora } from './valores';
+import { readDia, readHora } from './valores';
 
 const ORDEN = ['fecha', 'hora', 'rival', 'lado', 'competicion', 'campo'] as const;
 type Columna = (typeof ORDEN)[number];
@@ -70,7 +70,7 @@ const ARTICULOS: Readonly<Record<TipoCatalogo, string>> = {
 };
 
 /** Matches of a pasted table, each with what is wrong with it; pure, and nothing is created. */
-export function leerPartidos(
+export function readPartidos(
   texto: string,
   catalogos: CatalogosPorTipo,
   partidos: readonly Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>[],
@@ -80,10 +80,10 @@ export function leerPartidos(
   const seen = new Set<string>();
   return filas.map((fila) => {
     const problemas: string[] = [];
-    const dia = leerDia(de(fila, 'fecha'), 2099);
+    const dia = readDia(de(fila, 'fecha'), 2099);
     if (dia === undefined)
       problemas.push(`la fecha «${de(fila, 'fecha')}» no es un día (3/5/2027)`);
-    const hora = de(fila, 'hora') === '' ? '10:00' : leerHora(de(fila, 'hora'));
+    const hora = de(fila, 'hora') === '' ? '10:00' : readHora(de(fila, 'hora'));
     if (hora === undefined) problemas.push(`la hora «${de(fila, 'hora')}» no es una hora (18:30)`);
     const local = LADOS.get(plano(de(fila, 'lado')));
     if (local === undefined) problemas.push(`«${de(fila, 'lado')}» no es Local ni Visitante`);

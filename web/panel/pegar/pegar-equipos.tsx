@@ -1,7 +1,7 @@
 import { endpoints, type Equipo } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import { leerEquipos } from './equipos-pegados';
+import { readEquipos } from './equipos-pegados';
 import { PegarRegistros } from './pegar-registros';
 
 interface PegarEquiposProps {
@@ -17,7 +17,7 @@ export function PegarEquipos({ equipos, onDone }: PegarEquiposProps) {
       uno="rival"
       ayuda="Escribe o pega los rivales, uno en cada línea. Si quieres, con su color detrás (rojo, azul… o #c62828), en otra columna."
       registros={equipos}
-      leer={leerEquipos}
+      leer={readEquipos}
       nameOf={({ body }) => body.nombre}
       create={({ body }, idempotencyKey) => callApi(endpoints.addEquipo, { body, idempotencyKey })}
       onDone={onDone}

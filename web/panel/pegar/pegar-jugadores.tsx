@@ -2,7 +2,7 @@ import { endpoints, type Jugador } from '@club/shared';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import { leerJugadores } from './jugadores-pegados';
+import { readJugadores } from './jugadores-pegados';
 import { PegarRegistros } from './pegar-registros';
 
 interface PegarJugadoresProps {
@@ -19,7 +19,7 @@ export function PegarJugadores({ jugadores, onDone }: PegarJugadoresProps) {
       uno="jugador"
       ayuda="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."
       registros={jugadores}
-      leer={(texto, registros) => leerJugadores(texto, registros, ahora)}
+      leer={(texto, registros) => readJugadores(texto, registros, ahora)}
       nameOf={({ texto }) => texto}
       create={({ body }, idempotencyKey) => callApi(endpoints.addJugador, { body, idempotencyKey })}
       onDone={onDone}

@@ -7,7 +7,7 @@ import { type ApiResult, callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
 import {
   type CatalogosPorTipo,
-  leerPartidos,
+  readPartidos,
   nombresNuevos,
   type PartidoPegado,
   type TipoCatalogo,
@@ -46,7 +46,7 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
   const tareas = useTareas();
   // While rows are being created, what has been created already is no news.
   const base = tareas.progress ? known : { catalogos, partidos };
-  const leidos = leerPartidos(pegado.texto, base.catalogos, base.partidos);
+  const leidos = readPartidos(pegado.texto, base.catalogos, base.partidos);
   const nuevos = nombresNuevos(leidos);
   const filas = isCreatingNames ? leidos : leidos.map(withoutNewNames);
 

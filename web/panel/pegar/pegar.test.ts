@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { leerEquipos } from './equipos-pegados';
-import { leerJugadores } from './jugadores-pegados';
-import { leerPartidos, nombresNuevos } from './partidos-pegados';
+import { readEquipos } from './equipos-pegados';
+import { readJugadores } from './jugadores-pegados';
+import { readPartidos, nombresNuevos } from './partidos-pegados';
 import { readTable } from './tabla';
-import { leerDia, leerHora } from './valores';
+import { readDia, readHora } from './valores';
 
 const cells = (text: string) => readTable(text).map(({ celdas }) => celdas);
 
@@ -49,7 +49,7 @@ describe('days and times as people write them', () => {
     ['32/1/2027', undefined],
     ['mayo', undefined],
   ])('%s', (text, expected) => {
-    expect(leerDia(text, 2030)).toBe(expected);
+    expect(readDia(text, 2030)).toBe(expected);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('days and times as people write them', () => {
     ['24:00', undefined],
     ['tarde', undefined],
   ])('%s', (text, expected) => {
-    expect(leerHora(text)).toBe(expected);
+    expect(readHora(text)).toBe(expected);
   });
 });
 
@@ -73,7 +73,7 @@ const CATALOGOS = {
 
 describe('pasted fixtures', () => {
   it('are read with headings in any order, names without accents', () => {
-    const [partido] = leerPartidos(
+    const [partido] = readPartidos(
       'Rival\tDía\tHora\tLocal/Visitante\tCampo\natletico robledal\t3/5/2027\t18:30\tFuera\tel encinar',
       CATALOGOS,
       [],
@@ -90,13 +90,13 @@ describe('pasted fixtures', () => {
   });
 
   it('are read without headings, with the defaults of the form', () => {
-    const [partido] = leerPartidos('3/5/2027;;Atlético Robledal', CATALOGOS, []);
+    const [partido] = readPartidos('3/5/2027;;Atlético Robledal', CATALOGOS, []);
     expect(partido).toMatchObject({ hora: '10:00', local: true, problemas: [] });
   });
 
   it('say what is wrong, in Spanish, and know what is there already', () => {
     const known = [{ fecha_str: '03-05-2027', nombre_equipo: 'ATLETICO ROBLEDAL' }];
-    const rows = leerPartidos(
+    const rows = readPartidos(
       [
         '3/5/2027;18:30;Atlético Robledal',
         '40/5/2027;25:00;;donde',
@@ -122,7 +122,7 @@ describe('pasted fixtures', () => {
   });
 
   it('offer the names that are missing, each once', () => {
-    const rows = leerPartidos(
+    const rows = readPartidos(
       '3/5/2027;10;Nuevo;L;Copa;La Vega\n4/5/2027;10;nuevo;L;copa;El Encinar',
       CATALOGOS,
       [],
@@ -139,7 +139,7 @@ describe('pasted players', () => {
   const AHORA = new Date('2026-11-21T12:00:00Z');
 
   it('are read with headings and without', () => {
-    const [a] = leerJugadores('Nombre,Dorsal,Posición,Pie\nIker,8,"MC, DEF",zurdo', [], AHORA);
+    const [a] = readJugadores('Nombre,Dorsal,Posición,Pie\nIker,8,"MC, DEF",zurdo', [], AHORA);
     expect(a?.problemas).toEqual([]);
     expect(a?.body).toMatchObject({
       nombre: 'Iker',
@@ -147,7 +147,7 @@ describe('pasted players', () => {
       pie: 'Izquierdo',
       posicion: { mc: true, def: true, del: false, por: false },
     });
-    const [b] = leerJugadores('8\tIker\tZabala\tRuiz\tMC\t17/5/99', [], AHORA);
+    const [b] = readJugadores('8\tIker\tZabala\tRuiz\tMC\t17/5/99', [], AHORA);
     expect(b?.body).toMatchObject({
       apellido1: 'Zabala',
       apellido2: 'Ruiz',
@@ -156,7 +156,7 @@ describe('pasted players', () => {
   });
 
   it('say what is wrong, in Spanish, and know who is there already', () => {
-    const rows = leerJugadores(
+    const rows = readJugadores(
       ['8;Íker;Zabala', 'x;;', '120;Ana;;;banda;1/1/2030', '9;Leo;;;;;;90'].join('\n'),
       [{ nombre: 'Iker', apellido1: 'Zabala' }],
       AHORA,
@@ -178,13 +178,13 @@ describe('pasted players', () => {
 describe('pasted rivals', () => {
   it('are read one in a line, with a heading or without, with a colour or without', () => {
     for (const text of ['CF Sotillo\nRiberas', 'Rivales\nCF Sotillo\nRiberas']) {
-      expect(leerEquipos(text, []).map(({ body }) => body)).toEqual([
+      expect(readEquipos(text, []).map(({ body }) => body)).toEqual([
         { nombre: 'CF Sotillo' },
         { nombre: 'Riberas' },
       ]);
     }
     expect(
-      leerEquipos('Equipo;Color\nCF Sotillo;Granate\nRiberas;#AABBCC', []).map(({ body }) => body),
+      readEquipos('Equipo;Color\nCF Sotillo;Granate\nRiberas;#AABBCC', []).map(({ body }) => body),
     ).toEqual([
       { nombre: 'CF Sotillo', color_hex: '#7f1d1d' },
       { nombre: 'Riberas', color_hex: '#aabbcc' },
@@ -192,7 +192,7 @@ describe('pasted rivals', () => {
   });
 
   it('say what is wrong, in Spanish, and know who is there already', () => {
-    const rows = leerEquipos(
+    const rows = readEquipos(
       ['cf sotillo', 'Riberas;a rayas', 'Nuevo', 'NUEVO', 'x'.repeat(81)].join('\n'),
       [{ nombre: 'CF Sotillo' }],
     );

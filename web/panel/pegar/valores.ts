@@ -4,7 +4,7 @@ const pad = (text: string) => text.padStart(2, '0');
  * A day as YYYY-MM-DD from how people write it: 3/5/2027, 03-05-27, 2027-05-03; `undefined` when it is no day of the
  * calendar. Two digits of a year are of this century unless that is later than `lastYear`.
  */
-export function leerDia(texto: string, lastYear: number): string | undefined {
+export function readDia(texto: string, lastYear: number): string | undefined {
   const spanish = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(texto);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(texto);
   const [day, month, year] = spanish
@@ -21,7 +21,7 @@ export function leerDia(texto: string, lastYear: number): string | undefined {
 }
 
 /** A time as HH:MM from 18:30, 18.30, 18h30, 18:30:00 or 18; `undefined` when it is none. */
-export function leerHora(texto: string): string | undefined {
+export function readHora(texto: string): string | undefined {
   const found = /^(\d{1,2})(?:[:.hH](\d{2})?(?::\d{2})?)?\s*h?$/.exec(texto);
   if (!found) return undefined;
   const [hour, minute] = [Number(found[1]), Number(found[2] ?? 0)];
@@ -29,4 +29,4 @@ export function leerHora(texto: string): string | undefined {
 }
 
 /** A whole number; NaN, which no schema accepts, for anything else. */
-export const leerNumero = (texto: string): number => (/^\d+$/.test(texto) ? Number(texto) : NaN);
+export const readNumero = (texto: string): number => (/^\d+$/.test(texto) ? Number(texto) : NaN);

@@ -1,7 +1,7 @@
 import { JUGADOR_ANONIMO } from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dialog, fill, openPanel, pegarBox, question, success } from '../testing/open-panel';
+import { dialog, fill, openPanel, pasteBox, question, success } from '../testing/open-panel';
 
 const form = () => within(screen.getByRole('form', { name: 'Crear jugador' }));
 const value = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label).value;
@@ -179,7 +179,7 @@ describe('the squad in the panel', () => {
 describe('rows from a spreadsheet', () => {
   it('become players once they have been looked at', async () => {
     const { user, server } = openPanel('/admin/plantilla');
-    const box = await pegarBox(user, 'jugadores');
+    const box = await pasteBox(user, 'jugadores');
     await fill(
       user,
       box.getByLabelText('Filas de jugadores'),

@@ -88,7 +88,7 @@ export const question = async (name: string | RegExp) =>
 export const dialog = async (name: string | RegExp) =>
   within(await screen.findByRole('dialog', { name }));
 /** The box in which rows of a spreadsheet are pasted. */
-export async function pegarBox(user: User, noun: string) {
+export async function pasteBox(user: User, noun: string) {
   await user.click(
     await screen.findByRole('button', { name: `Pegar ${noun} de una hoja de cálculo` }),
   );

@@ -1,6 +1,6 @@
 import {
   accept,
-  ajustarPrimera,
+  fitPrimera,
   borradosOf,
   citaPartido,
   type ClubFile,
@@ -203,7 +203,7 @@ function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
     derivados.push(plan(documents.programadas(), { noticias: programadas }));
   }
   if (noticias.length > 0) {
-    const { doc, nuevas } = ajustarPrimera({ noticias });
+    const { doc, nuevas } = fitPrimera({ noticias });
     derivados.push(plan(documents.noticias(), doc));
     for (const nueva of nuevas) {
       const spec = documents.noticiasPagina(nueva.ref.pagina_id);

@@ -64,7 +64,7 @@ export async function noteAuditoria(
 }
 
 /** Counts anew what the home knows of a club, whatever was kept of it before; gives whether anything was amiss. */
-export async function contarInicio(uow: UnitOfWork): Promise<boolean> {
+export async function mendInicio(uow: UnitOfWork): Promise<boolean> {
   const stored = (await uow.read(documents.inicio())) ?? INICIO_VACIO;
   const counted = { ...stored, ...(await recountStored(uow)) };
   const isAmiss = !isSameContent(counted, stored);

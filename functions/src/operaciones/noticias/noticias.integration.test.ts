@@ -1,5 +1,5 @@
 import {
-  ajustarPrimera,
+  fitPrimera,
   compareNoticias,
   endpoints,
   MAX_NOTICIAS_PAGINA,
@@ -37,7 +37,7 @@ describe('the list of news', () => {
     }));
     const cards = items.map(noticiaCard).sort(compareNoticias);
     const { doc, nuevas } = isPaged
-      ? ajustarPrimera({ noticias: cards })
+      ? fitPrimera({ noticias: cards })
       : { doc: { noticias: cards }, nuevas: [] };
     const writer = api.db.bulkWriter();
     void writer.set(api.db.doc(documents.noticias().path), doc);

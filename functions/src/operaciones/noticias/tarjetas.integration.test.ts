@@ -1,5 +1,5 @@
 import {
-  ajustarPrimera,
+  fitPrimera,
   endpoints,
   firestorePaths,
   type NoticiaCard,
@@ -114,7 +114,7 @@ describe('the cards of news that tell of a match', () => {
       fecha_date: new Date(Date.UTC(2025, 0, 40 - index)).toISOString(),
       fecha_str: '01-01-2025',
     }));
-    const { doc, nuevas } = ajustarPrimera({ noticias: items.map(noticiaCard) });
+    const { doc, nuevas } = fitPrimera({ noticias: items.map(noticiaCard) });
     await api.db.doc(firestorePaths.noticias()).set(doc);
     for (const { ref, noticias } of nuevas) {
       await api.db.doc(firestorePaths.noticiasPagina(ref.pagina_id)).set({ noticias });

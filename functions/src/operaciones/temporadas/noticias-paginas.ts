@@ -1,5 +1,5 @@
 import {
-  ajustarPrimera,
+  fitPrimera,
   compareNoticias,
   MAX_NOTICIAS_PAGINA,
   MIN_NOTICIAS,
@@ -10,7 +10,7 @@ import {
   NOTICIAS_PAGINA,
   paginaOf,
   type PaginaNoticias,
-  repartir,
+  splitIntoPaginas,
   ULTIMAS_NOTICIAS,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
@@ -34,7 +34,7 @@ async function writePagina(
   await uow.write(spec, { noticias: [...kept] });
   if (!isTooLarge) return doc;
   const siguiente = doc.siguiente ?? 1;
-  const nuevas = repartir(noticias.slice(NOTICIAS_PAGINA), siguiente);
+  const nuevas = splitIntoPaginas(noticias.slice(NOTICIAS_PAGINA), siguiente);
   for (const nueva of nuevas) {
     await uow.write(documents.noticiasPagina(nueva.ref.pagina_id), {
       noticias: [...nueva.noticias],
@@ -65,7 +65,7 @@ async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<Noticias
 
 /** Writes the first page, and what it has too many of into pages of their own. */
 async function writePrimera(uow: UnitOfWork, doc: NoticiasDoc): Promise<NoticiasDoc> {
-  const { doc: settled, nuevas } = ajustarPrimera(await fillFromNext(uow, doc));
+  const { doc: settled, nuevas } = fitPrimera(await fillFromNext(uow, doc));
   for (const { ref, noticias } of nuevas) {
     await uow.write(documents.noticiasPagina(ref.pagina_id), { noticias: [...noticias] });
   }

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { readTemporadaDocs, withFichas, withTramos } from './temporada-docs';
 
 /** Counts anew, from a season's sheets, what its plots are drawn from; gives whether anything was amiss. */
-export async function contarGraficas(uow: UnitOfWork, temporadaId: string): Promise<boolean> {
+export async function mendGraficas(uow: UnitOfWork, temporadaId: string): Promise<boolean> {
   const { calendario, jugadores } = await readTemporadaDocs(uow, temporadaId);
   const partidos = await listPartidosOf(uow, temporadaId);
   const contado = withTramos(calendario, tramosByPartido(partidos));

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { readTemporadaDocs, withRankings } from './temporada-docs';
 
 /** Counts all time anew from all sheets and archives, whatever was kept before; gives whether anything was amiss. */
-export async function contarHistoria(uow: UnitOfWork): Promise<boolean> {
+export async function mendHistoria(uow: UnitOfWork): Promise<boolean> {
   const [stored, club, plantilla, partidos, estadisticas] = await Promise.all([
     uow.read(documents.historia()),
     uow.read(documents.club()),
@@ -19,7 +19,7 @@ export async function contarHistoria(uow: UnitOfWork): Promise<boolean> {
 }
 
 /** Derives anew what a season's record shows of its players; gives whether anything was amiss. */
-export async function contarTabla(uow: UnitOfWork, temporadaId: string): Promise<boolean> {
+export async function mendTabla(uow: UnitOfWork, temporadaId: string): Promise<boolean> {
   const { equipo, jugadores } = await readTemporadaDocs(uow, temporadaId);
   const counted = withRankings(equipo, jugadores);
   if (isSameContent(counted, equipo)) return false;

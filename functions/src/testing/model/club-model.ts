@@ -97,7 +97,7 @@ export class ClubModel {
     return Object.fromEntries(visible) as Record<Contador, number>;
   }
   /** Makes a player's visible figures those given; nothing is kept when nothing is left to correct. */
-  corregir(temporada: string, jugador: string, figuras: Figuras) {
+  correct(temporada: string, jugador: string, figuras: Figuras) {
     const visible = this.visible(temporada, jugador);
     const ajuste: Partial<Record<Contador, number>> = { ...this.ajuste(temporada, jugador) };
     for (const contador of CONTADORES) {

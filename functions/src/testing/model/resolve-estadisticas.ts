@@ -28,7 +28,7 @@ export const resolveEstadisticas = {
       body: { estadisticas_temporada: figuras },
       status: actual === undefined && op.valor !== 0 ? 409 : 200,
       apply: () => {
-        if (actual !== undefined) model.corregir(actual, id, figuras);
+        if (actual !== undefined) model.correct(actual, id, figuras);
       },
     };
   },
@@ -44,7 +44,7 @@ export const resolveEstadisticas = {
       body: { estadisticas: [{ jugador_id: jugador, ...figuras }] },
       status: isActual || world.model.hasArchivo(id) ? 200 : 404,
       apply: () => {
-        world.model.corregir(id, jugador, figuras);
+        world.model.correct(id, jugador, figuras);
         world.model.set(`archivo:${id}`, isActual ? 'puesto' : undefined);
       },
     };
@@ -131,7 +131,7 @@ export const resolveEstadisticas = {
     apply: () => {
       const actual = model.actual();
       if (actual === undefined) return;
-      for (const id of model.jugadoresOf(actual)) model.corregir(actual, id, CEROS);
+      for (const id of model.jugadoresOf(actual)) model.correct(actual, id, CEROS);
     },
   }),
   ponerProximo: onPartido(({ model }, id) => {

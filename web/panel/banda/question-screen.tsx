@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-interface SheetProps {
+interface QuestionScreenProps {
   readonly title: string;
   readonly detail?: string;
   /** Stays in view above the question. */
@@ -15,7 +15,14 @@ interface SheetProps {
 }
 
 /** One question on the whole screen, at once and without shades: it is read in the sun. */
-export function Sheet({ title, detail, top, isLow = false, onClose, children }: SheetProps) {
+export function QuestionScreen({
+  title,
+  detail,
+  top,
+  isLow = false,
+  onClose,
+  children,
+}: QuestionScreenProps) {
   const titleId = useId();
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repartirEscudos } from './repartir-escudos';
+import { assignEscudos } from './assign-escudos';
 
 const EQUIPOS = [
   { _id: 'a', nombre: 'Atlético Robledal' },
@@ -9,7 +9,7 @@ const EQUIPOS = [
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 const given = (...names: string[]) => {
-  const { escudos, sobran } = repartirEscudos(named(...names), EQUIPOS);
+  const { escudos, sobran } = assignEscudos(named(...names), EQUIPOS);
   return {
     escudos: escudos.map(({ equipo, fichero }) => [equipo._id, fichero.name]),
     sobran: sobran.map(({ name }) => name),

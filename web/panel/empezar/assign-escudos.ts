@@ -33,7 +33,7 @@ const telling = (text: string) => text.split(' ').filter((word) => !RELLENO.has(
  * Gives each file to the team that it is named after: the same name first, then all telling words of one within the other.
  * A file that could be two teams', or nobody's, is left over; so is the second one of a team.
  */
-export function repartirEscudos<F extends { readonly name: string }>(
+export function assignEscudos<F extends { readonly name: string }>(
   ficheros: readonly F[],
   equipos: readonly Named[],
 ): Reparto<F> {
