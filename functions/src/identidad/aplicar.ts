@@ -88,20 +88,20 @@ const readCuentas = async ({ db }: Identidad): Promise<Cuentas> =>
 
 /**
  * Brings an account at the identity provider to what the store says, whatever has kept that from being done before. False
- * when it could not be made, because its address is another account's: then it is none.
+ * when it could not be made, because its address is another account's: then it is none. Who has told what was not the last
+ * word any more tells the last one too, though somebody else has: his own may have arrived behind it.
  */
 export async function applyCuenta(
   identidad: Identidad,
   stamp: OperationStamp,
   uid: string,
 ): Promise<boolean> {
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     const cuenta = (await readCuentas(identidad))[uid];
-    if (!cuenta?.por_aplicar) return cuenta !== undefined;
+    if (!cuenta || (isFirst && !cuenta.por_aplicar)) return cuenta !== undefined;
     const isTold = await tell(identidad.auth, uid, cuenta);
     const settled = await changeCuentas(identidad, afterwards(stamp), async (uow, cuentas) => {
       const { [uid]: current, ...others } = cuentas;
-      // Somebody has changed it since: what was told is not the last word.
       if (current && current.version !== cuenta.version) return accept(false);
       const next =
         current && isTold ? { ...others, [uid]: without(current, 'por_aplicar') } : others;
