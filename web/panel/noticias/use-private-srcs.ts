@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { credencialHeaders } from '../../lib/api/credencial';
 
 /** The picture at an address that is shown to administrators only, under an address of this page's own. */
@@ -14,30 +14,41 @@ async function fetchPrivate(url: string): Promise<string | undefined> {
 
 /**
  * Addresses under which pictures can be shown: their own where everybody may see them, else addresses of what was fetched
- * with the session's token.
+ * with the session's token. Each is fetched once, and good for as long as the component is there.
  */
 export function usePrivateSrcs(
   urls: readonly string[],
   isPrivate: boolean,
 ): readonly (string | undefined)[] {
   const [fetched, setFetched] = useState<ReadonlyMap<string, string>>(new Map());
+  const asked = useRef(new Map<string, Promise<string | undefined>>());
   const list = urls.join(' ');
   useEffect(() => {
     if (!isPrivate || list === '') return;
     let isCurrent = true;
-    const made: string[] = [];
     for (const url of list.split(' ')) {
-      void fetchPrivate(url).then((src) => {
-        if (src === undefined) return;
-        made.push(src);
-        if (isCurrent) setFetched((known) => new Map(known).set(url, src));
-        else URL.revokeObjectURL(src);
+      const answer = asked.current.get(url) ?? fetchPrivate(url);
+      asked.current.set(url, answer);
+      void answer.then((src) => {
+        // It is asked for again with the next list.
+        if (src === undefined) asked.current.delete(url);
+        else if (isCurrent) setFetched((known) => new Map(known).set(url, src));
       });
     }
     return () => {
       isCurrent = false;
-      for (const src of made) URL.revokeObjectURL(src);
     };
   }, [list, isPrivate]);
+  useEffect(() => {
+    const { current: answers } = asked;
+    return () => {
+      for (const answer of answers.values()) {
+        void answer.then((src) => {
+          if (src !== undefined) URL.revokeObjectURL(src);
+        });
+      }
+      answers.clear();
+    };
+  }, []);
   return urls.map((url) => (isPrivate ? fetched.get(url) : url));
 }
