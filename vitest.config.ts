@@ -1,6 +1,10 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { clockOffset } from './testing/club-clock';
 import { LongestFirst } from './testing/longest-first';
+
+// Workers and the processes that tests start inherit it.
+process.env['CLUB_CLOCK_OFFSET_MS'] = String(clockOffset(process.env));
 
 const integration = [
   '{functions/src,scripts,testing}/**/*.integration.test.ts',
@@ -24,7 +28,7 @@ export default defineConfig({
           isolate: false,
           include: ['{shared,functions}/src/**/*.test.ts', '{scripts,testing}/**/*.test.ts'],
           exclude: [...ignored, ...integration],
-          setupFiles,
+          setupFiles: [...setupFiles, 'testing/moved-date.ts'],
           ...onCores,
           // Some start processes, and «npm test» keeps both cores busy beside them.
           testTimeout: 120_000,
@@ -38,7 +42,7 @@ export default defineConfig({
           exclude: ignored,
           // React and MUI are loaded once for each worker, not once for each of eighty files.
           isolate: false,
-          setupFiles: [...setupFiles, 'web/lib/testing/page-setup.ts'],
+          setupFiles: [...setupFiles, 'testing/moved-date.ts', 'web/lib/testing/page-setup.ts'],
           ...onCores,
           // A person at a screen of the panel takes a while, and the machine may do something else beside.
           testTimeout: 120_000,

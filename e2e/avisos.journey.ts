@@ -3,6 +3,7 @@ import { endpoints, type Paso, pasoSchema } from '@club/shared';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../scripts/import/api-client';
+import { clubNow } from '../testing/club-clock';
 import { accessibilityProblems, type Tab } from '../testing/browser';
 import { limitsOfBrowser } from '../testing/find-browser';
 import { type Device, type PushService, startPushService } from '../testing/push/push-service';
@@ -48,7 +49,7 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
   const note = async (step: Readonly<Record<string, unknown>>) => {
     const paso = pasoSchema.parse({
       id: randomUUID(),
-      instante: new Date().toISOString(),
+      instante: clubNow().toISOString(),
       ...step,
     });
     pasos.push(paso);

@@ -1,6 +1,7 @@
 import { endpoints, firestorePaths, pasoSchema } from '@club/shared';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../scripts/import/api-client';
+import { clubNow } from '../testing/club-clock';
 import { becomeLive, type Tab } from '../testing/browser';
 import { startListenCounter } from '../testing/listen-counter';
 import { demoJourney } from '../testing/journey';
@@ -61,7 +62,7 @@ describe('what a tab listens to', () => {
     const { partido_id: id } = await nextMatch();
     const paso = pasoSchema.parse({
       id: 'comienzo-1',
-      instante: new Date().toISOString(),
+      instante: clubNow().toISOString(),
       tipo: 'comienzo',
     });
     await api.call(endpoints.putDirecto, { id, body: { version: 0, pasos: [paso] } });

@@ -14,6 +14,7 @@ import {
   openTab,
   type Tab,
 } from '../testing/browser';
+import { clubNow } from '../testing/club-clock';
 import { layoutShift, observeLayoutShiftFromHere } from '../testing/layout-shift';
 import { resetDemoClub } from '../testing/demo-club';
 import { otherSite } from '../testing/other-site';
@@ -52,7 +53,7 @@ describe('a match followed from the touchline', () => {
 
   /** Enters a step that happened so many seconds ago, and sends the log. */
   const enter = async (secondsAgo: number, step: Readonly<Record<string, unknown>>) => {
-    const instante = new Date(Date.now() - secondsAgo * 1000).toISOString();
+    const instante = new Date(clubNow().getTime() - secondsAgo * 1000).toISOString();
     const paso = pasoSchema.parse({ id: randomUUID(), instante, ...step });
     pasos.push(paso);
     const { data } = await api.call(endpoints.putDirecto, { id, body: { version, pasos } });
@@ -236,7 +237,7 @@ describe('a match followed from the touchline', () => {
     const app = initializeApp({ projectId: runningClub().projectId }, 'live-directo');
     const doc = createServices(app).db.doc(firestorePaths.directo(id));
     const { actualizado } = (await doc.get()).data() as { actualizado: string };
-    const hoursAgo = new Date(Date.now() - 5 * 60 * 60 * 1000).toISOString();
+    const hoursAgo = new Date(clubNow().getTime() - 5 * 60 * 60 * 1000).toISOString();
     await doc.update({ actualizado: hoursAgo });
     await match.page.getByTestId('minuto').filter({ hasText: 'Sin noticias desde' }).waitFor();
     await match.page.getByText('EN DIRECTO').first().waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import { endpoints } from '@club/shared';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PHONE, type Tab } from '../testing/browser';
+import { lastPlayed } from '../testing/next-match';
 import { readApi } from '../testing/read-api';
 import { demoJourney } from '../testing/journey';
 import { runningClub } from '../testing/running-club';
@@ -20,7 +21,8 @@ describe('from page to page', () => {
     await page.evaluate(() => {
       document.body.dataset['kept'] = 'yes';
     });
-    await page.locator('a[href^="/partidos/"]').first().click();
+    const { partido_id: id } = await lastPlayed();
+    await page.locator(`a[href="/partidos/${id}"]`).first().click();
     await page.getByRole('heading', { name: 'Alineación' }).waitFor();
     await page.locator('main a[href^="/jugador/"]').first().click();
     await page.waitForURL('**/jugador/*');

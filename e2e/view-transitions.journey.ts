@@ -1,7 +1,9 @@
+import { endpoints } from '@club/shared';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from '../testing/browser';
 import { demoJourney } from '../testing/journey';
+import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
 import { PATIENCE_MS } from '../web/lib/live/when-known';
 import { noteViewTransition, type ViewTransitionPart } from '../testing/view-transitions';
@@ -43,7 +45,6 @@ describe('a link to a match or to a player', () => {
 
   it.each([
     ['list', '/partidos', 'main article a:has-text("Ver ficha")', '**/partidos/*', MATCH],
-    ['home page', '/', 'main a:has-text("Ver el partido")', '**/partidos/*', MATCH],
     ['squad', '/plantilla', 'main a[href^="/jugador/"]', '**/jugador/*', ['retrato']],
   ])('takes what both pages show with it, from the %s', async (_, path, link, opened, expected) => {
     const { page, problems } = await openTab({ viewport: PHONE });
@@ -51,6 +52,17 @@ describe('a link to a match or to a player', () => {
     expect(shared(parts).toSorted()).toEqual(expected);
     expect(new Set(parts.map(({ duration }) => duration))).toEqual(new Set([180]));
     await page.locator('h1').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('takes the crests with it from the match that the home page leads with, and its score if it has one', async () => {
+    const { page, problems } = await openTab({ viewport: PHONE });
+    const parts = await follow(page, '/', 'main a:has-text("Ver el partido")', '**/partidos/*');
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const { jugado } = await readApi(endpoints.fetchPartido, id);
+    expect(shared(parts).toSorted()).toEqual(
+      jugado ? MATCH : MATCH.filter((name) => name !== 'marcador'),
+    );
     expect(problems).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitFor } from '../scripts/platform/wait-for';
 import { accessibilityProblems } from './browser';
+import { clubNow } from './club-clock';
 import { touchProblems } from './touch-problems';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +15,7 @@ export interface MatchClock {
 
 /** A clock that begins two hours ago: nothing that is entered is in the server's future. */
 export function createMatchClock(): MatchClock {
-  const kickoffMs = Date.now() - 120 * MINUTE_MS;
+  const kickoffMs = clubNow().getTime() - 120 * MINUTE_MS;
   return {
     set: (page, minutes) => page.clock.setSystemTime(new Date(kickoffMs + minutes * MINUTE_MS)),
   };

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { clockOffset, moveDate } from './club-clock';
 import { findBrowser } from './find-browser';
 
 /** Flags under which a browser runs anywhere. */
@@ -14,6 +21,12 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Has the pages of a context see the test run's present; its service worker has it from its file (lane-build.ts). */
+export async function setClubClock(context: BrowserContext): Promise<void> {
+  const offsetMs = clockOffset(process.env);
+  if (offsetMs !== 0) await context.addInitScript(moveDate, offsetMs);
+}
 
 /** A running browser; each tab that a test opens has a profile of its own. */
 export async function launchBrowser(): Promise<Browser> {
@@ -59,6 +72,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
     timezoneId: 'Europe/Madrid',
     ...options,
   });
+  await setClubClock(context);
   // A machine that does much at once: what is waited for comes, later.
   context.setDefaultTimeout(50_000);
   // What the policy for content refuses is told as an issue, and as an error only where nobody catches it.

@@ -1,12 +1,21 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBuild } from '../scripts/build/ensure-build';
 import { type BuildFolders, separateFolders } from '../scripts/build/folders';
 import { buildersOf, ROOT } from '../scripts/build/index';
 import { lockBuild } from '../scripts/platform/checkout-lock';
+import { clockOffset, moveDate } from './club-clock';
 
 /** The build that all lanes of tests run copies of; `npm test` starts them side by side, and building is work for two cores. */
 const SHARED = 'pruebas';
+
+/** Puts the test run's clock into a service worker: no script of a test runs before it does. */
+async function setWorkerClock(file: string): Promise<void> {
+  const offsetMs = clockOffset(process.env);
+  if (offsetMs === 0) return;
+  const worker = await readFile(file, 'utf8');
+  await writeFile(file, `(${moveDate.toString()})(${String(offsetMs)});${worker}`);
+}
 
 /** Fills the folders of lanes (`separateFolders`) with the build of the present sources, which is made if there is none. */
 export async function copyBuild(lanes: readonly BuildFolders[]): Promise<void> {
@@ -20,6 +29,7 @@ export async function copyBuild(lanes: readonly BuildFolders[]): Promise<void> {
       await rm(path.dirname(web), { recursive: true, force: true });
       await cp(folders.functions, functions, { recursive: true });
       await cp(folders.web, web, { recursive: true });
+      await setWorkerClock(path.join(web, 'sw.js'));
     }
   } finally {
     lock.release();

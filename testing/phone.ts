@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { BROWSER_FLAGS, PHONE } from './browser';
+import { BROWSER_FLAGS, PHONE, setClubClock } from './browser';
 import { findBrowser } from './find-browser';
 
 /** A phone with a browser of its own, whose data outlive it. */
@@ -29,8 +29,8 @@ async function processesOf(dir: string): Promise<number[]> {
 /** A phone that nobody has used yet. */
 export async function openPhone(): Promise<Phone> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'club-movil-'));
-  const launch = async (isOffline: boolean) =>
-    chromium.launchPersistentContext(dir, {
+  const launch = async (isOffline: boolean) => {
+    const launched = await chromium.launchPersistentContext(dir, {
       executablePath: await findBrowser(process.env),
       args: BROWSER_FLAGS,
       viewport: PHONE,
@@ -38,6 +38,9 @@ export async function openPhone(): Promise<Phone> {
       timezoneId: 'Europe/Madrid',
       offline: isOffline,
     });
+    await setClubClock(launched);
+    return launched;
+  };
   const pageOf = async (context: BrowserContext) => context.pages()[0] ?? context.newPage();
   let context = await launch(false);
   let page = await pageOf(context);

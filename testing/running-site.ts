@@ -10,6 +10,7 @@ import { lockLane } from '../scripts/platform/checkout-lock';
 import { exportFirestore } from '../scripts/platform/firestore-emulator';
 import { startGoogleSite } from '../scripts/platform/google-site';
 import { freePlatformPorts } from '../scripts/platform/ports';
+import { clubNow } from './club-clock';
 import { findBrowser } from './find-browser';
 import { copyBuild } from './lane-build';
 import { setupStaging } from './staging-site';
@@ -31,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const lane = await lockLane(ROOT, project.name);
   const dir = await mkdtemp(path.join(os.tmpdir(), `club-${project.name}-`));
   const demoExport = path.join(dir, 'demo');
-  const demoDay = localDate(new Date());
+  const demoDay = localDate(clubNow());
   const { maxWorkers } = project.config;
   // A single file needs a single club, unless others may follow.
   const isAll = project.vitest.config.watch;

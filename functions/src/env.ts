@@ -27,6 +27,8 @@ const envSchema = z.object({
   CLUB_AVISOS_SECRETO: z.string().min(1).optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  /** Milliseconds by which a test run's clock differs from the real one; the emulators only. */
+  CLUB_CLOCK_OFFSET_MS: z.coerce.number().default(0),
 });
 
 /** What a page must know to reach Firestore and Auth; `emuladores` is `null` in production. */
@@ -97,6 +99,15 @@ export function readOrigen(env: NodeJS.ProcessEnv): string | undefined {
   } = origenSchema.parse(env);
   if (url !== undefined || emulator !== undefined || projectId === undefined) return url;
   return `https://${projectId}.web.app`;
+}
+
+const clockSchema = envSchema.pick({ FIRESTORE_EMULATOR_HOST: true, CLUB_CLOCK_OFFSET_MS: true });
+
+/** Milliseconds to add to the real time for the club's clock: always 0 in production. Tokens stay on real time. */
+export function readClockOffset(env: NodeJS.ProcessEnv): number {
+  const { FIRESTORE_EMULATOR_HOST: emulator, CLUB_CLOCK_OFFSET_MS: offsetMs } =
+    clockSchema.parse(env);
+  return emulator === undefined ? 0 : offsetMs;
 }
 
 const clavesSchema = envSchema.pick({ CLUB_AVISOS_CLAVE: true, CLUB_AVISOS_SECRETO: true });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { readClaveAvisos } from './env';
+import { readClaveAvisos, readClockOffset } from './env';
 import { firestoreSettings } from './firestore/patience';
 
 /** What the functions are made of; tests pass their own emulator project and clock. */
@@ -31,5 +31,7 @@ export function createServices(app: App = getApps()[0] ?? initializeApp()): Serv
   if (!configured.has(db)) db.settings(firestoreSettings);
   configured.add(db);
   const claveAvisos = readClaveAvisos(process.env);
-  return { db, auth: getAuth(app), now: () => new Date(), newId, claveAvisos };
+  const offsetMs = readClockOffset(process.env);
+  const now = () => new Date(Date.now() + offsetMs);
+  return { db, auth: getAuth(app), now, newId, claveAvisos };
 }
