@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAppCheck, readOrigen, readWebEntorno } from './env';
+import { readAppCheck, readClockOffset, readOrigen, readWebEntorno } from './env';
 
 describe('the address by which the site is known', () => {
   it('is the configured one', () => {
@@ -14,6 +14,16 @@ describe('the address by which the site is known', () => {
   it('is that of the request with the emulators only', () => {
     const env = { GCLOUD_PROJECT: 'demo-club', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
     expect(readOrigen(env)).toBeUndefined();
+  });
+});
+
+describe('the clock', () => {
+  it('is moved by a test run on the emulators, and never in production', () => {
+    const moved = { CLUB_CLOCK_OFFSET_MS: '-3600000' };
+    const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+    expect(readClockOffset({ ...emulators, ...moved })).toBe(-3_600_000);
+    expect(readClockOffset(emulators)).toBe(0);
+    expect(readClockOffset(moved)).toBe(0);
   });
 });
 
