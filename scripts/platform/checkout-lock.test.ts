@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,14 +11,15 @@ import { UserError } from './user-error';
 describe('the lock of a checkout', () => {
   let root: string;
   beforeEach(async () => {
-    root = await mkdtemp(path.join(os.tmpdir(), 'club-cerrojo-'));
+    root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'club-cerrojo-')));
   });
   afterEach(() => rm(root, { recursive: true }));
 
   const file = () => path.join(root, '.club/en-marcha.json');
   const leave = async (holder: object | string) => {
     await mkdir(path.join(root, '.club'), { recursive: true });
-    await writeFile(file(), typeof holder === 'string' ? holder : JSON.stringify(holder));
+    const text = typeof holder === 'string' ? holder : JSON.stringify({ carpeta: root, ...holder });
+    await writeFile(file(), text);
   };
   const refusal = () => lockCheckout(root, 'npm run dev').catch((reason: unknown) => reason);
 
@@ -104,6 +105,16 @@ describe('the lock of a checkout', () => {
     expect(isTaken).toBe(false);
     closing.release();
     (await next).release();
+  });
+
+  it('is not that of a copied folder', async () => {
+    const lock = await lockCheckout(root, 'npm start');
+    const copy = path.join(root, 'copia');
+    await cp(path.join(root, '.club'), path.join(copy, '.club'), { recursive: true });
+    const other = await lockCheckout(copy, 'npm start');
+    expect(await refusal()).toBeInstanceOf(UserError);
+    other.release();
+    lock.release();
   });
 
   it('that cannot be read is nobody’s', async () => {

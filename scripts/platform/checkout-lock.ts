@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { readProcess } from './process-table';
 import { UserError } from './user-error';
 
 const holderSchema = z.object({
@@ -12,10 +13,15 @@ const holderSchema = z.object({
   orden: z.string(),
   /** When the process began, where the system tells: another process may have got its number since. */
   nacido: z.string().optional(),
+  /** The checkout that it was taken for, without links: a copied folder has the lock of another. */
+  carpeta: z.string(),
   /** Whether it is on its way out: the next one waits for it. */
   cerrando: z.boolean().optional(),
 });
 type Holder = z.infer<typeof holderSchema>;
+
+/** Whether a lock is that of a running process and of this checkout. */
+const isHeld = (holder: Holder, carpeta: string) => holder.carpeta === carpeta && isRunning(holder);
 
 /** What may run once in a checkout. */
 export interface CheckoutLock {
@@ -27,24 +33,11 @@ export interface CheckoutLock {
 
 /** Milliseconds that a running site has to say that it is on its way out: it may not know yet that npm has gone. */
 const NOTICE_MS = 1_500;
-/** Milliseconds that another one's build may take. */
-const BUILD_MS = 180_000;
 /** Milliseconds that a site on its way out may take. */
-const CLOSING_MS = 60_000;
+const CLOSING_MS = 300_000;
 const POLL_MS = 100;
 
-/** When a process began, in a form that only compares; `undefined` where the system has no `/proc`. */
-async function birthOf(pid: number): Promise<string | undefined> {
-  try {
-    const stat = await readFile(`/proc/${String(pid)}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces; the beginning is the twentieth field after it (proc_pid_stat(5)).
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    return undefined;
-  }
-}
-
-async function isRunning({ pid, nacido }: Holder): Promise<boolean> {
+function isRunning({ pid, nacido }: Holder): boolean {
   try {
     // Sends nothing and only asks, on Windows too.
     process.kill(pid, 0);
@@ -52,7 +45,7 @@ async function isRunning({ pid, nacido }: Holder): Promise<boolean> {
     // Somebody else's process is one all the same.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return nacido === undefined || (await birthOf(pid)) === nacido;
+  return nacido === undefined || readProcess(pid)?.birth === nacido;
 }
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);
@@ -69,12 +62,12 @@ function parseHolder(text: string): Holder | undefined {
 type Found = { readonly remains: string | undefined } | { readonly holder: Holder };
 
 /** Waits for the process of a lock to be gone, as long as it is on its way out or one is patient. */
-async function waitForEnd(file: string, patienceMs: number): Promise<Found> {
+async function waitForEnd(file: string, carpeta: string, patienceMs: number): Promise<Found> {
   const since = Date.now();
   for (;;) {
     const remains = await readText(file);
     const holder = remains === undefined ? undefined : parseHolder(remains);
-    if (!holder || !(await isRunning(holder))) return { remains };
+    if (!holder || !isHeld(holder, carpeta)) return { remains };
     if (Date.now() - since > (holder.cerrando === true ? CLOSING_MS : patienceMs)) {
       return { holder };
     }
@@ -99,11 +92,16 @@ async function linkUnlessTaken(file: string, name: string): Promise<boolean> {
  * Puts `own` in the place of what a killed process has left, and gives whether it did. Of many that find the same remains,
  * only the one whose name the remains get may touch them.
  */
-async function takeOver(own: string, file: string, remains: string): Promise<boolean> {
+async function takeOver(
+  own: string,
+  file: string,
+  remains: string,
+  carpeta: string,
+): Promise<boolean> {
   const claim = `${file}.${createHash('sha256').update(remains).digest('hex').slice(0, 16)}`;
   if (!(await linkUnlessTaken(own, claim))) {
     const claimant = parseHolder((await readText(claim)) ?? '');
-    if (!claimant || !(await isRunning(claimant))) await rm(claim, { force: true });
+    if (!claimant || !isHeld(claimant, carpeta)) await rm(claim, { force: true });
     return false;
   }
   try {
@@ -129,17 +127,23 @@ async function takeLock(
   const file = path.join(root, `.club/${name}.json`);
   const own = path.join(root, `.club/${name}-${randomUUID()}.json`);
   await mkdir(path.dirname(file), { recursive: true });
-  const nacido = await birthOf(process.pid);
-  const holder: Holder = { pid: process.pid, orden, ...(nacido !== undefined && { nacido }) };
+  const nacido = readProcess(process.pid)?.birth;
+  const carpeta = await realpath(root);
+  const holder: Holder = {
+    pid: process.pid,
+    orden,
+    carpeta,
+    ...(nacido !== undefined && { nacido }),
+  };
   const content = JSON.stringify(holder);
   await writeFile(own, content);
   try {
     while (!(await linkUnlessTaken(own, file))) {
-      const found = await waitForEnd(file, patienceMs);
+      const found = await waitForEnd(file, carpeta, patienceMs);
       if ('holder' in found) throw new UserError(refusal(found.holder));
       // Only what has been found dead: somebody living may stand there since.
       const { remains } = found;
-      if (remains !== undefined && (await takeOver(own, file, remains))) break;
+      if (remains !== undefined && (await takeOver(own, file, remains, carpeta))) break;
     }
   } finally {
     await rm(own, { force: true });
@@ -188,6 +192,6 @@ const laneRefusal =
 export const lockLane = (root: string, lane: string): Promise<CheckoutLock> =>
   takeLock(root, `carril-${lane}`, lane, laneRefusal(lane));
 
-/** Takes a build that several lanes take their copy of; whoever has it is waited for. */
+/** Takes a build that several lanes take their copy of; whoever has it is waited for as long as it runs. */
 export const lockBuild = (root: string, name: string): Promise<CheckoutLock> =>
-  takeLock(root, `carril-${name}`, name, laneRefusal(name), BUILD_MS);
+  takeLock(root, `carril-${name}`, name, laneRefusal(name), Number.POSITIVE_INFINITY);

@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readProcess } from './process-table';
 
 /** Milliseconds between two looks at the processes above us. */
 const POLL_MS = 250;
-
-/** Parent and name of a process; `undefined` when it is gone, or the system has no `/proc`. */
-function look(pid: number): { readonly parent: number; readonly name: string } | undefined {
-  try {
-    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    const [, name = ''] = /\((.*)\)/s.exec(stat) ?? [];
-    // After the name come the state and the parent (proc_pid_stat(5)).
-    return { parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]), name };
-  } catch {
-    return undefined;
-  }
-}
 
 const isShell = (name: string) => /^(ba|da|a|z|k)?sh$/.test(name) || name.endsWith('.sh');
 
@@ -21,7 +9,7 @@ const isShell = (name: string) => /^(ba|da|a|z|k)?sh$/.test(name) || name.endsWi
 function processesUpToNpm(): number[] {
   const chain = [process.ppid];
   for (;;) {
-    const last = look(chain.at(-1) ?? 0);
+    const last = readProcess(chain.at(-1) ?? 0);
     if (!last || !isShell(last.name) || last.parent <= 1) return chain;
     chain.push(last.parent);
   }
@@ -31,7 +19,8 @@ function processesUpToNpm(): number[] {
 const isWhole = ([first, ...above]: readonly number[]) =>
   process.ppid === first &&
   above.every(
-    (parent, index) => look(index === 0 ? first : (above[index - 1] ?? 0))?.parent === parent,
+    (parent, index) =>
+      readProcess(index === 0 ? first : (above[index - 1] ?? 0))?.parent === parent,
   );
 
 /**
