@@ -2,6 +2,7 @@ import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { clockOffset } from './testing/club-clock';
 import { LongestFirst } from './testing/longest-first';
+import { PATIENCE_MS } from './testing/patience';
 
 // Workers and the processes that tests start inherit it.
 process.env['CLUB_CLOCK_OFFSET_MS'] = String(clockOffset(process.env));
@@ -15,6 +16,14 @@ const setupFiles = ['testing/property-seed.ts'];
 const onCores = { maxWorkers: Math.max(2, os.availableParallelism() - 1) };
 /** More only wait in one queue: that of the emulator. */
 const onEmulators = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** A machine five times slower passes too: a test that never ends is ended, and nothing else. */
+const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
+/** Of whole journeys; what a page does not do in time ends them before. */
+const veryPatient = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: PATIENCE_MS } },
+};
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
 export default defineConfig({
@@ -30,8 +39,7 @@ export default defineConfig({
           exclude: [...ignored, ...integration],
           setupFiles: [...setupFiles, 'testing/moved-date.ts'],
           ...onCores,
-          // Some start processes, and «npm test» keeps both cores busy beside them.
-          testTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -44,8 +52,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [...setupFiles, 'testing/moved-date.ts', 'web/lib/testing/page-setup.ts'],
           ...onCores,
-          // A person at a screen of the panel takes a while, and the machine may do something else beside.
-          testTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -57,8 +64,7 @@ export default defineConfig({
           ...onEmulators,
           // Firebase's libraries are loaded once for each worker, not once for each of fifty files.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -72,11 +78,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: process.env['CLUB_STAGING_URL'] === undefined ? 2 : 1,
           sequence: { groupOrder: 2 },
-          // As patient as everything else that waits for the browser.
-          expect: { poll: { timeout: 45_000 } },
-          // A machine three times as slow passes too: each single wait has a limit of its own.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...veryPatient,
         },
       },
       {
@@ -89,8 +91,7 @@ export default defineConfig({
           // Instances and stores are killed here: files take turns, and most of the time is waiting.
           fileParallelism: false,
           sequence: { groupOrder: 3 },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...veryPatient,
         },
       },
     ],

@@ -60,8 +60,7 @@ describe('two phones on one match', () => {
       page.getByRole('button', { name: 'Gol encajado', exact: true }).click(),
     );
   const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
-  const expectScore = (page: Page, score: string) =>
-    expect.poll(() => readScore(page), { timeout: 45_000 }).toBe(score);
+  const expectScore = (page: Page, score: string) => expect.poll(() => readScore(page)).toBe(score);
   const expectNoDirecto = async () => {
     const { status } = await fetch(`${site()}${API_BASE}/directo/${game.partido_id}`);
     expect(status).toBe(404);

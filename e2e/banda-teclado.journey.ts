@@ -37,12 +37,9 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const press = (target: Locator) => pressTarget(page, target);
   const name = (index: number) => squad[index] ?? '';
-  const expectFocus = (text: string | RegExp) =>
-    expect.poll(() => focusedText(page), { timeout: 45_000 }).toMatch(text);
+  const expectFocus = (text: string | RegExp) => expect.poll(() => focusedText(page)).toMatch(text);
   const expectScore = (own: number) =>
-    expect
-      .poll(() => readScore(page), { timeout: 45_000 })
-      .toBe(game.local ? `${String(own)}-0` : `0-${String(own)}`);
+    expect.poll(() => readScore(page)).toBe(game.local ? `${String(own)}-0` : `0-${String(own)}`);
   const answer = async (question: string, text: string | RegExp) => {
     const dialog = page.getByRole('dialog', { name: question });
     // A sheet that has just opened is deaf for a moment.

@@ -173,7 +173,7 @@ describe('the first hour of a club', () => {
 
   it(
     'goes from the first login to a site of its own by the panel alone',
-    { timeout: 480_000 },
+    { timeout: 1_200_000 },
     async () => {
       last = performance.now();
       const begin = last;

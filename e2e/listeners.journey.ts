@@ -72,7 +72,7 @@ describe('what a tab listens to', () => {
     await expect.poll(() => counter.open().toSorted()).toEqual(ofMatch.toSorted());
     await page.getByRole('link', { name: 'Noticias', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Noticias' }).waitFor();
-    await expect.poll(() => counter.open(), { timeout: 45_000 }).toEqual([COUNT]);
+    await expect.poll(() => counter.open()).toEqual([COUNT]);
     expect(counter.peak()).toBeLessThanOrEqual(1 + 2 * MAX_OF_A_PAGE);
     expect(tab.problems).toEqual([]);
   });

@@ -50,7 +50,7 @@ describe('the panel is usable by everybody who may', () => {
     await waitForSuccess(page, 'ficha actualizada!');
     expect(problems).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  });
 
   it('has a bar of links at the bottom of a phone, of which the keyboard opens and closes the rest', async () => {
     const { page, problems } = await openTab();

@@ -138,7 +138,7 @@ describe('news in the panel', () => {
     });
     // The open page is told of it by what it listens to, from the reader's first sign on.
     await page.mouse.wheel(0, 10);
-    await page.getByText('A su hora').waitFor({ timeout: 45_000 });
+    await page.getByText('A su hora').waitFor();
     expect(clubNow().getTime()).toBeGreaterThanOrEqual(publicarEl.getTime());
   });
 });

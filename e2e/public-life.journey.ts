@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { waitFor } from '../scripts/platform/wait-for';
 import { accessibilityProblems, becomeLive, PHONE, type Tab } from '../testing/browser';
 import { readApi } from '../testing/read-api';
 import { demoJourney } from '../testing/journey';
+import { waitUntil } from '../testing/patience';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -16,13 +16,13 @@ const site = () => runningClub().url;
  * for a yes.
  */
 const kept = (page: Page, path: string) =>
-  waitFor(
+  waitUntil(
     () =>
       page.evaluate(
         async (key) => (await (await caches.open('paginas')).match(key)) !== undefined,
         site() + path,
       ),
-    { what: `${path} on the device`, timeoutMs: 20_000 },
+    `${path} on the device`,
   );
 
 describe('public life', () => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { waitFor } from '../scripts/platform/wait-for';
 import { accessibilityProblems } from './browser';
 import { clubNow } from './club-clock';
+import { waitUntil } from './patience';
 import { touchProblems } from './touch-problems';
 
 const MINUTE_MS = 60_000;
@@ -43,10 +43,7 @@ class Thumb {
 export async function changingScore(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await readScore(page);
   await act();
-  await waitFor(async () => (await readScore(page)) !== before, {
-    what: `another score than ${before}`,
-    timeoutMs: 20_000,
-  });
+  await waitUntil(async () => (await readScore(page)) !== before, `another score than ${before}`);
 }
 
 /** A goal with its assistant, or without one; how many taps and milliseconds it took until the device had it. */

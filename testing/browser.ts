@@ -9,6 +9,7 @@ import {
 } from 'playwright-core';
 import { clockOffset, moveDate } from './club-clock';
 import { findBrowser } from './find-browser';
+import { PATIENCE_MS } from './patience';
 
 /** Flags under which a browser runs anywhere. */
 export const BROWSER_FLAGS = [
@@ -30,7 +31,11 @@ export async function setClubClock(context: BrowserContext): Promise<void> {
 
 /** A running browser; each tab that a test opens has a profile of its own. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(process.env), args: BROWSER_FLAGS });
+  return chromium.launch({
+    executablePath: await findBrowser(process.env),
+    args: BROWSER_FLAGS,
+    timeout: PATIENCE_MS,
+  });
 }
 
 /** A tab, and what went wrong in it. */
@@ -74,7 +79,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   });
   await setClubClock(context);
   // A machine that does much at once: what is waited for comes, later.
-  context.setDefaultTimeout(50_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   // What the policy for content refuses is told as an issue, and as an error only where nobody catches it.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {

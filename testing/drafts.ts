@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { waitFor } from '../scripts/platform/wait-for';
+import { waitUntil } from './patience';
 
 /** Whether the device has taken note of a draft of the panel that holds a text. */
 const isDraftKept = (page: Page, text: string): Promise<boolean> =>
@@ -28,11 +28,8 @@ const isDraftKept = (page: Page, text: string): Promise<boolean> =>
 
 /** Until the device keeps no draft that holds a text. */
 export const draftGone = (page: Page, text: string): Promise<void> =>
-  waitFor(async () => !(await isDraftKept(page, text)), {
-    what: `no draft «${text}»`,
-    timeoutMs: 20_000,
-  });
+  waitUntil(async () => !(await isDraftKept(page, text)), `no draft «${text}»`);
 
 /** Until the device has taken note of a draft. Not with `waitForFunction`, which takes a promise itself for a yes. */
 export const draftKept = (page: Page, text: string): Promise<void> =>
-  waitFor(() => isDraftKept(page, text), { what: `the draft «${text}»`, timeoutMs: 20_000 });
+  waitUntil(() => isDraftKept(page, text), `the draft «${text}»`);

@@ -14,7 +14,7 @@ export interface Interrupted extends RawAnswer {
 const PIECE = 64 * 1024;
 
 /** Milliseconds after which an answer that has not come never will. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 /** Sends a large body as fast as it is taken, and no more of it once there is an answer. */
 export function sendUntilAnswered(

@@ -62,7 +62,7 @@ function countingClient(client: ApiClient, counted: Endpoint) {
   return { counter, counting };
 }
 
-describe('a club with many photos', { timeout: 120_000 }, () => {
+describe('a club with many photos', () => {
   let source: TestApi;
   let club: ClubCopy;
   let content: Awaited<ReturnType<typeof contentOf>>;
@@ -77,7 +77,7 @@ describe('a club with many photos', { timeout: 120_000 }, () => {
     source = await startApi();
     await uploadCopy(clientOf(source), club);
     content = await contentOf(source);
-  }, 120_000);
+  });
   afterAll(async () => {
     await source.stop();
     await rm(dir, { recursive: true });
@@ -241,7 +241,7 @@ describe('a club with many photos', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a club of many seasons', { timeout: 120_000 }, () => {
+describe('a club of many seasons', () => {
   it('goes in, although one message to the store could not hold it', async () => {
     const small = await startApi();
     const season = await createClub(small, 16);

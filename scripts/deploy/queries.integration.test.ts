@@ -18,7 +18,7 @@ const calls = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind 
 describe('every query that the code makes', () => {
   const pagina = forAllTests(startPagina);
 
-  it('has the index that it needs in production', { timeout: 240_000 }, async () => {
+  it('has the index that it needs in production', async () => {
     const recording = recordQueries();
     const { api } = pagina;
     const world = await createWorld(api);

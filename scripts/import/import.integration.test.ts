@@ -171,5 +171,5 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
     // What was entered before it was cut off is not entered again.
     expect([...new Set(sheets)]).toEqual(sheets);
     await api.stop();
-  }, 300_000);
+  });
 });

@@ -23,7 +23,7 @@ const linesOf = (given: Parameters<typeof parseSettings>[0]) =>
   allSteps(parseSettings(given)).flatMap(shellLines);
 
 describe('npm run ops', () => {
-  it('prints what it would do, in lines that a shell takes', { timeout: 120_000 }, async () => {
+  it('prints what it would do, in lines that a shell takes', async () => {
     const { stdout } = await run(
       process.execPath,
       [

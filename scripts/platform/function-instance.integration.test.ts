@@ -65,7 +65,7 @@ describe('an instance of a function', () => {
     const reasons = async () =>
       (await readFile(path.join(logDir, 'pagina.log'), 'utf8')).match(/in JSON/g)?.length;
     // What an instance said last may come after its end.
-    await expect.poll(reasons, { timeout: 20_000 }).toBe(2);
+    await expect.poll(reasons, { timeout: 100_000 }).toBe(2);
   });
 
   it('tries again with the next request when it could not start', async () => {
@@ -83,7 +83,7 @@ describe('an instance of a function', () => {
 
   it(
     'saves a sheet in less than twice the time while forty strangers try passwords',
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async () => {
       const seed = await startApi();
       const api = await start({ functionId: 'api' });

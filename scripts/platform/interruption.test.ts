@@ -4,8 +4,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, it } from 'vitest';
-import { waitFor } from './wait-for';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** As patient as the tests of its project: a busy machine takes its time. */
+const SLOW = { timeout: 100_000 };
 
 /** Tells who it is, waits to be interrupted, and leaves a file when it has ended in order. */
 const SITE = `
@@ -55,10 +57,7 @@ describe.runIf(process.platform !== 'win32')('what «npm start» runs ends in or
         ...(shell !== undefined && { npm_config_script_shell: path.join(dir, shell) }),
       },
     });
-    await waitFor(async () => (await read('en-marcha')).includes(' '), {
-      what: 'the site',
-      timeoutMs: 30_000,
-    });
+    await expect.poll(() => read('en-marcha'), SLOW).toContain(' ');
     const [site = 0, parent = 0] = (await read('en-marcha')).split(' ').map(Number);
     const pid = npm.pid ?? 0;
     return { child: npm, npm: pid, shell: parent, site, everybody: -pid };
@@ -77,20 +76,9 @@ describe.runIf(process.platform !== 'win32')('what «npm start» runs ends in or
     const ended = once(child, 'exit');
     process.kill(pids[who], signal);
     await ended;
-    await waitFor(async () => (await read('cerrado')) === 'bien', {
-      what: 'the end in order',
-      timeoutMs: 10_000,
-    });
-    await waitFor(
-      () => {
-        try {
-          process.kill(pids.site, 0);
-          return Promise.resolve(false);
-        } catch {
-          return Promise.resolve(true);
-        }
-      },
-      { what: 'the end of the site', timeoutMs: 10_000 },
-    );
+    await expect.poll(() => read('cerrado'), SLOW).toBe('bien');
+    await vi.waitFor(() => {
+      expect(() => process.kill(pids.site, 0)).toThrow();
+    }, SLOW);
   });
 });

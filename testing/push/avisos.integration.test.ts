@@ -360,7 +360,7 @@ describe('a sender', () => {
     expect(await known()).toBe(DEVICES - 2);
     const idsOf = ({ arrivals }: Device) => new Set(arrivals.map(({ aviso }) => aviso.id)).size;
     expect(devices.filter((device) => idsOf(device) > 1)).toEqual([]);
-  }, 180_000);
+  });
 });
 
 const projectOf = ({ db }: TestApi): string =>
