@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/build/index';
 import { type Dev, startDev } from '../../scripts/dev/start-dev';
 import { freePlatformPorts, freePorts } from '../../scripts/platform/ports';
-import { waitFor } from '../../scripts/platform/wait-for';
 import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
 
 const PROJECT = 'demo-club-desarrollo';
@@ -40,7 +39,7 @@ describe('npm run dev', () => {
       exportIntervalS: 0,
       log: () => undefined,
     });
-  }, 300_000);
+  });
   afterAll(async () => {
     await dev.stop();
     await Promise.all([dir, sources].map((folder) => rm(folder, { recursive: true })));
@@ -59,38 +58,32 @@ describe('npm run dev', () => {
       const { page, problems } = tab;
       const response = await page.goto(`${dev.url}/plantilla`);
       expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/site\/main\.tsx/);
-      await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 45_000 });
+      await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.title()).toContain(ajustesDemo.nombre);
       // Live data come last: whatever would complain has done so by then.
       await becomeLive(tab);
       expect(problems).toEqual([]);
       await page.goto(`${dev.url}/login`);
-      await page.getByRole('button', { name: 'Login' }).waitFor({ timeout: 45_000 });
+      await page.getByRole('button', { name: 'Login' }).waitFor();
       expect(problems).toEqual([]);
       expect((await page.goto(`${dev.url}/no-existe`))?.status()).toBe(404);
     } finally {
       await browser.close();
     }
-  }, 180_000);
+  });
 
   it('shows a change of a function at the next request', async () => {
     const salud = async () => (await fetch(`${dev.url}${API_BASE}/salud`)).text();
     expect(await salud()).toContain('Todo en marcha.');
     const handlers = path.join(sources, 'functions/src/api/handlers/salud.ts');
     await edit(handlers, 'Todo en marcha.', 'Todo cambiado.');
-    await waitFor(async () => (await salud()).includes('Todo cambiado.'), {
-      what: 'the changed function',
-      timeoutMs: 45_000,
-    });
-  }, 180_000);
+    await expect.poll(salud).toContain('Todo cambiado.');
+  });
 
   it('takes changed rules', async () => {
     const url = `http://${dev.platform.firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents/${firestorePaths.club()}`;
     expect((await fetch(url)).status).toBe(200);
     await edit(path.join(dir, 'firestore.rules'), "in ['club', ", "in ['clubs', ");
-    await waitFor(async () => (await fetch(url)).status === 403, {
-      what: 'the changed rules',
-      timeoutMs: 30_000,
-    });
-  }, 180_000);
+    await expect.poll(async () => (await fetch(url)).status).toBe(403);
+  });
 });

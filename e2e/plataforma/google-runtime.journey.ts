@@ -57,7 +57,7 @@ describe('what is sent where nothing may be sent, on Google’s runtime', () => 
 
   it(
     `31 MiB of JSON are refused before they have come, ${String(AT_ONCE)} at once, and nobody’s memory grows`,
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async () => {
       for (const [name, origin] of waysIn()) {
         for (const target of ['/', '/partidos', '/b-api/add-campo', '/xyz']) {
@@ -219,7 +219,7 @@ describe('faults, on Google’s runtime', () => {
 
   it(
     'a store that is away is a 503 in Spanish, and all is well once it is back',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async () => {
       const { _id: id } = await createPartido(api, club);
       await proxy.goAway();
@@ -253,17 +253,17 @@ describe('faults, on Google’s runtime', () => {
 
   it(
     'a save whose instance is killed is done once when it is sent again',
-    { timeout: 180_000 },
+    { timeout: 600_000 },
     async () => {
       const { _id: id } = await createPartido(api, club);
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const body = buildActa(club, { scorers: [9] });
-      const before = runtime.functions.api.map((instance) => instance.pid());
+      const before = runtime.functions.api.map((instance) => instance.child().pid);
       const commits = proxy.commits();
       proxy.faults.delayMs = 300;
       // Whether it ended in an answer or in a cut line is all one to who sends it again.
       const cut = api.call(endpoints.updatePartido, { id, body, headers }).catch(() => undefined);
-      await expect.poll(() => proxy.commits(), { timeout: 45_000 }).toBeGreaterThan(commits);
+      await expect.poll(() => proxy.commits()).toBeGreaterThan(commits);
       for (const pid of before) process.kill(pid, 'SIGKILL');
       await cut;
       proxy.faults.delayMs = 0;
@@ -276,7 +276,7 @@ describe('faults, on Google’s runtime', () => {
         )
         .toBe(200);
       expect(await goals(9)).toBe(1);
-      const after = runtime.functions.api.map((instance) => instance.pid());
+      const after = runtime.functions.api.map((instance) => instance.child().pid);
       expect(after.some((pid) => before.includes(pid))).toBe(false);
       await audit();
     },

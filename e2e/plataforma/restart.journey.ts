@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, endpoints } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../scripts/build/index';
 import { separateFolders } from '../../scripts/build/folders';
 import { findFirestoreEmulator, javaVersion } from '../../scripts/platform/find-firestore-emulator';
+import { startFirestoreEmulator } from '../../scripts/platform/firestore-emulator';
 import { type Platform, startPlatform } from '../../scripts/platform/platform';
-import { freePlatformPorts, portsAt, requireFreePorts } from '../../scripts/platform/ports';
+import { freePlatformPorts } from '../../scripts/platform/ports';
 import { UserError } from '../../scripts/platform/user-error';
 import { demoClient } from '../../testing/demo-client';
 
@@ -38,7 +38,7 @@ describe('stopping and starting again', () => {
     }));
   const clientOf = ({ url }: Platform) => demoClient(url);
 
-  it('keeps data and accounts, and leaves nothing running', { timeout: 180_000 }, async () => {
+  it('keeps data and accounts, and leaves nothing running', async () => {
     const first = await start();
     const { url: firstUrl } = first;
     expect(await clientOf(first).call(endpoints.fetchTemporadas)).toEqual([]);
@@ -53,7 +53,7 @@ describe('stopping and starting again', () => {
     await clientOf(second).call(endpoints.addTemporada, { body: { nombre: 'Otra' } });
   });
 
-  it('lives on after large bodies where nothing may be sent', { timeout: 120_000 }, async () => {
+  it('lives on after large bodies where nothing may be sent', async () => {
     const { url = '' } = running ?? {};
     const body = JSON.stringify({ nombre: 'x'.repeat(20 * 1024 * 1024) });
     const headers = { 'content-type': 'application/json' };
@@ -72,20 +72,6 @@ describe('stopping and starting again', () => {
 });
 
 describe('what the person at the keyboard can mend', () => {
-  it('names the port that is in use', async () => {
-    const ports = await freePlatformPorts();
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(ports.hosting, '127.0.0.1', resolve));
-    const error: unknown = await requireFreePorts(ports).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(UserError);
-    const [, offset] =
-      new RegExp(
-        `^El puerto ${String(ports.hosting)} \\(la web\\) está ocupado: cierra el programa que lo usa \\(¿otro «npm start»\\?\\), o prueba con otros puertos: CLUB_PORT_OFFSET=(\\d+) npm start\\.$`,
-      ).exec((error as Error).message) ?? [];
-    await requireFreePorts(portsAt(Number(offset)));
-    await new Promise((resolve) => server.close(resolve));
-  });
-
   it('says that Java is missing, in one sentence', async () => {
     await expect(javaVersion({ PATH: '/nonexistent' })).rejects.toThrow(
       /^No se encuentra Java, .* instala Java 17 o posterior .*\.$/,
@@ -95,6 +81,26 @@ describe('what the person at the keyboard can mend', () => {
   it('says that the named Firestore emulator is missing, in one sentence', async () => {
     const env = { ...process.env, CLUB_FIRESTORE_EMULATOR_JAR: '/nonexistent/emulator.jar' };
     await expect(findFirestoreEmulator(env)).rejects.toThrow(/^[^\n]+\.$/);
+  });
+
+  it('says that the Firestore emulator has ended, in one sentence with its log', async () => {
+    const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-sin-firestore-'));
+    const jar = path.join(logDir, 'emulator.jar');
+    await writeFile(jar, '');
+    vi.stubEnv('CLUB_FIRESTORE_EMULATOR_JAR', jar);
+    const start = startFirestoreEmulator({
+      root: ROOT,
+      projectId: 'demo-club-reinicio',
+      isSingleProject: true,
+      logDir,
+    });
+    const file = path.join(logDir, 'firestore.log');
+    await expect(start).rejects.toThrow(
+      `No se ha podido arrancar Firestore: el proceso de Firestore ha terminado (1). Detalles en ${file}.`,
+    );
+    expect(await readFile(file, 'utf8')).not.toBe('');
+    vi.unstubAllEnvs();
+    await rm(logDir, { recursive: true });
   });
 
   it('ends «npm start» with the sentence and nothing else', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { sessionCpuS } from './process-table';
 
 export interface ChildOptions {
   readonly name: string;
@@ -18,11 +19,18 @@ export interface ChildOptions {
 export interface Child {
   readonly name: string;
   readonly pid: number;
+  /** File that gets everything it prints. */
+  readonly logFile: string;
   /** Resolves when the child has ended, with its exit code or signal. */
   readonly ended: Promise<string>;
+  /** Seconds of processor time that it and all that it has started have used, or an estimate by its output without `/proc`. */
+  progress(): number;
   /** Ends the child and everything it has started: SIGTERM, and SIGKILL after a while. */
   stop(graceMs?: number): Promise<void>;
 }
+
+/** Seconds that a printed line stands for where the system does not tell how much a child has done. */
+const LINE_S = 5;
 
 /** Milliseconds a child may take to end by itself. */
 const STOP_GRACE_MS = 8_000;
@@ -66,7 +74,9 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let lines = 0;
   splitLines(spawned, (line) => {
+    lines += 1;
     log.write(`${line}\n`);
     options.onLine?.(line);
   });
@@ -97,7 +107,10 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return {
     name: options.name,
     pid,
+    logFile: options.logFile,
     ended,
+    // A detached child leads a session.
+    progress: () => sessionCpuS(pid) ?? lines * LINE_S,
     async stop(graceMs = STOP_GRACE_MS) {
       signalGroup(pid, 'SIGTERM');
       const timer = setTimeout(killNow, graceMs);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { BuildFolders } from '../build/folders';
 import { type Child, startChild } from './child';
-import { DEFAULT_PORTS, type PlatformPorts } from './ports';
+import { freePorts, type PlatformPorts } from './ports';
 import type { RunOptions } from './run-options';
 import { answers, waitFor } from './wait-for';
 import { withSlashes } from './with-slashes';
@@ -28,14 +28,15 @@ export interface RunningFirebaseTools {
   stop(): Promise<void>;
 }
 
-const START_TIMEOUT_MS = 120_000;
-
 /**
  * Requests that the Functions emulator runs at once. It starts one process for each, unlike Cloud Functions, where one
  * instance takes 80: without a limit twenty parallel saves would start twenty processes. More than there are cores, so
  * that a write which waits for a lock does not hold up the pages.
  */
 const PARALLEL_FUNCTIONS = '4';
+
+/** Seconds after which it takes functions for broken that have not loaded: never, on any machine. */
+const DISCOVERY_TIMEOUT_S = '3600';
 
 /** What is run in its process before itself. */
 const PRELOADS = ['hosting-repairs.mjs', 'auth-quick-start.mjs'] as const;
@@ -46,12 +47,16 @@ const firebaseJsonSchema = z.looseObject({
   emulators: z.looseObject({}),
 });
 
-/** Path of the configuration: firebase.json itself or, for other ports or another build, a copy beside it. */
-async function writeConfig({ root, ports, folders }: FirebaseToolsOptions): Promise<string> {
+/** Ports that only firebase-tools itself asks for: left to it, they would be in the way of another checkout's. */
+type InnerPorts = Readonly<Record<'hub' | 'logging' | 'eventarc' | 'tasks', number>>;
+
+/** Path of the configuration: a copy of firebase.json beside it, with these ports and this build. */
+async function writeConfig(
+  { root, ports, folders }: FirebaseToolsOptions,
+  inner: InnerPorts,
+): Promise<string> {
   const original = path.join(root, 'firebase.json');
-  if (ports === DEFAULT_PORTS && !folders) return original;
   const config = firebaseJsonSchema.parse(JSON.parse(await readFile(original, 'utf8')));
-  const at = (port: number) => ({ host: '127.0.0.1', port });
   const derived = {
     ...config,
     ...(folders && {
@@ -63,12 +68,12 @@ async function writeConfig({ root, ports, folders }: FirebaseToolsOptions): Prom
     }),
     emulators: {
       ...config.emulators,
-      auth: at(ports.auth),
-      functions: at(ports.functions),
-      firestore: at(ports.firestore),
-      hosting: at(ports.hosting),
-      hub: at(ports.hub),
-      logging: at(ports.logging),
+      ...Object.fromEntries(
+        Object.entries({ ...ports, ...inner }).map(([name, port]) => [
+          name,
+          { host: '127.0.0.1', port },
+        ]),
+      ),
     },
   };
   const file = path.join(root, `.firebase-local-${String(ports.hosting)}.json`);
@@ -84,10 +89,9 @@ export async function startFirebaseTools(
   options: FirebaseToolsOptions,
 ): Promise<RunningFirebaseTools> {
   const { root, ports } = options;
-  const hub = `http://127.0.0.1:${String(ports.hub)}`;
-  const config = await writeConfig(options);
-  const removeConfig = () =>
-    config === path.join(root, 'firebase.json') ? Promise.resolve() : rm(config, { force: true });
+  const [hubPort = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(4);
+  const hub = `http://127.0.0.1:${String(hubPort)}`;
+  const config = await writeConfig(options, { hub: hubPort, logging, eventarc, tasks });
   const child = await startChild({
     name: 'Firebase',
     command: process.execPath,
@@ -113,6 +117,9 @@ export async function startFirebaseTools(
         FIRESTORE_EMULATOR_HOST: options.firestoreHost,
       }),
       FUNCTIONS_EMULATOR_PARALLEL: PARALLEL_FUNCTIONS,
+      FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_TIMEOUT_S,
+      // What the functions are is read from a file, not at a port between 8000 and 9000, where Firestore has its own.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       // Nothing here runs on Google's machines: don't look for their metadata server.
       METADATA_SERVER_DETECTION: 'none',
       FIREBASE_CLI_DISABLE_ANALYTICS: '1',
@@ -125,14 +132,14 @@ export async function startFirebaseTools(
   });
   const stop = async () => {
     await child.stop();
-    await removeConfig();
+    await rm(config, { force: true });
   };
   try {
     for (const [what, address] of [
-      ['Auth emulator', `http://127.0.0.1:${String(ports.auth)}/`],
-      ['hub of the emulators', `${hub}/emulators`],
+      ['Auth', `http://127.0.0.1:${String(ports.auth)}/`],
+      ['el control de los emuladores', `${hub}/emulators`],
     ] as const) {
-      await waitFor(() => answers(address), { what, timeoutMs: START_TIMEOUT_MS, child });
+      await waitFor(answers(address), { what, children: [child] });
     }
   } catch (error) {
     await stop();

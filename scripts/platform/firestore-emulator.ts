@@ -29,7 +29,6 @@ export interface RunningFirestore {
 const EXPORT_NAME = 'firestore';
 /** Where the emulator puts the file that an import starts from. */
 const EXPORT_METADATA = `${EXPORT_NAME}/${EXPORT_NAME}.overall_export_metadata`;
-const START_TIMEOUT_MS = 60_000;
 
 /** English keeps its error texts stable; what optimises for days and large heaps costs half of the first minute. */
 const JAVA_FLAGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;
@@ -94,10 +93,7 @@ export async function startFirestoreEmulator(options: FirestoreOptions): Promise
     cwd: options.root,
     logFile: path.join(options.logDir, 'firestore.log'),
   });
-  await untilItAnswers(child, `http://${host}/`, {
-    what: 'Firestore emulator',
-    timeoutMs: START_TIMEOUT_MS,
-  });
+  await untilItAnswers(child, `http://${host}/`, 'Firestore');
   return {
     child,
     host,

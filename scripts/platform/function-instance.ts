@@ -24,8 +24,8 @@ export interface InstanceOptions extends RunOptions {
 export interface FunctionInstance {
   readonly functionId: FunctionId;
   readonly url: string;
-  /** Process that runs now: another one after a crash. */
-  pid(): number;
+  /** What runs now: another one after a crash. */
+  child(): Child;
   /** Most memory that the present process has held at any time, MB. Linux only. */
   peakMb(): Promise<number>;
   stop(): Promise<void>;
@@ -34,11 +34,11 @@ export interface FunctionInstance {
 /** Google's own runner of functions. */
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
-const START_TIMEOUT_MS = 30_000;
-
-const isListening = (port: number) =>
+const isListening = (port: number, signal: AbortSignal) =>
   // Its own answer, before any of our code: it is up, and nothing is warm yet.
-  fetch(`http://127.0.0.1:${String(port)}/favicon.ico`).then(({ status }) => status === 404);
+  fetch(`http://127.0.0.1:${String(port)}/favicon.ico`, { signal }).then(
+    ({ status }) => status === 404,
+  );
 
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${String(pid)}/status`, 'utf8');
@@ -92,11 +92,7 @@ export async function startFunctionInstance(options: InstanceOptions): Promise<F
     await child.stop();
   };
   try {
-    await waitFor(() => isListening(port), {
-      what: `function ${functionId}`,
-      timeoutMs: START_TIMEOUT_MS,
-      child,
-    });
+    await waitFor((signal) => isListening(port, signal), { what: functionId, children: [child] });
   } catch (error) {
     await stop();
     const printed = await readFile(options.logFile, 'utf8');
@@ -105,7 +101,7 @@ export async function startFunctionInstance(options: InstanceOptions): Promise<F
   return {
     functionId,
     url: `http://127.0.0.1:${String(port)}`,
-    pid: () => child.pid,
+    child: () => child,
     peakMb: () => peakOf(child.pid),
     stop,
   };

@@ -27,7 +27,6 @@ export interface GoogleRuntime {
 }
 
 const FUNCTIONS = ['api', 'pagina'] as const;
-const START_TIMEOUT_MS = 30_000;
 
 /** Waits for all, and undoes those that came when one did not. */
 async function allOrNone<T extends { stop(): Promise<void> }>(
@@ -65,10 +64,7 @@ async function startHosting(
     logFile: path.join(logDir, 'hosting.log'),
   });
   // A file of its own, which no function has to answer.
-  await untilItAnswers(child, `http://127.0.0.1:${String(port)}/sw.js`, {
-    what: 'Hosting',
-    timeoutMs: START_TIMEOUT_MS,
-  });
+  await untilItAnswers(child, `http://127.0.0.1:${String(port)}/sw.js`, 'Hosting');
   return child;
 }
 

@@ -12,6 +12,7 @@ import { type LocalClock, startLocalClock } from './local-clock';
 import type { Platform, PlatformOptions } from './platform';
 import { requireFreePorts } from './ports';
 import { prepareAccounts, prepareStore } from './prepare-data';
+import { tellSlowParts } from './slow-parts';
 import { answers, waitFor } from './wait-for';
 
 export type GoogleSiteOptions = Pick<
@@ -32,8 +33,6 @@ export interface GoogleSite extends Pick<Platform, 'url' | 'firestoreHost' | 'au
   readonly runtime: GoogleRuntime;
 }
 
-const START_TIMEOUT_MS = 60_000;
-
 /** Starts Firestore and, where it is not there, Auth, fills them as `npm start` does, and runs the built site on them as Google would. */
 export async function startGoogleSite(options: GoogleSiteOptions): Promise<GoogleSite> {
   const { root, projectId, ports, logDir, log } = options;
@@ -51,6 +50,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
     // The functions first: they would only complain about a store that has gone.
     for (const one of running.splice(0).reverse()) await one.stop();
   };
+  const slow = tellSlowParts(log);
   try {
     const starts = [
       startFirestoreEmulator({
@@ -64,13 +64,14 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
         ? [startFirebaseTools({ root, projectId, ports, only: ['auth'], firestoreHost, logDir })]
         : []),
     ];
-    for (const outcome of await Promise.allSettled(starts)) {
+    const settled = slow.watch('Arrancando los emuladores', Promise.allSettled(starts));
+    for (const outcome of await settled) {
       if (outcome.status === 'fulfilled') running.push(outcome.value);
     }
     await Promise.all(starts);
     await Promise.all([
       ...(options.authHost === undefined ? [prepareAccounts(projectId)] : []),
-      prepareStore(projectId, options),
+      slow.watch('Preparando los datos', prepareStore(projectId, options)),
     ]);
     const runtime = await startGoogleRuntime({
       ...options,
@@ -87,16 +88,23 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
       startLocalClock(projectId, log),
       ...(sendsAvisos ? [startLocalAvisos(projectId, claves, log)] : []),
     );
-    for (const address of [`${runtime.url}/b-api/salud`, runtime.url]) {
-      await waitFor(() => answers(address), {
-        what: address,
-        timeoutMs: START_TIMEOUT_MS,
-        child: runtime.hosting,
-      });
+    const instances = Object.values(runtime.functions)
+      .flat()
+      .map((instance) => instance.child());
+    for (const [what, address] of [
+      ['las funciones', `${runtime.url}/b-api/salud`],
+      ['la web', runtime.url],
+    ] as const) {
+      await slow.watch(
+        `Arrancando ${what}`,
+        waitFor(answers(address), { what, children: [runtime.hosting, ...instances] }),
+      );
     }
     return { url: runtime.url, firestoreHost, authHost, runtime, stop };
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    slow.stop();
   }
 }

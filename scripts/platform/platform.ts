@@ -9,6 +9,7 @@ import { type PlatformPorts, requireFreePorts } from './ports';
 import { type LocalAvisos, startLocalAvisos } from './local-avisos';
 import { type LocalClock, startLocalClock } from './local-clock';
 import { prepareAccounts, prepareStore } from './prepare-data';
+import { tellSlowParts } from './slow-parts';
 import { answers, waitFor } from './wait-for';
 
 export interface PlatformOptions {
@@ -41,8 +42,6 @@ export interface Platform {
   /** Exports the data and takes everything down; safe to call twice. */
   stop(): Promise<void>;
 }
-
-const START_TIMEOUT_MS = 120_000;
 
 /** Lines of the functions' own errors, which the person at the terminal should see. */
 const isFunctionTrouble = (line: string) => /^>\s.*"severity":"(ERROR|CRITICAL)"/.test(line);
@@ -102,24 +101,30 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
   };
 
+  const slow = tellSlowParts(log);
   let firestore: RunningFirestore;
   let tools: RunningFirebaseTools;
   let clock: LocalClock;
   let avisos: LocalAvisos;
   try {
-    const prepared = firestoreStart.then(() => {
+    const built = slow.watch('Preparando la web del club', Promise.resolve(options.build?.whole));
+    const prepared = slow.watch('Arrancando Firestore', firestoreStart).then(() => {
       log(`Firestore listo (${seconds()})`);
-      return prepareStore(projectId, options);
+      return slow.watch('Preparando los datos', prepareStore(projectId, options));
     });
-    const whole = Promise.all([prepared, options.build?.whole]);
-    const up = toolsStart.then(async ({ child }) => {
+    const whole = Promise.all([prepared, built]);
+    const up = slow.watch('Arrancando Auth', toolsStart).then(async ({ child }) => {
       log(`Auth listo (${seconds()})`);
-      const isUp = (what: string) =>
-        waitFor(() => answers(what), { what, timeoutMs: START_TIMEOUT_MS, child });
+      const { child: store } = await firestoreStart;
+      const isUp = (what: string, address: string) =>
+        slow.watch(
+          `Arrancando ${what}`,
+          waitFor(answers(address), { what, children: [child, store] }),
+        );
       await Promise.all([
         prepareAccounts(projectId),
-        isUp(`${url}/b-api/salud`),
-        whole.then(() => isUp(url)),
+        isUp('las funciones', `${url}/b-api/salud`),
+        whole.then(() => isUp('la web', url)),
       ]);
     });
     // Whichever fails first is told, without waiting for the rest.
@@ -131,6 +136,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   } catch (error) {
     await stopAll();
     throw error;
+  } finally {
+    slow.stop();
   }
 
   const exportData = () =>

@@ -1,25 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '../build/index';
-import { DEFAULT_PORTS, portsAt } from './ports';
+import { DEFAULT_PORTS, devWebPortAt, freePlatformPorts, portsAt, requireFreePorts } from './ports';
+import { UserError } from './user-error';
+
+const emulatorsSchema = z.object({
+  emulators: z.record(z.string(), z.union([z.looseObject({}), z.boolean()])),
+});
 
 describe('the ports of a checkout', () => {
-  it('are all others when they are moved by hundreds, so that several run side by side', () => {
-    const all = Array.from({ length: 11 }, (_, step) => Object.values(portsAt(step * 100))).flat();
-    expect(new Set(all).size).toBe(all.length);
+  it('are never those of another one, at any multiple of ten up to 3000', () => {
+    const taken = new Map<number, number>();
+    for (let offset = 0; offset <= 3_000; offset += 10) {
+      for (const port of [...Object.values(portsAt(offset)), devWebPortAt(offset)]) {
+        expect(taken.get(port), `${String(port)} at ${String(offset)}`).toBeUndefined();
+        taken.set(port, offset);
+      }
+    }
   });
 
-  it('are those of firebase.json, with which «npm start» runs as it stands', async () => {
+  it('are those that a browser connects to: `fetch` refuses the others before it asks', async () => {
+    for (const offset of [60, 1_000, 2_000]) {
+      for (const port of Object.values(portsAt(offset))) {
+        const refusal = await fetch(`http://127.0.0.1:${String(port)}/`).catch(
+          (error: unknown) => (error as Error).cause,
+        );
+        expect(String(refusal), String(port)).not.toContain('bad port');
+      }
+    }
+  });
+
+  it('are those of firebase.json, with which firebase-tools runs by hand', async () => {
     const json: unknown = JSON.parse(await readFile(path.join(ROOT, 'firebase.json'), 'utf8'));
-    const { emulators } = z
-      .object({ emulators: z.looseObject({}).catchall(z.unknown()) })
-      .parse(json);
-    expect(emulators).toMatchObject(
+    expect(emulatorsSchema.parse(json).emulators).toMatchObject(
       Object.fromEntries(
         Object.entries(DEFAULT_PORTS).map(([name, port]) => [name, { host: '127.0.0.1', port }]),
       ),
     );
   });
+
+  it.runIf(process.platform === 'linux')(
+    'that are in use are told with the process that has them, and an offset that is free',
+    async () => {
+      const ports = await freePlatformPorts();
+      const other = spawn(process.execPath, [
+        '-e',
+        `require('node:net').createServer().listen(${String(ports.auth)}, '127.0.0.1', () => console.log('ya'))`,
+      ]);
+      await once(other.stdout, 'data');
+      const error: unknown = await requireFreePorts(ports).catch((reason: unknown) => reason);
+      const ended = once(other, 'exit');
+      other.kill();
+      await ended;
+      expect(error).toBeInstanceOf(UserError);
+      const [, offset] =
+        new RegExp(
+          `^El puerto ${String(ports.auth)} \\(Auth\\) lo usa el proceso ${String(other.pid)} \\([^\\n]*node -e [^\\n]*\\): ciérralo, o prueba con otros puertos: CLUB_PORT_OFFSET=(\\d+) npm start\\.$`,
+        ).exec((error as Error).message) ?? [];
+      await requireFreePorts(portsAt(Number(offset)));
+    },
+  );
 });

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { findListener } from './process-table';
 import { UserError } from './user-error';
 
 export type PlatformPorts = Readonly<
-  Record<'hosting' | 'auth' | 'firestore' | 'functions' | 'hub' | 'logging', number>
+  Record<'hosting' | 'auth' | 'firestore' | 'functions', number>
 >;
 
 /** The ports of `npm start` (regla 68), as firebase.json has them. */
@@ -12,34 +13,44 @@ export const DEFAULT_PORTS: PlatformPorts = {
   auth: 9099,
   firestore: 8080,
   functions: 5001,
-  // Not firebase-tools' own 4400 and 4500: moved by hundreds they would be in another checkout's way.
-  hub: 4410,
-  logging: 4411,
 };
 
-/** Between the offsets of checkouts that run side by side. */
+/** Vite's usual port. */
+const DEV_WEB_PORT = 5173;
+
+/** Between the offsets that are proposed to whoever finds a port in use. */
 const OFFSET_STEP = 100;
 
-/** The ports of `npm start` moved by so many, for machines where another program has them. */
-export const portsAt = (offset: number): PlatformPorts =>
-  offset === 0
-    ? DEFAULT_PORTS
-    : {
-        hosting: DEFAULT_PORTS.hosting + offset,
-        auth: DEFAULT_PORTS.auth + offset,
-        firestore: DEFAULT_PORTS.firestore + offset,
-        functions: DEFAULT_PORTS.functions + offset,
-        hub: DEFAULT_PORTS.hub + offset,
-        logging: DEFAULT_PORTS.logging + offset,
-      };
+/** Ports from 4000 on to which no browser connects, nor `fetch` (https://fetch.spec.whatwg.org/#port-blocking). */
+const BLOCKED_PORTS: ReadonlySet<number> = new Set([
+  4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
+/** A port moved by so many, and by five more where no browser would connect to it. */
+function moved(port: number, offset: number): number {
+  const there = port + offset;
+  return BLOCKED_PORTS.has(there) ? there + 5 : there;
+}
+
+/**
+ * The ports of `npm start` moved by so many, for machines where another program has them and for checkouts that run side by
+ * side: no two multiples of ten up to 3000 share one.
+ */
+export const portsAt = (offset: number): PlatformPorts => ({
+  hosting: moved(DEFAULT_PORTS.hosting, offset),
+  auth: moved(DEFAULT_PORTS.auth, offset),
+  firestore: moved(DEFAULT_PORTS.firestore, offset),
+  functions: moved(DEFAULT_PORTS.functions, offset),
+});
+
+/** The port that `npm run dev` has besides those. */
+export const devWebPortAt = (offset: number): number => moved(DEV_WEB_PORT, offset);
 
 const NAMES: Readonly<Record<keyof PlatformPorts, string>> = {
   hosting: 'la web',
   auth: 'Auth',
   firestore: 'Firestore',
   functions: 'Functions',
-  hub: 'el control de los emuladores',
-  logging: 'el registro de los emuladores',
 };
 
 const HOST = '127.0.0.1';
@@ -83,9 +94,8 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** Free ports for a whole platform, for tests. */
 export async function freePlatformPorts(): Promise<PlatformPorts> {
-  const [hosting = 0, auth = 0, firestore = 0, functions = 0, hub = 0, logging = 0] =
-    await freePorts(6);
-  return { hosting, auth, firestore, functions, hub, logging };
+  const [hosting = 0, auth = 0, firestore = 0, functions = 0] = await freePorts(4);
+  return { hosting, auth, firestore, functions };
 }
 
 /** An offset at which all ports are free now; the first one where none of the first ten is. */
@@ -98,6 +108,9 @@ async function freeOffset(): Promise<number> {
   return OFFSET_STEP;
 }
 
+/** The beginning of a command, enough to know whose it is. */
+const shorten = (command: string) => (command.length > 120 ? `${command.slice(0, 120)}…` : command);
+
 /** Throws one sentence that names the first port in use and says what to do; `more` are further ports by name. */
 export async function requireFreePorts(
   ports: PlatformPorts,
@@ -108,8 +121,12 @@ export async function requireFreePorts(
   );
   for (const [name, port] of [...named, ...Object.entries(more)]) {
     if (await isPortFree(port)) continue;
+    const listener = findListener(port);
+    const culprit = listener
+      ? `lo usa el proceso ${String(listener.pid)} (${shorten(listener.command)}): ciérralo`
+      : 'está ocupado: cierra el programa que lo usa';
     throw new UserError(
-      `El puerto ${String(port)} (${name}) está ocupado: cierra el programa que lo usa (¿otro «npm start»?), o prueba con otros puertos: CLUB_PORT_OFFSET=${String(await freeOffset())} npm start.`,
+      `El puerto ${String(port)} (${name}) ${culprit}, o prueba con otros puertos: CLUB_PORT_OFFSET=${String(await freeOffset())} npm start.`,
     );
   }
 }

@@ -6,7 +6,7 @@ import { interruption } from './interruption';
 import { requireNode } from './node-version';
 import type { Platform, PlatformOptions } from './platform';
 import { portsAt, requireFreePorts } from './ports';
-import { UserError } from './user-error';
+import { describeFailure, UserError } from './user-error';
 
 /** Seconds between two exports of the local data while it runs. */
 const EXPORT_INTERVAL_S = 180;
@@ -37,6 +37,8 @@ interface Run {
   /** Starts it all; `offset` is what the usual ports are moved by. */
   readonly start: (options: TerminalOptions, offset: number) => Promise<Running>;
 }
+
+const logDirOf = (root: string) => path.join(root, '.club/registro');
 
 function readSeed(value = 'demo'): 'demo' | 'none' {
   if (value === 'demo' || value === 'none') return value;
@@ -79,7 +81,7 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
       ports,
       dataDir: path.resolve(root, env['CLUB_DATA_DIR'] ?? '.club/datos'),
       seed,
-      logDir: path.join(root, '.club/registro'),
+      logDir: logDirOf(root),
       exportIntervalS,
       log,
     },
@@ -112,13 +114,13 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
 
 /**
  * Runs the site for the person at the terminal: checks what can be checked first, says where it is, ends in order on
- * Ctrl-C or when a part of it has ended by itself, and ends the process. What that person can mend is one sentence.
+ * Ctrl-C or when a part of it has ended by itself, and ends the process. A failure is one sentence.
  */
 export async function runAtTerminal(options: Run): Promise<never> {
   try {
     process.exit(await run(options));
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error);
+    console.error(describeFailure(error, logDirOf(options.root)));
     process.exit(1);
   }
 }

@@ -1,4 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inspect } from 'node:util';
+
 /** Something that the person at the keyboard can mend: shown as one Spanish sentence, without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError';
+}
+
+/** One sentence about why a start has failed; the whole of an error that nobody has foreseen goes to a file in `logDir`. */
+export function describeFailure(error: unknown, logDir: string): string {
+  if (error instanceof UserError) return error.message;
+  const file = path.join(logDir, 'arranque.log');
+  mkdirSync(logDir, { recursive: true });
+  writeFileSync(file, inspect(error));
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return `No se ha podido arrancar: ${reason}. Detalles en ${file}.`;
 }

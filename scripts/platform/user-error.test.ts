@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeFailure, UserError } from './user-error';
+
+describe('a start that has failed', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'club-fallo-'));
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
+  it('is told in its own words when a person can mend it', async () => {
+    expect(describeFailure(new UserError('Falta Java.'), dir)).toBe('Falta Java.');
+    expect(await readdir(dir)).toEqual([]);
+  });
+
+  it('is one sentence without a stack otherwise, and the rest is in the file that it names', async () => {
+    const sentence = describeFailure(new Error('rota\n  > 1 | const'), dir);
+    const file = path.join(dir, 'arranque.log');
+    expect(sentence).toBe(`No se ha podido arrancar: rota. Detalles en ${file}.`);
+    expect(await readFile(file, 'utf8')).toMatch(/rota\n {2}> 1 \| const[^]*user-error\.test\.ts/);
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Child, startChild } from './child';
+import { UserError } from './user-error';
+import { waitFor } from './wait-for';
+
+/** Milliseconds without progress that these tests call long. */
+const QUIET_MS = 2_000;
+
+describe('waiting for a child', () => {
+  let dir: string;
+  let child: Child | undefined;
+  beforeEach(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), 'club-esperar-'));
+  });
+  afterEach(async () => {
+    await child?.stop();
+    await rm(dir, { recursive: true });
+  });
+
+  const start = async (script: string) =>
+    (child = await startChild({
+      name: 'Prueba',
+      command: process.execPath,
+      args: ['-e', script],
+      cwd: dir,
+      logFile: path.join(dir, 'prueba.log'),
+    }));
+  const isDone = () => readFile(path.join(dir, 'hecho')).then(() => true);
+  const wait = (one: Child) =>
+    waitFor(isDone, { what: 'la prueba', children: [one], quietMs: QUIET_MS });
+  const failure = (one: Child) => wait(one).catch((reason: unknown) => reason);
+
+  // The processor time of others is Linux's to tell.
+  it.runIf(process.platform === 'linux')(
+    'goes on as long as the child works, however long that is',
+    async () => {
+      const longMs = 4 * QUIET_MS;
+      await wait(
+        await start(
+          `const from = Date.now(); while (Date.now() - from < ${String(longMs)});
+           require('node:fs').writeFileSync('hecho', '');
+           setTimeout(() => {}, 1e9);`,
+        ),
+      );
+    },
+  );
+
+  it('ends with one sentence when the child has done nothing for long', async () => {
+    const error = await failure(await start('setTimeout(() => {}, 1e9)'));
+    expect(error).toBeInstanceOf(UserError);
+    expect((error as Error).message).toBe(
+      `No se ha podido arrancar la prueba: no da señales de vida desde hace 2 s. Detalles en ${path.join(dir, 'prueba.log')}.`,
+    );
+  });
+
+  it('ends with one sentence when the child has ended, whatever answers in its place', async () => {
+    const ended = await start(`require('node:fs').writeFileSync('hecho', ''); process.exit(3)`);
+    await ended.ended;
+    const error = await failure(ended);
+    expect(error).toBeInstanceOf(UserError);
+    expect((error as Error).message).toBe(
+      `No se ha podido arrancar la prueba: el proceso de Prueba ha terminado (3). Detalles en ${path.join(dir, 'prueba.log')}.`,
+    );
+  });
+});
