@@ -9,6 +9,9 @@ const manifestSchema = z.object({
   scripts: z.record(z.string(), z.string()).default({}),
   workspaces: z.array(z.string()).default([]),
 });
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().optional() })),
+});
 const firebaseSchema = z.object({
   functions: z.array(z.object({ predeploy: z.string() })),
   hosting: z.object({ predeploy: z.string() }),
@@ -64,6 +67,12 @@ describe('the commands of package.json', () => {
     expect(found).toEqual([]);
   });
 
+  it('need no «pre» or «post» beside them: npm skips those with «ignore-scripts»', async () => {
+    const names = (await allCommands()).map(([name]) => name.replace(/^.*: /, ''));
+    const hooks = ['prepare', ...names.flatMap((name) => [`pre${name}`, `post${name}`])];
+    expect(names.filter((name) => hooks.includes(name))).toEqual([]);
+  });
+
   it.each([
     'exec node a.js',
     'CLUB_SEED=none node a.js',
@@ -76,5 +85,21 @@ describe('the commands of package.json', () => {
     'cp a b',
   ])('would be found out: %s', (command) => {
     expect(shellWords(command)).not.toEqual([]);
+  });
+});
+
+describe('the packages that are installed', () => {
+  it('are those that work without their install scripts, as docs/decisions/0027 says', async () => {
+    expect(await readFile(path.join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    const { packages } = await parse(lockSchema, 'package-lock.json');
+    const withScript = Object.entries(packages).filter(
+      ([, { hasInstallScript }]) => hasInstallScript,
+    );
+    expect(withScript.map(([folder]) => folder.replace(/^.*node_modules\//, '')).sort()).toEqual([
+      '@firebase/util',
+      'esbuild',
+      'protobufjs',
+      're2',
+    ]);
   });
 });

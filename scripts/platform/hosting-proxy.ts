@@ -6,7 +6,7 @@ import { closeInsteadOfDraining } from '../../functions/src/http/unread-body';
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade']);
 
 /** Milliseconds for which a request waits until an instance listens: one that is being started again. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 80 });
 
