@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import {
   type BytesTools,
+  checkBody,
   CLUB_PARTE_MAX_BYTES,
   type ClubCopy,
   ClubCopyError,
@@ -46,13 +47,11 @@ async function openJson(fileName: string): Promise<ClubCopy> {
   } catch {
     throw new UserError(`${fileName} está dañado: no es JSON entero.`);
   }
-  const parsed = clubFileSchema.safeParse(json);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const place = ['raíz', ...(issue?.path ?? [])].map(String).join('.');
-    throw new UserError(`${fileName} no es una copia del club: ${place}: ${issue?.message ?? ''}`);
+  const checked = checkBody(clubFileSchema, json);
+  if (!checked.ok) {
+    throw new UserError(`${fileName} no es una copia del club. ${checked.refusal.detail}`);
   }
-  return clubCopyOf(nodeTools, parsed.data);
+  return clubCopyOf(nodeTools, checked.value);
 }
 
 /** The club in a file of either form; throws one sentence when it is none. Photos are read when they are asked for. */

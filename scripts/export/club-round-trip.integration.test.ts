@@ -147,33 +147,33 @@ describe('a club that is exported', () => {
       return found;
     };
     it.each<[string, Change, RegExp]>([
-      ['another schema', (f) => Object.assign(f, { schema: 'club/9' }), /schema: /],
-      ['an unknown field', (f) => Object.assign(f, { secreto: 1 }), /desconocido «secreto»/],
-      ['no list of grounds', (f) => Object.assign(f, { campos: undefined }), /campos: es obl/],
+      ['another schema', (f) => Object.assign(f, { schema: 'club/9' }), /^El formato de la copia /],
+      ['an unknown field', (f) => Object.assign(f, { secreto: 1 }), /desconocido: «secreto»/],
+      ['no list of grounds', (f) => Object.assign(f, { campos: undefined }), /Los campos son obl/],
       [
         'a field too many in a match',
         (f) => Object.assign(at(f.partidos, partido), { campo_inventado: 'x' }),
-        /partidos\.0: campo desconocido «campo_inventado»/,
+        /Campo desconocido en la fila 1 de los partidos: «campo_inventado»/,
       ],
       [
         'an id that is a path',
         (f) => Object.assign(at(f.jugadores, jugador), { _id: '../publico/club' }),
-        /jugadores\.0\._id/,
+        /El identificador de la fila 1 de los jugadores /,
       ],
       [
         'an id twice',
         (f) => f.campos.push(...f.campos, { _id: 'x', nombre: 'X' }, { _id: 'x', nombre: 'X' }),
-        /campos\.1.*dos veces/,
+        /la fila 2 de los campos: .*dos veces/,
       ],
       [
         'a season that is not there',
         (f) => Object.assign(at(f.partidos, partido), { temporada_id: 'otra' }),
-        /partidos\.0\.temporada_id: no hay ninguna temporada «otra»/,
+        /la temporada de la fila 1 de los partidos: no hay ninguna temporada «otra»/,
       ],
       [
         'a score that its goals do not make',
         (f) => Object.assign(at(f.partidos, partido), { goles_anotados: 5 }),
-        /partidos\.0: goles_anotados/,
+        /la fila 1 de los partidos: los goles anotados/,
       ],
       [
         'a scorer who was not called up',
@@ -181,12 +181,12 @@ describe('a club that is exported', () => {
           const [gol] = at(f.partidos, partido).detalles.primera_parte;
           Object.assign(gol?.autor ?? {}, { jugador_id: 'otro' });
         },
-        /partidos\.0: .* no está en la alineación/,
+        /la fila 1 de los partidos: .* no está en la alineación/,
       ],
       [
         'figures that the sheets do not add up to',
         (f) => Object.assign(at(at(f.temporadas, 0).estadisticas, 0).sumas, { goles: 99 }),
-        /temporadas\.0\.estadisticas\.0\.sumas\.goles: sus fichas suman \d/,
+        /los goles de las sumas de las fichas de la fila 1 de las estadísticas de la fila 1 de las temporadas: sus fichas suman \d/,
       ],
       [
         'a player in the sheets without a row',
@@ -195,27 +195,27 @@ describe('a club that is exported', () => {
           const called = estadisticas.findIndex(({ sumas }) => sumas.partidos_jugados > 0);
           estadisticas.splice(called, 1);
         },
-        /temporadas\.0\.estadisticas: falta el jugador/,
+        /las estadísticas de la fila 1 de las temporadas: falta el jugador/,
       ],
       [
         'a record that is too high',
         (f) => Object.assign(at(f.temporadas, 0).ajuste, { ganados: 9999 }),
-        /temporadas\.0\.ajuste: deja el balance demasiado alto/,
+        /la corrección a mano de la fila 1 de las temporadas: deja el balance demasiado alto/,
       ],
       [
         'a date that is not that of the instant',
         (f) => Object.assign(at(f.partidos, partido), { hora_str: '10:00' }),
-        /partidos\.0\.hora_str: debería ser 18:00/,
+        /la hora de la fila 1 de los partidos: debería ser 18:00/,
       ],
       [
         'an image of nobody',
         (f) => Object.assign(at(f.imagenes, 0), { registro_id: 'nadie' }),
-        /imagenes\.0\.registro_id: no existe «nadie»/,
+        /el dueño de la imagen de la fila 1 de las imágenes: no existe «nadie»/,
       ],
       [
         'an image that is none',
         (f) => Object.assign(at(f.imagenes, 0), { jpeg_base64: 'PHN2Zz4=' }),
-        /imagenes\.0: no es un JPEG/,
+        /la fila 1 de las imágenes: no es un JPEG/,
       ],
     ])('(%s) is refused with place and reason', async (_what, change, msg) => {
       const target = await startApi();

@@ -1,5 +1,6 @@
 export * from './aspecto';
 export * from './club-config';
+export * from './field-problems';
 export * from './firestore-paths';
 export * from './para-otros';
 export * from './permissions';
@@ -11,6 +12,7 @@ export * from './share-paths';
 export { avisoEndpoints } from './api/avisos';
 export * from './api/index';
 export * from './api-base';
+export * from './api/check-body';
 export type * from './api/endpoint';
 export { errorAnswerSchema } from './api/endpoint';
 export * from './api/openapi';

@@ -54,7 +54,7 @@ const STATUS: readonly [RefusalCode, number][] = [
 
 describe('a refusal', () => {
   it.each(codes)('%s is a Spanish sentence with a status', (code) => {
-    const { status, msg } = describeRefusal({ code, detail: 'Marcos L.' });
+    const { status, msg } = describeRefusal({ code, detail: 'Marcos L. no está.' });
     expect(status).toBe(new Map(STATUS).get(code) ?? 400);
     expect(msg).toMatch(/^[A-ZÁÉÍÓÚÑ][^{}]{9,}/u);
     expect(msg).not.toMatch(/undefined|\[object|\b(the|invalid|not|error:)\b/iu);
@@ -68,8 +68,8 @@ describe('a refusal', () => {
   it('says what it is about', () => {
     const say = (detail: string, ...about: RefusalCode[]) =>
       about.map((code) => describeRefusal({ code, detail }).msg);
-    expect(say('dorsal: es obligatorio', 'entrada-invalida')).toEqual([
-      'Datos no válidos: dorsal: es obligatorio',
+    expect(say('El dorsal es obligatorio.', 'entrada-invalida')).toEqual([
+      'El dorsal es obligatorio.',
     ]);
     expect(say('el campo c9', 'referencia-desconocida', 'no-encontrado')).toEqual([
       'No existe el campo c9.',

@@ -14,7 +14,8 @@ const fixed =
     text;
 
 export const refusalTable = {
-  'entrada-invalida': { status: 400, msg: (detail) => `Datos no válidos: ${detail}` },
+  /** The detail is whole sentences (`field-problems.ts`). */
+  'entrada-invalida': { status: 400, msg: (detail) => detail },
   'json-invalido': { status: 400, msg: fixed('El cuerpo de la petición no es JSON válido.') },
   'cuerpo-ilegible': {
     status: 400,

@@ -21,6 +21,7 @@ import {
   withCambios,
 } from '@club/shared';
 import type { z } from 'zod';
+import { assertWellFormed } from './well-formed';
 import { assertFits } from './document-size';
 import { type CollectionSpec, documents, type DocumentSpec, parseDocument } from './documents';
 import { buildHistorial, toldHistorial, type OperationStamp } from './historial';
@@ -248,6 +249,7 @@ export class UnitOfWork implements Reader {
       if (entry.after === undefined) this.#transaction.delete(ref);
       else {
         assertFits(path, entry.after);
+        assertWellFormed(path, entry.after);
         this.#transaction.set(ref, entry.after as Record<string, unknown>);
       }
     }

@@ -14,7 +14,10 @@ export function idempotencyKey(request: Request, uid: string): Result<Idempotenc
   const key = request.header('idempotency-key');
   if (key === undefined) return accept(undefined);
   if (key.length === 0 || key.length > MAX_KEY_LENGTH) {
-    return refuse('entrada-invalida', 'Idempotency-Key: debe tener entre 1 y 200 caracteres');
+    return refuse(
+      'entrada-invalida',
+      'La clave de la petición («Idempotency-Key») debe tener entre 1 y 200 caracteres.',
+    );
   }
   return accept({
     id: hash(uid, key),

@@ -1,11 +1,13 @@
-import { accept, type Endpoint, refuse, type Result } from '@club/shared';
+import { accept, checkBody, type Endpoint, refuse, type Result, sayProblem } from '@club/shared';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { findIllFormed } from '../firestore/well-formed';
 
 /** Largest body of a call, in bytes, where the catalogue says nothing else (regla 61). */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-z.config(z.locales.es());
+/** What is said of text that holds half of a character: none of it may reach the store. */
+const DAMAGED = 'lleva un carácter dañado: bórralo y escríbelo de nuevo';
 
 const tooLarge = ({ siNoCabe = '' }: Endpoint) => refuse('cuerpo-demasiado-grande', siNoCabe);
 
@@ -42,24 +44,14 @@ function takeBody(
   });
 }
 
-function describeIssue(issue: z.core.$ZodIssue): string {
-  const field = issue.path.map(String).join('.');
-  const message =
-    issue.code === 'unrecognized_keys'
-      ? `campo desconocido «${issue.keys.join('», «')}»`
-      : issue.code === 'invalid_type' && issue.input === undefined
-        ? 'es obligatorio'
-        : issue.message;
-  return field === '' ? message : `${field}: ${message}`;
-}
-
 function parseJson(body: unknown, schema: z.ZodType): Result<unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body)) {
     return refuse('json-invalido');
   }
-  const parsed = schema.safeParse(body, { reportInput: true });
-  if (parsed.success) return accept(parsed.data);
-  return refuse('entrada-invalida', parsed.error.issues.slice(0, 5).map(describeIssue).join('; '));
+  const illFormed = findIllFormed(body);
+  return illFormed === undefined
+    ? checkBody(schema, body)
+    : refuse('entrada-invalida', sayProblem(illFormed, DAMAGED));
 }
 
 /**
@@ -85,7 +77,7 @@ export async function readBody(
     if (!fits) return tooLarge(endpoint);
     return body instanceof Uint8Array && request.is([...entrada]) !== false
       ? accept(body)
-      : refuse('imagen-invalida', `no se ha enviado como ${entrada.join(' o ')}`);
+      : refuse('imagen-invalida', 'no se ha enviado como JPEG ni como PNG');
   }
   if (schema === null) return accept(undefined);
   const fits = await takeBody(express.json({ limit }), limit, request, response);

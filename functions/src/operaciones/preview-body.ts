@@ -1,4 +1,4 @@
-import { isSameContent, refuse } from '@club/shared';
+import { isSameContent, refuse, sayProblem } from '@club/shared';
 
 /** The fields among `given` that are there and differ from the stored ones. */
 export function changedFields<T extends object>(given: T, stored: object): Partial<T> {
@@ -9,6 +9,6 @@ export function changedFields<T extends object>(given: T, stored: object): Parti
   return Object.fromEntries(changed) as Partial<T>;
 }
 
-/** What is said to a preview whose id is not the one in the address. */
+/** What is said to a body whose id is not the one in the address. */
 export const refuseOtherId = (field: string) =>
-  refuse('entrada-invalida', `${field}: no es el de la dirección`);
+  refuse('entrada-invalida', sayProblem([field], 'no es el mismo que el de la dirección'));

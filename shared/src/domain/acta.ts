@@ -150,7 +150,7 @@ export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugado
   ];
   for (const jugador of named) {
     if (jugador && !resumen(jugador.jugador_id)) {
-      return refuse('referencia-desconocida', `el jugador ${jugador.jugador_id}`);
+      return refuse('referencia-desconocida', `el jugador «${jugador.jugador_id}»`);
     }
   }
 

@@ -117,11 +117,12 @@ describe('a change of the settings', () => {
     const { disponible: _, ...known } = bar;
     expect(refusal({ patrocinadores: [known, { ...known, id: 'nadie' }] })).toEqual({
       code: 'entrada-invalida',
-      detail: 'patrocinadores.1.id: no hay ningún patrocinador «nadie»',
+      detail:
+        'El identificador de la fila 2 de los patrocinadores no es el de ningún patrocinador: «nadie».',
     });
     expect(refusal({ patrocinadores: [known, known] })).toEqual({
       code: 'entrada-invalida',
-      detail: 'patrocinadores.1.id: está dos veces',
+      detail: 'El identificador de la fila 2 de los patrocinadores está dos veces.',
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { ActualizarAjustes, AjustesGuardados, Patrocinador } from '../registros/ajustes';
+import { quoteWord, sayProblem } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
 import { isSameContent } from './same-content';
 
@@ -42,13 +43,12 @@ function resolvePatrocinadores(
   for (const [index, { id, nombre, url }] of given.entries()) {
     const before = id === undefined ? undefined : known.get(id);
     if (id !== undefined && !before) {
-      return refuse(
-        'entrada-invalida',
-        `patrocinadores.${String(index)}.id: no hay ningún patrocinador «${id}»`,
-      );
+      const predicate = `no es el de ningún patrocinador: ${quoteWord(id)}`;
+      return refuse('entrada-invalida', sayProblem(['patrocinadores', index, 'id'], predicate));
     }
     if (resolved.some((other) => other.id === id)) {
-      return refuse('entrada-invalida', `patrocinadores.${String(index)}.id: está dos veces`);
+      const place = ['patrocinadores', index, 'id'];
+      return refuse('entrada-invalida', sayProblem(place, 'está dos veces'));
     }
     resolved.push({
       id: id ?? `${nuevoId}-${String(index)}`,

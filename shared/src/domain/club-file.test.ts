@@ -140,9 +140,9 @@ describe('the file of a club', () => {
       'two seasons with one id',
       { ...sound, temporadas: sound.temporadas.map((one) => ({ ...one, _id: 'temporada-1' })) },
       [
-        'temporadas.1: el identificador «temporada-1» está dos veces',
+        'la fila 2 de las temporadas: el identificador «temporada-1» está dos veces',
         // The first of the two has no row of the player.
-        'temporadas.0.estadisticas: falta el jugador «j1», que sale en las fichas',
+        'las estadísticas de la fila 1 de las temporadas: falta el jugador «j1», que sale en las fichas',
       ],
     ],
     [
@@ -151,45 +151,45 @@ describe('the file of a club', () => {
         ...sound,
         temporadas: sound.temporadas.map((one) => ({ ...one, nombre: ganado.nombre_temporada })),
       },
-      ['temporadas.1: el nombre «Temporada 2026/27» está dos veces'],
+      ['la fila 2 de las temporadas: el nombre «Temporada 2026/27» está dos veces'],
     ],
     ...(
       [
-        ['equipos', 'equipo-1'],
-        ['competiciones', 'competicion-1'],
-        ['campos', 'campo-1'],
-        ['noticias', 'n1'],
+        ['equipos', 'los rivales', 'equipo-1'],
+        ['competiciones', 'las competiciones', 'competicion-1'],
+        ['campos', 'los campos', 'campo-1'],
+        ['noticias', 'las noticias', 'n1'],
       ] as const
-    ).map(([lista, id]): [string, ClubFile, string[]] => [
+    ).map(([lista, label, id]): [string, ClubFile, string[]] => [
       `one of its ${lista} twice`,
       { ...sound, [lista]: twice<{ readonly _id: string }>(sound[lista]) },
-      [`${lista}.1: el identificador «${id}» está dos veces`],
+      [`la fila 2 de ${label}: el identificador «${id}» está dos veces`],
     ]),
     [
       'a player twice',
       { ...sound, jugadores: twice(sound.jugadores) },
       [
-        'jugadores.2: el identificador «j1» está dos veces',
-        'jugadores.2: la clave externa «clave-j1» está dos veces',
+        'la fila 3 de los jugadores: el identificador «j1» está dos veces',
+        'la fila 3 de los jugadores: la clave externa «clave-j1» está dos veces',
       ],
     ],
     [
       'a match twice',
       { ...sound, partidos: [ganado, pendiente, pendiente] },
       [
-        'partidos.2: el identificador «p2» está dos veces',
-        'partidos.2: la clave externa «clave-p2» está dos veces',
+        'la fila 3 de los partidos: el identificador «p2» está dos veces',
+        'la fila 3 de los partidos: la clave externa «clave-p2» está dos veces',
       ],
     ],
     [
       'a photo twice',
       { ...sound, imagenes: twice(sound.imagenes) },
-      ['imagenes.2: la imagen «jugador-perfil-j1» está dos veces'],
+      ['la fila 3 de las imágenes: la imagen «jugador-perfil-j1» está dos veces'],
     ],
     [
       'a photo of a player who is not there, though a news item has that id',
       { ...sound, imagenes: sound.imagenes.map((foto) => ({ ...foto, tipo: 'jugador-banner' })) },
-      ['imagenes.1.registro_id: no existe «n1»'],
+      ['el dueño de la imagen de la fila 2 de las imágenes: no existe «n1»'],
     ],
     [
       'a photo of a news item that is not there, though a player has that id',
@@ -197,7 +197,7 @@ describe('the file of a club', () => {
         ...sound,
         imagenes: sound.imagenes.slice(0, 1).map((foto) => ({ ...foto, tipo: 'noticia' })),
       },
-      ['imagenes.0.registro_id: no existe «j1»'],
+      ['el dueño de la imagen de la fila 1 de las imágenes: no existe «j1»'],
     ],
     [
       'a name that does not follow from the surname',
@@ -205,84 +205,92 @@ describe('the file of a club', () => {
         ...sound,
         jugadores: [jugador('j1', 'Marcos'), { ...jugador('j2', 'Bruno'), apellido1: 'Díaz' }],
       },
-      ['jugadores.1.nombre_con_inicial: debería ser «Bruno D.»'],
+      ['el nombre con inicial de la fila 2 de los jugadores: debería ser «Bruno D.»'],
     ],
     [
       'a match of no season',
       { ...sound, partidos: [ganado, { ...pendiente, temporada_id: 'otra' }] },
-      ['partidos.1.temporada_id: no hay ninguna temporada «otra»'],
+      ['la temporada de la fila 2 de los partidos: no hay ninguna temporada «otra»'],
     ],
     [
       'a match with the name of another season',
       withPartido({ nombre_temporada: 'Temporada 2025/26' }),
-      ['partidos.0.nombre_temporada: la temporada se llama «Temporada 2026/27»'],
+      [
+        'el nombre de la temporada de la fila 1 de los partidos: la temporada se llama «Temporada 2026/27»',
+      ],
     ],
     [
       'an hour that is not that of the instant (regla 23)',
       withPartido({ hora_str: '10:00' }),
-      ['partidos.0.hora_str: debería ser 18:00'],
+      ['la hora de la fila 1 de los partidos: debería ser 18:00'],
     ],
     [
       'a day that is not that of the instant (regla 23)',
       withPartido({ fecha_str: '15-11-2026' }),
-      ['partidos.0.fecha_str: debería ser 14-11-2026'],
+      ['la fecha de la fila 1 de los partidos: debería ser 14-11-2026'],
     ],
     [
       'a score that the goals do not add up to (regla 34)',
       withPartido({ goles_anotados: 2 }),
-      ['partidos.0: goles_anotados no es lo que suman sus goles'],
+      ['la fila 1 de los partidos: los goles anotados: no es lo que suman sus goles'],
     ],
     [
       'conceded goals that nobody has entered (regla 34)',
       withPartido({ goles_encajados: 1 }),
-      ['partidos.0: goles_encajados no es lo que suman sus goles'],
+      ['la fila 1 de los partidos: los goles encajados: no es lo que suman sus goles'],
     ],
     [
       'a result that is not that of the score (regla 34)',
       withPartido({ resultado: 'draw' }),
-      ['partidos.0: resultado no es lo que suman sus goles'],
+      ['la fila 1 de los partidos: el resultado: no es lo que suman sus goles'],
     ],
     [
       'a best player who was not called up (regla 32)',
       withPartido({ mvp: { ...marcos, jugador_id: 'j2' } }),
-      ['partidos.0: No existe el jugador j2.'],
+      ['la fila 1 de los partidos: No existe el jugador «j2».'],
     ],
     [
       'a score without a match',
       { ...sound, partidos: [ganado, { ...pendiente, goles_anotados: 0 }] },
-      ['partidos.1: no se ha jugado y tiene resultado'],
+      ['la fila 2 de los partidos: no se ha jugado y tiene resultado'],
     ],
     [
       'conceded goals without a match',
       { ...sound, partidos: [ganado, { ...pendiente, goles_encajados: 0 }] },
-      ['partidos.1: no se ha jugado y tiene resultado'],
+      ['la fila 2 de los partidos: no se ha jugado y tiene resultado'],
     ],
     [
       'a result without a match',
       { ...sound, partidos: [ganado, { ...pendiente, resultado: 'win' }] },
-      ['partidos.1: no se ha jugado y tiene resultado'],
+      ['la fila 2 de los partidos: no se ha jugado y tiene resultado'],
     ],
     [
       'figures that are not those of the sheets',
       withTemporada({
         estadisticas: [filaDeMarcos, { ...filaDeBruno, sumas: { ...CERO_CONTADORES, mvp: 1 } }],
       }),
-      ['temporadas.1.estadisticas.1.sumas.mvp: sus fichas suman 0'],
+      [
+        'el MVP de las sumas de las fichas de la fila 2 de las estadísticas de la fila 2 de las temporadas: sus fichas suman 0',
+      ],
     ],
     [
       'a player of the sheets without figures',
       withTemporada({ estadisticas: [filaDeBruno] }),
-      ['temporadas.1.estadisticas: falta el jugador «j1», que sale en las fichas'],
+      [
+        'las estadísticas de la fila 2 de las temporadas: falta el jugador «j1», que sale en las fichas',
+      ],
     ],
     [
       'a row of figures twice',
       withTemporada({ estadisticas: [filaDeMarcos, filaDeBruno, filaDeBruno] }),
-      ['temporadas.1.estadisticas.2: el jugador «j2» está dos veces'],
+      [
+        'la fila 3 de las estadísticas de la fila 2 de las temporadas: el jugador «j2» está dos veces',
+      ],
     ],
     [
       'a record beyond what is shown',
       withTemporada({ ajuste: { ...NADA, ganados: 9999 } }),
-      ['temporadas.1.ajuste: deja el balance demasiado alto'],
+      ['la corrección a mano de la fila 2 de las temporadas: deja el balance demasiado alto'],
     ],
   ])('is none with %s', (_what, file, problems) => {
     expect(problemsOf(file)).toEqual(problems);
@@ -310,7 +318,7 @@ describe('the file of a club', () => {
     const fotos = [{ ...foto, tipo: 'jugador-perfil', registro_id: 'nadie' } as const];
     const club = { ...sound, imagenes: [] as [] };
     expect([...clubParteProblems({ schema: 'club-lineas/1', club, fotos })]).toEqual([
-      'imagenes.0.registro_id: no existe «nadie»',
+      'el dueño de la imagen de la fila 1 de las imágenes: no existe «nadie»',
     ]);
   });
 });

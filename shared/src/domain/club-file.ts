@@ -18,9 +18,10 @@ import { marcadorOf } from './marcador';
 import { actaOf } from './partido';
 import { addBalance } from './balance';
 import { sumsOf, teamRecord } from './team-record';
+import { type FieldPath, sayField } from '../field-problems';
 import { describeRefusal } from '../refusals';
 
-/** What is wrong with a file of a club, and where: `partidos.3.mvp: …`. */
+/** What is wrong with a file of a club, and where: `la hora de la fila 3 de los partidos: …`. */
 export type Problem = string;
 
 /** A club with its photos or with the mere list of them. */
@@ -32,10 +33,12 @@ interface WithId {
   readonly _id: string;
 }
 
-function* repeated(place: string, values: readonly string[], what: string): Iterable<Problem> {
+const problem = (path: FieldPath, what: string): Problem => `${sayField(path)}: ${what}`;
+
+function* repeated(place: FieldPath, values: readonly string[], what: string): Iterable<Problem> {
   const seen = new Set<string>();
   for (const [index, value] of values.entries()) {
-    if (seen.has(value)) yield `${place}.${String(index)}: ${what} «${value}» está dos veces`;
+    if (seen.has(value)) yield problem([...place, index], `${what} «${value}» está dos veces`);
     seen.add(value);
   }
 }
@@ -60,32 +63,33 @@ function* sheetProblems(partido: Partido): Iterable<Problem> {
   if (!resolved.ok) yield describeRefusal(resolved.refusal).msg;
   const marcador = marcadorOf(acta.detalles);
   for (const field of ['goles_anotados', 'goles_encajados', 'resultado'] as const) {
-    if (marcador[field] !== partido[field]) yield `${field} no es lo que suman sus goles`;
+    if (marcador[field] !== partido[field]) yield problem([field], 'no es lo que suman sus goles');
   }
 }
 
 function* partidoProblems(file: ClubWithFotos): Iterable<Problem> {
   const temporadas = new Map(file.temporadas.map(({ _id, nombre }) => [_id, nombre]));
   for (const [index, partido] of file.partidos.entries()) {
-    const place = `partidos.${String(index)}`;
+    const place = ['partidos', index] as const;
     const nombre = temporadas.get(partido.temporada_id);
     if (nombre === undefined) {
-      yield `${place}.temporada_id: no hay ninguna temporada «${partido.temporada_id}»`;
+      const what = `no hay ninguna temporada «${partido.temporada_id}»`;
+      yield problem([...place, 'temporada_id'], what);
     } else if (nombre !== partido.nombre_temporada) {
-      yield `${place}.nombre_temporada: la temporada se llama «${nombre}»`;
+      yield problem([...place, 'nombre_temporada'], `la temporada se llama «${nombre}»`);
     }
     const kickoff = kickoffFromInstant(partido.fecha_date, zonaOf(partido));
     for (const field of ['fecha_date', 'fecha_str', 'hora_str'] as const) {
       if (kickoff[field] !== partido[field])
-        yield `${place}.${field}: debería ser ${kickoff[field]}`;
+        yield problem([...place, field], `debería ser ${kickoff[field]}`);
     }
-    for (const problem of sheetProblems(partido)) yield `${place}: ${problem}`;
+    for (const found of sheetProblems(partido)) yield problem(place, found);
   }
 }
 
 function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
   for (const [index, temporada] of file.temporadas.entries()) {
-    const place = `temporadas.${String(index)}.estadisticas`;
+    const place = ['temporadas', index, 'estadisticas'] as const;
     const filas = temporada.estadisticas;
     yield* repeated(
       place,
@@ -95,7 +99,7 @@ function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
     const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
     const record = Object.values(addBalance(teamRecord(partidos), temporada.ajuste));
     if (record.some((count) => count > 9999)) {
-      yield `temporadas.${String(index)}.ajuste: deja el balance demasiado alto`;
+      yield problem(['temporadas', index, 'ajuste'], 'deja el balance demasiado alto');
     }
     const sums = sumsOf(partidos);
     for (const [position, fila] of filas.entries()) {
@@ -103,12 +107,13 @@ function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
       sums.delete(fila.jugador_id);
       for (const contador of CONTADORES) {
         if (fila.sumas[contador] !== expected[contador]) {
-          yield `${place}.${String(position)}.sumas.${contador}: sus fichas suman ${String(expected[contador])}`;
+          const what = `sus fichas suman ${String(expected[contador])}`;
+          yield problem([...place, position, 'sumas', contador], what);
         }
       }
     }
     for (const id of sums.keys())
-      yield `${place}: falta el jugador «${id}», que sale en las fichas`;
+      yield problem(place, `falta el jugador «${id}», que sale en las fichas`);
   }
 }
 
@@ -118,7 +123,7 @@ const byFotoDeNoticia = <T>(value: T) =>
 
 function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
   const names = file.imagenes.map(({ tipo, registro_id: id }) => imagenId(tipo, id));
-  yield* repeated('imagenes', names, 'la imagen');
+  yield* repeated(['imagenes'], names, 'la imagen');
   const jugadores = new Set(idsOf(file.jugadores));
   const noticias = new Set(idsOf(file.noticias));
   const known: Readonly<Record<TipoImagen, ReadonlySet<string>>> = {
@@ -131,7 +136,7 @@ function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
   };
   for (const [index, { tipo, registro_id: id }] of file.imagenes.entries()) {
     if (!known[tipo].has(id)) {
-      yield `imagenes.${String(index)}.registro_id: no existe «${id}»`;
+      yield problem(['imagenes', index, 'registro_id'], `no existe «${id}»`);
     }
   }
 }
@@ -152,18 +157,19 @@ export function* clubFileProblems(stored: ClubWithFotos): Iterable<Problem> {
     'partidos',
     'noticias',
   ] as const) {
-    yield* repeated(place, idsOf(file[place]), 'el identificador');
+    yield* repeated([place], idsOf(file[place]), 'el identificador');
   }
   yield* repeated(
-    'temporadas',
+    ['temporadas'],
     file.temporadas.map(({ nombre }) => nombre),
     'el nombre',
   );
-  yield* repeated('jugadores', clavesOf(file.jugadores), 'la clave externa');
-  yield* repeated('partidos', clavesOf(file.partidos), 'la clave externa');
+  yield* repeated(['jugadores'], clavesOf(file.jugadores), 'la clave externa');
+  yield* repeated(['partidos'], clavesOf(file.partidos), 'la clave externa');
   for (const [index, { nombre, apellido1, nombre_con_inicial }] of file.jugadores.entries()) {
     if (nombre_con_inicial !== nombreConInicial(nombre, apellido1)) {
-      yield `jugadores.${String(index)}.nombre_con_inicial: debería ser «${nombreConInicial(nombre, apellido1)}»`;
+      const what = `debería ser «${nombreConInicial(nombre, apellido1)}»`;
+      yield problem(['jugadores', index, 'nombre_con_inicial'], what);
     }
   }
   yield* partidoProblems(file);

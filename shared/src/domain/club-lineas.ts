@@ -13,6 +13,7 @@ import {
   type ImagenFile,
   imagenFileSchema,
 } from '../schemas/club-file';
+import { checkBody } from '../api/check-body';
 import { imagenId } from './imagen';
 
 /** What reading a copy needs of the machine that it is read on. */
@@ -95,11 +96,9 @@ function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
   } catch {
     throw damaged(`${where} no es JSON entero`);
   }
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const place = issue?.path.map(String).join('.') ?? '';
-  throw damaged(`${where}${place === '' ? '' : `, ${place}`}: ${issue?.message ?? ''}`);
+  const checked = checkBody(schema, json);
+  if (checked.ok) return checked.value;
+  throw new ClubCopyError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
 }
 
 /** First line of a file. */

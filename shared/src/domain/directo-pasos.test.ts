@@ -81,7 +81,7 @@ describe('checkPasos', () => {
   it('names the first step that is in the way', () => {
     const pasos = [gol('a'), gol('b', { autor_id: 'nadie' }), gol('c', { autor_id: 'nadie' })];
     expect(checkPasos(pasos, findSquadPlayer)).toEqual(
-      refuse('referencia-desconocida', 'el jugador nadie', { paso_id: 'b' }),
+      refuse('referencia-desconocida', 'el jugador «nadie»', { paso_id: 'b' }),
     );
   });
 });

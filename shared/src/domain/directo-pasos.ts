@@ -1,3 +1,4 @@
+import { sayProblem } from '../field-problems';
 import { refuse, accept, type Refusal, type Result } from '../refusals';
 import type { EventoEntrada } from '../schemas/acta';
 import { TIPOS_PASO_EVENTO } from '../eventos/pasos';
@@ -125,7 +126,7 @@ export function jugadoresOfPaso(paso: Paso): string[] {
 function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
   const ids = jugadoresOfPaso(paso);
   for (const id of ids) {
-    if (!find(id)) return refuse('referencia-desconocida', `el jugador ${id}`);
+    if (!find(id)) return refuse('referencia-desconocida', `el jugador «${id}»`);
   }
   if (isPasoEvento(paso)) return checkEvento(eventoEntradaOf(paso));
   if (paso.tipo !== 'alineacion') return accept(null);
@@ -147,13 +148,16 @@ export function checkPasos(pasos: readonly Paso[], find: FindJugador): Result<nu
   for (const [index, paso] of pasos.entries()) {
     const because = ({ code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
       refuse(code, detail, { paso_id: paso.id } satisfies PasoRechazado);
-    const invalid = (detail: string) =>
-      because({ code: 'entrada-invalida', detail: `pasos.${String(index)}: ${detail}` });
-    if (seen.has(paso.id)) return invalid('id: está dos veces');
+    const invalid = (predicate: string, ...field: readonly string[]) =>
+      because({
+        code: 'entrada-invalida',
+        detail: sayProblem(['pasos', index, ...field], predicate),
+      });
+    if (seen.has(paso.id)) return invalid('está dos veces', 'id');
     seen.add(paso.id);
     if (isCorreccion(paso)) {
       if (!corregibles.has(paso.paso_id)) {
-        return invalid('paso_id: no es un paso anterior que se pueda anular');
+        return invalid('no es ninguno anterior que se pueda anular', 'paso_id');
       }
       continue;
     }
@@ -162,7 +166,9 @@ export function checkPasos(pasos: readonly Paso[], find: FindJugador): Result<nu
     if (!check.ok) return because(check.refusal);
     if (isPasoEvento(paso)) eventos += 1;
     if (eventos > MAX_EVENTOS_DIRECTO) {
-      return invalid(`admite como mucho ${String(MAX_EVENTOS_DIRECTO)} eventos`);
+      return invalid(
+        `no cabe: un directo admite como mucho ${String(MAX_EVENTOS_DIRECTO)} sucesos`,
+      );
     }
   }
   return accept(null);

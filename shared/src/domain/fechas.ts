@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { sayProblem } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
 import { type ZonaHoraria, ZONAS_HORARIAS } from '../vocabulario';
 import { ZONA_HORARIA } from './local-date';
@@ -85,7 +86,8 @@ export function resolveKickoff(
   const { fecha_date: fechaDate, fecha_str: fechaStr, hora_str: horaStr } = input;
   if (fechaDate === undefined) {
     const dia = fechaStr ?? stored?.fecha_str;
-    if (dia === undefined) return refuse('entrada-invalida', 'fecha_str: es obligatorio');
+    if (dia === undefined)
+      return refuse('entrada-invalida', sayProblem(['fecha_str'], 'es obligatorio'));
     // Not from the strings, which may be those of another instant too.
     if (stored && fechaStr === undefined && horaStr === undefined) {
       return accept(kickoffFromInstant(stored.fecha_date, zonaOf(stored)));
@@ -102,13 +104,13 @@ export function resolveKickoff(
   if (fechaStr !== undefined && fechaStr !== value.fecha_str) {
     return refuse(
       'fecha-no-concuerda',
-      `fecha_date es el ${value.fecha_str} y fecha_str, ${fechaStr}`,
+      `la fecha con su hora dice el ${value.fecha_str} y la fecha, el ${fechaStr}`,
     );
   }
   if (horaStr !== undefined && horaStr !== value.hora_str) {
     return refuse(
       'fecha-no-concuerda',
-      `fecha_date son las ${value.hora_str} y hora_str, ${horaStr}`,
+      `la fecha con su hora dice las ${value.hora_str} y la hora, las ${horaStr}`,
     );
   }
   return accept(value);

@@ -72,7 +72,7 @@ const slugSchema = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'solo admite minúsculas sin acentos, cifras y guiones');
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, { error: `debe ser uno de: ${values.join(', ')}` });
+  z.enum(values, { error: `debe ser alguno de estos valores: ${values.join(', ')}` });
 
 const coloresSchema = z.strictObject({ primario: colorHexSchema, secundario: colorHexSchema });
 const camisetaSchema = z.strictObject({

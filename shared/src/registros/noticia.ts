@@ -15,7 +15,9 @@ const camposOpcionales = {
   /** The match that it tells of; `null` for none any more. */
   partido_id: idSchema.nullable().optional(),
   estado: z
-    .enum(ESTADOS_NOTICIA, { error: `debe ser uno de: ${ESTADOS_NOTICIA.join(', ')}` })
+    .enum(ESTADOS_NOTICIA, {
+      error: `debe ser alguno de estos valores: ${ESTADOS_NOTICIA.join(', ')}`,
+    })
     .optional(),
   /** When it is to be published, if its state is `programada`. */
   publicar_el: z.iso

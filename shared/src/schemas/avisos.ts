@@ -8,12 +8,14 @@ const claveSchema = (bytes: number) =>
     .string()
     .regex(
       new RegExp(`^[A-Za-z0-9_-]{${String(Math.ceil((bytes * 4) / 3))}}={0,2}$`),
-      `debe ser de ${String(bytes)} bytes en base64url`,
+      'no es como las que dan los navegadores',
     )
     .overwrite((text) => text.replaceAll('=', ''));
 
-/** Where a browser's messages go, as its push service has given it out: a secret of that device. */
-const endpointSchema = z.url('debe ser una dirección').max(1_000, 'es demasiado larga');
+/** Where a browser's messages go, as its push service has given it out and as browsers write addresses: a secret of that device. */
+const endpointSchema = z
+  .url({ error: 'debe ser una dirección web', normalize: true })
+  .max(1_000, 'es demasiado largo');
 
 /** Body of `POST avisos/suscripcion`: RFC 8030's address, RFC 8291's keys, and what is wanted. */
 export const suscribirSchema = z.strictObject({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 /** Id of a stored record, as given out by the server: letters, digits, `-` and `_`; `__x__` is reserved by Firestore. */
-export const idSchema = z
-  .string()
-  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'no es un identificador válido');
+export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/, 'no se reconoce');
 
 /** Control characters but for tabs and line breaks, and what is not seen or turns the direction of what stands around it. */
 const OCULTOS =

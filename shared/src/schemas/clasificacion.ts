@@ -40,14 +40,14 @@ const filasSchema = z
       context.addIssue({
         code: 'custom',
         path: [index, 'pj'],
-        message: `fila ${String(index + 1)} (${fila.nombre}): los jugados deben ser ganados más empatados más perdidos`,
+        message: `debe ser ganados más empatados más perdidos («${fila.nombre}»)`,
       });
     }
     const nuestras = filas.filter(({ es_nuestro: es }) => es === true).length;
     if (nuestras !== 1) {
       context.addIssue({
         code: 'custom',
-        message: `exactamente una fila debe ser la nuestra (es_nuestro), y hay ${String(nuestras)}`,
+        message: `debe tener exactamente una que sea la nuestra, y hay ${String(nuestras)}`,
       });
     }
   });

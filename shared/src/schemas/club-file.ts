@@ -61,7 +61,7 @@ export const imagenFileSchema = z.strictObject({
   tipo: tipoImagenSchema,
   registro_id: idSchema,
   cuando: instantSchema,
-  jpeg_base64: z.base64('debe estar en base64'),
+  jpeg_base64: z.base64('no se puede leer'),
 });
 
 /**

@@ -5,7 +5,7 @@ import { idSchema } from './base';
 export const tipoImagenSchema = z.enum(TIPOS_IMAGEN);
 
 /** Digest of an image's bytes: its version in URLs and its ETag. */
-export const huellaImagenSchema = z.string().regex(/^[0-9a-f]{16}$/, 'no es una huella');
+export const huellaImagenSchema = z.string().regex(/^[0-9a-f]{16}$/, 'no se reconoce');
 
 /** What is known of a stored image, bytes apart. */
 export const imagenGuardadaSchema = z.object({

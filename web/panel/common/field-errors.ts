@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput } from '@club/shared';
+import { type Endpoint, type EndpointInput, sayIssue } from '@club/shared';
 
 /** What is wrong with each field of a form, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
  * server's own, so the form and the API never disagree (regla 65).
  */
 export function fieldErrors<E extends Endpoint>(endpoint: E, body: EndpointInput<E>): FieldErrors {
-  const parsed = endpoint.body?.safeParse(body);
+  const parsed = endpoint.body?.safeParse(body, { error: sayIssue });
   if (!parsed || parsed.success) return {};
   const errors = new Map<string, string>();
   for (const { path, message } of parsed.error.issues) {

@@ -54,6 +54,8 @@ describe('a chosen copy of a club', () => {
   it('names the place where it is damaged', () => {
     const read = readClubJson(JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1' }] }));
     expect(read).toMatchObject({ ok: false });
-    expect(!read.ok && read.msg).toMatch(/^La copia está dañada en campos\.0\.nombre: /);
+    expect(!read.ok && read.msg).toBe(
+      'La copia está dañada. El nombre de la fila 1 de los campos es obligatorio.',
+    );
   });
 });

@@ -1,4 +1,10 @@
-import { type ClubFile, clubFileSchema, type ClubParte, type ZonaHoraria } from '@club/shared';
+import {
+  checkBody,
+  type ClubFile,
+  clubFileSchema,
+  type ClubParte,
+  type ZonaHoraria,
+} from '@club/shared';
 import { formatInstant } from '../common/format-instant';
 
 /** A file that a club can be loaded from, or why it is none. */
@@ -8,6 +14,9 @@ export type ReadClubFile =
 const NOT_A_COPY =
   'Este fichero no es una copia de un club. Elige uno descargado con «Descargar copia».';
 
+/** What every copy begins with. */
+const headSchema = clubFileSchema.pick({ schema: true }).loose();
+
 /** The club in one JSON, the text of a chosen file; the server checks it once more, and its content too. */
 export function readClubJson(text: string): ReadClubFile {
   let content: unknown;
@@ -16,14 +25,11 @@ export function readClubJson(text: string): ReadClubFile {
   } catch {
     return { ok: false, msg: NOT_A_COPY };
   }
-  const parsed = clubFileSchema.safeParse(content);
-  if (parsed.success) return { ok: true, file: parsed.data };
-  const [issue] = parsed.error.issues;
-  const isOther = issue === undefined || issue.path.length === 0 || issue.path[0] === 'schema';
-  return {
-    ok: false,
-    msg: isOther ? NOT_A_COPY : `La copia está dañada en ${issue.path.join('.')}: ${issue.message}`,
-  };
+  if (!headSchema.safeParse(content).success) return { ok: false, msg: NOT_A_COPY };
+  const checked = checkBody(clubFileSchema, content);
+  return checked.ok
+    ? { ok: true, file: checked.value }
+    : { ok: false, msg: `La copia está dañada. ${checked.refusal.detail}` };
 }
 
 const counted = (count: number, one: string, many: string) =>

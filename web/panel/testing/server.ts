@@ -1,5 +1,6 @@
 import {
   API_BASE,
+  checkBody,
   describeRefusal,
   type Endpoint,
   type EndpointBody,
@@ -102,13 +103,11 @@ export class Server {
     const before = this.#answers.get(key);
     if (before && before.content !== content) return answerOf(refuse('idempotencia-reutilizada'));
     if (before) return before.response.clone();
-    const parsed = endpoint.body?.safeParse(sent);
-    if (parsed && !parsed.success) {
-      return answerOf(refuse('entrada-invalida', parsed.error.issues[0]?.message ?? ''));
-    }
+    const checked = endpoint.body && checkBody(endpoint.body, sent);
+    if (checked && !checked.ok) return answerOf(checked);
     const handler = this.#handlers.get(name);
     if (!handler) throw new Error(`no test has said how ${name} is answered`);
-    const call = { id, body: parsed?.data, query: url.searchParams, key };
+    const call = { id, body: checked?.value, query: url.searchParams, key };
     const response = answerOf(await handler(call as Call<Endpoint>), endpoint);
     if (key !== '' && response.ok) this.#answers.set(key, { content, response: response.clone() });
     return response;

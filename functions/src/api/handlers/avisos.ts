@@ -1,10 +1,20 @@
 import { ECDH } from 'node:crypto';
-import { accept, isServicioPush, refuse, type Result, type Suscribir } from '@club/shared';
+import {
+  accept,
+  isServicioPush,
+  refuse,
+  type Result,
+  sayProblem,
+  type Suscribir,
+} from '@club/shared';
 import { changeSuscripcion } from '../../avisos/subscribe';
 import { huellaSuscripcion, putSuscripcion, removeSuscripciones } from '../../avisos/suscripciones';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { clientAddress } from '../../http/client-address';
 import type { Handlers, ServiceCall } from '../../http/handler';
+
+/** Told of a key whose bytes are no point of the curve. */
+const NO_ES_CLAVE = 'no es como las que dan los navegadores';
 
 const SIN_AVISOS = refuse('no-encontrado', 'ningún aviso: este club no los da');
 
@@ -22,7 +32,7 @@ function checkSuscripcion({ endpoint, keys }: Suscribir): Result<null> {
   const isEmulador = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
   if (!isServicioPush(endpoint, isEmulador)) return refuse('servicio-push-desconocido');
   if (!isPoint(keys.p256dh)) {
-    return refuse('entrada-invalida', 'keys.p256dh: no es una clave de P-256');
+    return refuse('entrada-invalida', sayProblem(['keys', 'p256dh'], NO_ES_CLAVE));
   }
   return accept(null);
 }

@@ -12,7 +12,10 @@ export const historialHandlers = {
   fetchHistorial: async ({ services, query, ahora }) => {
     const antes = query('antes');
     if (antes !== undefined && !idSchema.safeParse(antes).success) {
-      return refuse('entrada-invalida', 'antes: no es un identificador válido');
+      return refuse(
+        'entrada-invalida',
+        'La operación por la que se pregunta («antes») no se reconoce.',
+      );
     }
     const page = await listHistorial(services.db, { desde: historialDesde(ahora), antes });
     if (!page) return refuse('no-encontrado', 'la operación');

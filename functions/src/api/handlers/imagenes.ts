@@ -72,7 +72,10 @@ export const imagenesHandlers = {
     const mime = imagenMime(call.body);
     const enviada = { bytes: call.body, isNueva: isNueva(call) };
     return call.request.is(mime) === false
-      ? refuse('imagen-invalida', `no se ha enviado como ${mime}`)
+      ? refuse(
+          'imagen-invalida',
+          `es ${mime === 'image/png' ? 'un PNG' : 'un JPEG'} y se ha enviado como otra cosa`,
+        )
       : write(call, 'imagen guardada!', (uow, tipo, id) =>
           putImagen(uow, tipo, id, enviada, call.stamp.ahora),
         );

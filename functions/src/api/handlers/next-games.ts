@@ -23,7 +23,7 @@ export const nextGamesHandlers = {
   addNextGames: async ({ uow, body }) => {
     const id = body.partido_id ?? body._id ?? '';
     if (body._id !== undefined && body._id !== id) {
-      return refuse('entrada-invalida', 'partido_id: no es el mismo que _id');
+      return refuse('entrada-invalida', 'El partido y su identificador no son el mismo.');
     }
     const added = await addNextGame(uow, id);
     return added.ok ? written('próximo partido guardado!', added.value) : added;

@@ -84,7 +84,9 @@ function desdeOf({ request }: ServiceCall<unknown>): Result<string> {
       desde.length < 100 &&
       TIPOS_IMAGEN.some((tipo) => desde.startsWith(`${tipo}-`)) &&
       !desde.includes('/'));
-  return isId ? accept(desde) : refuse('entrada-invalida', 'desde: debe ser el id de una foto');
+  return isId
+    ? accept(desde)
+    : refuse('entrada-invalida', 'La foto desde la que se sigue («desde») no se reconoce.');
 }
 
 /** The whole club in and out, and the description of the API. */

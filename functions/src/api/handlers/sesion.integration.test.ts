@@ -57,12 +57,15 @@ describe('roles and session', () => {
     });
 
     it.each([
-      [{}, /username: es obligatorio/],
-      [{ username: 'admin' }, /password: es obligatorio/],
-      [{ username: 'admin', password: '' }, /password/],
-      [{ username: 'admin', password: 1 }, /password/],
-      [{ username: 'admin', password: 'x', rol: '1' }, /campo desconocido «rol»/],
-      [{ username: 'a'.repeat(255), password: 'x' }, /username/],
+      [{}, /^El usuario es obligatorio\./],
+      [{ username: 'admin' }, /^La contraseña es obligatoria\.$/],
+      [{ username: 'admin', password: '' }, /^La contraseña no puede estar vacía\.$/],
+      [{ username: 'admin', password: 1 }, /^La contraseña debe ser un texto\.$/],
+      [{ username: 'admin', password: 'x', rol: '1' }, /^Campo desconocido: «rol»\.$/],
+      [
+        { username: 'a'.repeat(255), password: 'x' },
+        /^El usuario admite como mucho 254 caracteres\.$/,
+      ],
     ])('answers 400 to %o', async (body, msg) => {
       const answer = await fetchRol(body);
       expect(answer.status).toBe(400);

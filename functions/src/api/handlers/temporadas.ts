@@ -12,6 +12,7 @@ import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { Handlers } from '../../http/handler';
 import { written } from '../../http/written';
+import { refuseOtherId } from '../../operaciones/preview-body';
 import { startTemporada } from '../../operaciones/empezar-temporada/start-temporada';
 import {
   deleteClasificacion,
@@ -63,7 +64,7 @@ const writtenArchivo = (
 /** A season that a body names and that does not exist is the body's fault: 400, not 404 (regla 60). */
 function asUnknownReference<T>(result: Result<T>, temporadaId: string): Result<T> {
   return !result.ok && result.refusal.code === 'no-encontrado'
-    ? refuse('referencia-desconocida', `la temporada ${temporadaId}`)
+    ? refuse('referencia-desconocida', `la temporada «${temporadaId}»`)
     : result;
 }
 
@@ -151,7 +152,7 @@ export const temporadasHandlers = {
     ),
   updateArchivoEstadisticas: async ({ uow, id, body }) =>
     body.temporada_id !== undefined && body.temporada_id !== id
-      ? refuse('entrada-invalida', 'temporada_id: no es el de la dirección')
+      ? refuseOtherId('temporada_id')
       : writtenArchivo(id, await updateArchivo(uow, id, body.estadisticas)),
   delArchivoEstadisticas: async ({ uow, id }) =>
     writtenArchivo(id, await deleteArchivo(uow, id), 'estadisticas borradas!'),

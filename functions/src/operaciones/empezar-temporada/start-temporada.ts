@@ -35,7 +35,7 @@ export async function startTemporada(
     const left = await updateJugador(uow, jugadorId, { activo: false }, ahora);
     if (left.ok) continue;
     return left.refusal.code === 'no-encontrado'
-      ? refuse('referencia-desconocida', `el jugador ${jugadorId}`)
+      ? refuse('referencia-desconocida', `el jugador «${jugadorId}»`)
       : left;
   }
   return accept(created.value);

@@ -24,6 +24,7 @@ import {
   publicable,
   refuse,
   reservaOf,
+  sayField,
   type Result,
   stripImagen,
   teamRecord,
@@ -114,7 +115,7 @@ export function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
     const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
     const write = planImagen(imagen, bytes, isFotoOculta(imagen, hidden));
     if (!write.ok)
-      return refuse('club-invalido', `imagenes.${String(index)}: ${write.refusal.detail}`);
+      return refuse('club-invalido', `${sayField(['imagenes', index])}: ${write.refusal.detail}`);
     planned.push(write.value);
   }
   return accept(planned);

@@ -82,7 +82,10 @@ export async function beginEmptying({
     if (!club?.demo) return refuse('club-propio');
     const { ajustes = AJUSTES_INICIALES } = club;
     if (nombre.trim() !== ajustes.nombre) {
-      return refuse('entrada-invalida', `nombre: el club se llama «${ajustes.nombre}»`);
+      return refuse(
+        'entrada-invalida',
+        `El nombre no es ese: el club se llama «${ajustes.nombre}».`,
+      );
     }
     await uow.write(marker, {
       huella: HUELLA,

@@ -148,12 +148,13 @@ function planFotos(
     const id = fotoId(foto);
     const [huella, isOculta = false] = esperadas[id] ?? [];
     const bytes = Buffer.from(foto.jpeg_base64, 'base64');
-    if (huella === undefined) return refuse('club-invalido', `${id}: no está en su lista de fotos`);
+    if (huella === undefined)
+      return refuse('club-invalido', `la foto «${id}» no está en su lista de fotos`);
     if (huella !== huellaImagen(bytes))
-      return refuse('club-invalido', `${id}: no es la foto de su lista`);
+      return refuse('club-invalido', `la foto «${id}» no es la de su lista`);
     const planned = planImagen(foto, bytes, isOculta);
     if (!planned.ok) {
-      return refuse('club-invalido', `${id}: ${describeRefusal(planned.refusal).msg}`);
+      return refuse('club-invalido', `la foto «${id}»: ${describeRefusal(planned.refusal).msg}`);
     }
     writes.set(id, planned.value);
   }

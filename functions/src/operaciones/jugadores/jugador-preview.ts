@@ -38,5 +38,5 @@ export async function upsertJugadorPreview(
 export async function requireJugador(uow: UnitOfWork, id: string): Promise<Result<string>> {
   return (await uow.read(documents.jugador(id)))
     ? { ok: true, value: id }
-    : refuse('referencia-desconocida', `el jugador ${id}`);
+    : refuse('referencia-desconocida', `el jugador «${id}»`);
 }

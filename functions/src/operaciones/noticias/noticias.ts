@@ -44,7 +44,7 @@ async function resolvePartido(
   const kept = id === undefined || id === stored ? stored : id;
   if (kept === undefined || kept === null) return accept({});
   if (kept !== stored && !(await uow.read(documents.partido(kept)))) {
-    return refuse('referencia-desconocida', `el partido ${kept}`);
+    return refuse('referencia-desconocida', `el partido «${kept}»`);
   }
   return accept({ partido_id: kept });
 }
@@ -77,7 +77,7 @@ function resolveMedia(
   const ordered = withOrden(named, fotos);
   return ordered
     ? accept(ordered)
-    : refuse('entrada-invalida', 'fotos: hay una que esta noticia no tiene');
+    : refuse('entrada-invalida', 'Entre las fotos hay una que esta noticia no tiene.');
 }
 
 /** The item after an edit; the date of one that is published is kept. */

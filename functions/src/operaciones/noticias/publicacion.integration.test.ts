@@ -13,6 +13,7 @@ import { publishNoticias } from '../../tareas/publish-noticias';
 import { createClub, createPartido, type TestClub } from '../../testing/factories';
 import { startPagina } from '../../testing/start-pagina';
 import { forEachTest } from '../../testing/standing';
+import { namesField } from '../../../../shared/src/testing/readable';
 
 const NOW = new Date('2026-11-22T11:00:00.000Z');
 const LATER = '2026-11-22T18:30:00.000Z';
@@ -203,7 +204,7 @@ describe('news that are not published yet', () => {
     [{ publicar_el: LATER }, 'publicar_el'],
     [{ estado: 'borrador', publicar_el: LATER }, 'publicar_el'],
     [{ estado: 'oculta' }, 'estado'],
-    [{ partido_id: 'nadie' }, 'nadie'],
+    [{ partido_id: 'nadie' }, 'partido_id.nadie'],
     [{ partido_id: '../x' }, 'partido_id'],
   ])('are refused by naming what is wrong: %o', async (fields, field) => {
     const before = await pagina.api.dump();
@@ -211,7 +212,7 @@ describe('news that are not published yet', () => {
       body: { titulo: SECRETO, ...fields },
     });
     expect(refused.status).toBe(400);
-    expect(refused.body.msg).toContain(field);
+    expect(namesField(refused.body.msg, field), refused.body.msg).toBe(true);
     expect(await pagina.api.dump()).toEqual(before);
   });
 
@@ -313,7 +314,7 @@ describe('news that are not published yet', () => {
       ]) {
         const refused = await pagina.api.call(endpoints.updateNoticia, { id, body });
         expect(refused.status).toBe(400);
-        expect(refused.body.msg).toMatch(/fotos|alt|url/);
+        expect(refused.body.msg).toMatch(/las fotos|«url»/i);
       }
       await pagina.api.succeed(endpoints.delNoticia, { id });
       expect((await pagina.api.db.collection('imagenes').get()).size).toBe(0);

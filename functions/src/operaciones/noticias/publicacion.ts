@@ -6,6 +6,7 @@ import {
   type Noticia,
   refuse,
   type Result,
+  sayProblem,
   type ZonaHoraria,
 } from '@club/shared';
 
@@ -27,9 +28,9 @@ function programada(noticia: Noticia, cuando: string, zona: ZonaHoraria): Notici
 
 function checkCuando(cuando: string, ahora: Date): Result<string> {
   const ms = Date.parse(cuando) - ahora.getTime();
-  if (ms <= 0) return refuse('entrada-invalida', 'publicar_el: esa hora ya ha pasado');
+  if (ms <= 0) return refuse('entrada-invalida', 'La hora de publicación ya ha pasado.');
   if (ms > MAX_DIAS * DAY_MS)
-    return refuse('entrada-invalida', 'publicar_el: admite como mucho un año');
+    return refuse('entrada-invalida', 'La hora de publicación admite como mucho un año.');
   return accept(cuando);
 }
 
@@ -46,7 +47,10 @@ export function resolvePublicacion(
   const own = noticia.estado ?? 'publicada';
   const wanted = estado ?? own;
   if (wanted !== 'programada' && cuando !== undefined) {
-    return refuse('entrada-invalida', 'publicar_el: solo con el estado «programada»');
+    return refuse(
+      'entrada-invalida',
+      'La hora de publicación es solo para el estado «programada».',
+    );
   }
   const plain = without(noticia);
   if (wanted === 'borrador') return accept({ ...plain, estado: 'borrador' });
@@ -54,7 +58,7 @@ export function resolvePublicacion(
     if (cuando === undefined) {
       return own === 'programada'
         ? accept(noticia)
-        : refuse('entrada-invalida', 'publicar_el: es obligatorio');
+        : refuse('entrada-invalida', sayProblem(['publicar_el'], 'es obligatorio'));
     }
     const checked = checkCuando(cuando, ahora);
     return checked.ok ? accept(programada(plain, checked.value, zona)) : checked;

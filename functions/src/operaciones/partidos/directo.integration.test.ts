@@ -194,14 +194,17 @@ describe('a match that is followed from the touchline', () => {
     const paso = { id: 'p', instante: api.clock.now.toISOString() };
     const alineacion = { delanteros: [], mediocentros: [], defensas: [], portero: [] };
     for (const [pasos, msg] of [
-      [[{ ...paso, tipo: 'gol_anotado', autor_id: 'nadie' }], 'No existe el jugador nadie.'],
+      [[{ ...paso, tipo: 'gol_anotado', autor_id: 'nadie' }], 'No existe el jugador «nadie».'],
       [
         [{ ...paso, tipo: 'tarjeta', evento: 'tarjeta roja', autor_id: 'constructor' }],
         'No existe',
       ],
-      [[{ ...paso, tipo: 'saque' }], 'pasos.0.tipo'],
+      [[{ ...paso, tipo: 'saque' }], 'El tipo de la fila 1 de los pasos no es'],
       [[{ ...paso, tipo: 'comienzo', minuto: 3 }], 'minuto'],
-      [[{ ...paso, tipo: 'anular', paso_id: 'q' }], 'pasos.0'],
+      [
+        [{ ...paso, tipo: 'anular', paso_id: 'q' }],
+        'de la fila 1 de los pasos no es ninguno anterior',
+      ],
       [
         [
           {
@@ -212,7 +215,7 @@ describe('a match that is followed from the touchline', () => {
         ],
         'Jugador4 L. está dos veces',
       ],
-      [[], 'pasos'],
+      [[], 'Los pasos no pueden estar vacíos.'],
       [
         Array.from({ length: 401 }, (_, index) => ({ ...paso, id: String(index), tipo: 'final' })),
         '400',

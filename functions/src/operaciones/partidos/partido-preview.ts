@@ -33,5 +33,5 @@ export async function upsertPartidoPreview(
 export async function requirePartido(uow: UnitOfWork, id: string): Promise<Result<string>> {
   return (await uow.read(documents.partido(id)))
     ? { ok: true, value: id }
-    : refuse('referencia-desconocida', `el partido ${id}`);
+    : refuse('referencia-desconocida', `el partido «${id}»`);
 }

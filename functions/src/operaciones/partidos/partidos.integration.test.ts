@@ -258,11 +258,15 @@ describe('the transaction of a sheet', () => {
       'Un gol encajado no puede tener autor.',
     ],
     ['goals in the body', () => ({ mvp: null, goles_anotados: 7 }), 'goles_anotados'],
-    ['an unknown player', () => ({ mvp: { jugador_id: 'nadie' } }), 'No existe el jugador nadie.'],
+    [
+      'an unknown player',
+      () => ({ mvp: { jugador_id: 'nadie' } }),
+      'No existe el jugador «nadie».',
+    ],
     [
       'a player called like a property of every object',
       () => ({ mvp: { jugador_id: 'constructor' } }),
-      'No existe el jugador constructor.',
+      'No existe el jugador «constructor».',
     ],
     ['an empty body', () => ({}), 'No hay nada que cambiar: el cuerpo está vacío.'],
   ])('refuses %s and changes nothing', async (_what, body, msg) => {

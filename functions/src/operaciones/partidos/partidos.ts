@@ -76,17 +76,17 @@ async function resolveNombres(
   await uow.readAll<unknown>(namedDocuments(ids));
   const equipo = ids.equipo_id && (await uow.read(documents.equipo(ids.equipo_id)));
   if (ids.equipo_id && !equipo)
-    return refuse('referencia-desconocida', `el equipo ${ids.equipo_id}`);
+    return refuse('referencia-desconocida', `el equipo «${ids.equipo_id}»`);
   const competicion =
     ids.competicion_id && (await uow.read(documents.competicion(ids.competicion_id)));
   if (ids.competicion_id && !competicion) {
-    return refuse('referencia-desconocida', `la competición ${ids.competicion_id}`);
+    return refuse('referencia-desconocida', `la competición «${ids.competicion_id}»`);
   }
   const campo = ids.campo_id && (await uow.read(documents.campo(ids.campo_id)));
-  if (ids.campo_id && !campo) return refuse('referencia-desconocida', `el campo ${ids.campo_id}`);
+  if (ids.campo_id && !campo) return refuse('referencia-desconocida', `el campo «${ids.campo_id}»`);
   const temporada = ids.temporada_id ? await findTemporada(uow, ids.temporada_id) : undefined;
   if (temporada && !temporada.ok) {
-    return refuse('referencia-desconocida', `la temporada ${ids.temporada_id ?? ''}`);
+    return refuse('referencia-desconocida', `la temporada «${ids.temporada_id ?? ''}»`);
   }
   return accept({
     ...(equipo && {

@@ -67,7 +67,7 @@ describe('previews of players', () => {
     const before = await api.dump();
     const added = await api.call(endpoints.addJugadorPreview, { body: { jugador_id: nadie } });
     expect(added.status).toBe(400);
-    expect(added.body.msg).toBe(`No existe el jugador ${nadie}.`);
+    expect(added.body.msg).toBe(`No existe el jugador «${nadie}».`);
     const updated = await api.call(endpoints.updateJugadorPreview, {
       id: nadie,
       body: { activo: false },
@@ -83,7 +83,7 @@ describe('previews of players', () => {
       body: { jugador_id: club.jugadores[0], dorsal: 3 },
     });
     expect(status).toBe(400);
-    expect(body.msg).toContain('jugador_id');
+    expect(body.msg).toBe('El jugador no es el mismo que el de la dirección.');
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('previews of matches', () => {
   it('of an unknown match are refused', async () => {
     const added = await api.call(endpoints.addPartidoPreview, { body: { partido_id: 'ninguno' } });
     expect(added.status).toBe(400);
-    expect(added.body.msg).toBe('No existe el partido ninguno.');
+    expect(added.body.msg).toBe('No existe el partido «ninguno».');
     const updated = await api.call(endpoints.updatePartidoPreview, { id: 'ninguno', body: {} });
     expect(updated.status).toBe(404);
     expect((await api.call(endpoints.delPartidoPreview, { id: 'ninguno' })).status).toBe(404);

@@ -58,11 +58,23 @@ describe('the league table', () => {
   });
 
   it.each<[string, readonly object[], object, number, string]>([
-    ['one team', [nuestra()], {}, 400, 'filas'],
-    ['nobody’s row as ours', [fila('A'), fila('B')], {}, 400, 'es_nuestro'],
-    ['two rows as ours', [nuestra(), nuestra()], {}, 400, 'es_nuestro'],
-    ['matches that do not add up', [nuestra(), fila('Mal', { pj: 9 })], {}, 400, 'fila 2 (Mal)'],
-    ['a negative figure', [nuestra(), fila('Mal', { gf: -1 })], {}, 400, 'filas.1.gf'],
+    ['one team', [nuestra()], {}, 400, 'Las filas deben tener al menos 2 equipos.'],
+    ['nobody’s row as ours', [fila('A'), fila('B')], {}, 400, 'exactamente una que sea la nuestra'],
+    ['two rows as ours', [nuestra(), nuestra()], {}, 400, 'exactamente una que sea la nuestra'],
+    [
+      'matches that do not add up',
+      [nuestra(), fila('Mal', { pj: 9 })],
+      {},
+      400,
+      'de la fila 2 deben ser ganados más empatados más perdidos («Mal»)',
+    ],
+    [
+      'a negative figure',
+      [nuestra(), fila('Mal', { gf: -1 })],
+      {},
+      400,
+      'Los goles a favor de la fila 2 no pueden ser negativos.',
+    ],
     ['forty-one teams', [nuestra(), ...Array.from({ length: 40 }, () => fila('A'))], {}, 400, '40'],
     ['an unknown field', [nuestra({ racha: 1 }), fila('A')], {}, 400, 'racha'],
     ['an unknown competition', [nuestra(), fila('A')], { competicion_id: 'x1' }, 400, 'x1'],

@@ -58,10 +58,10 @@ export const updateClasificacion = onFound(
       uow.readAll(rivales.map((id) => documents.equipo(id))),
     ]);
     if (!competicion) {
-      return refuse('referencia-desconocida', `la competición ${body.competicion_id}`);
+      return refuse('referencia-desconocida', `la competición «${body.competicion_id}»`);
     }
     const unknown = rivales.find((_id, index) => !found[index]);
-    if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo ${unknown}`);
+    if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo «${unknown}»`);
     const stored = equipo.clasificacion;
     if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
       return refuse('version-antigua');

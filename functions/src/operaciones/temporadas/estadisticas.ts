@@ -12,6 +12,7 @@ import {
   newFila,
   refuse,
   type Result,
+  sayProblem,
   sumasOf,
   withBalance,
 } from '@club/shared';
@@ -63,7 +64,10 @@ export async function correctEquipoEstadisticas(
   ahora: Date,
 ): Promise<Result<EquipoEstadisticasDoc>> {
   if (body.temporada_id !== undefined && body.temporada_id !== temporadaId) {
-    return refuse('entrada-invalida', 'temporada_id: no es el de la dirección');
+    return refuse(
+      'entrada-invalida',
+      sayProblem(['temporada_id'], 'no es el mismo que el de la dirección'),
+    );
   }
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
@@ -149,7 +153,7 @@ export const correctFilas = onFound(
             jugador_nombre: jugador.nombre_con_inicial,
             img_perfil: jugador.img_perfil,
           }));
-      if (!fila) return refuse('referencia-desconocida', `el jugador ${id}`);
+      if (!fila) return refuse('referencia-desconocida', `el jugador «${id}»`);
       corrected.set(id, correctFila(fila, figures));
     }
     const { temporada_actual: actual } = await readClub(uow);

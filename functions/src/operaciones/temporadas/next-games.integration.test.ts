@@ -67,10 +67,13 @@ describe('the list of next games', () => {
   it('refuses unknown matches, bodies without id, and matches of another season', async () => {
     const before = await api.dump();
     const unknown = await api.call(endpoints.addNextGames, { body: { _id: 'ninguno' } });
-    expect(unknown).toMatchObject({ status: 400, body: { msg: 'No existe el partido ninguno.' } });
+    expect(unknown).toMatchObject({
+      status: 400,
+      body: { msg: 'No existe el partido «ninguno».' },
+    });
     const nothing = await api.call(endpoints.addNextGames, { body: {} });
     expect(nothing.status).toBe(400);
-    expect(nothing.body.msg).toContain('partido_id: es obligatorio');
+    expect(nothing.body.msg).toContain('El partido es obligatorio.');
     const two = await api.call(endpoints.addNextGames, {
       body: { _id: ids[0], partido_id: ids[1] },
     });

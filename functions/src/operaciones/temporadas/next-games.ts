@@ -43,7 +43,7 @@ export async function rebuildNextGames(uow: UnitOfWork): Promise<void> {
  */
 export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const partido = await uow.read(documents.partido(id));
-  if (!partido) return refuse('referencia-desconocida', `el partido ${id}`);
+  if (!partido) return refuse('referencia-desconocida', `el partido «${id}»`);
   const { temporada_actual: actual } = await readClub(uow);
   if (partido.temporada_id !== actual?._id) return refuse('partido-de-otra-temporada');
   const preview = previewPartido(partido);

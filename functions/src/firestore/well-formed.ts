@@ -1,0 +1,51 @@
+import type { FieldPath } from '@club/shared';
+
+interface Node {
+  readonly value: unknown;
+  readonly step?: string | number;
+  readonly outer?: Node;
+}
+
+function pathOf(node: Node): FieldPath {
+  const path: (string | number)[] = [];
+  for (let at: Node | undefined = node; at; at = at.outer) {
+    if (at.step !== undefined) path.unshift(at.step);
+  }
+  return path;
+}
+
+function* childrenOf(outer: Node): Iterable<Node> {
+  const { value } = outer;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
+  if (Array.isArray(value)) {
+    for (const [step, item] of value.entries()) yield { value: item, step, outer };
+  } else {
+    for (const [step, item] of Object.entries(value)) yield { value: item, step, outer };
+  }
+}
+
+/**
+ * Where in a value there is text that is not well-formed Unicode: half of a surrogate pair, in a string or in the name of a
+ * field. UTF-8 cannot express it, so Firestore refuses it with an error that it otherwise gives for faults of its own, and
+ * its client tries again for half a minute. `undefined` where all text is well-formed.
+ */
+export function findIllFormed(value: unknown): FieldPath | undefined {
+  // No recursion: what comes in may be nested deeper than the stack.
+  const pending: Node[] = [{ value }];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    const { value: found, step } = node;
+    const isIllFormed = [found, step].some(
+      (text) => typeof text === 'string' && !text.isWellFormed(),
+    );
+    if (isIllFormed) return pathOf(node);
+    for (const child of childrenOf(node)) pending.push(child);
+  }
+  return undefined;
+}
+
+/** Throws at text that no store takes, so that a transaction fails at once and is not attempted for half a minute. */
+export function assertWellFormed(path: string, content: unknown): void {
+  const illFormed = findIllFormed(content);
+  if (illFormed === undefined) return;
+  throw new Error(`${path} would hold half a character in ${JSON.stringify(illFormed)}`);
+}

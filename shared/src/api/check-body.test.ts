@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FIELD_LABELS } from '../field-labels';
+import { unreadableParts } from '../testing/readable';
+import { describeBody, fieldNames, wrongBodies } from '../testing/wrong-bodies';
+import { actualizarAjustesSchema } from '../registros/ajustes';
+import { crearJugadorSchema } from '../registros/jugador';
+import { crearCuentaSchema } from '../schemas/cuentas';
+import { actualizarClasificacionSchema } from '../schemas/clasificacion';
+import { checkBody } from './check-body';
+import { endpoints } from './index';
+import type { Endpoint } from './endpoint';
+
+const withBody = Object.entries<Endpoint>(endpoints).flatMap(([name, { body }]) =>
+  body ? [[name, body] as const] : [],
+);
+
+/** Wrong bodies of one call that are tried, spread over all of them. */
+const MAX_BODIES = 800;
+
+const say = (schema: z.ZodType, body: unknown): string => {
+  const checked = checkBody(schema, body);
+  return checked.ok ? '' : checked.refusal.detail;
+};
+
+describe('the label of a field', () => {
+  const names = withBody.flatMap(([, body]) => fieldNames(describeBody(body)));
+
+  it('is there for every field that a body of the catalogue may have', () => {
+    const missing = names.filter(
+      ([outer, name]) =>
+        !Object.hasOwn(FIELD_LABELS, name) && !Object.hasOwn(FIELD_LABELS, `${outer}.${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('is of a field that some body may have', () => {
+    const known = new Set(names.flatMap(([outer, name]) => [name, `${outer}.${name}`]));
+    expect(Object.keys(FIELD_LABELS).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(FIELD_LABELS))('of %s are words of people: %s', (_name, label) => {
+    expect(unreadableParts(`Falta ${label}.`)).toEqual([]);
+  });
+});
+
+describe('a body that is refused', () => {
+  const fila = { nombre: 'Uno', pj: 2, g: 1, e: 1, p: 0, gf: 1, gc: 1, pts: 4 };
+  const tabla = (...filas: object[]) => ({ competicion_id: 'liga', filas });
+  const nuestra = { ...fila, es_nuestro: true };
+
+  it.each<[string, z.ZodType, unknown]>([
+    [
+      'El usuario solo admite letras sin acentos, números, puntos y guiones, o una dirección de correo.',
+      crearCuentaSchema,
+      { usuario: 'José Ñu', rol: '1' },
+    ],
+    [
+      'Los puntos de la fila 3 deben ser un número entero.',
+      actualizarClasificacionSchema,
+      tabla(nuestra, fila, { ...fila, pts: 0.5 }),
+    ],
+    [
+      'Los puntos de la fila 2 son obligatorios.',
+      actualizarClasificacionSchema,
+      tabla(nuestra, { ...fila, pts: undefined }),
+    ],
+    [
+      'Los partidos jugados de la fila 2 deben ser ganados más empatados más perdidos («Uno»).',
+      actualizarClasificacionSchema,
+      tabla(nuestra, { ...fila, pj: 9 }),
+    ],
+    [
+      'Las filas deben tener exactamente una que sea la nuestra, y hay 0.',
+      actualizarClasificacionSchema,
+      tabla(fila, fila),
+    ],
+    [
+      'Campo desconocido en la fila 1: «puntos_extra».',
+      actualizarClasificacionSchema,
+      tabla({ ...nuestra, puntos_extra: 1 }, fila),
+    ],
+    [
+      'La dirección web de la fila 1 de los patrocinadores es obligatoria.',
+      actualizarAjustesSchema,
+      { patrocinadores: [{ nombre: 'Bar Sil' }] },
+    ],
+    [
+      'El texto de las donaciones debe ser un texto.',
+      actualizarAjustesSchema,
+      { textos: { donaciones: 7 } },
+    ],
+    [
+      'La marca de que hay imagen de la foto de perfil debe ser sí o no.',
+      crearJugadorSchema,
+      { nombre: 'A', dorsal: 1, img_perfil: { disponible: 'x' } },
+    ],
+    [
+      'El nombre es obligatorio. El dorsal debe estar entre 1 y 99. Campo desconocido: «con.punto».',
+      crearJugadorSchema,
+      { dorsal: 0, 'con.punto': 1 },
+    ],
+  ])('is told: %s', (told, schema, body) => {
+    expect(say(schema, body)).toBe(told);
+  });
+
+  it.each(withBody)('%s: is told in sentences, whatever is wrong with it', (_name, schema) => {
+    const bodies = [...wrongBodies(describeBody(schema))];
+    // A copy of the whole club can be wrong in thousands of places.
+    const every = Math.ceil(bodies.length / MAX_BODIES);
+    const told = new Set(bodies.filter((_, i) => i % every === 0).map((body) => say(schema, body)));
+    told.delete('');
+    expect(told.size).toBeGreaterThan(2);
+    const bad = [...told].filter((msg) => unreadableParts(msg).length > 0 || msg.length > 1_000);
+    expect(bad.slice(0, 5).map((msg) => [msg, ...unreadableParts(msg)])).toEqual([]);
+  });
+});

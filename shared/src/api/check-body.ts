@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { quoteWord, sayProblem, sayUnknownFields } from '../field-problems';
+import { accept, refuse, type Result } from '../refusals';
+
+/** Sentences that one refusal has at most: who sees five mistakes mends those first. */
+const MAX_SENTENCES = 5;
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['string', 'debe ser un texto'],
+  ['number', 'debe ser un número'],
+  ['int', 'debe ser un número entero'],
+  ['boolean', 'debe ser sí o no'],
+  ['array', 'debe ser una lista'],
+]);
+
+const quoteValue = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  return value === '' ? 'nada' : quoteWord(String(value).replaceAll('_', ' '));
+};
+
+const sized = (origin: string, size: number | bigint) =>
+  origin === 'string'
+    ? `${String(size)} caracteres`
+    : `${String(size)} ${Number(size) === 1 ? 'fila' : 'filas'}`;
+
+const isSized = (origin: string) => origin === 'string' || origin === 'array';
+
+/**
+ * What zod finds wrong, where a schema has no words of its own for it: a predicate such as `debe ser un texto`, for the
+ * person who has typed the value.
+ */
+export function sayIssue(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'es obligatorio'
+        : (TYPES.get(issue.expected) ?? 'no tiene la forma esperada');
+    case 'invalid_value':
+      return issue.input === undefined
+        ? 'es obligatorio'
+        : issue.values.length === 1
+          ? `solo puede ser ${quoteValue(issue.values[0])}`
+          : `debe ser alguno de estos valores: ${issue.values.map(quoteValue).join(', ')}`;
+    case 'too_big':
+      if (issue.origin === 'array' && Number(issue.maximum) === 0) return 'debe estar vacío';
+      return isSized(issue.origin)
+        ? `admite como mucho ${sized(issue.origin, issue.maximum)}`
+        : `debe ser como mucho ${String(issue.maximum)}`;
+    case 'too_small':
+      if (isSized(issue.origin)) {
+        return Number(issue.minimum) === 1
+          ? 'no puede estar vacío'
+          : `debe tener al menos ${sized(issue.origin, issue.minimum)}`;
+      }
+      return `debe ser al menos ${String(issue.minimum)}`;
+    case 'invalid_union':
+      return issue.discriminator === undefined
+        ? 'no tiene la forma esperada'
+        : 'no es ninguno de los que se conocen';
+    default:
+      return 'no tiene la forma esperada';
+  }
+}
+
+const isMissing = ({ code, input }: z.core.$ZodIssue) =>
+  input === undefined && (code === 'invalid_type' || code === 'invalid_value');
+
+const saySentence = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys'
+    ? sayUnknownFields(issue.path, issue.keys)
+    : sayProblem(issue.path, isMissing(issue) ? 'es obligatorio' : issue.message);
+
+/** What comes in, as its schema makes it; refused in sentences that name each field as people call it. */
+export function checkBody<T>(schema: z.ZodType<T>, body: unknown): Result<T> {
+  const parsed = schema.safeParse(body, { reportInput: true, error: sayIssue });
+  if (parsed.success) return accept(parsed.data);
+  const sentences = new Set(parsed.error.issues.map(saySentence));
+  return refuse('entrada-invalida', [...sentences].slice(0, MAX_SENTENCES).join(' '));
+}

@@ -1,0 +1,84 @@
+import { capitalise } from './domain/capitalise';
+import { FIELD_LABELS } from './field-labels';
+
+/** Where in a body something is: names of fields, and positions in lists, from 0. */
+export type FieldPath = readonly PropertyKey[];
+
+/** Longest piece of a client's own word that is quoted. */
+const MAX_QUOTE = 40;
+
+/** A word as the client wrote it, between quotation marks; half a character is shown as a sign of damage. */
+export function quoteWord(word: string): string {
+  const chars = Array.from(word.replace(/\p{Surrogate}/gu, '\ufffd'));
+  return `«${chars.slice(0, MAX_QUOTE).join('')}${chars.length > MAX_QUOTE ? '…' : ''}»`;
+}
+
+const labels: Readonly<Record<string, string>> = FIELD_LABELS;
+const findLabel = (name: string) => (Object.hasOwn(labels, name) ? labels[name] : undefined);
+
+/** The phrases of a path, the outermost first. */
+function phrasesOf(path: FieldPath): string[] {
+  const phrases: string[] = [];
+  let outer = '';
+  for (const step of path) {
+    if (typeof step === 'number') {
+      // «La fila 3», not «la fila 3 de las filas».
+      if (outer === 'filas') phrases.pop();
+      phrases.push(`la fila ${String(step + 1)}`);
+      outer = '';
+      continue;
+    }
+    const name = String(step);
+    const together = findLabel(`${outer}.${name}`);
+    if (together !== undefined) phrases.pop();
+    phrases.push(together ?? findLabel(name) ?? `el campo ${quoteWord(name)}`);
+    outer = name;
+  }
+  return phrases;
+}
+
+/** What a person calls the place in a body: `los puntos de la fila 3`; empty for the body itself. */
+export const sayField = (path: FieldPath): string =>
+  phrasesOf(path)
+    .reverse()
+    .join(' de ')
+    .replaceAll(/\bde el /g, 'del ');
+
+/** Verbs with which a predicate begins, in the plural. */
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/^((?:no|solo) )?es\b/, '$1son'],
+  [/^((?:no|solo) )?está\b/, '$1están'],
+  [/^((?:no|solo) )?(se )?(debe|puede|admite|tiene|lleva|reconoce|repite)\b/, '$1$2$3n'],
+];
+const ADJECTIVES = /\b(vacío|obligatorio|negativo|pequeño|largo|grande)(?![\p{L}])/gu;
+
+/** A predicate told of something singular and masculine, as it is told of `subject`. */
+function agree(subject: string, predicate: string): string {
+  const isPlural = /^(los|las) /.test(subject);
+  const isFeminine = /^(la|las) /.test(subject);
+  const verb = isPlural
+    ? PLURALS.reduce((text, [singular, plural]) => text.replace(singular, plural), predicate)
+    : predicate;
+  return verb.replaceAll(
+    ADJECTIVES,
+    (word) => (isFeminine ? word.replace(/o$/, 'a') : word) + (isPlural ? 's' : ''),
+  );
+}
+
+/**
+ * A sentence of what is wrong with a field: `Los puntos de la fila 3 deben ser un número entero.` `predicate` is as it
+ * would be told of one masculine thing: `debe ser un número entero`.
+ */
+export function sayProblem(path: FieldPath, predicate: string): string {
+  const subject = sayField(path);
+  if (subject === '') return `Lo que se ha enviado ${predicate}.`;
+  return `${capitalise(subject)} ${agree(subject, predicate)}.`;
+}
+
+/** A sentence that names a field which nobody knows, as the client wrote it, and where it is. */
+export function sayUnknownFields(path: FieldPath, names: readonly string[]): string {
+  const quoted = names.slice(0, 3).map(quoteWord).join(', ');
+  const where = sayField(path);
+  const what = names.length > 1 ? 'Campos desconocidos' : 'Campo desconocido';
+  return `${what}${where === '' ? '' : ` en ${where}`}: ${quoted}${names.length > 3 ? '…' : ''}.`;
+}

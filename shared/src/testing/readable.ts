@@ -1,0 +1,29 @@
+import { quoteWord, sayField } from '../field-problems';
+
+/** Words of parsers and programs that no sentence for a volunteer has. */
+const JARGON =
+  /\b(undefined|null|NaN|object|array|string|number|boolean|integer|invalid|input|expected|received|required|regex|instanceof|union|literal|undefined|booleano|arreglo|cadena|patrón)\b|\[object|Error:/iu;
+
+/** What makes a sentence no sentence for a volunteer; empty for one that is. What stands in «…» is the client's own. */
+export function unreadableParts(msg: string): string[] {
+  const own = msg.replace(/«[^»]*»/gu, '«»');
+  const found = [
+    [/^[A-ZÁÉÍÓÚÑ].{9,}/su.test(msg) ? null : 'no sentence'],
+    own.match(/[\p{L}\d_]\.[\p{L}\d_]/u),
+    own.match(/[\p{L}\d]_[\p{L}\d]/u),
+    own.match(JARGON),
+    own.match(/\b(el|la|los|las) (el|la|los|las) /u),
+    own.match(/(^|\. )L[oa]s [^.:]*? (?:no )?(debe|puede|admite|es|tiene|lleva) /u),
+    own.match(/\bde el\b/u),
+  ];
+  return found.flatMap((match) => (match?.[0] ? [match[0]] : []));
+}
+
+/** Whether a sentence names a field, given by its path (`filas.2.pts`): as people call it, or by the client's own word. */
+export function namesField(msg: string, path: string): boolean {
+  const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const told = msg.toLocaleLowerCase('es');
+  return [sayField(steps), quoteWord(String(steps.at(-1)))].some((name) =>
+    told.includes(name.toLocaleLowerCase('es')),
+  );
+}

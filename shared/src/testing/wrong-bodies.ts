@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const nodesIn = (value: unknown): Node[] =>
+  Array.isArray(value)
+    ? value.flatMap(nodesIn)
+    : typeof value === 'object' && value !== null
+      ? [value as Node]
+      : [];
+
+/** The description of a schema, and those of its alternatives. */
+const alternatives = (node: Node): Node[] => [
+  node,
+  ...nodesIn([node['anyOf'], node['oneOf'], node['allOf']]).flatMap(alternatives),
+];
+
+const fieldsOf = (node: Node): [string, Node][] =>
+  alternatives(node).flatMap((one) => Object.entries(one['properties'] ?? {}) as [string, Node][]);
+const itemOf = (node: Node): Node | undefined =>
+  alternatives(node).flatMap((one) => nodesIn(one['items']))[0];
+
+export const describeBody = (schema: z.ZodType): Node =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+/** Every name of a field that a body of a schema may have, with the name of the one that it stands in. */
+export function fieldNames(node: Node, outer = ''): [outer: string, name: string][] {
+  const item = itemOf(node);
+  return [
+    ...fieldsOf(node).flatMap(([name, field]): [string, string][] => [
+      [outer, name],
+      ...fieldNames(field, name),
+    ]),
+    // As in a sentence: what stands in a row stands in nothing else that has a name.
+    ...(item ? fieldNames(item, '') : []),
+  ];
+}
+
+/** Values of which every field takes few. */
+const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  'x'.repeat(60_000),
+  'a\u0000\u202eb',
+  '1',
+  -1,
+  0.5,
+  1e9,
+  true,
+  false,
+  [],
+  [[]],
+  [undefined, 7, 'x', {}],
+  Array.from({ length: 420 }, () => 'x'),
+  {},
+  { no_existe: 1, 'otro.campo': 2, __proto__x: 3 },
+];
+
+/** Bodies that are wrong in one place each: in every field, rows of lists and fields of rows among them. */
+export function* wrongBodies(node: Node): Iterable<unknown> {
+  yield* WRONG;
+  const fields = fieldsOf(node);
+  for (const [name, field] of fields) {
+    for (const value of wrongBodies(field)) yield { [name]: value };
+  }
+  const item = itemOf(node);
+  if (!item) return;
+  for (const value of wrongBodies(item)) yield [{}, {}, value];
+}
