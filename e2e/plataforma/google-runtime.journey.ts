@@ -193,6 +193,47 @@ describe('what is sent where nothing may be sent, on Google’s runtime', () => 
   });
 });
 
+describe('half a character, on Google’s runtime', () => {
+  const api = forAllTests(startSite);
+  const club = forAllTests(() => createClub(api));
+  const timed = async (what: string, call: () => Promise<{ status: number; body: unknown }>) => {
+    const beganMs = performance.now();
+    const { status, body } = await call();
+    console.log(`  ${what}: ${String(status)} in ${(performance.now() - beganMs).toFixed(0)} ms`);
+    return [status, JSON.stringify(body)] as const;
+  };
+
+  it('is refused at once, and holds no save up that is sent beside it', async () => {
+    const [id = ''] = club.jugadores;
+    const endpoint = 'https://fcm.googleapis.com/x\ud800';
+    const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+    const suscripcion = { endpoint, keys, temas: ['goles'] };
+    const hostile = [
+      [
+        'update-jugador',
+        () => api.call(endpoints.updateJugador, { id, body: { apellido1: 'a\ud800' } }),
+      ],
+      ['add-campo', () => api.call(endpoints.addCampo, { body: { nombre: 'a\ud800' } })],
+      ['add-noticia', () => api.call(endpoints.addNoticia, { body: { titulo: 'a\ud800' } })],
+      [
+        'suscripcion',
+        () => api.call(endpoints.addSuscripcion, { body: suscripcion, as: 'anonimo' }),
+      ],
+    ] as const;
+    // The first call to an instance loads what it needs.
+    await api.succeed(endpoints.addCampo, { body: { nombre: 'El primero' } });
+    for (const [what, send] of hostile) {
+      const save = () => api.call(endpoints.addCampo, { body: { nombre: `Tras ${what}` } });
+      const [refused, saved] = await Promise.all([
+        timed(what, send),
+        timed(`save beside ${what}`, save),
+      ]);
+      expect(refused).toEqual([400, expect.stringContaining('un carácter dañado')]);
+      expect(saved[0]).toBe(201);
+    }
+  });
+});
+
 describe('the contract, on Google’s runtime', () => {
   describeRefusals(startSite);
 });

@@ -4,6 +4,9 @@ import { FIELD_LABELS } from './field-labels';
 /** Where in a body something is: names of fields, and positions in lists, from 0. */
 export type FieldPath = readonly PropertyKey[];
 
+/** Steps of a path that are told, the innermost: more is only in a body that nobody means. */
+const MAX_STEPS = 8;
+
 /** Longest piece of a client's own word that is quoted. */
 const MAX_QUOTE = 40;
 
@@ -39,7 +42,7 @@ function phrasesOf(path: FieldPath): string[] {
 
 /** What a person calls the place in a body: `los puntos de la fila 3`; empty for the body itself. */
 export const sayField = (path: FieldPath): string =>
-  phrasesOf(path)
+  phrasesOf(path.slice(-MAX_STEPS))
     .reverse()
     .join(' de ')
     .replaceAll(/\bde el /g, 'del ');

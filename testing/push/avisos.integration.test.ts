@@ -77,10 +77,12 @@ describe('a device that wants notices (regla 82)', () => {
     await subscribe(device, ['final', 'goles']);
     expect(await known()).toBe(1);
     const { endpoint } = device.subscription;
-    const remove = () =>
-      api.succeed(endpoints.delSuscripcion, { body: { endpoint }, as: 'anonimo' });
-    await remove();
-    await remove();
+    // One address, however it is written.
+    const remove = (written: string) =>
+      api.succeed(endpoints.delSuscripcion, { body: { endpoint: written }, as: 'anonimo' });
+    await remove(endpoint.replace('http:', 'HTTP:'));
+    expect(await known()).toBe(0);
+    await remove(endpoint);
     expect(await known()).toBe(0);
   });
 
@@ -98,6 +100,7 @@ describe('a device that wants notices (regla 82)', () => {
     expect(await status({ ...right, temas: [] })).toBe(400);
     expect(await status({ ...right, temas: ['todo'] })).toBe(400);
     expect(await status({ ...right, otra: 1 })).toBe(400);
+    expect(await status({ ...right, endpoint: `${right.endpoint}\ud800` })).toBe(400);
     expect(await known()).toBe(0);
   });
 

@@ -51,6 +51,18 @@ describe('a unit of work', () => {
     await expect(asked).rejects.toThrow('does not fit its schema');
   });
 
+  it('fails at once, and changes nothing, when it would write half a character', async () => {
+    await put({ n: 1 });
+    let attempts = 0;
+    const asked = operate(async (uow) => {
+      attempts += 1;
+      await uow.write(whole, { nombre: 'a\ud800' });
+    });
+    await expect(asked).rejects.toThrow('half a character');
+    expect(attempts).toBe(1);
+    expect((await api.db.doc(whole.path).get()).data()).toEqual({ n: 1 });
+  });
+
   it('gives nobody what was written as another kind and does not fit his', async () => {
     const asked = operate(async (uow) => {
       await uow.write(whole, { n: 'uno' });

@@ -9,9 +9,9 @@ interface Node {
 function pathOf(node: Node): FieldPath {
   const path: (string | number)[] = [];
   for (let at: Node | undefined = node; at; at = at.outer) {
-    if (at.step !== undefined) path.unshift(at.step);
+    if (at.step !== undefined) path.push(at.step);
   }
-  return path;
+  return path.reverse();
 }
 
 function* childrenOf(outer: Node): Iterable<Node> {

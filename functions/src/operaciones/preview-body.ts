@@ -11,4 +11,4 @@ export function changedFields<T extends object>(given: T, stored: object): Parti
 
 /** What is said to a body whose id is not the one in the address. */
 export const refuseOtherId = (field: string) =>
-  refuse('entrada-invalida', sayProblem([field], 'no es el mismo que el de la dirección'));
+  refuse('entrada-invalida', sayProblem([field], 'no coincide con la dirección a la que se envía'));

@@ -1,30 +1,33 @@
 import { z } from 'zod';
 
-type Node = Readonly<Record<string, unknown>>;
+/** A part of a JSON Schema. */
+export type SchemaNode = Readonly<Record<string, unknown>>;
 
-const nodesIn = (value: unknown): Node[] =>
+const nodesIn = (value: unknown): SchemaNode[] =>
   Array.isArray(value)
     ? value.flatMap(nodesIn)
     : typeof value === 'object' && value !== null
-      ? [value as Node]
+      ? [value as SchemaNode]
       : [];
 
 /** The description of a schema, and those of its alternatives. */
-const alternatives = (node: Node): Node[] => [
+export const alternatives = (node: SchemaNode): SchemaNode[] => [
   node,
   ...nodesIn([node['anyOf'], node['oneOf'], node['allOf']]).flatMap(alternatives),
 ];
 
-const fieldsOf = (node: Node): [string, Node][] =>
-  alternatives(node).flatMap((one) => Object.entries(one['properties'] ?? {}) as [string, Node][]);
-const itemOf = (node: Node): Node | undefined =>
+const fieldsOf = (node: SchemaNode): [string, SchemaNode][] =>
+  alternatives(node).flatMap(
+    (one) => Object.entries(one['properties'] ?? {}) as [string, SchemaNode][],
+  );
+const itemOf = (node: SchemaNode): SchemaNode | undefined =>
   alternatives(node).flatMap((one) => nodesIn(one['items']))[0];
 
-export const describeBody = (schema: z.ZodType): Node =>
+export const describeBody = (schema: z.ZodType): SchemaNode =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 /** Every name of a field that a body of a schema may have, with the name of the one that it stands in. */
-export function fieldNames(node: Node, outer = ''): [outer: string, name: string][] {
+export function fieldNames(node: SchemaNode, outer = ''): [outer: string, name: string][] {
   const item = itemOf(node);
   return [
     ...fieldsOf(node).flatMap(([name, field]): [string, string][] => [
@@ -58,7 +61,7 @@ const WRONG: readonly unknown[] = [
 ];
 
 /** Bodies that are wrong in one place each: in every field, rows of lists and fields of rows among them. */
-export function* wrongBodies(node: Node): Iterable<unknown> {
+export function* wrongBodies(node: SchemaNode): Iterable<unknown> {
   yield* WRONG;
   const fields = fieldsOf(node);
   for (const [name, field] of fields) {

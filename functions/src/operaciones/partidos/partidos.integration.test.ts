@@ -366,7 +366,7 @@ describe('the transaction of a sheet', () => {
     const long = { direccion: 'x'.repeat(201) };
     expect(await api.call(endpoints.updateCampo, { id: other, body: long })).toMatchObject({
       status: 400,
-      body: { msg: expect.stringContaining('direccion') as unknown },
+      body: { msg: expect.stringContaining('La dirección admite') as unknown },
     });
   });
 });

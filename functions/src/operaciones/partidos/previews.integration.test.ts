@@ -83,7 +83,7 @@ describe('previews of players', () => {
       body: { jugador_id: club.jugadores[0], dorsal: 3 },
     });
     expect(status).toBe(400);
-    expect(body.msg).toBe('El jugador no es el mismo que el de la dirección.');
+    expect(body.msg).toBe('El jugador no coincide con la dirección a la que se envía.');
   });
 
   it.each([

@@ -105,7 +105,7 @@ describe('the record of a season', () => {
     });
     expect(added).toMatchObject({
       status: 400,
-      body: { msg: 'No existe la temporada ninguna.' },
+      body: { msg: 'No existe la temporada «ninguna».' },
     });
     const updated = await api.call(endpoints.updateEquipoEstadisticas, {
       id: 'ninguna',

@@ -66,7 +66,7 @@ export async function correctEquipoEstadisticas(
   if (body.temporada_id !== undefined && body.temporada_id !== temporadaId) {
     return refuse(
       'entrada-invalida',
-      sayProblem(['temporada_id'], 'no es el mismo que el de la dirección'),
+      sayProblem(['temporada_id'], 'no coincide con la dirección a la que se envía'),
     );
   }
   const temporada = await findTemporada(uow, temporadaId);

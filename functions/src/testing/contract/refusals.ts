@@ -83,6 +83,19 @@ export function describeRefusals(start: () => Promise<RunningApi>): void {
       }
     });
 
+    it.each(withBody)('%s: 400 for half a character, by name', async (name, endpoint) => {
+      const { id, body = {} } = contractCases[name](world);
+      for (const field of [...Object.keys(body), 'no_existe\udc00']) {
+        const answer = await api.call(endpoint, {
+          ...(id && { id }),
+          body: { ...body, [field]: 'a\ud800' },
+        });
+        expect(answer.status, `${name} ${field}`).toBe(400);
+        expect(answer.body.msg).toContain('un carácter dañado');
+        expect(namesField(answer.body.msg, field), answer.body.msg).toBe(true);
+      }
+    });
+
     it.each(withBody)('%s: 400 without what is obligatory, by name', async (name, endpoint) => {
       const { id, body = {}, required = [] } = contractCases[name](world);
       for (const field of required) {

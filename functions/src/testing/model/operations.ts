@@ -4,7 +4,8 @@ import { CAMPOS_BALANCE } from './club-model';
 
 /** Picks one of what there is when the operation runs: the number modulo how many there are. */
 const pick = fc.nat({ max: 999 });
-const nombre = fc.constantFrom('A', 'B', 'C', 'D');
+/** The last one holds half a character, and nothing may be called so. */
+const nombre = fc.constantFrom('A', 'B', 'C', 'D😀', 'E\ud83d');
 const valor = fc.nat({ max: 12 });
 const maybe: fc.Arbitrary<number | null> = fc.option(pick);
 const picks = fc.array(pick, { maxLength: 2 });

@@ -1,4 +1,5 @@
 import { endpoints } from '@club/shared';
+import { findIllFormed } from '../../firestore/well-formed';
 import type { ClubModel } from './club-model';
 import { type Hecho, undo } from './model-history';
 import type { Operation } from './operations';
@@ -48,5 +49,6 @@ export function resolve(world: World, operation: SingleOperation): Call | undefi
     world: World,
     operation: SingleOperation,
   ) => Call | undefined;
-  return resolver(world, operation);
+  const call = resolver(world, operation);
+  return call && findIllFormed(call.body) ? { ...call, status: 400 } : call;
 }
