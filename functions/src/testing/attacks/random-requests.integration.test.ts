@@ -22,7 +22,6 @@ const AT_ONCE = 4;
 /** What is wrong with an answer, whatever was asked. */
 function faultsOf(endpoint: Endpoint, status: number, text: string): string[] {
   if (status >= 500) return [`status ${String(status)}`];
-  if (LEAKS.test(text)) return ['a trace of the machinery'];
   let answer: unknown;
   try {
     answer = JSON.parse(text);
@@ -30,6 +29,7 @@ function faultsOf(endpoint: Endpoint, status: number, text: string): string[] {
     return endpoint.salida && status < 300 ? [] : ['no JSON'];
   }
   if (status < 400) return [];
+  if (LEAKS.test(text)) return ['a trace of the machinery'];
   const { success, msg } = answer as { success?: unknown; msg?: unknown };
   if (success !== false || typeof msg !== 'string') return ['no refusal'];
   return [...unreadableParts(msg), ...(msg.length > 1_500 ? ['a long story'] : [])];
