@@ -72,6 +72,12 @@ export const refusalTable = {
     status: 400,
     msg: fixed('La ficha dice que no hubo cambios y tiene alguno: quita una de las dos cosas.'),
   },
+  'estado-con-ficha': {
+    status: 400,
+    msg: fixed(
+      'Un partido con ficha está finalizado. Anula antes la ficha para ponerle otro estado.',
+    ),
+  },
   'nacimiento-futuro': {
     status: 400,
     msg: fixed('La fecha de nacimiento no puede estar en el futuro.'),

@@ -22,6 +22,7 @@ import { fichasContadas } from './fichas-contadas';
 import { recountHistoria } from './historia';
 import { nextGames } from './next-games';
 import { addParejas, mejorPareja, type Parejas } from './pareja';
+import { ALINEACION_VACIA, DETALLES_VACIOS } from './acta';
 import { previewPartido, withActa } from './partido';
 import { tramosByPartido } from './tramos';
 
@@ -217,6 +218,7 @@ describe('of one season the auditor finds', () => {
   const [first] = season.partidos;
   const preview = first && previewPartido(first);
   if (!first || !preview) throw new Error('the season has two matches');
+  const NADIE: Acta = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp: null };
   const filas = (id: string, lugar: string) => [expect.objectContaining({ id, lugar }) as unknown];
   const jugador = {
     _id: 'jugador-1',
@@ -246,6 +248,21 @@ describe('of one season the auditor finds', () => {
         ...filas(first._id, 'calendario'),
         ...filas(first._id, 'next_games'),
       ],
+    ],
+    [
+      'a match with a sheet that is said to be put off',
+      {
+        partidos: [{ ...withActa(first, NADIE), estado: 'aplazado' }, ...season.partidos.slice(1)],
+      },
+      expect.arrayContaining([
+        {
+          lugar: 'partido',
+          id: first._id,
+          campo: 'estado',
+          esperado: 'finalizado',
+          guardado: 'aplazado',
+        },
+      ]) as unknown[],
     ],
     [
       'a match that the calendar lacks',

@@ -25,7 +25,7 @@ import { previewJugador } from './jugador';
 import { marcadorOf } from './marcador';
 import { nextGames } from './next-games';
 import { addParejas, mejorPareja, type Parejas } from './pareja';
-import { actaOf, previewPartido, SIN_JUGAR } from './partido';
+import { actaOf, previewPartido, settleEstado, SIN_JUGAR } from './partido';
 import { isSameContent } from './same-content';
 import { tramosByPartido } from './tramos';
 
@@ -82,14 +82,19 @@ const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined 
 
 const idsOf = (...records: readonly Objeto[]) => [...new Set(records.flatMap(Object.keys))];
 
-/** A match: its score is that of its events, its strings those of its instant, its season's name the season's. */
+/**
+ * A match: its score is that of its events, its strings those of its instant, its season's name the season's, its state
+ * `finalizado` when its sheet counts (regla 24).
+ */
 function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
   const { estado: _estado, ...sinJugar } = SIN_JUGAR;
   const esperado = {
     nombre_temporada: temporada.nombre,
     temporada_id: temporada._id,
     ...kickoffFromInstant(partido.fecha_date, zonaOf(partido)),
-    ...(partido.jugado ? marcadorOf(partido.detalles) : sinJugar),
+    ...(partido.jugado
+      ? { ...marcadorOf(partido.detalles), estado: settleEstado(partido).estado }
+      : sinJugar),
   };
   const guardado = Object.fromEntries(
     Object.entries(partido).filter(([campo]) => Object.hasOwn(esperado, campo)),

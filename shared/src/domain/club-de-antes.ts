@@ -1,14 +1,16 @@
 import { CLUB_FILE_SCHEMA, type ClubFile } from '../schemas/club-file';
+import { settleEstado } from './partido';
 import { sumsOf } from './team-record';
 
 /** A club without its photos, as every file has it. */
 type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
 
 /**
- * A club as files of today have it. One of `club/1` knows nothing of who began its matches: its rows get that from its
- * sheets (regla 77), and no minutes, because its sheets tell of no changes.
+ * A club as files of today have it: a match whose sheet counts is `finalizado` (regla 24). A `club/1` file does not say who
+ * started its matches: its rows get that from its sheets (regla 77), and no minutes, because its sheets have no changes.
  */
-export function presentClub<T extends Club>(club: T): T {
+export function presentClub<T extends Club>(stored: T): T {
+  const club = { ...stored, partidos: stored.partidos.map(settleEstado) };
   if (club.schema === CLUB_FILE_SCHEMA) return club;
   const temporadas = club.temporadas.map((temporada) => {
     const sums = sumsOf(club.partidos.filter(({ temporada_id: id }) => id === temporada._id));

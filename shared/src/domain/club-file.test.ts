@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CLUB_FILE_SCHEMA, type ClubFile, clubFileSchema } from '../schemas/club-file';
 import type { Partido } from '../registros/partido';
 import { buildPartido } from '../testing/partido-builder';
+import { presentClub } from './club-de-antes';
 import { type ClubWithFotos, clubFileProblems, clubParteProblems } from './club-file';
 import { CERO_CONTADORES } from './contadores';
 import { withActa } from './partido';
@@ -294,6 +295,15 @@ describe('the file of a club', () => {
     ],
   ])('is none with %s', (_what, file, problems) => {
     expect(problemsOf(file)).toEqual(problems);
+  });
+
+  it('of before the rule has its played matches finished, whatever they say (regla 24)', () => {
+    const file = withPartido({ estado: 'aplazado' });
+    expect(problemsOf(file)).toEqual([]);
+    expect(presentClub(file).partidos.map(({ estado }) => estado)).toEqual([
+      'finalizado',
+      'programado',
+    ]);
   });
 
   it('may have a record of as many matches as are shown', () => {

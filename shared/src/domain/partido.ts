@@ -32,6 +32,10 @@ export function withActa(
   };
 }
 
+/** The match, `finalizado` when its sheet counts: data of before that rule may say otherwise (regla 24). */
+export const settleEstado = <T extends Pick<Partido, 'jugado' | 'estado'>>(partido: T): T =>
+  partido.jugado ? { ...partido, estado: 'finalizado' } : partido;
+
 /** Fields of a match that has not been played. */
 export const SIN_JUGAR = {
   goles_anotados: null,

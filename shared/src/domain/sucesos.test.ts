@@ -167,29 +167,6 @@ describe('a sheet (regla 79)', () => {
     expect(told({ antes: played([GOL]), despues: played([GOL, GOL, ENCAJADO]) })).toEqual([]);
     expect(told({ antes: played([GOL]), despues: withoutActa(played([GOL])) })).toEqual([]);
   });
-
-  it('of a match that goes on tells its goals, and then its end', () => {
-    const enJuego = (...eventos: Evento[]) => played(eventos, { estado: 'en_juego' });
-    expect(told({ antes: UNPLAYED, despues: enJuego(GOL) })).toEqual([
-      '¡Gol de CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
-    ]);
-    expect(told({ antes: enJuego(GOL), despues: enJuego(GOL, ENCAJADO) })).toEqual([
-      'Gol de Atlético Robledal: CD Encina 1–1 Atlético Robledal',
-    ]);
-    expect(told({ antes: enJuego(GOL, GOL), despues: enJuego(GOL) })).toEqual([
-      'Gol anulado: CD Encina 1–0 Atlético Robledal',
-    ]);
-    expect(told({ antes: enJuego(GOL), despues: played([GOL]) })).toEqual([
-      'Final del partido: CD Encina 1–0 Atlético Robledal',
-    ]);
-  });
-
-  it('that takes the place of the log while the match goes on tells what is new', () => {
-    const directo = { antes: log(COMIENZO, NUESTRO), despues: undefined };
-    expect(told({ despues: played([GOL, ENCAJADO], { estado: 'en_juego' }), directo })).toEqual([
-      'Gol de Atlético Robledal: CD Encina 1–1 Atlético Robledal',
-    ]);
-  });
 });
 
 describe('when and where (regla 79)', () => {

@@ -3,7 +3,6 @@ import type { Partido } from '../registros/partido';
 import type { GolAvisado } from '../schemas/avisos';
 import type { DirectoDoc } from '../schemas/directo';
 import { EVENTOS } from '../eventos/tabla';
-import { MITADES } from '../vocabulario';
 import { directoActual } from './directo';
 import { pasosActivos } from './directo-pasos';
 
@@ -84,25 +83,6 @@ function golesDeDirecto({ pasos, jugadores }: DirectoDoc, whole: DirectoDoc['pas
   );
 }
 
-/** Goals of a sheet, in playing order: which of its side each is, names it. */
-function golesDeActa({ detalles }: Partido): GolSabido[] {
-  const counts = { goles_anotados: 0, goles_encajados: 0 };
-  return MITADES.flatMap((mitad) => detalles[mitad]).flatMap(
-    ({ evento, autor, minuto, anadido }) => {
-      const lado = EVENTOS[evento].marcador;
-      if (lado === null) return [];
-      counts[lado] += 1;
-      return {
-        clave: `acta-${lado}-${String(counts[lado])}`,
-        lado,
-        ...(minuto !== undefined && { minuto }),
-        ...(anadido !== undefined && { anadido }),
-        ...(autor && { autor: autor.nombre_con_inicial }),
-      };
-    },
-  );
-}
-
 const countLado = (goles: readonly GolSabido[], wanted: GolSabido['lado']) =>
   goles.filter(({ lado }) => lado === wanted).length;
 
@@ -110,15 +90,6 @@ const marcador = (goles: readonly GolSabido[]): Goles => ({
   goles_anotados: countLado(goles, 'goles_anotados'),
   goles_encajados: countLado(goles, 'goles_encajados'),
 });
-
-/** Goals with those names that both lists share: where a sheet took the place of a log, the nth of a side is the nth. */
-const byOrder = (goles: readonly GolSabido[]): GolSabido[] => {
-  const counts = { goles_anotados: 0, goles_encajados: 0 };
-  return goles.map((gol) => {
-    counts[gol.lado] += 1;
-    return { ...gol, clave: `acta-${gol.lado}-${String(counts[gol.lado])}` };
-  });
-};
 
 /** What became of the goals of a match in play: new ones, each with the score that it made, and what was taken back. */
 function sucesosDeGoles(
@@ -162,17 +133,9 @@ function sucesosDeDirecto(partido: Partido, { antes, despues }: Cambio<DirectoDo
   ];
 }
 
-/** What a change of the sheet tells: goals while the match is in play, its end once. */
-function sucesosDeActa(antes: Partido, despues: Partido, directo: Cambio<DirectoDoc>): Suceso[] {
-  const wasInPlay = antes.estado === 'en_juego';
-  if (despues.estado === 'en_juego' || (antes.jugado && wasInPlay && !despues.jugado)) {
-    const before = directo.antes
-      ? byOrder(golesDeDirecto(directo.antes, directo.antes.pasos))
-      : golesDeActa(antes);
-    return sucesosDeGoles(despues, before, golesDeActa(despues));
-  }
-  const ends = despues.jugado && despues.estado === 'finalizado' && (!antes.jugado || wasInPlay);
-  if (!ends) return [];
+/** The end of a match that its first sheet tells (regla 24); a later one corrects what is known. */
+function sucesosDeActa(antes: Partido, despues: Partido): Suceso[] {
+  if (antes.jugado || !despues.jugado) return [];
   const { goles_anotados, goles_encajados } = despues;
   return [{ clase: 'final', partido: despues, goles: { goles_anotados, goles_encajados } }];
 }
@@ -207,7 +170,7 @@ export function sucesosDePartido(cambio: CambioDePartido, ahora: Date): Suceso[]
   const isLogChanged = directo.antes !== directo.despues;
   return [
     ...(!isSheet && isLogChanged ? sucesosDeDirecto(despues, directo) : []),
-    ...(isSheet ? sucesosDeActa(antes, despues, directo) : []),
+    ...(isSheet ? sucesosDeActa(antes, despues) : []),
     ...(isOtroHorario(antes, despues, ahora)
       ? [{ clase: 'horario', partido: despues, antes } as const]
       : []),

@@ -267,6 +267,24 @@ describe('matches', () => {
     });
   });
 
+  it('with a sheet show their state as fixed, and say how to change it (regla 24)', async () => {
+    const server = new ClubServer();
+    const played = server.club.partidos.find(({ jugado }) => jugado);
+    if (!played) throw new Error('the club has a played match');
+    // As data of before the rule has it: saving the form puts it right.
+    server.club.partidos = server.club.partidos.map((one) =>
+      one === played ? { ...one, estado: 'aplazado' } : one,
+    );
+    const { user } = openPanel(`/admin/partidos?editar=${played._id}`, { server });
+    const estado = await screen.findByLabelText<HTMLSelectElement>('Estado');
+    const edit = await dialog('Editar partido');
+    expect([estado.value, estado.disabled]).toEqual(['finalizado', true]);
+    edit.getByText('Tiene ficha: para aplazarlo o suspenderlo, anula antes la ficha.');
+    await user.click(edit.getByRole('button', { name: 'Guardar' }));
+    await success('partido actualizado!');
+    expect(server.club.partidos.find(({ _id }) => _id === played._id)?.estado).toBe('finalizado');
+  });
+
   it('are not changed over somebody else’s save', async () => {
     const { user, server } = openPanel('/admin/partidos');
     await user.click(await screen.findByRole('button', { name: /^Editar partido contra Atl/ }));

@@ -5,6 +5,7 @@ interface SelectFieldProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly (readonly [value: Value, label: string])[];
   readonly isDisabled?: boolean;
+  readonly hint?: string;
   readonly onChange: (value: Value) => void;
 }
 
@@ -14,6 +15,7 @@ export function SelectField<Value extends string>({
   value,
   options,
   isDisabled = false,
+  hint = '',
   onChange,
 }: SelectFieldProps<Value>) {
   return (
@@ -23,6 +25,7 @@ export function SelectField<Value extends string>({
       label={label}
       value={value}
       disabled={isDisabled}
+      helperText={hint}
       onChange={(event) => {
         const picked = options.find(([option]) => option === event.target.value);
         if (picked) onChange(picked[0]);

@@ -30,7 +30,8 @@ interface EditFormProps {
 function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
   const [initial] = useState(() => valuesOf(partido));
   const [values, setValues] = useState(initial);
-  const [estado, setEstado] = useState<EstadoPartido>(partido.estado);
+  const [chosenEstado, setEstado] = useState<EstadoPartido>(partido.estado);
+  const estado = partido.jugado ? 'finalizado' : chosenEstado;
   // Of the match on which the changes were begun: what somebody has saved since is not overwritten.
   const [version, setVersion] = useState(partido.version);
   const [notice, setNotice] = useState<Notice>();
@@ -87,6 +88,10 @@ function EditForm({ partido, catalogos, onClose, onSaved }: EditFormProps) {
         label="Estado"
         value={estado}
         options={ESTADOS.map((option) => [option, ESTADO_NAMES[option]] as const)}
+        isDisabled={partido.jugado}
+        hint={
+          partido.jugado ? 'Tiene ficha: para aplazarlo o suspenderlo, anula antes la ficha.' : ''
+        }
         onChange={setEstado}
       />
     </FormDialog>
@@ -100,7 +105,7 @@ interface EditPartidoDialogProps {
   readonly onSaved: (notice: Notice) => void;
 }
 
-/** Changes when, where and against whom a match is played, and its state (regla 24). */
+/** Changes when, where and against whom a match is played, and its state, which a sheet fixes (regla 24). */
 export function EditPartidoDialog({
   partidoId,
   catalogos,

@@ -1,4 +1,4 @@
-import { endpoints } from '@club/shared';
+import { endpoints, ESTADOS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
@@ -81,6 +81,68 @@ describe('the transaction of a sheet', () => {
     expect(withoutVersions(await api.dump())).not.toEqual(onlyB);
     await save(id, sheetB);
     expect(withoutVersions(await api.dump())).toEqual(onlyB);
+  });
+
+  describe('leaves no other state than finalizado (regla 24)', () => {
+    const OTHERS = ESTADOS.filter((estado) => estado !== 'finalizado');
+    const msg: unknown = expect.stringContaining('Anula antes la ficha');
+    const refused = { status: 400, body: { msg } };
+    const moved = { hora_str: '12:30' };
+
+    it.each(OTHERS)(
+      'a played match refuses %s by any call, and nothing changes',
+      async (estado) => {
+        const { _id: id } = await createPartido(api, club);
+        await save(id, buildActa(club, { scorers: [8] }));
+        const before = await api.dump();
+        expect(await save(id, { estado })).toMatchObject(refused);
+        expect(await save(id, { estado, ...moved })).toMatchObject(refused);
+        expect(await save(id, { ...buildActa(club, { scorers: [9] }), estado })).toMatchObject(
+          refused,
+        );
+        const body = { estado };
+        for (const endpoint of [endpoints.updatePartidoPreview, endpoints.addPartidoPreview]) {
+          const preview = await api.call(endpoint, { id, body: { ...body, partido_id: id } });
+          expect(preview).toMatchObject(refused);
+        }
+        expect(await api.dump()).toEqual(before);
+      },
+    );
+
+    it('nor does its first sheet come with one', async () => {
+      const { _id: id } = await createPartido(api, club, { estado: 'suspendido' });
+      const before = await api.dump();
+      const sheet = buildActa(club, { scorers: [8] });
+      expect(await save(id, { ...sheet, estado: 'en_juego' })).toMatchObject(refused);
+      expect(await api.dump()).toEqual(before);
+      expect(await save(id, { ...sheet, estado: 'finalizado' })).toMatchObject({ status: 200 });
+    });
+
+    it('an annulled match can be put off, and played after all', async () => {
+      const { _id: id } = await createPartido(api, club);
+      await save(id, buildActa(club, { scorers: [8] }));
+      await api.succeed(endpoints.anularActa, { id });
+      expect((await save(id, { estado: 'aplazado' })).status).toBe(200);
+      const { body } = await save(id, buildActa(club, { scorers: [8] }));
+      expect(body.data).toMatchObject({ jugado: true, estado: 'finalizado' });
+    });
+
+    it('a match of before the rule is named by the auditor and put right by any save', async () => {
+      const { _id: id } = await createPartido(api, club);
+      await save(id, buildActa(club, { scorers: [8] }));
+      await api.db.doc(`partidos/${id}`).update({ estado: 'aplazado' });
+      const audit = async () =>
+        (await api.succeed(endpoints.auditar, { id: club.temporadaId })).diferencias;
+      expect(await audit()).toContainEqual({
+        lugar: 'partido',
+        id,
+        campo: 'estado',
+        esperado: 'finalizado',
+        guardado: 'aplazado',
+      });
+      expect((await save(id, moved)).body.data).toMatchObject({ estado: 'finalizado' });
+      expect(await audit()).toEqual([]);
+    });
   });
 
   it('is as if it had never been once the match is annulled or deleted', async () => {

@@ -13,6 +13,7 @@ import {
   resolveKickoff,
   resumenJugador,
   type Result,
+  settleEstado,
   SIN_JUGAR,
   withActa,
   withAntes,
@@ -227,13 +228,13 @@ async function resolveSheet(
     return preview && resumenJugador(preview);
   });
   if (!acta.ok) return acta;
-  const played = withActa(partido, acta.value);
-  return accept(body.estado === undefined ? played : { ...played, estado: body.estado });
+  return accept(withActa(partido, acta.value));
 }
 
 /**
  * The match after a save of its sheet and/or its schedule, with statistics, rankings, record and next games
- * (regla 39). A stale `version` is refused; the same content again changes nothing but the version.
+ * (regla 39). Refused are a stale `version`, and any state but `finalizado` for a match whose sheet counts (regla 24). The
+ * same content again changes nothing but the version.
  */
 export const updatePartido = onFound(
   findPartido,
@@ -248,7 +249,9 @@ export const updatePartido = onFound(
     if (!scheduled.ok) return scheduled;
     const resolved = isSheet ? await resolveSheet(uow, scheduled.value, body) : scheduled;
     if (!resolved.ok) return resolved;
-    const changed = { ...resolved.value, version: stored.version + 1 };
+    const { estado = 'finalizado' } = body;
+    if (resolved.value.jugado && estado !== 'finalizado') return refuse('estado-con-ficha');
+    const changed = { ...settleEstado(resolved.value), version: stored.version + 1 };
     await changePartido(uow, stored, changed);
     return accept(changed);
   },

@@ -5,6 +5,7 @@ import {
   type Partido,
   partidoRegistro,
   type Result,
+  settleEstado,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
@@ -29,7 +30,7 @@ async function withCurrentNames(
     current?.[field] === antes[field] ? current : antes;
   const { noticias: _noticias, ...own } = antes;
   return {
-    ...own,
+    ...settleEstado(own),
     ...(await linksOf(uow, current ?? antes)),
     nombre_equipo: equipo?.nombre ?? last('equipo_id').nombre_equipo,
     color_equipo: equipo?.color_hex ?? last('equipo_id').color_equipo,

@@ -94,6 +94,16 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
+  it('brings a played match back as finished, whatever state it was stored with (regla 24)', async () => {
+    const id = await drive.play([8], '01-10-2026');
+    await api.db.doc(`partidos/${id}`).update({ estado: 'aplazado' });
+    const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id }));
+    expect((await drive.restore(deletion)).status).toBe(200);
+    const partido = await api.succeed(endpoints.fetchPartido, { id });
+    expect(partido).toMatchObject({ jugado: true, estado: 'finalizado' });
+    await drive.expectAudited();
+  });
+
   it('takes a rename back in the matches too, without touching their sheets', async () => {
     const id = await drive.play([8], '01-10-2026');
     const rename = await drive.done(() =>

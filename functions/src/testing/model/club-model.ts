@@ -1,4 +1,4 @@
-import { CONTADORES, type Contador } from '@club/shared';
+import { CONTADORES, type Contador, type EstadoPartido } from '@club/shared';
 import { type FichaModelo, type Figuras, figurasOf } from './figures';
 
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
@@ -10,6 +10,7 @@ export interface PartidoModelo {
   /** Day of the kick-off, counted from 1 September 2026; distinct per match. */
   readonly dia: number;
   readonly ficha: FichaModelo | null;
+  readonly estado: EstadoPartido;
 }
 
 /** A league table as the model knows it. */

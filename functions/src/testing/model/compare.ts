@@ -122,13 +122,15 @@ async function expectMatches(api: TestApi, model: ClubModel): Promise<void> {
       one.temporada_id,
       one.goles_anotados,
       one.goles_encajados,
+      one.estado,
       one.nombre_equipo,
     ]),
   ).toEqual(
     ordered.map((id) => {
-      const { temporada, ficha } = model.partido(id);
+      const { temporada, ficha, estado } = model.partido(id);
       const [nombre] = model.ids('equipo').map((equipo) => model.get(`equipo:${equipo}`));
-      return [id, temporada, ficha?.goles.length ?? null, ficha?.encajados ?? null, nombre];
+      const marcador = [ficha?.goles.length ?? null, ficha?.encajados ?? null];
+      return [id, temporada, ...marcador, estado, nombre];
     }),
   );
   const nextGames = await api.succeed(endpoints.fetchNextGames);

@@ -1,4 +1,4 @@
-import { CONTADORES } from '@club/shared';
+import { CONTADORES, ESTADOS } from '@club/shared';
 import fc from 'fast-check';
 import { CAMPOS_BALANCE } from './club-model';
 
@@ -55,6 +55,14 @@ const operation = fc.oneof(
   { weight: 1, arbitrary: op('renombrarEquipo', { nombre }) },
   { weight: 8, arbitrary: op('crearPartido', { temporada: maybe, dia: pick }) },
   { weight: 2, arbitrary: op('moverPartido', { partido: pick, dia: pick, preview: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: op('cambiarEstado', {
+      partido: pick,
+      estado: fc.constantFrom(...ESTADOS),
+      preview: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: op('cambiarTemporada', { partido: pick, temporada: pick }) },
   { weight: 12, arbitrary: guardar },
   { weight: 2, arbitrary: op('anular', { partido: pick }) },

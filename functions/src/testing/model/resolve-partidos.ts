@@ -106,7 +106,7 @@ export const resolvePartidos = {
       },
       status: temporada === undefined ? 409 : 201,
       apply: (id) => {
-        model.set(`partido:${id}`, { temporada, dia, ficha: null });
+        model.set(`partido:${id}`, { temporada, dia, ficha: null, estado: 'programado' });
         model.lista = null;
       },
     };
@@ -116,6 +116,16 @@ export const resolvePartidos = {
     const endpoint = op.preview ? endpoints.updatePartidoPreview : endpoints.updatePartido;
     const body = { fecha_str: fechaStr(dia) };
     return { endpoint, id, body, status: 200, apply: change(world, id, { dia }) };
+  }),
+  cambiarEstado: onPartido((world, id, { estado, preview }) => {
+    const isRefused = world.model.partido(id).ficha !== null && estado !== 'finalizado';
+    return {
+      endpoint: preview ? endpoints.updatePartidoPreview : endpoints.updatePartido,
+      id,
+      body: { estado },
+      status: isRefused ? 400 : 200,
+      apply: change(world, id, { estado }),
+    };
   }),
   cambiarTemporada: (world, op) => {
     const id = choosePartido(world, op.partido);
@@ -127,7 +137,7 @@ export const resolvePartidos = {
   },
   guardarFicha: onPartido((world, id, op) => {
     const ficha = resolveFicha(world.model, op.ficha);
-    const apply = change(world, id, { ficha });
+    const apply = change(world, id, { ficha, estado: 'finalizado' });
     return {
       endpoint: endpoints.updatePartido,
       id,
@@ -138,7 +148,8 @@ export const resolvePartidos = {
   }),
   anular: onPartido((world, id) => {
     const isPlayed = world.model.partido(id).ficha !== null;
-    const apply = isPlayed ? change(world, id, { ficha: null }) : () => undefined;
+    const unplayed = { ficha: null, estado: 'programado' } as const;
+    const apply = isPlayed ? change(world, id, unplayed) : () => undefined;
     return { endpoint: endpoints.anularActa, id, status: 200, apply };
   }),
   borrarPartido: onPartido((world, id, op) => {
