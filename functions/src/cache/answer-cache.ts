@@ -29,6 +29,8 @@ interface Making<T> {
 }
 
 const LIMITS = { entries: 1_000, bytes: 48_000_000 };
+/** For files of which a site has a handful: their addresses differ in the origin alone, or in the season. */
+export const FILE_LIMITS = { entries: 100, bytes: 8_000_000 };
 
 /** The minute of a match in play is looked at this often, as on a page that is open (use-directo.ts). */
 const LIVE_LIFE_MS = 5_000;
@@ -43,8 +45,8 @@ export interface AnswerCache<T> {
 }
 
 /** Answers of this process, made from documents and the day in Madrid, nothing else (docs/decisions/0029). */
-export function createAnswerCache<T>(store: VersionedStore): AnswerCache<T> {
-  const makings = new BoundedMap<Making<T>>(LIMITS);
+export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): AnswerCache<T> {
+  const makings = new BoundedMap<Making<T>>(limits);
   let requests = 0;
   store.onRewind(() => {
     makings.clear();

@@ -76,6 +76,17 @@ async function pagesOf(pagina: TestPagina, paths: readonly string[]) {
   return Object.fromEntries(pages);
 }
 
+/** What is no page, and is made from the same documents. */
+const filePaths = (temporada: string) => [
+  '/sitemap.xml',
+  '/calendario.ics',
+  `/calendario-${temporada}.ics`,
+  '/noticias.rss',
+  '/incrustar/proximo',
+  '/manifest.webmanifest',
+  '/sin-conexion.html',
+];
+
 async function pagePaths(api: TestApi): Promise<readonly string[]> {
   const { jugador = 'x', partido = 'x', noticia = 'x', temporada = 'x' } = await idsOf(api);
   return [
@@ -89,6 +100,7 @@ async function pagePaths(api: TestApi): Promise<readonly string[]> {
     `/jugador/${jugador}`,
     `/partidos/${partido}`,
     `/noticias/${noticia}`,
+    ...filePaths(temporada),
   ];
 }
 
@@ -170,6 +182,19 @@ describe('what a kept answer costs', () => {
     ]);
   });
 
+  it('is one read for a sitemap, a calendar, a feed and a card, whatever stands in the query', async () => {
+    for (const path of filePaths(club.temporadaId)) {
+      expect((await pagina.get(path)).status, path).toBe(200);
+      const again = await readsOf(() => pagina.get(`${path}?x=1`));
+      expect(again, path).toEqual([firestorePaths.cambios()]);
+    }
+  });
+
+  it('is no read of its own for the calendar of a season that does not exist', async () => {
+    const read = await readsOf(() => pagina.get('/calendario-aaaaaaaaaaaaaaaaaaaa.ics'));
+    expect(new Set(read)).toEqual(new Set([firestorePaths.cambios()]));
+  });
+
   it('is one read for all who ask at once, and one more for all who ask while it is under way', async () => {
     const crowd = (fresh: FreshReads) =>
       Promise.all(Array.from({ length: 30 }, () => fresh(firestorePaths.cambios())));
@@ -242,7 +267,9 @@ describe('what a kept answer costs', () => {
     expect(await readsOf(() => pagina.get(`/partidos/${matchId}`))).toEqual([
       firestorePaths.cambios(),
     ]);
-    expect((await pagina.get('/')).html).toContain(news._id);
+    for (const path of ['/', '/sitemap.xml', '/noticias.rss']) {
+      expect((await pagina.get(path)).html, path).toContain(news._id);
+    }
   });
 
   it('never hides what happens in a match, minute by minute', async () => {

@@ -5,7 +5,8 @@ import express, {
   type Request,
   type Response,
 } from 'express';
-import { sendPacked } from '../cache/packed';
+import { createAnswerCache, FILE_LIMITS } from '../cache/answer-cache';
+import { pack, type Packed, sendPacked } from '../cache/packed';
 import { createCalendarioRouter } from './calendario';
 import { createClubRouter } from '../compartir/club-router';
 import type { ReadImagen } from '../compartir/emblemas';
@@ -27,7 +28,7 @@ import { contentSecurityPolicy } from './politica';
 import { type RenderApp, renderPagina, type RouteChunks, type Shells } from './render';
 import { cleanPath } from './routes';
 
-/** Lists for robots change slowly and cost a read for each season. */
+/** Lists for robots change slowly. */
 const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
 
 export interface PaginaOptions {
@@ -47,6 +48,7 @@ export interface PaginaOptions {
 export function createPaginaApp(options: PaginaOptions): Express {
   const { services, shells, chunks, renderApp, entorno, logError } = options;
   const store = createVersionedStore(services.db);
+  const sitemaps = createAnswerCache<Packed>(store, FILE_LIMITS);
   const pages = createPages({ services, store, shells, chunks, renderApp, entorno });
   // Code and fonts are loaded with the first picture: a page's cold start knows nothing of them.
   const loadRenderer = lazily(async () =>
@@ -64,7 +66,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(onlyReading);
-  app.use(createCalendarioRouter({ db: services.db, store, siteOf, logError }));
+  app.use(createCalendarioRouter({ ...services, store, siteOf, logError }));
   const readImagen: ReadImagen = (tipo, id) =>
     createReader(services.db).read(documents.imagen(imagenId(tipo, id)));
   app.use(createCompartirRouter({ store, readImagen, loadRenderer, logError }));
@@ -80,8 +82,12 @@ export function createPaginaApp(options: PaginaOptions): Express {
 
   app.get('/sitemap.xml', async (request, response) => {
     const origen = siteOf(request);
-    const xml = await renderSitemap(createReader(services.db), origen);
-    response.set('Cache-Control', ROBOTS_CACHE).type('application/xml').send(xml);
+    const packed = await sitemaps.answer(origen, services.now(), async (reader) => {
+      const value = await pack(await renderSitemap(reader, origen));
+      return { value, bytes: value.bytes.length };
+    });
+    response.set('Cache-Control', ROBOTS_CACHE).type('application/xml');
+    await sendPacked(request, response, packed);
   });
 
   // What Hosting has no file for. Its header for /assets may well say «for ever» over ours; an answer that varies with

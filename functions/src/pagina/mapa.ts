@@ -1,5 +1,5 @@
 import { compareNoticias, firestorePaths } from '@club/shared';
-import { collections, documents } from '../firestore/documents';
+import { documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import { readAjustes, readClub } from '../firestore/read-club';
 import { escapeMarkup } from '../escape';
@@ -21,20 +21,31 @@ async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
     .map((id) => ({ path: `/${firestorePaths.partido(id)}` }));
 }
 
-/** Every public page for search engines, from the documents of the lists: a read for each season and page of news, and three more. */
+async function noticiaEntries(reader: Reader): Promise<readonly Entry[]> {
+  const latest = await reader.read(documents.noticias());
+  const older = await Promise.all(
+    (latest?.paginas ?? []).map(({ pagina_id: id }) => reader.read(documents.noticiasPagina(id))),
+  );
+  return [latest, ...older]
+    .flatMap((page) => page?.noticias ?? [])
+    .sort(compareNoticias)
+    .map(({ _id, fecha_date: lastmod }) => ({ path: `/noticias/${_id}`, lastmod }));
+}
+
+/**
+ * Every public page for search engines, from the documents of the lists: a read for each season and page of news, and three
+ * more, each only where it has changed since the reader last read it.
+ */
 export async function renderSitemap(reader: Reader, origen: string): Promise<string> {
-  const [ajustes, noticias, anteriores, plantilla, partidos] = await Promise.all([
+  const [ajustes, noticias, plantilla, partidos] = await Promise.all([
     readAjustes(reader),
-    reader.read(documents.noticias()),
-    reader.list(collections.noticiasPaginas),
+    noticiaEntries(reader),
     reader.read(documents.plantilla()),
     partidoEntries(reader),
   ]);
   const entries: readonly Entry[] = [
     ...fixedPaths(ajustes).map((path) => ({ path })),
-    ...[...(noticias?.noticias ?? []), ...anteriores.flatMap((pagina) => pagina.noticias)]
-      .sort(compareNoticias)
-      .map(({ _id, fecha_date: lastmod }) => ({ path: `/noticias/${_id}`, lastmod })),
+    ...noticias,
     ...Object.values(plantilla?.jugadores ?? {})
       .filter(({ activo }) => activo)
       .map(({ jugador_id: id }) => ({ path: `/jugador/${id}` })),

@@ -1,6 +1,7 @@
 import { type DirectoDoc, INCRUSTAR_PATH, NOTICIAS_RSS_PATH, PAGE_SPANS } from '@club/shared';
 import express, { type Request, type Router } from 'express';
-import { pack, sendPacked } from '../cache/packed';
+import { createAnswerCache, FILE_LIMITS } from '../cache/answer-cache';
+import { pack, type Packed, sendPacked } from '../cache/packed';
 import { sharedCache } from '../cache/shared-cache';
 import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import { documents } from '../firestore/documents';
@@ -31,33 +32,42 @@ async function readMatches(reader: VersionedReader) {
 }
 
 /**
- * Serves what other sites show of the club: `/noticias.rss`, and `/incrustar/proximo`, a card for a frame. From the
- * documents that pages are made of, which this instance has mostly read already.
+ * Serves what other sites show of the club: `/noticias.rss`, and `/incrustar/proximo`, a card for a frame. Each is made once
+ * for each state of the count of changes (docs/decisions/0029).
  */
 export function createParaOtrosRouter({ store, siteOf, now }: ParaOtrosOptions): Router {
   const router = express.Router();
 
+  const feeds = createAnswerCache<Packed>(store, FILE_LIMITS);
+  const cards = createAnswerCache<Packed>(store, FILE_LIMITS);
+
   router.get(NOTICIAS_RSS_PATH, async (request, response) => {
-    const reader = store.open(store.count());
-    const [ajustes, stored] = await Promise.all([
-      readAjustes(reader),
-      reader.read(documents.noticias()),
-    ]);
-    const xml = noticiasRss(stored?.noticias ?? [], { ...ajustes, origen: siteOf(request) });
+    const origen = siteOf(request);
+    const packed = await feeds.answer(origen, now(), async (reader) => {
+      const [ajustes, stored] = await Promise.all([
+        readAjustes(reader),
+        reader.read(documents.noticias()),
+      ]);
+      const value = await pack(noticiasRss(stored?.noticias ?? [], { ...ajustes, origen }));
+      return { value, bytes: value.bytes.length };
+    });
     response.set('Cache-Control', FEED_CACHE).type('application/rss+xml; charset=utf-8');
-    await sendPacked(request, response, await pack(xml));
+    await sendPacked(request, response, packed);
   });
 
   router.get(INCRUSTAR_PATH, async (request, response) => {
-    const reader = store.open(store.count());
-    const [ajustes, matches] = await Promise.all([readAjustes(reader), readMatches(reader)]);
+    const origen = siteOf(request);
     const ahora = now();
-    const html = paraIncrustar({ ...matches, ajustes, ahora, origen: siteOf(request) });
+    const packed = await cards.answer(origen, ahora, async (reader) => {
+      const [ajustes, matches] = await Promise.all([readAjustes(reader), readMatches(reader)]);
+      const value = await pack(paraIncrustar({ ...matches, ajustes, ahora, origen }));
+      return { value, bytes: value.bytes.length };
+    });
     response
-      .set('Cache-Control', await sharedCache(reader, ahora, PAGE_SPANS))
+      .set('Cache-Control', await sharedCache(store.recent, ahora, PAGE_SPANS))
       .set('Content-Security-Policy', INCRUSTAR_POLICY)
       .type('html');
-    await sendPacked(request, response, await pack(html));
+    await sendPacked(request, response, packed);
   });
   return router;
 }
