@@ -4,6 +4,7 @@ import { onRequest, type Request } from 'firebase-functions/https';
 import type * as DocumentKit from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { Express, Response } from 'express';
+import { SENDING_MS, timeoutSecondsFor } from './avisos/time-limits';
 import { lazily } from './http/lazily';
 import { sendApiNotStarted, sendPageNotStarted } from './http/not-started';
 import { holdBodies } from './http/own-body';
@@ -91,7 +92,7 @@ const byClock = (
   name: 'edades' | 'copias' | 'programadas',
   schedule: string,
   work: () => Promise<void>,
-  more: { readonly secrets?: string[] } = {},
+  more: { readonly secrets?: string[]; readonly timeoutSeconds?: number } = {},
 ) =>
   onSchedule(
     {
@@ -136,8 +137,8 @@ const ofAvisos =
     ? { secrets: ['CLUB_AVISOS_SECRETO'] }
     : {};
 
-/** Sends what is in the outbox, for so many milliseconds; what is left then is for another time. */
-async function sendAvisos(budgetMs: number): Promise<void> {
+/** Sends what is in the outbox until `deadlineMs`, by the process's clock; what is left then is for another time. */
+async function sendAvisos(deadlineMs: number): Promise<void> {
   if (!hasAvisos) return;
   const [{ createServices }, { deliverAvisos }, { readRemitente }] = await Promise.all([
     import('./services'),
@@ -146,6 +147,7 @@ async function sendAvisos(budgetMs: number): Promise<void> {
   ]);
   const remitente = readRemitente(process.env);
   if (!remitente) return;
+  const budgetMs = deadlineMs - Date.now();
   await deliverAvisos({ services: createServices(), remitente, budgetMs, logError });
 }
 
@@ -154,14 +156,15 @@ export const programadas = byClock(
   'programadas',
   '* * * * *',
   async () => {
+    const deadlineMs = Date.now() + SENDING_MS.programadas;
     const [{ createServices }, { publishNoticias }] = await Promise.all([
       import('./services'),
       import('./tareas/publish-noticias'),
     ]);
     await publishNoticias(createServices());
-    await sendAvisos(45_000);
+    await sendAvisos(deadlineMs);
   },
-  ofAvisos,
+  { timeoutSeconds: timeoutSecondsFor('programadas'), ...ofAvisos },
 );
 
 /**
@@ -174,13 +177,13 @@ function defineAvisos() {
   ) as typeof DocumentKit;
   const options = {
     document: 'avisos/{id}',
-    timeoutSeconds: 180,
+    timeoutSeconds: timeoutSecondsFor('avisos'),
     ...ofAvisos,
     ...serviceAccountOf('avisos', process.env),
   };
   return onDocumentCreated(options, async () => {
     try {
-      await sendAvisos(120_000);
+      await sendAvisos(Date.now() + SENDING_MS.avisos);
     } catch (error) {
       // Whoever comes by every minute sends on.
       logError('avisos: failed', error);

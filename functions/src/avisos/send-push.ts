@@ -1,4 +1,5 @@
 import type { PushRequest } from './push-request';
+import { PUSH_TIMEOUT_MS } from './time-limits';
 
 /** What became of a request to a push service. */
 export type Respuesta =
@@ -9,9 +10,6 @@ export type Respuesta =
   | { readonly tipo: 'rechazado'; readonly status: number }
   /** It failed; perhaps it says after how many milliseconds it is worth trying again. */
   | { readonly tipo: 'fallido'; readonly trasMs?: number };
-
-/** Milliseconds to wait for an answer; a service that is only slow has the message, and it would come twice. */
-const TIMEOUT_MS = 30_000;
 
 /** Milliseconds that an answer's `Retry-After` stands for: seconds, or a date (RFC 9110, section 10.2.3). */
 function retryAfterMs(value: string | null): number | undefined {
@@ -39,7 +37,7 @@ export async function sendPush({ endpoint, headers, body }: PushRequest): Promis
       headers,
       body: new Uint8Array(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
     });
     await response.arrayBuffer();
     return classify(response.status, response.headers.get('retry-after'));
