@@ -16,6 +16,8 @@ async function run() {
       budget: text,
       cap: text,
       github: text,
+      // The project for tests: previews of branches may be deployed to it.
+      previews: { type: 'boolean', default: false },
       // Without it the lines are only printed.
       run: { type: 'boolean', default: false },
     },

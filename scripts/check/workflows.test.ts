@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +15,37 @@ describe('the workflows', () => {
 
   it('are what GitHub takes', async () => {
     expect(await workflowProblems(root)).toEqual([]);
+  });
+
+  it('get their tokens where the provider looks for them: of main, or of the environment for tests', async () => {
+    const found: Record<string, unknown> = {};
+    for (const name of await readdir(path.join(root, WORKFLOWS_DIR))) {
+      const text = await readFile(path.join(root, WORKFLOWS_DIR, name), 'utf8');
+      if (!text.includes('uses: ./.github/workflows/despliegue.yml')) continue;
+      const [, triggers = ''] = /^on:\n(.*?)^permissions:/ms.exec(text) ?? [];
+      found[name] = {
+        triggers: [...triggers.matchAll(/^ {2}(\w+):$/gm)].map(([, trigger]) => trigger),
+        entorno: /entorno: (\w+)/.exec(text)?.[1],
+      };
+    }
+    // Runs after another workflow, and runs that somebody starts, are of the branch whose file is run.
+    expect(found).toEqual({
+      'publicar.yml': { triggers: ['workflow_run'], entorno: 'produccion' },
+      'volver.yml': { triggers: ['workflow_dispatch'], entorno: 'produccion' },
+      'vista-previa.yml': { triggers: ['pull_request'], entorno: 'pruebas' },
+    });
+  });
+
+  it('deploy to the club’s site only what is on main and while nobody can register', async () => {
+    const text = await readFile(path.join(root, WORKFLOWS_DIR, 'despliegue.yml'), 'utf8');
+    const steps = [
+      'git merge-base --is-ancestor HEAD origin/main',
+      'npm ci',
+      'registration -- --check --project="$PROYECTO"',
+      'npx firebase deploy',
+    ].map((step) => text.indexOf(step));
+    expect(steps).not.toContain(-1);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
 
   it.each([

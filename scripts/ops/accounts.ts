@@ -1,4 +1,5 @@
 import { type FunctionName, serviceAccountName } from '@club/functions';
+import type { OpsSettings } from './settings';
 import type { Step } from './step';
 
 /** What each function's account may do, and nothing else. */
@@ -64,6 +65,8 @@ const DEPLOYER_ROLES = [
   'roles/datastore.indexAdmin',
   'roles/eventarc.admin',
   'roles/firebase.viewer',
+  // Before each deployment it asks whether self-registration is closed.
+  'roles/firebaseauth.viewer',
   'roles/firebasehosting.admin',
   'roles/firebaserules.admin',
   'roles/run.admin',
@@ -71,11 +74,26 @@ const DEPLOYER_ROLES = [
   'roles/serviceusage.serviceUsageConsumer',
 ] as const;
 
+/**
+ * Which jobs of the repository get a token. To the club's project: those of workflows as they are on `main`, in the environment
+ * `produccion`. To the project for tests, whose previews are of branches: those in the environment `pruebas`.
+ */
+const conditionFor = (github: string, previews: boolean): string =>
+  [
+    `assertion.repository=='${github}'`,
+    ...(previews
+      ? [`assertion.environment=='pruebas'`]
+      : [`assertion.ref=='refs/heads/main'`, `assertion.environment=='produccion'`]),
+  ].join(' && ');
+
 /** Lets the workflows of one repository deploy, without a key: GitHub's own identity is exchanged for a short-lived token. */
-export function deployerSteps(project: string, github: string): Step[] {
+export function deployerSteps({ project, github, previews }: OpsSettings): Step[] {
+  if (github === undefined) return [];
   const deployer = address('club-deploy', project);
   const pool = ['--location=global', `--project=${project}`];
   const inPool = ['--workload-identity-pool=github', ...pool];
+  const providers = ['gcloud', 'iam', 'workload-identity-pools', 'providers'];
+  const condition = `--attribute-condition=${conditionFor(github, previews)}`;
   const actAs = (account: string, what: string): Step => ({
     kind: 'run',
     what: `club-deploy puede publicar en nombre de ${what}`,
@@ -105,18 +123,20 @@ export function deployerSteps(project: string, github: string): Step[] {
       create: ['gcloud', 'iam', 'workload-identity-pools', 'create', 'github', ...pool],
     },
     {
-      kind: 'ensure',
-      what: `Solo el repositorio ${github}`,
-      probe: [
-        ...['gcloud', 'iam', 'workload-identity-pools', 'providers', 'describe', 'repositorio'],
-        ...inPool,
+      kind: 'find',
+      what: `Solo el repositorio ${github}, ${previews ? 'entorno pruebas' : 'rama main y entorno produccion'}`,
+      variable: 'PROVEEDOR',
+      find: [
+        ...[...providers, 'list', ...inPool],
+        ...['--filter=name~/repositorio$', '--format=value(name)'],
       ],
+      // One that an earlier version made takes every branch.
+      update: [...providers, 'update-oidc', 'repositorio', ...inPool, condition],
       create: [
-        ...['gcloud', 'iam', 'workload-identity-pools', 'providers', 'create-oidc', 'repositorio'],
-        ...inPool,
+        ...[...providers, 'create-oidc', 'repositorio', ...inPool],
         '--issuer-uri=https://token.actions.githubusercontent.com',
         '--attribute-mapping=google.subject=assertion.sub,attribute.repository=assertion.repository',
-        `--attribute-condition=assertion.repository=='${github}'`,
+        ...[condition, '--format=value(name)'],
       ],
     },
     {

@@ -15,6 +15,7 @@ const APIS = [
   'eventarc',
   'firestore',
   'iamcredentials',
+  'identitytoolkit',
   'monitoring',
   'pubsub',
   'run',
@@ -30,9 +31,14 @@ export const allSteps = (settings: OpsSettings): Step[] => [
       `--project=${settings.project}`,
     ],
   },
+  {
+    kind: 'run',
+    what: 'Nadie se crea ni se borra una cuenta por sí mismo (comprobado)',
+    command: ['npm', 'run', '--silent', 'registration', '--', `--project=${settings.project}`],
+  },
   ...functionAccountSteps(settings.project),
   ...dataSteps(settings),
   ...alertSteps(settings),
   ...moneySteps(settings),
-  ...(settings.github === undefined ? [] : deployerSteps(settings.project, settings.github)),
+  ...deployerSteps(settings),
 ];

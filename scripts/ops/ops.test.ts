@@ -74,12 +74,45 @@ describe('npm run ops', () => {
     ]);
   });
 
-  it('lets nobody deploy but the repository that is named', () => {
-    expect(linesOf(GIVEN).join('\n')).toContain(
-      `"--attribute-condition=assertion.repository=='club/web'"`
-        .replaceAll('"', "'")
-        .replaceAll("=='club/web''", String.raw`=='\''club/web'\'''`),
-    );
+  it.each([
+    [
+      'the workflows of main, to the club’s site',
+      {},
+      "assertion.repository=='club/web' && assertion.ref=='refs/heads/main' && assertion.environment=='produccion'",
+    ],
+    [
+      'previews, to the project for tests',
+      { previews: true },
+      "assertion.repository=='club/web' && assertion.environment=='pruebas'",
+    ],
+  ])(
+    'lets nobody deploy but %s, where a provider is made and where there is one',
+    async (_what, more, condition) => {
+      const steps = allSteps(parseSettings({ ...GIVEN, ...more }));
+      for (const isThere of [false, true]) {
+        const conditions: string[] = [];
+        const execute: Execute = (command) => {
+          const text = command.join(' ');
+          if (/ (create|update)-oidc /.test(text)) {
+            conditions.push(
+              command.find((part) => part.startsWith('--attribute-condition=')) ?? '',
+            );
+          }
+          const isMissing = text.includes(' providers list ') && !isThere;
+          return Promise.resolve(isMissing ? '' : 'nombre/1');
+        };
+        await runSteps(steps, execute, () => undefined);
+        expect(conditions).toEqual([`--attribute-condition=${condition}`]);
+      }
+    },
+  );
+
+  it('closes self-registration, and ends when it stays open', async () => {
+    const steps = allSteps(parseSettings(GIVEN));
+    const execute: Execute = (command) =>
+      command.includes('registration') ? Promise.reject(new Error('open')) : Promise.resolve('x');
+    await expect(runSteps(steps, execute, () => undefined)).rejects.toThrow('open');
+    expect(linesOf(GIVEN)).toContain('npm run --silent registration -- --project=cd-encina');
   });
 
   it.each([
@@ -100,6 +133,7 @@ describe('npm run ops', () => {
   it('refuses a cap that nobody would tell of, or before anybody is told', () => {
     expect(() => parseSettings({ project: 'cd-encina', cap: '30' })).toThrow('--cap necesita');
     expect(() => parseSettings({ project: 'cd-encina', budget: '40', cap: '30' })).toThrow('menor');
+    expect(() => parseSettings({ project: 'cd-encina', previews: true })).toThrow('--github');
   });
 });
 

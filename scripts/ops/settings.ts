@@ -14,9 +14,12 @@ export interface OpsSettings {
   readonly cap: number | undefined;
   /** Repository of GitHub that may deploy, `owner/name`. */
   readonly github: string | undefined;
+  /** Whether the project is the one for tests, to which previews of branches are deployed. */
+  readonly previews: boolean;
 }
 
-type Given = Readonly<Partial<Record<keyof OpsSettings, string | undefined>>>;
+type Text = Exclude<keyof OpsSettings, 'previews'>;
+type Given = Readonly<Partial<Record<Text, string | undefined>>> & { readonly previews?: boolean };
 
 /** Nothing that any shell reads otherwise gets through: these go into lines that people paste. */
 const SHAPES = {
@@ -27,20 +30,21 @@ const SHAPES = {
   budget: [/^[1-9]\d{0,4}$/, 'un número entero'],
   cap: [/^[1-9]\d{0,4}$/, 'un número entero'],
   github: [/^[\w.-]+\/[\w.-]+$/, 'un repositorio, dueño/nombre'],
-} as const satisfies Record<keyof OpsSettings, readonly [RegExp, string]>;
+} as const satisfies Record<Text, readonly [RegExp, string]>;
 
 /** The settings, or one sentence about the first that is no good. */
 export function parseSettings(given: Given): OpsSettings {
   for (const [name, [shape, what]] of Object.entries(SHAPES)) {
-    const value = given[name as keyof OpsSettings];
+    const value = given[name as Text];
     if (value !== undefined && !shape.test(value)) {
       throw new UserError(`--${name} tiene que ser ${what}.`);
     }
   }
   const { project, email, host, region = 'europe-west1', budget, cap, github } = given;
+  const { previews = false } = given;
   if (project === undefined) {
     throw new UserError(
-      'Uso: npm run ops -- --project PROYECTO [--email CORREO] [--host WEB] [--budget N] [--cap N] [--github DUEÑO/REPO] [--region R] [--run]',
+      'Uso: npm run ops -- --project PROYECTO [--email CORREO] [--host WEB] [--budget N] [--cap N] [--github DUEÑO/REPO [--previews]] [--region R] [--run]',
     );
   }
   if (cap !== undefined && budget === undefined) {
@@ -48,6 +52,11 @@ export function parseSettings(given: Given): OpsSettings {
   }
   if (cap !== undefined && Number(cap) < Number(budget)) {
     throw new UserError('--cap no puede ser menor que --budget: se cortaría antes de avisar.');
+  }
+  if (previews && github === undefined) {
+    throw new UserError(
+      '--previews necesita --github: dice qué ramas de ese repositorio publican.',
+    );
   }
   return {
     project,
@@ -57,5 +66,6 @@ export function parseSettings(given: Given): OpsSettings {
     budget: budget === undefined ? undefined : Number(budget),
     cap: cap === undefined ? undefined : Number(cap),
     github,
+    previews,
   };
 }
