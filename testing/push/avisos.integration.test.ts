@@ -286,6 +286,34 @@ describe('what is told of a sheet, and of what was long ago (regla 79)', () => {
   });
 });
 
+describe('a news item', () => {
+  const publish = () =>
+    api.succeed(endpoints.addNoticia, { body: { titulo: 'Cena', contenido: 'El viernes.' } });
+  const DAY_MS = 24 * 60 * 60_000;
+  const wait = (ms: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + ms);
+  };
+
+  it('is told for a day (regla 81)', async () => {
+    const fan = await subscribed();
+    await publish();
+    wait(DAY_MS - 60_000);
+    await deliver();
+    expect(told(fan)).toEqual(['Cena El viernes.']);
+    expect(fan.arrivals[0]?.ttlS).toBeGreaterThan(0);
+    expect(fan.arrivals[0]?.ttlS).toBeLessThanOrEqual(60);
+  });
+
+  it('is dropped after it', async () => {
+    const fan = await subscribed();
+    await publish();
+    wait(DAY_MS);
+    await deliver();
+    expect(fan.attempts).toBe(0);
+    expect(await outbox()).toMatchObject([{ estado: 'terminado' }]);
+  });
+});
+
 describe('a sender', () => {
   it('tries again when a service fails, as late as it says, and forgets who is gone', async () => {
     const failing = await subscribed((attempt) =>

@@ -143,6 +143,23 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
+  it('takes a new match away and leaves the figures that were corrected by hand', async () => {
+    const [id = ''] = club.jugadores;
+    await api.succeed(endpoints.updateJugador, {
+      id,
+      body: { estadisticas_temporada: { goles: 2 } },
+    });
+    const before = await drive.content();
+    // It is the season's only match: deleting it would take them to zero (regla 50).
+    const creation = await drive.done(() => createPartido(api, club));
+    expect((await drive.restore(creation)).status).toBe(200);
+    expect(await drive.content()).toEqual(before);
+    expect(await api.succeed(endpoints.fetchRankingGoleadores)).toMatchObject([
+      { jugador_id: id, goles: 2 },
+    ]);
+    await drive.expectAudited();
+  });
+
   it('gives a news item and its card back', async () => {
     const { _id: id } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Ascenso', contenido: 'Lo logramos' },

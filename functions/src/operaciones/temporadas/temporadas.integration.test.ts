@@ -126,7 +126,7 @@ describe('seasons', () => {
     expect(await goals(9)).toBe(1);
   });
 
-  it('renames a season in its matches and statistics', async () => {
+  it('renames a season in its matches, statistics and next games', async () => {
     const id = await play(club.temporadaId, [8], '01-09-2026');
     await api.succeed(endpoints.updateTemporada, {
       id: club.temporadaId,
@@ -138,5 +138,11 @@ describe('seasons', () => {
     expect(
       await api.succeed(endpoints.fetchEquipoEstadisticasTemporada, { id: club.temporadaId }),
     ).toMatchObject({ temporada_nombre: 'Temporada de la Encina' });
+    // The match has another version, and so have all its previews (regla 29).
+    const { version } = await api.succeed(endpoints.fetchPartido, { id });
+    expect(await api.succeed(endpoints.fetchNextGames)).toMatchObject([
+      { partido_id: id, version },
+    ]);
+    expect(await api.succeed(endpoints.fetchPartidoPreview, { id })).toMatchObject({ version });
   });
 });
