@@ -138,6 +138,24 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     registrationId = await registered;
   });
 
+  it('opens at the next tap when its code could not be loaded', async () => {
+    // A service worker would have the code already.
+    const { page } = await openTab({ serviceWorkers: 'block' });
+    const uncaught: Error[] = [];
+    page.on('pageerror', (error) => uncaught.push(error));
+    await page.goto(`${site()}/partidos/${id}`);
+    const isCode = /\/assets\/(.*\/)?avisos-dialog-[^/]*\.js$/;
+    await page.route(isCode, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => isCode.test(request.url()));
+    await page.getByRole('button', { name: 'Avísame' }).click();
+    await lost;
+    await page.unroute(isCode);
+    await page.getByRole('button', { name: 'Avísame' }).click();
+    await page.getByRole('dialog', { name: 'Avisos en este dispositivo' }).waitFor();
+    expect(uncaught).toEqual([]);
+    await page.context().close();
+  });
+
   it('shows a goal on the lock screen, once, and takes it back', async () => {
     await note({ tipo: 'comienzo' });
     const gol = await note({ tipo: 'gol_anotado' });
