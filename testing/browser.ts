@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { clockOffset, moveDate } from './club-clock';
+import type { RecordedTask } from './failure-folder';
 import { findBrowser } from './find-browser';
 import { PATIENCE_MS } from './patience';
 
@@ -47,9 +48,28 @@ export interface Tab {
   reads(): Promise<readonly string[]>;
 }
 
-/** Tabs that are open in this process, and who looks at one before it closes: a journey that has failed tells what it shows. */
-export const openTabs = new Set<Tab>();
-export const beforeClosing = new Set<(tab: Tab) => Promise<void>>();
+/** Records what pages do, so that a failed test can be understood after its browser is gone. */
+export interface Recorder {
+  /** Called once for each browser context, before its test uses it. */
+  readonly opened: (context: BrowserContext) => Promise<void>;
+  /** Called before a test closes a context. */
+  readonly closing: (context: BrowserContext) => Promise<void>;
+  /** Called with the contexts still open, after a test or a `beforeAll` has failed. */
+  readonly failed: (task: RecordedTask) => Promise<void>;
+}
+
+/** The recorders of this process: journeys have one, benchmarks have none. */
+export const recorders = new Set<Recorder>();
+
+/** Has the recorders follow a context from now on. */
+export async function recordContext(context: BrowserContext): Promise<void> {
+  for (const recorder of recorders) await recorder.opened(context);
+  const close = context.close.bind(context);
+  context.close = async (...call) => {
+    for (const recorder of recorders) await recorder.closing(context);
+    await close(...call);
+  };
+}
 
 /** Size of a phone, the first device that the site is made for; CSS pixels. */
 export const PHONE = { width: 360, height: 780 } as const;
@@ -80,6 +100,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   await setClubClock(context);
   // A machine that does much at once: what is waited for comes, later.
   context.setDefaultTimeout(PATIENCE_MS);
+  await recordContext(context);
   // What the policy for content refuses is told as an issue, and as an error only where nobody catches it.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -112,7 +133,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
     if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => problems.push(String(error)));
-  const tab: Tab = {
+  return {
     page,
     problems,
     reads: () =>
@@ -123,14 +144,6 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
           .map(({ name }) => name.slice('lectura:'.length)),
       ),
   };
-  openTabs.add(tab);
-  page.once('close', () => openTabs.delete(tab));
-  const close = context.close.bind(context);
-  context.close = async (...call) => {
-    for (const look of beforeClosing) await look(tab);
-    await close(...call);
-  };
-  return tab;
 }
 
 /** Has a page listen at once, as it does when its reader first moves, and resolves when it is live. */

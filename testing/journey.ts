@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser, openTab, type Tab } from './browser';
+import { afterAll, beforeAll, TestRunner } from 'vitest';
+import { launchBrowser, openTab, recorders, type Tab } from './browser';
 import { clearClub, resetDemoClub } from './demo-club';
 
 interface Journey {
@@ -16,7 +16,13 @@ function journey(prepareClub: () => Promise<void>): Journey {
     await prepareClub();
     browser = await launchBrowser();
   });
-  afterAll(() => browser.close());
+  const { suite, file } = TestRunner.getCurrentSuite();
+  afterAll(async () => {
+    // Only a failed `beforeAll` shows here: what its tests came to, a suite learns after its hooks.
+    const failed = [suite, file].find((task) => task?.result?.state === 'fail');
+    if (failed) for (const recorder of recorders) await recorder.failed(failed);
+    await browser.close();
+  });
   return { browser: () => browser, openTab: (options) => openTab(browser, options) };
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { BROWSER_FLAGS, PHONE, setClubClock } from './browser';
+import { BROWSER_FLAGS, PHONE, recordContext, setClubClock } from './browser';
 import { findBrowser } from './find-browser';
 
 /** A phone with a browser of its own, whose data outlive it. */
@@ -39,6 +39,7 @@ export async function openPhone(): Promise<Phone> {
       offline: isOffline,
     });
     await setClubClock(launched);
+    await recordContext(launched);
     return launched;
   };
   const pageOf = async (context: BrowserContext) => context.pages()[0] ?? context.newPage();

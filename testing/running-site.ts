@@ -11,6 +11,7 @@ import { exportFirestore } from '../scripts/platform/firestore-emulator';
 import { startGoogleSite } from '../scripts/platform/google-site';
 import { freePlatformPorts } from '../scripts/platform/ports';
 import { clubNow } from './club-clock';
+import { failuresOf } from './failure-folder';
 import { findBrowser } from './find-browser';
 import { copyBuild } from './lane-build';
 import { setupStaging } from './staging-site';
@@ -25,11 +26,15 @@ const log = (line: string) => {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const staging = process.env['CLUB_STAGING_URL'];
-  if (staging !== undefined) return setupStaging(project, staging);
+  if (staging !== undefined) {
+    await rm(failuresOf(project.name), { recursive: true, force: true });
+    return setupStaging(project, staging);
+  }
   // The npm package's browser is unpacked by whoever asks first: before there are several.
   await findBrowser(process.env);
   const projectId = `demo-club-${project.name}`;
   const lane = await lockLane(ROOT, project.name);
+  await rm(failuresOf(project.name), { recursive: true, force: true });
   const dir = await mkdtemp(path.join(os.tmpdir(), `club-${project.name}-`));
   const demoExport = path.join(dir, 'demo');
   const demoDay = localDate(clubNow());

@@ -1,0 +1,154 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { ROOT } from '../scripts/build/index';
+import type { Recorder } from './browser';
+import { failureFolder, type RecordedTask } from './failure-folder';
+
+/** Enough of a page to know it again, not so much that other failures are lost among it. */
+const TEXT_LENGTH = 1_500;
+
+/** The last problems of a page that are printed: without a connection there is no end of them. */
+const LAST_PROBLEMS = 5;
+
+/** Milliseconds that a screenshot may take: a page may hang. */
+const SCREENSHOT_MS = 10_000;
+
+interface Recording {
+  /** Names its files: `tab-1`, in the order in which contexts opened. */
+  readonly name: string;
+  /** Console messages and uncaught errors since the test began. */
+  said: { readonly isProblem: boolean; readonly text: string }[];
+}
+
+interface RecorderOptions {
+  /** The test that runs now; none between tests. */
+  readonly currentTest: () => RecordedTask | undefined;
+  /** Prints lines beside the failure. */
+  readonly log: (text: string) => void;
+}
+
+interface FailureRecorder extends Recorder {
+  /** Keeps or discards what was recorded of a test that has ended, and begins anew. */
+  readonly finished: (task: RecordedTask) => Promise<void>;
+}
+
+/** What somebody who looks at a page sees, its messages and questions first. */
+async function readPage(page: Page): Promise<string> {
+  const seen = await page.evaluate(() => {
+    const textOf = (element: Element) =>
+      (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim();
+    const messages = [...document.querySelectorAll('[role=alert], [role=status], [role$=dialog]')]
+      .map((element) => `  ${element.getAttribute('role') ?? ''}: ${textOf(element)}`)
+      .filter((line) => !line.endsWith(': '));
+    const { activeElement } = document;
+    return [
+      ...messages,
+      `  focus: ${activeElement?.tagName ?? ''} ${activeElement ? textOf(activeElement).slice(0, 60) : ''}`,
+      `  text: ${textOf(document.body)}`,
+    ].join('\n');
+  });
+  return seen.slice(0, TEXT_LENGTH);
+}
+
+/** Names the folder in the messages of a failure, on the second line: summaries show only the beginning. */
+function nameFolder(task: RecordedTask): void {
+  const folder = path.relative(ROOT, failureFolder(task));
+  const withFolder = (text: string) => text.replace(/^.*/, `$&\n[recorded in ${folder}]`);
+  for (const error of task.result?.errors ?? []) {
+    error.message = withFolder(error.message);
+    if (error.stack !== undefined) error.stack = withFolder(error.stack);
+  }
+}
+
+/**
+ * Records what browser contexts do during each test, and keeps it when the test fails: of each context a trace (open it with
+ * `npx playwright-core show-trace FILE`), and of each that is still open a screenshot and a text with the console.
+ */
+export function createFailureRecorder({ currentTest, log }: RecorderOptions): FailureRecorder {
+  const recordings = new Map<BrowserContext, Recording>();
+  let opened = 0;
+  /** Whether the present test has a folder: a context that it closes is saved before it is known how it ends. */
+  let hasFolder = false;
+
+  async function saveTrace(context: BrowserContext, { name }: Recording, task: RecordedTask) {
+    const folder = failureFolder(task);
+    hasFolder = true;
+    await mkdir(folder, { recursive: true });
+    await context.tracing.stopChunk({ path: path.join(folder, `${name}.zip`) });
+  }
+
+  /** Writes what the pages of a context show, and prints it. */
+  async function savePages(context: BrowserContext, { name, said }: Recording, task: RecordedTask) {
+    const folder = failureFolder(task);
+    const shown: string[] = [];
+    for (const [index, page] of context.pages().entries()) {
+      const file = `${name}${index === 0 ? '' : `-${String(index + 1)}`}.png`;
+      await page
+        .screenshot({ path: path.join(folder, file), timeout: SCREENSHOT_MS })
+        .catch((error: unknown) => shown.push(`no screenshot: ${String(error)}`));
+      shown.push(page.url(), await readPage(page).catch(String));
+    }
+    const problems = said.filter(({ isProblem }) => isProblem).slice(-LAST_PROBLEMS);
+    const lines = [...shown, ...problems.map(({ text }) => `  problem: ${text}`)];
+    log(`  «${task.name}» failed with this page open:\n${lines.join('\n')}`);
+    const text = [...shown, '', 'console:', ...said.map((one) => one.text), ''].join('\n');
+    await writeFile(path.join(folder, `${name}.txt`), text);
+  }
+
+  async function save(context: BrowserContext, recording: Recording, task: RecordedTask) {
+    try {
+      await saveTrace(context, recording, task);
+      await savePages(context, recording, task);
+    } catch (error) {
+      // The task has failed for a reason of its own, which must not be hidden.
+      log(`  «${task.name}» could not be recorded: ${String(error)}`);
+    }
+  }
+
+  async function failed(task: RecordedTask) {
+    for (const [context, recording] of recordings) await save(context, recording, task);
+    if (hasFolder) nameFolder(task);
+  }
+
+  return {
+    failed,
+
+    async opened(context) {
+      opened += 1;
+      const recording: Recording = { name: `tab-${String(opened)}`, said: [] };
+      recordings.set(context, recording);
+      context.on('console', (message) => {
+        const text = `${message.type()}: ${message.text()} ${message.location().url}`;
+        recording.said.push({ isProblem: message.type() === 'error', text });
+      });
+      context.on('weberror', (error) => {
+        recording.said.push({ isProblem: true, text: String(error.error()) });
+      });
+      context.once('close', () => recordings.delete(context));
+      // Without a film of the page: it costs as much processor time again, and the snapshots show each step.
+      await context.tracing.start({ snapshots: true });
+    },
+
+    async closing(context) {
+      const task = currentTest();
+      const recording = recordings.get(context);
+      if (!task || !recording || task.result?.state === 'pass') return;
+      if (task.result?.state === 'fail') await save(context, recording, task);
+      else await saveTrace(context, recording, task);
+    },
+
+    async finished(task) {
+      if (task.result?.state === 'fail') await failed(task);
+      else {
+        for (const context of recordings.keys()) await context.tracing.stopChunk();
+        if (hasFolder) await rm(failureFolder(task), { recursive: true });
+      }
+      hasFolder = false;
+      for (const [context, recording] of recordings) {
+        recording.said = [];
+        await context.tracing.startChunk();
+      }
+    },
+  };
+}
