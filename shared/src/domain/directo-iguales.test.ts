@@ -80,7 +80,23 @@ describe('steps of two phones', () => {
     [
       'two best players',
       { tipo: 'mvp', jugador_id: 'nico' },
+      { tipo: 'mvp', jugador_id: 'iker' },
+      0,
+      false,
+      'duda',
+    ],
+    [
+      'a best player whom one has not chosen',
+      { tipo: 'mvp', jugador_id: 'nico', sin_cambios: true },
       { tipo: 'mvp', jugador_id: null },
+      0,
+      false,
+      'mismo',
+    ],
+    [
+      'a best player, and that there were no changes',
+      { tipo: 'mvp', jugador_id: 'nico' },
+      { tipo: 'mvp', jugador_id: null, sin_cambios: true },
       0,
       false,
       'duda',

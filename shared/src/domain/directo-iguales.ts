@@ -38,6 +38,16 @@ export const isMismoApunte = (mio: PasoDeJuego, suyo: PasoDeJuego): boolean =>
   (isSustituible(mio) ||
     distanciaMs(mio, suyo) <= (isFase(mio) ? MISMO_SILBATO_MS : MISMA_JUGADA_MS));
 
+/**
+ * Whether a choice of the best player says nothing that another one does not say: nobody chosen gives way to somebody,
+ * and so does a flag that is not set.
+ */
+export const addsNothing = (mio: PasoDeJuego, suyo: PasoDeJuego): boolean =>
+  mio.tipo === 'mvp' &&
+  suyo.tipo === 'mvp' &&
+  (mio.jugador_id === null || mio.jugador_id === suyo.jugador_id) &&
+  (mio.sin_cambios !== true || suyo.sin_cambios === true);
+
 /** How a step of one phone stands to one that another entered without knowing of it. */
 export type Relacion =
   /** They tell of different things: both count. */
@@ -57,7 +67,10 @@ function areDistintos(mio: PasoEvento, suyo: PasoEvento): boolean {
 /** Whether two steps are one, two, or that is for a person to say. */
 export function relacionOf(mio: PasoDeJuego, suyo: PasoDeJuego): Relacion {
   if (mio.tipo !== suyo.tipo) return 'ajenos';
-  if (!isPasoEvento(mio) || !isPasoEvento(suyo)) return isMismoApunte(mio, suyo) ? 'mismo' : 'duda';
+  if (!isPasoEvento(mio) || !isPasoEvento(suyo)) {
+    const isSame = isMismoApunte(mio, suyo) || addsNothing(mio, suyo) || addsNothing(suyo, mio);
+    return isSame ? 'mismo' : 'duda';
+  }
   if (areDistintos(mio, suyo)) return 'ajenos';
   return distanciaMs(mio, suyo) <= MISMA_JUGADA_MS ? 'duda' : 'ajenos';
 }

@@ -125,6 +125,7 @@ describe('the sheet of a match', () => {
     );
     await save(user);
     await screen.findByText(/^Alguien ha guardado este partido después/);
+    screen.getByText('Gol encajado: no / sí');
     await user.click(screen.getByRole('button', { name: 'Seguir editando' }));
     expect(score()).toBe(mine);
     await save(user);
@@ -135,6 +136,26 @@ describe('the sheet of a match', () => {
     expect(score()).toBe(mine);
     await save(user);
     await success('ficha actualizada!');
+  });
+
+  it('asks nothing where somebody else has saved the same: an MVP not chosen here is the saved one', async () => {
+    const server = new ClubServer();
+    const { user } = openPanel('/admin/partidos/p1', { server });
+    await screen.findByLabelText('Posición de Ana P.');
+    await place(user, 'Ana P.', 'Delantero');
+    await pick(user, 'Autor', 'Ana P. (1)');
+    await add(user);
+    const [p1, p0] = ['p1', 'p0'].map((id) => server.club.partidos.find(({ _id }) => _id === id));
+    if (!p1 || !p0) throw new Error('the club has no such matches');
+    // The same goal, and the MVP that this screen lacks.
+    const { alineacion, detalles, mvp, goles_anotados, resultado } = p0;
+    const acta = { alineacion: { ...alineacion, suplentes: [] }, detalles, mvp };
+    const saved = { ...p1, ...acta, goles_anotados, goles_encajados: 0, resultado, jugado: true };
+    server.club.partidos = [{ ...saved, version: p1.version + 1 }, p0];
+    await save(user);
+    await success('ficha actualizada!');
+    expect(screen.getByLabelText<HTMLSelectElement>('MVP').value).toBe('ana');
+    expect(server.made('updatePartido')).toHaveLength(1);
   });
 
   it('says why it was not saved, and keeps what was written', async () => {

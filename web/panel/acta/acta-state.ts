@@ -1,4 +1,5 @@
 import {
+  type ActaFromDirecto,
   convocados,
   FILAS,
   type Fila,
@@ -70,10 +71,26 @@ function plantillaOf(partido: Partido, activos: readonly JugadorActa[]): readonl
   return [...byId.values()];
 }
 
-/** The editor's state of a match: its saved sheet, empty when it has not been played (regla 40). */
-export function openActa(partido: Partido, activos: readonly JugadorActa[]): ActaState {
+/** What a sheet says, whoever else could be called up. */
+export type ActaContent = Pick<ActaState, 'alineacion' | 'eventos' | 'mvp' | 'sinCambios'>;
+
+/** A sheet that says nothing. */
+export const ACTA_VACIA: ActaContent = {
+  alineacion: porFila(() => []),
+  eventos: [],
+  mvp: null,
+  sinCambios: false,
+};
+
+/** What a sheet says, saved or as a body has it. */
+export function readActa({
+  alineacion,
+  detalles,
+  mvp,
+  sin_cambios,
+}: Omit<ActaFromDirecto, 'sin_cambios'> & Pick<Partido, 'sin_cambios'>): ActaContent {
   const eventos = MITADES.flatMap((mitad) =>
-    partido.detalles[mitad].map((evento): EventoDatos => ({
+    detalles[mitad].map((evento): EventoDatos => ({
       mitad,
       evento: evento.evento,
       autor: evento.autor?.jugador_id,
@@ -81,20 +98,28 @@ export function openActa(partido: Partido, activos: readonly JugadorActa[]): Act
       asistente: evento.asistente?.jugador_id,
       entra: evento.entra?.jugador_id,
       sale: evento.sale?.jugador_id,
-      minuto: evento.minuto,
-      anadido: evento.anadido,
+      minuto: evento.minuto ?? undefined,
+      anadido: evento.anadido ?? undefined,
       propiaPuerta: evento.propia_puerta,
     })),
   ).map((evento, index) => ({ ...evento, id: index + 1 }));
   return {
-    plantilla: plantillaOf(partido, activos),
-    alineacion: porFila((fila) => partido.alineacion[fila].map(({ jugador_id: id }) => id)),
+    alineacion: porFila((fila) => alineacion[fila].map(({ jugador_id: id }) => id)),
     eventos,
-    mvp: partido.mvp?.jugador_id ?? null,
-    sinCambios: partido.sin_cambios === true,
+    mvp: mvp?.jugador_id ?? null,
+    sinCambios: sin_cambios === true,
+  };
+}
+
+/** The editor's state of a match: its saved sheet, empty when it has not been played (regla 40). */
+export function openActa(partido: Partido, activos: readonly JugadorActa[]): ActaState {
+  const acta = readActa(partido);
+  return {
+    ...acta,
+    plantilla: plantillaOf(partido, activos),
     minutosParte: partido.minutos_parte ?? MINUTOS_POR_PARTE,
     borrador: BORRADOR_INICIAL,
-    siguienteId: eventos.length + 1,
+    siguienteId: acta.eventos.length + 1,
   };
 }
 

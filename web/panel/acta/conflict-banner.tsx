@@ -3,16 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { type ActaDifference, differenceText } from './acta-differences';
 
 interface ConflictBannerProps {
   /** What the server said. */
   readonly msg: string;
+  readonly differences: readonly ActaDifference[];
   readonly onViewSaved: () => void;
   readonly onKeepEditing: () => void;
 }
 
+/** Where two sheets differ, a line for each part. */
+export function Differences({ differences }: Pick<ConflictBannerProps, 'differences'>) {
+  return (
+    <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {differences.map((difference) => (
+        <li key={difference.what}>{differenceText(difference)}</li>
+      ))}
+    </Box>
+  );
+}
+
 /** Somebody else has saved this match: shows the ways on, none of which loses a text (regla 44). */
-export function ConflictBanner({ msg, onViewSaved, onKeepEditing }: ConflictBannerProps) {
+export function ConflictBanner({ msg, differences, onViewSaved, onKeepEditing }: ConflictBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     banner.current?.focus();
@@ -26,6 +39,12 @@ export function ConflictBanner({ msg, onViewSaved, onKeepEditing }: ConflictBann
       sx={{ border: '1px solid', borderColor: 'error.main', scrollMarginTop: 140 }}
     >
       <Typography sx={{ fontWeight: 600, mb: 1 }}>{msg}</Typography>
+      {differences.length > 0 && (
+        <>
+          <Typography>No coinciden (la ficha guardada / esta):</Typography>
+          <Differences differences={differences} />
+        </>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" color="inherit" onClick={onViewSaved}>
           Ver la versión guardada

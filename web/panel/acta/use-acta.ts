@@ -2,13 +2,19 @@ import { endpoints, type Partido } from '@club/shared';
 import { type Dispatch, useMemo, useReducer, useState } from 'react';
 import { type ApiError, callApi } from '../../lib/api/call-api';
 import { useWrite } from '../../lib/api/use-write';
+import { type ActaDifference, actaDifferences } from './acta-differences';
 import { type ActaAction, actaReducer, isSameActa, toBody } from './acta-editor';
 import { type ActaState, type JugadorActa, openActa } from './acta-state';
 
-/** How saving or undoing a sheet ended: `conflicto` when somebody else has saved in between. */
+/** How saving or undoing a sheet ended: `conflicto` when somebody else has saved something else in between. */
 export type ActaOutcome =
   | { readonly kind: 'hecho' }
-  | { readonly kind: 'conflicto'; readonly error: ApiError }
+  | {
+      readonly kind: 'conflicto';
+      readonly error: ApiError;
+      /** Where the saved sheet and this one differ; empty where the saved one could not be read. */
+      readonly differences: readonly ActaDifference[];
+    }
   | { readonly kind: 'fallo'; readonly error: ApiError };
 
 export interface ActaSession {
@@ -57,10 +63,22 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
     dispatch({ type: 'abrir', state: openActa(match, activos) });
     return { kind: 'hecho' };
   };
-  const fail = (error: ApiError): ActaOutcome => ({
-    kind: error.status === 409 ? 'conflicto' : 'fallo',
-    error,
-  });
+  const fail = (error: ApiError): ActaOutcome =>
+    error.status === 409 ? { kind: 'conflicto', error, differences: [] } : { kind: 'fallo', error };
+  /** Somebody else has saved this match. Where he has saved all that was entered here, nothing is left to ask. */
+  const compare = async (error: ApiError): Promise<ActaOutcome> => {
+    const result = await callApi(endpoints.fetchPartido, { id });
+    if (!result.ok) return { kind: 'conflicto', error, differences: [] };
+    const saved = openActa(result.value, activos);
+    const differences = actaDifferences({
+      own: state,
+      saved,
+      base: stored,
+      plantilla: [...state.plantilla, ...saved.plantilla],
+    });
+    const isAsked = !result.value.jugado || differences.some(({ isEntered }) => isEntered);
+    return isAsked ? { kind: 'conflicto', error, differences } : open(result.value);
+  };
 
   return {
     partido,
@@ -70,7 +88,7 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
     isBusy: saving.isBusy || undoing.isBusy,
     save: async () => {
       const result = await saving.send({ id, body: toBody(state, version) });
-      if (!result.ok) return fail(result.error);
+      if (!result.ok) return result.error.status === 409 ? compare(result.error) : fail(result.error);
       setAside(undefined);
       return open(result.value.data);
     },

@@ -34,14 +34,18 @@ interface ActaScreenProps {
   readonly canWriteCronica: boolean;
 }
 
-type Message = Notice | { readonly kind: 'conflicto'; readonly msg: string };
+type Message =
+  | Notice
+  | (Pick<Extract<ActaOutcome, { kind: 'conflicto' }>, 'kind' | 'differences'> & {
+      readonly msg: string;
+    });
 
 function messageOf(outcome: ActaOutcome, success: string): Message {
   switch (outcome.kind) {
     case 'hecho':
       return { kind: 'success', msg: success };
     case 'conflicto':
-      return { kind: 'conflicto', msg: outcome.error.msg };
+      return { kind: 'conflicto', msg: outcome.error.msg, differences: outcome.differences };
     case 'fallo':
       return { kind: 'error', msg: outcome.error.msg };
   }
@@ -110,6 +114,7 @@ function Acta({ partido: initial, activos, canWriteCronica }: ActaScreenProps) {
       {message?.kind === 'conflicto' ? (
         <ConflictBanner
           msg={message.msg}
+          differences={message.differences}
           onViewSaved={() => void viewSaved()}
           onKeepEditing={() => {
             setMessage(undefined);

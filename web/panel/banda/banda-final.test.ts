@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { directoActual } from '@club/shared';
+import { actaFromDirecto, directoActual, type Partido, type Paso } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
+import { resumenOf } from '../../../shared/src/testing/resumen';
 import type { Banda } from './banda';
 import type { BandaApi } from './banda-api';
 import { allSent, envioIs, gol, newId, openBanda, pendientes, reopen } from './testing/open-banda';
@@ -216,5 +217,73 @@ describe('«Finalizar»', () => {
     await banda.saveOver(state.partido);
     await envioIs(banda, 'guardado');
     expect(state.sheets).toBe(2);
+  });
+
+  /** What another phone saves of these steps; it has chosen Ana as the best player. */
+  const savedOf = (...pasos: Paso[]): Partial<Partido> => ({
+    // Nobody is named in these events: they are stored as they are sent.
+    detalles: actaFromDirecto(pasos).detalles as Partido['detalles'],
+    mvp: resumenOf('ana'),
+  });
+
+  it('asks nothing where another phone has saved the same, and takes the MVP that it lacks', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    state.save(savedOf(gol('a')));
+    await finish(banda);
+    await envioIs(banda, 'guardado');
+    expect(banda.estado().cuaderno).toBeNull();
+    expect(state.sheets).toBe(0);
+  });
+
+  it('ends on a phone that only looked on while another one saved more', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    state.save(savedOf(gol('a'), gol('b')));
+    banda.receiveMissing();
+    await envioIs(banda, 'guardado');
+  });
+
+  it('asks where the score that was about to be saved here is another one', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'));
+    await allSent(banda);
+    state.save(savedOf(gol('a'), gol('b')));
+    await finish(banda);
+    await envioIs(banda, 'terminado');
+  });
+
+  it('asks where another MVP was chosen here, and about an event that is half entered', async () => {
+    const mvp: Paso = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
+    for (const own of [{ pasos: [mvp] }, { borrador: { tipo: 'cambio' as const, instante: '' } }]) {
+      const { state, api } = createServer();
+      const { banda, note } = await openBanda(api);
+      await note(gol('a'));
+      await allSent(banda);
+      state.save(savedOf(gol('a')));
+      const { pasos = [], ...fields } = own;
+      await banda.change((now) => ({ ...now, ...fields, pasos: [...now.pasos, ...pasos] }));
+      await finish(banda);
+      await envioIs(banda, 'terminado');
+    }
+  });
+
+  it('saved over, keeps the MVP that nobody has chosen here', async () => {
+    const { state, api } = createServer();
+    const { banda, note } = await openBanda(api);
+    await note(gol('a'), gol('b', 30));
+    await allSent(banda);
+    state.save(savedOf(gol('a')));
+    await finish(banda);
+    await envioIs(banda, 'terminado');
+    await banda.saveOver(state.partido);
+    await envioIs(banda, 'guardado');
+    expect(state.sheet).toMatchObject({ mvp: { jugador_id: 'ana' } });
+    expect(state.sheet?.detalles?.primera_parte).toHaveLength(2);
   });
 });

@@ -11,6 +11,7 @@ import type { BandaApi } from './banda-api';
 import { reconcile, type Duda } from './reconcile';
 import { type Cuaderno, pendientesOf, SIN_SERVIDOR } from './cuaderno';
 import { settle, continues, receive } from './receive';
+import { completePasos, hasOwn } from './saved-sheet';
 import { turno, type Turno } from './turno';
 
 /** How sending stands. */
@@ -140,13 +141,15 @@ export class Banda {
     return this.#store((current) => current && { ...current, generacion, servidor: SIN_SERVIDOR });
   }
 
-  /** Saves the sheet of this device over the one that another has saved. */
+  /** Saves the sheet of this device over the one that another has saved; what it leaves open stays as saved. */
   async saveOver(partido: Partido): Promise<boolean> {
     this.#publish({ envio: { kind: 'al-dia' } });
     const { newId } = this.#deps;
     return this.change((current) => {
-      const cuerpo = { ...actaFromDirecto(current.pasos), version: partido.version };
-      return { ...current, cierre: { clave: newId(), cuerpo } };
+      const instante = current.pasos.at(-1)?.instante ?? partido.fecha_date;
+      const pasos = [...completePasos(current.pasos, partido, { id: newId(), instante })];
+      const cuerpo = { ...actaFromDirecto(pasos), version: partido.version };
+      return { ...current, pasos, cierre: { clave: newId(), cuerpo } };
     });
   }
 
@@ -347,11 +350,17 @@ export class Banda {
         }
         this.#publish({ envio: { kind: 'rechazado' }, problema: outcome });
         return false;
+      case 'terminado': {
+        const { cuaderno } = this.#estado;
+        if (cuaderno?.generacion !== asked.generacion) return true;
+        if (hasOwn(cuaderno, outcome.partido)) this.#publish({ envio: outcome });
+        else await this.#finish(outcome.partido, asked);
+        return false;
+      }
       case 'sin-cobertura':
       case 'servidor-ocupado':
       case 'sesion':
       case 'sin-verificar':
-      case 'terminado':
       case 'descartado':
         // This log was begun again since: what became of the one before is known.
         if (this.#estado.cuaderno?.generacion !== asked.generacion) return true;

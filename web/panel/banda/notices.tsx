@@ -2,8 +2,10 @@ import { directoActual, type Partido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Differences } from '../acta/conflict-banner';
 import { BigButton } from './big-button';
 import type { Cuaderno } from './cuaderno';
+import { savedDifferences } from './saved-sheet';
 import { AskedButton } from './asked-button';
 
 interface NoticeBoxProps {
@@ -67,19 +69,18 @@ interface EndedElsewhereProps {
   readonly onSaveOver: () => void;
 }
 
-/** Another device has saved the sheet: both scores side by side, and nothing goes before somebody has chosen. */
+/** Another device has saved another sheet: where they differ, and nothing goes before somebody has chosen. */
 export function EndedElsewhere({ cuaderno, partido, onForget, onSaveOver }: EndedElsewhereProps) {
   const { goles_anotados: own, goles_encajados: theirs } = directoActual(cuaderno.pasos).marcador;
-  const isSame = own === partido.goles_anotados && theirs === partido.goles_encajados;
   const score = (a: number | null, b: number | null) =>
     partido.local ? `${String(a)} - ${String(b)}` : `${String(b)} - ${String(a)}`;
   return (
     <NoticeBox title="Este partido ya tiene su ficha: se guardó desde otro móvil.">
       <Typography>
         Ficha guardada: {score(partido.goles_anotados, partido.goles_encajados)}. Este móvil:{' '}
-        {score(own, theirs)}.
-        {isSame ? '' : ' No coinciden: comprueba la ficha antes de borrar lo de este móvil.'}
+        {score(own, theirs)}. No coinciden (ficha guardada / este móvil):
       </Typography>
+      <Differences differences={savedDifferences(cuaderno, partido)} />
       <BigButton onClick={onForget}>Vale la ficha guardada: borrar lo de este móvil</BigButton>
       <BigButton onClick={onSaveOver}>Vale lo de este móvil: guardarlo encima</BigButton>
     </NoticeBox>

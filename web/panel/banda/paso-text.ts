@@ -84,7 +84,9 @@ export function pasoText(paso: PasoDeJuego, pasos: readonly Paso[], nameOf: Nomb
     case 'alineacion':
       return 'Alineación';
     case 'mvp':
-      return paso.jugador_id === null ? 'Sin MVP' : `MVP: ${nameOf(paso.jugador_id)}`;
+      return `${paso.jugador_id === null ? 'Sin MVP' : `MVP: ${nameOf(paso.jugador_id)}`}${
+        paso.sin_cambios === true ? ', sin cambios' : ''
+      }`;
     case 'comienzo':
     case 'descanso':
     case 'segunda_parte':

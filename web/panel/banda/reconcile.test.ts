@@ -86,6 +86,27 @@ describe('two logs of one match', () => {
     expect(pasosActivos(pasos).map(({ id }) => id)).toEqual(['c', ...left]);
   });
 
+  it.each([
+    ['mine', 'bea', null],
+    ['theirs', null, 'bea'],
+  ])('keep the best player whom only one side has chosen: %s', (_side, own, stored) => {
+    const mvp = (id: string, jugador_id: string | null): Paso => ({
+      id,
+      instante: at(90),
+      tipo: 'mvp',
+      jugador_id,
+    });
+    const propios = [...INICIO, mvp('mine', own)];
+    const { pasos, dudas } = reconcile(
+      propios,
+      [...INICIO, mvp('theirs', stored)],
+      [],
+      createIds('n'),
+    );
+    expect(dudas).toEqual([]);
+    expect(directoActual(pasos).mvp).toBe('bea');
+  });
+
   it('ask once about line-ups that differ, and the loser takes its predecessors with it', () => {
     const filas = (id: string) => ({
       delanteros: [id],

@@ -1,4 +1,5 @@
 import {
+  addsNothing,
   distanciaMs,
   isFase,
   isSustituible,
@@ -101,7 +102,10 @@ export function reconcile(
     .filter(({ mio, suyo }) => relacionOf(mio, suyo) === 'mismo')
     // The earlier of two whistles is nearer to the truth: both phones only ever react late.
     .flatMap(({ mio, suyo }) =>
-      isFase(mio) && mio.instante < suyo.instante ? cedidos(suyo, suyos) : cedidos(mio, mios),
+      (isFase(mio) && mio.instante < suyo.instante) ||
+      (addsNothing(suyo, mio) && !addsNothing(mio, suyo))
+        ? cedidos(suyo, suyos)
+        : cedidos(mio, mios),
     );
   return { pasos: [...mergePasos(guardados, propios), ...annulAll(repetidos, newId)], dudas: [] };
 }

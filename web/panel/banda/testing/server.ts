@@ -1,4 +1,10 @@
-import { type ActualizarPartido, type DirectoDoc, type Paso, startsWithPasos } from '@club/shared';
+import {
+  type ActualizarPartido,
+  type DirectoDoc,
+  type Partido,
+  type Paso,
+  startsWithPasos,
+} from '@club/shared';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import type { ApiResult } from '../../../lib/api/call-api';
 import type { BandaApi } from '../banda-api';
@@ -35,6 +41,11 @@ export function createServer() {
     },
     discard: () => {
       doc = undefined;
+    },
+    /** Another device saves the sheet. */
+    save: (acta: Partial<Partido>) => {
+      doc = undefined;
+      partido = { ...partido, ...acta, jugado: true, version: partido.version + 1 };
     },
     /** What the panel does to a sheet. */
     annul: () => {

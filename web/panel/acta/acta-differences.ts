@@ -1,0 +1,115 @@
+import { FILAS, isSameContent } from '@club/shared';
+import { POSICION_NAMES } from './acta-names';
+import {
+  type ActaContent,
+  type EventoActa,
+  filaOf,
+  type FilasActa,
+  type JugadorActa,
+  nombreOf,
+} from './acta-state';
+import { eventoText } from './evento-text';
+
+/** Something that two sheets of one match say differently, in words. */
+export interface ActaDifference {
+  /** `MVP`, `23' Gol anotado · Ana P.` */
+  readonly what: string;
+  readonly saved: string;
+  readonly own: string;
+  /** Somebody entered it here. What nobody touched here is no reason to ask. */
+  readonly isEntered: boolean;
+}
+
+interface Compared {
+  readonly own: ActaContent;
+  readonly saved: ActaContent;
+  /** What this device began with. */
+  readonly base: ActaContent;
+  /** Events that count as taken out here where only the saved sheet has them. */
+  readonly removed?: readonly EventoActa[];
+  /** Whose names are known. */
+  readonly plantilla: readonly JugadorActa[];
+}
+
+/** What an event says; a flag that is not set says no more than one that is not there. */
+const contentOf = ({ id: _id, propiaPuerta, ...content }: EventoActa) => ({
+  ...content,
+  ...(propiaPuerta === true && { propiaPuerta }),
+});
+
+const isSameEvento = (one: EventoActa, other: EventoActa): boolean =>
+  isSameContent(contentOf(one), contentOf(other));
+
+/** Events of a list that another list lacks; of two that are the same, one may be missing. */
+function missingIn(eventos: readonly EventoActa[], others: readonly EventoActa[]): EventoActa[] {
+  const left = [...others];
+  return eventos.filter((evento) => {
+    const index = left.findIndex((other) => isSameEvento(evento, other));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+const places = (alineacion: FilasActa): string[] => FILAS.flatMap((fila) => alineacion[fila]);
+
+const yesOrNo = (value: boolean): string => (value ? 'sí' : 'no');
+
+/** What two sheets of one match say differently, line-up first. */
+export function actaDifferences({
+  own,
+  saved,
+  base,
+  removed = base.eventos,
+  plantilla,
+}: Compared): readonly ActaDifference[] {
+  const name = (id: string | null) => (id === null ? 'sin MVP' : nombreOf({ plantilla }, id));
+  const place = ({ alineacion }: ActaContent, id: string) => filaOf(alineacion, id);
+  const placeName = (acta: ActaContent, id: string) => {
+    const fila = place(acta, id);
+    return fila === undefined ? 'No convocado' : POSICION_NAMES[fila];
+  };
+  const addedHere = missingIn(own.eventos, base.eventos);
+  const removedHere = missingIn(removed, own.eventos);
+  const eventoRow = (evento: EventoActa, isOwn: boolean): ActaDifference => ({
+    what: eventoText({ plantilla }, evento),
+    saved: yesOrNo(!isOwn),
+    own: yesOrNo(isOwn),
+    isEntered: (isOwn ? addedHere : removedHere).some((other) => isSameEvento(other, evento)),
+  });
+  return [
+    ...[...new Set([...places(saved.alineacion), ...places(own.alineacion)])]
+      .filter((id) => place(own, id) !== place(saved, id))
+      .map((id) => ({
+        what: name(id),
+        saved: placeName(saved, id),
+        own: placeName(own, id),
+        isEntered: place(own, id) !== place(base, id),
+      })),
+    ...missingIn(saved.eventos, own.eventos).map((evento) => eventoRow(evento, false)),
+    ...missingIn(own.eventos, saved.eventos).map((evento) => eventoRow(evento, true)),
+    ...(own.mvp === saved.mvp
+      ? []
+      : [
+          {
+            what: 'MVP',
+            saved: name(saved.mvp),
+            own: name(own.mvp),
+            isEntered: own.mvp !== base.mvp,
+          },
+        ]),
+    ...(own.sinCambios === saved.sinCambios
+      ? []
+      : [
+          {
+            what: 'Sin cambios',
+            saved: yesOrNo(saved.sinCambios),
+            own: yesOrNo(own.sinCambios),
+            isEntered: own.sinCambios !== base.sinCambios,
+          },
+        ]),
+  ];
+}
+
+/** `MVP: Iker B. / sin MVP`, the saved sheet's word first. */
+export const differenceText = ({ what, saved, own }: ActaDifference): string =>
+  `${what}: ${saved} / ${own}`;
