@@ -143,7 +143,7 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
 
   it('finishes it, and still may do nothing else', async () => {
     await press(button('Final del partido'));
-    await expectFocus(/^Finalizar$/);
+    await expectFocus(/^Guardar ficha$/);
     await page.keyboard.press('Enter');
     await press(page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }));
     await page.getByText(/✓ Ficha guardada/).waitFor();

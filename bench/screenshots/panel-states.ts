@@ -153,7 +153,7 @@ const touchline: State = async (page, { url, sinJugar, openOther, take }) => {
   await take('banda-olvidado', page, false);
   await page.clock.setSystemTime(new Date());
   await button(page, 'Sí, terminó').click();
-  await button(page, 'Finalizar').click();
+  await button(page, 'Guardar ficha').click();
   await page.getByRole('dialog').waitFor();
   await take('banda-finalizar', page, false);
   await button(page, 'Seguir editando').click();

@@ -56,7 +56,7 @@ function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, stri
   return filas;
 }
 
-/** The sheet of a live match, as `update-partido` takes it: the body that «Finalizar» sends. */
+/** The sheet of a live match, as `update-partido` takes it: the body that «Guardar ficha» sends. */
 export function actaFromDirecto(pasos: readonly Paso[]): ActaFromDirecto {
   const actual = directoActual(pasos);
   const filas = filasOf(actual);

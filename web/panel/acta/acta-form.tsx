@@ -179,7 +179,13 @@ export function ActaForm({ partido, state, dispatch, onSave, end }: ActaFormProp
             onMover={place}
             onCambiar={exchange}
             accionesOf={accionesOf}
-            tools={<ComoUltimo partido={partido} state={state} dispatch={dispatch} />}
+            tools={
+              <ComoUltimo
+                nuevo={{ temporadaId: partido.temporada_id, partidoId: partido._id }}
+                state={state}
+                dispatch={dispatch}
+              />
+            }
           />
         </Part>
         <Box sx={{ display: 'grid', gap: 2, gridArea: 'eventos' }}>

@@ -22,12 +22,23 @@ describe('a sheet that nobody is in', () => {
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();
   });
 
-  it('says when there is no other sheet, and stays as it is', async () => {
+  it('is not offered a line-up where no other match of the season has one', async () => {
+    const server = new ClubServer();
+    server.club.partidos = server.club.partidos.filter(({ jugado }) => !jugado);
+    openPanel('/admin/partidos/p1', { server });
+    await screen.findByLabelText('Posición de Ana P.');
+    await waitFor(() => {
+      expect(server.made('fetchPartidosPreviewTemporada')).not.toEqual([]);
+    });
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  });
+
+  it('says when the other sheet cannot be read, and stays as it is', async () => {
     const server = new ClubServer();
     server.on(endpoints.fetchPartidosJugadosTemporada, () => refuse('almacen-no-disponible'));
     const { user } = openPanel('/admin/partidos/p1', { server });
     await user.click(await button());
-    await screen.findByText(/^No hay otra ficha de esta temporada/);
+    await screen.findByText('No se ha podido leer la última alineación.');
     expect(placeOf('Ana P.')).toBe('');
   });
 

@@ -1,28 +1,28 @@
-import { FILAS, type Partido } from '@club/shared';
+import { FILAS } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Dispatch, useState } from 'react';
-import { loadUltimaAlineacion } from '../common/ultima-alineacion';
+import { loadUltimaAlineacion, type PartidoNuevo, useHasUltima } from '../common/ultima-alineacion';
 import type { ActaAction } from './acta-editor';
 import type { ActaState } from './acta-state';
 
 interface ComoUltimoProps {
-  readonly partido: Pick<Partido, '_id' | 'temporada_id'>;
+  readonly nuevo: PartidoNuevo;
   readonly state: Pick<ActaState, 'plantilla' | 'alineacion'>;
   readonly dispatch: Dispatch<ActaAction>;
 }
 
 /** Begins a sheet that nobody is in with the line-up of the last one: what has changed since is quicker to say. */
-export function ComoUltimo({ partido, state, dispatch }: ComoUltimoProps) {
+export function ComoUltimo({ nuevo, state, dispatch }: ComoUltimoProps) {
   const [isBusy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  if (FILAS.some((fila) => state.alineacion[fila].length > 0)) return null;
+  const hasUltima = useHasUltima(nuevo);
+  if (!hasUltima || FILAS.some((fila) => state.alineacion[fila].length > 0)) return null;
   const copy = async () => {
     setBusy(true);
-    const { _id: partidoId, temporada_id: temporadaId } = partido;
     const { plantilla } = state;
-    const alineacion = await loadUltimaAlineacion({ temporadaId, partidoId, plantilla });
+    const alineacion = await loadUltimaAlineacion({ ...nuevo, plantilla });
     setBusy(false);
     setMissing(!alineacion);
     if (alineacion) dispatch({ type: 'alineacion', alineacion });
@@ -41,7 +41,7 @@ export function ComoUltimo({ partido, state, dispatch }: ComoUltimoProps) {
       </Button>
       {isMissing && (
         <Alert severity="warning" role="status">
-          No hay otra ficha de esta temporada, o no se ha podido leer.
+          No se ha podido leer la última alineación.
         </Alert>
       )}
     </Box>

@@ -25,7 +25,12 @@ export function Differences({ differences }: Pick<ConflictBannerProps, 'differen
 }
 
 /** Somebody else has saved this match: shows the ways on, none of which loses a text (regla 44). */
-export function ConflictBanner({ msg, differences, onViewSaved, onKeepEditing }: ConflictBannerProps) {
+export function ConflictBanner({
+  msg,
+  differences,
+  onViewSaved,
+  onKeepEditing,
+}: ConflictBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     banner.current?.focus();

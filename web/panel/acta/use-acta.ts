@@ -88,7 +88,8 @@ export function useActa(initial: Partido, activos: readonly JugadorActa[]): Acta
     isBusy: saving.isBusy || undoing.isBusy,
     save: async () => {
       const result = await saving.send({ id, body: toBody(state, version) });
-      if (!result.ok) return result.error.status === 409 ? compare(result.error) : fail(result.error);
+      if (!result.ok)
+        return result.error.status === 409 ? compare(result.error) : fail(result.error);
       setAside(undefined);
       return open(result.value.data);
     },

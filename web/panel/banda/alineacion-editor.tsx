@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { filaOf } from '../acta/acta-state';
 import { FilaSelect } from '../common/fila-select';
-import { loadUltimaAlineacion } from '../common/ultima-alineacion';
+import { loadUltimaAlineacion, type PartidoNuevo, useHasUltima } from '../common/ultima-alineacion';
 import { BigButton } from './big-button';
 import type { Cuaderno, JugadorBanda } from './cuaderno';
 
@@ -42,9 +42,35 @@ function convocadosText(filas: Filas): string {
   return `${count(titulares, 'titular', 'titulares')} y ${count(filas.suplentes.length, 'suplente', 'suplentes')}`;
 }
 
+interface ComoUltimoProps extends Pick<AlineacionEditorProps, 'plantilla' | 'onChange'> {
+  readonly nuevo: PartidoNuevo;
+}
+
+/** Takes the line-up of the season's last sheet, where there is one. */
+function ComoUltimo({ nuevo, plantilla, onChange }: ComoUltimoProps) {
+  const [msg, setMsg] = useState<string>();
+  const hasUltima = useHasUltima(nuevo);
+  if (!hasUltima) return null;
+  const copyLast = async () => {
+    const last = await loadUltimaAlineacion({ ...nuevo, plantilla });
+    setMsg(last ? undefined : 'No se ha podido leer la última alineación.');
+    if (last) onChange(() => last);
+  };
+  return (
+    <>
+      <BigButton onClick={() => void copyLast()}>Como en el último partido</BigButton>
+      {msg !== undefined && (
+        <Alert severity="warning" role="status">
+          {msg}
+        </Alert>
+      )}
+    </>
+  );
+}
+
 interface AlineacionEditorProps {
   /** The match whose line-up may begin as that of the last one; left out once it is being played. */
-  readonly nuevo?: { readonly temporadaId: string; readonly partidoId: string };
+  readonly nuevo?: PartidoNuevo;
   readonly plantilla: readonly JugadorBanda[];
   readonly filas: Filas;
   /** Players who have scored or were booked: they stay called up. */
@@ -61,21 +87,9 @@ export function AlineacionEditor({
   fijos,
   onChange,
 }: AlineacionEditorProps) {
-  const [msg, setMsg] = useState<string>();
-  const copyLast = async () => {
-    if (!nuevo) return;
-    const last = await loadUltimaAlineacion({ ...nuevo, plantilla });
-    setMsg(last ? undefined : 'No se ha podido leer la última alineación.');
-    if (last) onChange(() => last);
-  };
   return (
     <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      {nuevo && <BigButton onClick={() => void copyLast()}>Como en el último partido</BigButton>}
-      {msg !== undefined && (
-        <Alert severity="warning" role="status">
-          {msg}
-        </Alert>
-      )}
+      {nuevo && <ComoUltimo nuevo={nuevo} plantilla={plantilla} onChange={onChange} />}
       <Typography role="status" sx={{ fontWeight: 700 }}>
         {convocadosText(filas)}
       </Typography>

@@ -29,13 +29,21 @@ const LOOKS: Readonly<Record<TipoPasoEvento, Look>> = {
 interface ApunteButtonsProps {
   readonly row: Row;
   readonly onBegin: (tipo: TipoPasoEvento) => void;
+  /** All alike and small: something else is to be done first. */
+  readonly isSecondary?: boolean;
   /** Shares of what stands beside them. */
   readonly shares?: readonly string[];
   readonly children?: ReactNode;
 }
 
 /** The buttons of a row that note an event. */
-export function ApunteButtons({ row, onBegin, shares = [], children }: ApunteButtonsProps) {
+export function ApunteButtons({
+  row,
+  onBegin,
+  isSecondary = false,
+  shares = [],
+  children,
+}: ApunteButtonsProps) {
   const tipos = TIPOS_PASO_EVENTO.filter((tipo) => LOOKS[tipo].row === row);
   const columns = [...tipos.map((tipo) => LOOKS[tipo].share), ...shares];
   return (
@@ -45,7 +53,7 @@ export function ApunteButtons({ row, onBegin, shares = [], children }: ApunteBut
         return (
           <BigButton
             key={tipo}
-            {...look}
+            {...(isSecondary ? { fontSize: 15 } : look)}
             onClick={() => {
               onBegin(tipo);
             }}

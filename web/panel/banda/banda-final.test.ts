@@ -59,7 +59,7 @@ describe('a notebook from before generations', () => {
   });
 });
 
-describe('«Finalizar»', () => {
+describe('«Guardar ficha»', () => {
   const finish = (banda: Banda) =>
     banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { CacheProvider } from '@emotion/react';
-import { firestorePaths, type Paso } from '@club/shared';
+import { actaFromDirecto, firestorePaths, type Partido, type Paso } from '@club/shared';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -232,7 +232,10 @@ describe('a match entered from the touchline', () => {
     await tap(opened, 'Descanso');
     await tap(opened, 'Empezar 2.ª parte');
     await tap(opened, 'Final del partido');
-    await tap(opened, 'Finalizar');
+    await screen.findByText('El partido ha terminado. La ficha todavía no está guardada.');
+    const main = document.querySelectorAll('[data-principal]');
+    expect([...main].map(({ textContent }) => textContent)).toEqual(['Guardar ficha']);
+    await tap(opened, 'Guardar ficha');
     const summary = within(await screen.findByRole('dialog'));
     await opened.user.click(await summary.findByRole('button', { name: 'Confirmar' }));
     await screen.findByText(/^✓ Ficha guardada: 1 - 0|✓ Ficha guardada/);
@@ -243,6 +246,25 @@ describe('a match entered from the touchline', () => {
     expect(screen.getByRole('link', { name: 'Abrir la ficha' }).getAttribute('href')).toBe(
       '/admin/partidos/p1',
     );
+  });
+
+  it('says where its sheet differs from the one that another phone has saved', async () => {
+    const opened = await openBegun();
+    await tap(opened, 'Gol encajado');
+    await envio('Todo enviado');
+    // Nobody is named in it: it is stored as it is sent.
+    const { detalles } = actaFromDirecto(opened.server.banda.state.doc?.pasos ?? []);
+    opened.server.banda.state.save({
+      detalles: detalles as Partido['detalles'],
+      goles_anotados: 0,
+      goles_encajados: 1,
+    });
+    await tap(opened, 'Gol encajado');
+    await screen.findByText('Este partido ya tiene su ficha: se guardó desde otro móvil.');
+    const told = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Gol encajado: no \/ sí$/),
+    ]);
   });
 
   it('asks what to do with its own when another phone has thrown the log away', async () => {

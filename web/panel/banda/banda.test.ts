@@ -171,7 +171,7 @@ describe('a step that the server will never take', () => {
     expect(banda.estado().problema).toBeUndefined();
   });
 
-  it('blocks «Finalizar» only until it is left out', async () => {
+  it('blocks «Guardar ficha» only until it is left out', async () => {
     const { state, banda, note } = await sent();
     state.refused = 'b';
     await note(gol('b'));

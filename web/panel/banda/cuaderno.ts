@@ -78,7 +78,7 @@ export const cuadernoSchema = z.object({
     .nullable(),
   /** The line-up as it is being chosen; it becomes a step when the match begins or it is published. */
   alineacion: z.record(z.enum(FILAS), z.array(z.string())).nullable(),
-  /** «Finalizar» was confirmed: the sheet is to be saved when every step has been sent. */
+  /** «Guardar ficha» was confirmed: the sheet is to be saved when every step has been sent. */
   cierre: cierreSchema.nullable(),
 });
 export type Cuaderno = z.infer<typeof cuadernoSchema>;

@@ -25,13 +25,7 @@ const look = () => screen.getByRole('button').className;
 describe('the button of the next phase', () => {
   it('stands out when the time of this competition is up, and stays where it is', () => {
     const told: string[] = [];
-    render(
-      <FaseButton
-        actual={directoActual([COMIENZO])}
-        onFase={(fase) => told.push(fase)}
-        onFinish={() => told.push('acabar')}
-      />,
-    );
+    render(<FaseButton actual={directoActual([COMIENZO])} onFase={(fase) => told.push(fase)} />);
     pass(34);
     const before = look();
     pass(1);
@@ -40,17 +34,9 @@ describe('the button of the next phase', () => {
     expect(told).toEqual(['descanso']);
   });
 
-  it('is the end of everything once the match has ended', () => {
-    const told: string[] = [];
+  it('is gone once the match has ended', () => {
     const final: Paso = { id: 'f', instante: KICKOFF, tipo: 'final' };
-    render(
-      <FaseButton
-        actual={directoActual([COMIENZO, final])}
-        onFase={(fase) => told.push(fase)}
-        onFinish={() => told.push('acabar')}
-      />,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
-    expect(told).toEqual(['acabar']);
+    render(<FaseButton actual={directoActual([COMIENZO, final])} onFase={() => undefined} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

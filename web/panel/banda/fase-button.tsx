@@ -17,20 +17,13 @@ const EVERY_MS = 5_000;
 interface FaseButtonProps {
   readonly actual: DirectoActual;
   readonly onFase: (fase: 'descanso' | 'segunda_parte' | 'final') => void;
-  readonly onFinish: () => void;
 }
 
-/** What comes after the phase that is being played; it stands out, in its place, once the time is up. */
-export function FaseButton({ actual, onFase, onFinish }: FaseButtonProps) {
+/** What comes after the phase that is being played, if anything; it stands out, in its place, once the time is up. */
+export function FaseButton({ actual, onFase }: FaseButtonProps) {
   const now = useNow(EVERY_MS);
   const next = NEXT_FASE[actual.fase];
-  if (!next) {
-    return (
-      <BigButton tone="gol" onClick={onFinish}>
-        Finalizar
-      </BigButton>
-    );
-  }
+  if (!next) return null;
   const isDue = actual.fase === 'descanso' || (now !== undefined && isParteCumplida(actual, now));
   return (
     <BigButton

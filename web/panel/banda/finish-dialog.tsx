@@ -30,7 +30,7 @@ interface FinishDialogProps {
   readonly onClose: () => void;
 }
 
-/** «Finalizar»: the summary that the sheet editor shows, with the MVP to be chosen. */
+/** «Guardar ficha»: the summary that the sheet editor shows, with the MVP to be chosen. */
 export function FinishDialog({ cuaderno, Summary, onFinish, onClose }: FinishDialogProps) {
   const actual = directoActual(cuaderno.pasos);
   const { alineacion, mvp: chosen } = actaFromDirecto(cuaderno.pasos);

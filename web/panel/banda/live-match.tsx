@@ -20,6 +20,7 @@ import { EventosLista } from './eventos-lista';
 import { FaseButton } from './fase-button';
 import { jugadoresOf } from './jugadores';
 import { MarcadorBanda, MarcadorLinea } from './marcador-banda';
+import { NoticeBox } from './notices';
 import { imposiblesText, nombresOf } from './paso-text';
 import { ThumbBar } from './thumb-bar';
 import { type Apuntes, newSello } from './use-apuntes';
@@ -40,6 +41,7 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
   const { pasos, borrador, plantilla } = cuaderno;
   const [picked, setPicked] = useState<EventoDirecto>();
   const actual = directoActual(pasos);
+  const isOver = actual.fase === 'final';
   const jugadores = jugadoresOf(cuaderno, actual);
   const nameOf = nombresOf(plantilla);
   const pendientes = new Set(pendientesOf(cuaderno).map(({ id }) => id));
@@ -49,6 +51,11 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
   return (
     <>
       <MarcadorBanda partido={cuaderno.partido} actual={actual} />
+      {isOver && (
+        <NoticeBox title="El partido ha terminado. La ficha todavía no está guardada.">
+          <Typography>Repasa los apuntes y pulsa «Guardar ficha».</Typography>
+        </NoticeBox>
+      )}
       <Box sx={{ flexGrow: 1, minHeight: 110, overflowY: 'auto' }} tabIndex={-1}>
         <EventosLista
           eventos={actual.eventos}
@@ -74,15 +81,18 @@ export function LiveMatch({ cuaderno, apuntes, onMore, onFinish }: LiveMatchProp
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
           <DeshacerButtons cuaderno={cuaderno} apuntes={apuntes} />
         </Box>
-        <ApunteButtons row="otros" shares={['1.25fr', '0.75fr']} onBegin={begin}>
-          <FaseButton
-            actual={actual}
-            onFase={(fase) => void apuntes.fase(fase)}
-            onFinish={onFinish}
-          />
-          <BigButton onClick={onMore}>Más</BigButton>
+        <FaseButton actual={actual} onFase={(fase) => void apuntes.fase(fase)} />
+        <ApunteButtons row="otros" shares={['1fr']} isSecondary={isOver} onBegin={begin}>
+          <BigButton fontSize={15} onClick={onMore}>
+            Más
+          </BigButton>
         </ApunteButtons>
-        <ApunteButtons row="goles" onBegin={begin} />
+        <ApunteButtons row="goles" isSecondary={isOver} onBegin={begin} />
+        {isOver && (
+          <BigButton tone="gol" height={92} fontSize={28} isPrincipal onClick={onFinish}>
+            Guardar ficha
+          </BigButton>
+        )}
       </ThumbBar>
       {borrador?.tipo === 'cambio' && (
         <CambioFlow

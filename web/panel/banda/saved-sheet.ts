@@ -1,4 +1,10 @@
-import { actaFromDirecto, directoActual, type Partido, type Paso, PASOS_EVENTO } from '@club/shared';
+import {
+  actaFromDirecto,
+  directoActual,
+  type Partido,
+  type Paso,
+  PASOS_EVENTO,
+} from '@club/shared';
 import { type ActaDifference, actaDifferences } from '../acta/acta-differences';
 import { ACTA_VACIA, type ActaContent, openActa, readActa } from '../acta/acta-state';
 import type { Cuaderno } from './cuaderno';

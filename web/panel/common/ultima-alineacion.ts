@@ -1,10 +1,14 @@
 import { endpoints, FILAS, type Fila } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
+import { useApi } from '../../lib/api/use-api';
 
-interface Buscada {
+/** The match that the line-up is for: its own sheet is not the last one. */
+export interface PartidoNuevo {
   readonly temporadaId: string;
-  /** The match that the line-up is for: its own sheet is not the last one. */
   readonly partidoId: string;
+}
+
+interface Buscada extends PartidoNuevo {
   /** Who can be called up. */
   readonly plantilla: readonly { readonly jugador_id: string }[];
 }
@@ -28,4 +32,14 @@ export async function loadUltimaAlineacion({
       last.alineacion[fila].map(({ jugador_id: id }) => id).filter((id) => known.has(id)),
     ]),
   ) as Record<Fila, string[]>;
+}
+
+/** Whether the season has a sheet to copy; offered as well where the season cannot be read now. */
+export function useHasUltima({ temporadaId, partidoId }: PartidoNuevo): boolean {
+  const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, temporadaId);
+  if (partidos.status === 'loading') return false;
+  return (
+    partidos.status === 'error' ||
+    partidos.data.some(({ partido_id: id, resultado }) => id !== partidoId && Boolean(resultado))
+  );
 }
