@@ -83,7 +83,7 @@ const part = (page: Page, name: string): Locator => page.getByRole('form', { nam
 
 async function savePart(page: Page, person: Person, name: string) {
   await person.tap(part(page, name).getByRole('button', { name: 'Guardar' }));
-  await waitForSuccess(page, `${name}: guardado!`);
+  await waitForSuccess(page, /^¡.+ guardad[oa]s?!$/);
 }
 
 /** Goes on to the next step of the assistant. */
@@ -230,7 +230,7 @@ describe('the first hour of a club', () => {
       await goOn(page, person, 'Competición y rivales');
       await person.type(part(page, 'Competición').getByLabel(/^Nombre/), 'Liga Sur');
       await person.tap(page.getByRole('button', { name: 'Crear competición' }));
-      await waitForSuccess(page, 'competición Liga Sur creada!');
+      await waitForSuccess(page, 'competicion creada!');
       await paste(page, person, ['rivales', RIVALES.join('\n'), 12]);
       await person.give(
         page.getByLabel('Elegir escudos de los rivales'),

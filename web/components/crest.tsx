@@ -1,5 +1,5 @@
-import { CREST_SHAPE, ESCUDO_ID, imagenUrl, initialsPlace } from '@club/shared';
-import { useAjustes } from '../lib/estado/club-context';
+import { CREST_SHAPE, initialsPlace } from '@club/shared';
+import { useAjustes, useEscudoSrc } from '../lib/estado/club-context';
 
 interface CrestProps {
   readonly size: number;
@@ -10,10 +10,11 @@ interface CrestProps {
 /** The club's crest: its own picture or, without one, a shield in the club's colours with its initials. */
 export function Crest({ size, title }: CrestProps) {
   const { escudo } = useAjustes();
+  const src = useEscudoSrc();
   if (escudo.disponible) {
     return (
       <img
-        src={imagenUrl('escudo', ESCUDO_ID)}
+        src={src}
         alt={title ?? ''}
         width={size}
         height={size}

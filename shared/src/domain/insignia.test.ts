@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, needsDarkText } from './insignia';
+import { crestInitials, initialsOf, needsDarkText } from './insignia';
 
 describe('the letters of a rival', () => {
   it.each([
@@ -17,6 +17,21 @@ describe('the letters of a rival', () => {
       expect(initialsOf(`${filler.toUpperCase()} Robledal`)).toBe('R');
     },
   );
+});
+
+describe('the letters of a crest', () => {
+  it.each([
+    ['CD Laciana', 'CDL'],
+    ['Laciana CF', 'CFL'],
+    ['CD Los Álamos', 'CDÁ'],
+    ['Laciana', 'LAC'],
+    ['Club Laciana', 'LAC'],
+    ['UD Roja Ñandú', 'RÑ'],
+    ['UD', 'UD'],
+    ['', ''],
+  ])('of «%s» are «%s»', (nombre, letters) => {
+    expect(crestInitials(nombre)).toBe(letters);
+  });
 });
 
 describe('lettering on a colour', () => {

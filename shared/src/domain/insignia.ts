@@ -1,8 +1,7 @@
+/** Forms of clubs as their names begin or end with them. */
+const FORMS = ['cd', 'cf', 'ud', 'ad', 'sd', 'fc'];
 /** Words that say nothing of a club in its initials. */
-const FILLERS = new Set([
-  ...['cd', 'cf', 'ud', 'ad', 'sd', 'fc', 'club'],
-  ...['de', 'del', 'la', 'el', 'los', 'las', 'y'],
-]);
+const FILLERS = new Set([...[...FORMS, 'club'], ...['de', 'del', 'la', 'el', 'los', 'las', 'y']]);
 
 /** Up to two letters by which a rival is known. */
 export function initialsOf(nombre: string): string {
@@ -13,6 +12,23 @@ export function initialsOf(nombre: string): string {
     .map((word) => Array.from(word)[0] ?? '')
     .join('')
     .toUpperCase();
+}
+
+/**
+ * Letters for the club's own crest. One letter alone says too little: it stands beside the form of the club, `CDL`, or
+ * with those that follow it, `LAC`.
+ */
+export function crestInitials(nombre: string): string {
+  const initials = initialsOf(nombre);
+  if (Array.from(initials).length !== 1) return initials;
+  const words = nombre.split(/\s+/).filter((word) => word !== '');
+  const form = words.find((word) => FORMS.includes(word.toLowerCase()));
+  const telling = words.find((word) => !FILLERS.has(word.toLowerCase())) ?? words.join('');
+  const letters =
+    form === undefined || form === telling
+      ? Array.from(telling).slice(0, 3).join('')
+      : `${form}${initials}`;
+  return letters.toUpperCase();
 }
 
 /** Whether dark lettering reads better than white on a colour `#rrggbb`. */

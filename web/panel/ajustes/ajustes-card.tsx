@@ -14,15 +14,32 @@ export interface ParteProps {
   readonly onDone: (notice: Notice) => void;
 }
 
+/** What is said when a part was saved, by its title. */
+const GUARDADO = {
+  'El club': '¡Club guardado!',
+  Escudo: '¡Escudo guardado!',
+  Colores: '¡Colores guardados!',
+  Camiseta: '¡Camiseta guardada!',
+  Patrocinadores: '¡Patrocinadores guardados!',
+  'Redes sociales': '¡Redes sociales guardadas!',
+  Contacto: '¡Contacto guardado!',
+  Donaciones: '¡Donaciones guardadas!',
+  Textos: '¡Textos guardados!',
+} as const;
+
+/** The parts of the settings by their titles, in their order. */
+export const PARTES = Object.keys(GUARDADO) as readonly Parte[];
+export type Parte = keyof typeof GUARDADO;
+
 interface AjustesCardProps<Values extends object> extends ParteProps {
-  readonly title: string;
+  readonly title: Parte;
   readonly initial: Values;
   readonly bodyOf: (values: Values) => ActualizarAjustes;
   readonly children: (form: ResourceForm<Values>) => ReactNode;
 }
 
 /** Where a part stands in the page. */
-export const idOfParte = (title: string): string => `ajustes-${slugOf(title)}`;
+export const idOfParte = (title: Parte): string => `ajustes-${slugOf(title)}`;
 
 /**
  * Settings that belong together, saved by themselves. What was changed meanwhile elsewhere is not overwritten: the server
@@ -43,15 +60,21 @@ type Grupo = 'camiseta' | 'contacto' | 'donaciones' | 'textos';
 
 type GrupoCardProps<G extends Grupo> = Omit<AjustesCardProps<Ajustes[G]>, 'initial' | 'bodyOf'> & {
   readonly grupo: G;
+  /** The values as they are sent. */
+  readonly complete?: (values: Ajustes[G]) => Ajustes[G];
 };
 
 /** A part that is one group of the settings. */
-export function GrupoCard<G extends Grupo>({ grupo, ...props }: GrupoCardProps<G>) {
+export function GrupoCard<G extends Grupo>({
+  grupo,
+  complete = (values) => values,
+  ...props
+}: GrupoCardProps<G>) {
   return (
     <AjustesCard
       {...props}
       initial={props.ajustes[grupo]}
-      bodyOf={(values) => ({ [grupo]: values })}
+      bodyOf={(values) => ({ [grupo]: complete(values) })}
     />
   );
 }
@@ -69,7 +92,7 @@ function Form<Values extends object>({
     endpoint: endpoints.updateAjustes,
     initial,
     bodyOf: (values) => ({ ...bodyOf(values), version: ajustes.version }),
-    success: () => `${title}: guardado!`,
+    success: () => GUARDADO[title],
     onAnswered: ({ data }) => {
       onStored(data);
     },

@@ -18,10 +18,12 @@ import {
 } from './partes';
 import { CamisetaParte } from './camiseta-parte';
 import { PartesNav } from './partes-nav';
+import { useShownClub } from './use-shown-club';
 
 /** Ajustes: everything that makes this site the club's own (regla 2). Each part is saved by itself. */
 export function AjustesScreen() {
   const query = useApi(endpoints.fetchAjustes);
+  useShownClub(query.status === 'ready' ? query.data : undefined);
   const [notice, setNotice] = useState<Notice>();
   const finish = (next: Notice) => {
     setNotice(next);

@@ -1,5 +1,6 @@
 import { accept, endpoints } from '@club/shared';
-import { screen, within } from '@testing-library/react';
+import { paletas } from '@club/shared/paletas';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { fill, openPanel, refusal, success } from '../testing/open-panel';
@@ -22,10 +23,10 @@ describe('Ajustes', () => {
     await fill(user, within(contacto).getByLabelText(/Correo del club/), 'hola@rojo.example');
     await fill(user, within(club).getByLabelText(/Nombre/), 'UD Roja');
     await user.click(within(club).getByRole('button', { name: 'Guardar' }));
-    await success('El club: guardado!');
+    await success('¡Club guardado!');
     expect(ajustes()).toMatchObject({ nombre: 'UD Roja', contacto: { email: '' }, version: 1 });
     await user.click(within(await parte('Contacto')).getByRole('button', { name: 'Guardar' }));
-    await success('Contacto: guardado!');
+    await success('¡Contacto guardado!');
     expect(ajustes()).toMatchObject({ contacto: { email: 'hola@rojo.example' }, version: 2 });
   });
 
@@ -37,13 +38,13 @@ describe('Ajustes', () => {
       reads++ === 0 ? accept(ajustes()) : new Promise<never>(() => undefined),
     );
     const { user } = openPanel('/admin/ajustes', { server });
-    for (const [name, label, text] of [
-      ['El club', /Nombre/, 'UD Roja'],
-      ['Contacto', /Correo del club/, 'hola@rojo.example'],
+    for (const [name, label, text, done] of [
+      ['El club', /Nombre/, 'UD Roja', '¡Club guardado!'],
+      ['Contacto', /Correo del club/, 'hola@rojo.example', '¡Contacto guardado!'],
     ] as const) {
       await fill(user, within(await parte(name)).getByLabelText(label), text);
       await user.click(within(await parte(name)).getByRole('button', { name: 'Guardar' }));
-      await success(`${name}: guardado!`);
+      await success(done);
     }
     expect(ajustes()).toMatchObject({
       nombre: 'UD Roja',
@@ -51,6 +52,31 @@ describe('Ajustes', () => {
       version: 2,
     });
     expect(reads).toBeGreaterThan(1);
+  });
+
+  it('dresses the panel at once in the name, colours and crest that were saved', async () => {
+    const { server } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    await parte('Escudo');
+    const header = within(screen.getByRole('banner'));
+    await fill(user, within(await parte('El club')).getByLabelText(/Nombre/), 'UD Roja');
+    await user.click(within(await parte('El club')).getByRole('button', { name: 'Guardar' }));
+    await header.findByText('UD Roja');
+    await header.findByText('UDR');
+    await fill(user, within(await parte('Escudo')).getByLabelText(/Iniciales/), 'ROJA');
+    await user.click(within(await parte('Escudo')).getByRole('button', { name: 'Guardar' }));
+    await header.findByText('ROJA');
+    const colores = await parte('Colores');
+    fireEvent.change(within(colores).getByLabelText('Primero'), { target: { value: '#c62828' } });
+    const preview = await within(colores).findAllByText('ROJA');
+    expect(preview.length).toBeGreaterThan(0);
+    await user.click(within(colores).getByRole('button', { name: 'Guardar' }));
+    await success('¡Colores guardados!');
+    const { brand } = paletas({ primario: '#c62828', secundario: '#94a3b8' }).light;
+    await waitFor(() => {
+      const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+      expect(sheets.join()).toContain(`--brand:${brand}`);
+    });
   });
 
   it('leads to each of its parts', async () => {
@@ -76,7 +102,7 @@ describe('Ajustes', () => {
     const [uno, dos] = within(form).getAllByRole('group', { name: /^patrocinador/ });
     if (!uno || !dos) throw new Error('no rows');
     await fill(user, within(uno).getByLabelText(/Nombre/), 'Uno');
-    await fill(user, within(uno).getByLabelText(/Dirección/), 'https://uno.example');
+    await fill(user, within(uno).getByLabelText(/Dirección/), 'www.uno.example');
     await fill(user, within(dos).getByLabelText(/Nombre/), 'Dos');
     await fill(user, within(dos).getByLabelText(/Dirección/), 'http://dos.example');
     await user.click(within(form).getByRole('button', { name: 'Guardar' }));
@@ -86,8 +112,11 @@ describe('Ajustes', () => {
     expect(server.made('updateAjustes')).toHaveLength(0);
     await user.click(within(form).getByRole('button', { name: 'Quitar patrocinador 2' }));
     await user.click(within(form).getByRole('button', { name: 'Guardar' }));
-    await success('Patrocinadores: guardado!');
-    expect(ajustes().patrocinadores).toMatchObject([{ nombre: 'Uno', disponible: false }]);
+    await success('¡Patrocinadores guardados!');
+    expect(ajustes().patrocinadores).toMatchObject([
+      // What was typed is completed.
+      { nombre: 'Uno', url: 'https://www.uno.example', disponible: false },
+    ]);
   });
 
   it('show each sponsor’s logo, and nothing through it, also when one before him goes', async () => {

@@ -1,21 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { idOfParte } from './ajustes-card';
+import { idOfParte, type Parte, PARTES } from './ajustes-card';
 
-/** The parts of the settings by their titles, in their order. */
-const PARTES = [
-  'El club',
-  'Escudo',
-  'Colores',
-  'Camiseta',
-  'Patrocinadores',
-  'Redes sociales',
-  'Contacto',
-  'Donaciones',
-  'Textos',
-] as const;
-
-function goTo(parte: string) {
+function goTo(parte: Parte) {
   const section = document.getElementById(idOfParte(parte));
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import {
   type ActualizarAjustes,
   type Ajustes,
   AJUSTES_INICIALES,
+  crestInitials,
   ESCUDO_ID,
   imagenUrl,
   initialsOf,
@@ -12,10 +13,11 @@ import { SelectInput } from '../common/select-input';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../fotos/stored-photo-field';
-import { AjustesCard, GrupoCard, type ParteProps } from './ajustes-card';
+import { AjustesCard, GrupoCard, type Parte, type ParteProps } from './ajustes-card';
 import { ListaCampos, type ListaCamposProps } from './lista-campos';
 import { slugOf } from './slug';
 import { VistaPrevia } from './vista-previa';
+import { completeAddress } from './web-address';
 
 type Zona = Ajustes['zona_horaria'];
 type Red = Ajustes['redes_sociales'][number]['red'];
@@ -27,9 +29,10 @@ const ZONAS: Readonly<Record<Zona, string>> = {
 
 /** Initials that nobody has chosen go with the name. */
 const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: string) =>
-  [initialsOf(before), AJUSTES_INICIALES.escudo.iniciales].includes(iniciales) &&
-  initialsOf(nombre) !== ''
-    ? { escudo: { iniciales: initialsOf(nombre) } }
+  [initialsOf(before), crestInitials(before), AJUSTES_INICIALES.escudo.iniciales].includes(
+    iniciales,
+  ) && crestInitials(nombre) !== ''
+    ? { escudo: { iniciales: crestInitials(nombre) } }
     : {};
 
 /** Name, address, line below the name, foundation and time zone. */
@@ -150,7 +153,12 @@ const textInputs =
 /** Where the club and who keeps the site can be reached. */
 export function ContactoParte(parte: ParteProps) {
   return (
-    <GrupoCard title="Contacto" grupo="contacto" {...parte}>
+    <GrupoCard
+      title="Contacto"
+      grupo="contacto"
+      complete={(values) => ({ ...values, repositorio: completeAddress(values.repositorio) })}
+      {...parte}
+    >
       {textInputs([
         ['email', 'Correo del club'],
         ['email_desarrollador', 'Correo de quien lleva la web'],
@@ -174,19 +182,25 @@ const REDES: Readonly<Record<Red, string>> = {
 const REDES_MAX = 8;
 
 /** A part that is one list of the settings. */
-function ListaCard<Fila extends object>({
+function ListaCard<Fila extends { readonly url: string }>({
   inicial,
   bodyOf,
   children,
   ...props
 }: ParteProps & {
-  readonly title: string;
+  readonly title: Parte;
   readonly inicial: readonly Fila[];
   readonly bodyOf: (filas: Fila[]) => ActualizarAjustes;
 } & Pick<ListaCamposProps<Fila>, 'lista' | 'max' | 'nueva' | 'noun' | 'children'>) {
   const { lista, max, nueva, noun, ...parte } = props;
   return (
-    <AjustesCard {...parte} initial={{ filas: inicial }} bodyOf={({ filas }) => bodyOf([...filas])}>
+    <AjustesCard
+      {...parte}
+      initial={{ filas: inicial }}
+      bodyOf={({ filas }) =>
+        bodyOf(filas.map((fila) => ({ ...fila, url: completeAddress(fila.url) })))
+      }
+    >
       {(form) => (
         <ListaCampos
           {...{ lista, max, nueva, noun }}
@@ -286,7 +300,12 @@ export function PatrocinadoresParte({
 /** The donation form. */
 export function DonacionesParte(parte: ParteProps) {
   return (
-    <GrupoCard title="Donaciones" grupo="donaciones" {...parte}>
+    <GrupoCard
+      title="Donaciones"
+      grupo="donaciones"
+      complete={(values) => ({ ...values, url: completeAddress(values.url) })}
+      {...parte}
+    >
       {textInputs([
         ['url', 'Dirección del formulario (https)'],
         ['boton_id', 'Identificador del botón'],

@@ -1,21 +1,26 @@
+import { type Ajustes, clubStyle, isSameContent, type Paletas } from '@club/shared';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import { type ReactNode, StrictMode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, StrictMode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { AhoraContext } from '../../lib/estado/ahora-context';
 import { ClubContext, type ClubWeb } from '../../lib/estado/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/live-store-context';
+import { ShowClubContext } from '../common/shown-club';
 import { endEntrada } from '../sesion/entrada';
 import { styleSheets } from './scheme-choice';
 import { createClubTheme } from './theme';
+
+type DressedClub = ClubWeb & Required<Pick<ClubWeb, 'paletas'>>;
 
 interface PanelProps {
   readonly store: LiveStore;
   /** When the page was made. */
   readonly ahora: Date;
-  readonly club: ClubWeb & Required<Pick<ClubWeb, 'paletas'>>;
+  /** As it was when the page was made. */
+  readonly club: DressedClub;
   /** The router. */
   readonly children: ReactNode;
 }
@@ -52,13 +57,21 @@ const globalStyles = (theme: Theme) => [
 
 /** Everything around the panel's router. */
 export function Panel({ store, ahora, club, children }: PanelProps) {
-  const [theme] = useState(() => createClubTheme(club.paletas));
+  const [shown, setShown] = useState(club);
+  const theme = useMemo(() => createClubTheme(shown.paletas), [shown.paletas]);
+  const show = useCallback((ajustes: Ajustes, paletas: Paletas) => {
+    setShown((now) =>
+      isSameContent(now.ajustes, ajustes)
+        ? now
+        : { ...now, ajustes, paletas, escudoHuella: crypto.randomUUID() },
+    );
+  }, []);
   // After those of what is inside: its form has taken over by then.
   useLayoutEffect(endEntrada, []);
   return (
     <StrictMode>
       <AhoraContext value={ahora}>
-        <ClubContext value={club}>
+        <ClubContext value={shown}>
           <LiveStoreContext value={store}>
             {/*
              * Colours are CSS variables that follow the device by a media query, or the reader's choice by an attribute
@@ -67,7 +80,9 @@ export function Panel({ store, ahora, club, children }: PanelProps) {
             <ThemeProvider theme={theme}>
               <CssBaseline />
               <GlobalStyles styles={globalStyles(theme)} />
-              {children}
+              {/* After the page's own, which has the colours of before. */}
+              {shown !== club && <style>{clubStyle(shown.paletas)}</style>}
+              <ShowClubContext value={show}>{children}</ShowClubContext>
             </ThemeProvider>
           </LiveStoreContext>
         </ClubContext>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Page } from '../../components/page';
+import { useShownClub } from '../ajustes/use-shown-club';
 import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
@@ -81,10 +82,11 @@ function Contenido({ paso, datos, onStored, onDone, reload, paths }: ContenidoPr
 export function EmpezarScreen({ paso: open, paths }: EmpezarScreenProps) {
   const query = usePrimerosDatos();
   const importacion = useApi(endpoints.fetchImportacion);
-  const [notice, setNotice] = useState<Notice>();
-  const finish = (next: Notice) => {
-    setNotice(next);
-    if (next.kind === 'success') query.reload();
+  useShownClub(query.status === 'ready' ? query.data.ajustes : undefined);
+  const [told, setTold] = useState<{ readonly paso: Paso; readonly notice: Notice }>();
+  const finish = (notice: Notice) => {
+    setTold({ paso, notice });
+    if (notice.kind === 'success') query.reload();
   };
   // Where somebody comes back stays open while he does what it asks for.
   const [begin, setBegin] = useState<Paso>();
@@ -100,7 +102,8 @@ export function EmpezarScreen({ paso: open, paths }: EmpezarScreenProps) {
         {(datos) => (
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
             <PasosNav paso={paso} datos={datos} pathOf={paths.pathOf} />
-            <NoticeBanner notice={notice} />
+            {/* Of another step it says nothing any more. */}
+            <NoticeBanner notice={told?.paso === paso ? told.notice : undefined} />
             <div>
               <Typography variant="h2">
                 Paso {PASOS.indexOf(paso) + 1} de {PASOS.length}: {NOMBRES_PASO[paso]}

@@ -8,6 +8,8 @@ interface NombreFormProps {
   readonly endpoint: typeof endpoints.addCompeticion | typeof endpoints.addTemporada;
   /** What is created: 'competición'. */
   readonly noun: string;
+  /** The message of success, as the specification has it: 'competicion creada!'. */
+  readonly success: string;
   /** The form to screen readers: 'Competición'. */
   readonly label: string;
   /** The form where its draft is offered. */
@@ -19,12 +21,19 @@ interface NombreFormProps {
 }
 
 /** Creates what needs no more than a name. */
-export function NombreForm({ noun, label, nombreLabel, initial, ...options }: NombreFormProps) {
+export function NombreForm({
+  noun,
+  success,
+  label,
+  nombreLabel,
+  initial,
+  ...options
+}: NombreFormProps) {
   const form = useResourceForm({
     ...options,
     initial: { nombre: initial },
     bodyOf: ({ nombre }) => ({ nombre }),
-    success: ({ nombre }) => `${noun} ${nombre.trim()} creada!`,
+    success: () => success,
     contexto: 'empezar',
   });
   return (

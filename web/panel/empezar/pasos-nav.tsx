@@ -77,7 +77,9 @@ export function PasosPie({ paso, datos, pathOf }: PasosNavProps) {
           variant={isHecho(paso, datos) ? 'contained' : 'outlined'}
           sx={{ minHeight: 48 }}
         >
-          {isHecho(paso, datos) ? 'Siguiente' : 'Dejar para luego'}: {NOMBRES_PASO[siguiente]}
+          {isHecho(paso, datos)
+            ? `Siguiente: ${NOMBRES_PASO[siguiente]}`
+            : `Dejar para luego: ${NOMBRES_PASO[paso]}`}
         </Button>
       )}
     </Box>

@@ -32,6 +32,7 @@ export function RivalesPaso({
         <NombreForm
           endpoint={endpoints.addCompeticion}
           noun="competición"
+          success="competicion creada!"
           label="Competición"
           titulo="Competición"
           nombreLabel="Nombre (Liga, Copa…)"

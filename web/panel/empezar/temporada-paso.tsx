@@ -27,6 +27,7 @@ export function TemporadaPaso({ temporadas, onDone }: TemporadaPasoProps) {
       <NombreForm
         endpoint={endpoints.addTemporada}
         noun="temporada"
+        success="temporada creada!"
         label="Temporada"
         titulo="Primera temporada"
         nombreLabel="Nombre"
