@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Evento } from '../schemas/acta';
 import { actaArbitrary, findSquadPlayer } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
-import { draftCronica } from './cronica';
+import { draftCronica, squadNames } from './cronica';
 import { ajustesDemo } from '../demo/ajustes';
 
 const player = (index: number) => {
@@ -62,6 +62,23 @@ describe('the draft of a match report', () => {
         'Nombre3 A deshizo el empate en el añadido (45+2) (1-2). ' +
         'Un gol del rival en propia puerta amplió la ventaja (1-3).',
     );
+  });
+
+  it('calls players as people do: by alias, or else by name and surname, or else as the sheet does', () => {
+    const nameOf = squadNames([
+      { jugador_id: 'jugador-1', nombre: 'Enrique', apellido1: 'Blanco', alias: 'Quique' },
+      { jugador_id: 'jugador-2', nombre: 'Iker', apellido1: 'Bravo', alias: '' },
+      { jugador_id: 'jugador-4', nombre: 'Ana', apellido1: '', alias: '' },
+    ]);
+    const primera_parte = [goal(1, { asistente: player(2) }), goal(3), goal(4), goal(2), goal(2)];
+    const detalles = { primera_parte, segunda_parte: [] };
+    const partido = buildPartido({ detalles, mvp: player(2) });
+    const { titulo, contenido } = draftCronica(partido, ajustesDemo, nameOf);
+    expect(contenido).toContain('Quique abrió el marcador, a pase de Iker Bravo (1-0).');
+    expect(contenido).toContain('Nombre3 A amplió la ventaja (2-0). Ana amplió');
+    expect(contenido).toContain('Iker Bravo firmó un doblete.');
+    expect(contenido).toMatch(/El mejor del partido fue Iker Bravo\.$/);
+    expect(titulo).toBe('Goleada de CD Encina ante el Atlético Robledal (5-0)');
   });
 
   it('tells who came on for whom, in one sentence', () => {

@@ -1,6 +1,6 @@
 import type { Evento } from '../schemas/acta';
 import type { Ajustes } from '../registros/ajustes';
-import type { JugadorResumen } from '../registros/jugador';
+import type { JugadorPreview, JugadorResumen } from '../registros/jugador';
 import type { Partido } from '../registros/partido';
 import { EVENTOS, TIPOS_EVENTO } from '../eventos/tabla';
 import type { Forma } from '../vocabulario';
@@ -55,8 +55,27 @@ const longDate = (instant: string, timeZone: string) =>
     year: 'numeric',
   }).format(new Date(instant));
 
-/** What the story says of the club. */
-type Narrador = Pick<Ajustes, 'nombre' | 'zona_horaria'>;
+/** By what the story calls a player. */
+type NombreEnCronica = (jugador: JugadorResumen) => string;
+
+/** What the story says of the club, and how it calls its players. */
+type Narrador = Pick<Ajustes, 'nombre' | 'zona_horaria'> & { readonly nameOf: NombreEnCronica };
+
+/** As sheets name players; the end of a sentence has a period of its own. */
+const shortName: NombreEnCronica = ({ nombre_con_inicial: nombre }) => nombre.replace(/\.$/, '');
+
+/** Calls players of this squad by their alias or else by name and first surname; others as sheets name them. */
+export function squadNames(
+  plantilla: readonly Pick<JugadorPreview, 'jugador_id' | 'alias' | 'nombre' | 'apellido1'>[],
+): NombreEnCronica {
+  const known = new Map(plantilla.map((jugador) => [jugador.jugador_id, jugador]));
+  return (resumen) => {
+    const jugador = known.get(resumen.jugador_id);
+    if (!jugador) return shortName(resumen);
+    const { alias, nombre, apellido1 } = jugador;
+    return alias === '' ? `${nombre} ${apellido1}`.trim() : alias;
+  };
+}
 
 const MANERAS: Readonly<Record<Forma, string>> = {
   derecha: ' con la derecha',
@@ -92,7 +111,7 @@ function effectOf({ isOurs, before }: Goal): string {
   return lead === 0 ? 'deshizo el empate' : 'amplió la ventaja';
 }
 
-function goalSentence(goal: Goal, match: PlayedMatch): string {
+function goalSentence(goal: Goal, match: PlayedMatch, { nameOf }: Narrador): string {
   const { evento, isOurs, after } = goal;
   const rival = withArticle(match.nombre_equipo);
   const [home, away] = match.local ? after : [after[1], after[0]];
@@ -112,19 +131,17 @@ function goalSentence(goal: Goal, match: PlayedMatch): string {
     return `${how} ${effectOf(goal)}${minuto}${score}.`;
   }
   const manera = evento.autor.forma ? MANERAS[evento.autor.forma] : '';
-  const pase = evento.asistente
-    ? `, a pase de ${evento.asistente.nombre_con_inicial.replace(/\.$/, '')}`
-    : '';
-  const autor = evento.autor.nombre_con_inicial.replace(/\.$/, '');
-  return `${autor} ${effectOf(goal)}${manera}${minuto}${pase}${score}.`;
+  const pase = evento.asistente ? `, a pase de ${nameOf(evento.asistente)}` : '';
+  return `${nameOf(evento.autor)} ${effectOf(goal)}${manera}${minuto}${pase}${score}.`;
 }
 
 /** Our scorers with how many goals each, in the order of their first one. */
-function scorersOf(goals: readonly Goal[]): Map<string, number> {
+function scorersOf(goals: readonly Goal[], { nameOf }: Narrador): Map<string, number> {
   const scorers = new Map<string, number>();
   for (const { isOurs, evento } of goals) {
-    const nombre = evento.autor?.nombre_con_inicial.replace(/\.$/, '');
-    if (isOurs && nombre !== undefined) scorers.set(nombre, (scorers.get(nombre) ?? 0) + 1);
+    if (!isOurs || !evento.autor) continue;
+    const nombre = nameOf(evento.autor);
+    scorers.set(nombre, (scorers.get(nombre) ?? 0) + 1);
   }
   return scorers;
 }
@@ -139,15 +156,16 @@ function titleOf(
   match: PlayedMatch,
   goals: readonly Goal[],
   score: string,
-  { nombre: club }: Narrador,
+  narrador: Narrador,
 ): string {
+  const { nombre: club } = narrador;
   const rival = withArticle(match.nombre_equipo);
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   if (ours === theirs) {
     return ours === 0 ? `Empate sin goles ante ${rival.el}` : `Empate (${score}) ante ${rival.el}`;
   }
   if (ours < theirs) return `Derrota (${score}) ante ${rival.el}`;
-  const [top] = [...scorersOf(goals)].sort((a, b) => b[1] - a[1]);
+  const [top] = [...scorersOf(goals, narrador)].sort((a, b) => b[1] - a[1]);
   if (top && top[1] >= 3)
     return `${capitalise(nameOfHaul(top[1]))} de ${top[0]} ante ${rival.el} (${score})`;
   if (goals.some(({ after }) => after[1] > after[0])) {
@@ -179,21 +197,19 @@ function openingOf(
 }
 
 /** Who was sent off, and whatever else kinds of events have a sentence for: `Fueron expulsados Ana y Bea.` */
-function* summaries(eventos: readonly Evento[]): Iterable<string> {
+function* summaries(eventos: readonly Evento[], { nameOf }: Narrador): Iterable<string> {
   for (const said of new Set(TIPOS_EVENTO.map((tipo) => EVENTOS[tipo].cronica))) {
     if (said === null) continue;
     const nombres = eventos
       .filter(({ evento }) => EVENTOS[evento].cronica === said)
-      .flatMap(({ autor }) => autor?.nombre_con_inicial.replace(/\.$/, '') ?? []);
+      .flatMap(({ autor }) => (autor ? [nameOf(autor)] : []));
     if (nombres.length === 0) continue;
     yield `${nombres.length === 1 ? said.uno : said.varios} ${listNames.format(nombres)}.`;
   }
 }
 
-const nameOf = ({ nombre_con_inicial: nombre }: JugadorResumen) => nombre.replace(/\.$/, '');
-
 /** Who came on for whom, in one sentence: `Entraron Ana por Bea (min. 60) y Eva por Ida (min. 75).` */
-function* changesOf(eventos: readonly Evento[]): Iterable<string> {
+function* changesOf(eventos: readonly Evento[], { nameOf }: Narrador): Iterable<string> {
   const changes = eventos.flatMap(({ entra, sale, minuto }) =>
     entra && sale
       ? [
@@ -205,40 +221,49 @@ function* changesOf(eventos: readonly Evento[]): Iterable<string> {
   yield `${changes.length === 1 ? 'Entró' : 'Entraron'} ${listNames.format(changes)}.`;
 }
 
-function* remarksOf(match: PlayedMatch, goals: readonly Goal[]): Iterable<string> {
+function* remarksOf(
+  match: PlayedMatch,
+  goals: readonly Goal[],
+  narrador: Narrador,
+): Iterable<string> {
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   if (ours >= theirs && goals.some(({ after }) => after[1] > after[0])) {
     yield ours > theirs
       ? 'El equipo supo dar la vuelta a un marcador en contra.'
       : 'El equipo no se rindió con el marcador en contra.';
   }
-  for (const [nombre, count] of scorersOf(goals)) {
+  for (const [nombre, count] of scorersOf(goals, narrador)) {
     if (count >= 2) yield `${nombre} firmó ${nameOfHaul(count)}.`;
   }
   if (theirs === 0) yield 'La portería quedó a cero.';
   const { primera_parte: first, segunda_parte: second } = match.detalles;
-  yield* summaries([...first, ...second]);
-  yield* changesOf([...first, ...second]);
-  if (match.mvp) yield `El mejor del partido fue ${match.mvp.nombre_con_inicial}`;
+  yield* summaries([...first, ...second], narrador);
+  yield* changesOf([...first, ...second], narrador);
+  if (match.mvp) yield `El mejor del partido fue ${narrador.nameOf(match.mvp)}.`;
 }
 
 /**
  * A draft of a news item about a played match, in Spanish, from its sheet alone: the same sheet always gives the same
  * text. Says nothing that the sheet does not say.
  */
-export function draftCronica(match: PlayedMatch, ajustes: Narrador): Cronica {
+export function draftCronica(
+  match: PlayedMatch,
+  club: Omit<Narrador, 'nameOf'>,
+  nameOf: NombreEnCronica = shortName,
+): Cronica {
+  const narrador = { ...club, nameOf };
   const goals = goalsOf(match.detalles);
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   const [home, away] = match.local ? [ours, theirs] : [theirs, ours];
   const score = `${String(home)}-${String(away)}`;
-  const story = goals.map((goal) => goalSentence(goal, match)).join(' ');
+  const story = goals.map((goal) => goalSentence(goal, match, narrador)).join(' ');
   const paragraphs = [
-    openingOf(match, goals, score, ajustes),
+    openingOf(match, goals, score, narrador),
     story === '' ? 'No hubo goles.' : story,
-    [...remarksOf(match, goals)].join(' '),
+    [...remarksOf(match, goals, narrador)].join(' '),
   ];
   return {
-    titulo: titleOf(match, goals, score, ajustes),
+    titulo: titleOf(match, goals, score, narrador),
     contenido: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
   };
 }

@@ -208,6 +208,7 @@ it('it is published from its sheet', async () => {
   const { user, server } = openPanel('/admin/partidos/p0/cronica');
   await heading('Crónica');
   const button = await screen.findByRole('button', { name: 'Publicar noticia' });
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Noticia').value).toContain('Ana Prieto abrió');
   await user.click(button);
   await waitFor(() => {
     expect(server.made('addNoticia')).toHaveLength(1);

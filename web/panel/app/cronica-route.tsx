@@ -14,6 +14,7 @@ import { adminPaths } from './admin-paths';
 export function CronicaRoute() {
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);
+  const jugadores = useApi(endpoints.fetchJugadoresPreview);
   if (id === undefined || (partido.status === 'error' && partido.error.status === 404)) {
     return <NotFound />;
   }
@@ -30,11 +31,16 @@ export function CronicaRoute() {
       <ApiContent query={partido}>
         {(data) =>
           data.jugado ? (
-            <CronicaForm
-              key={data.version}
-              partido={data}
-              estadisticasPath={adminPaths.estadisticas}
-            />
+            <ApiContent query={jugadores}>
+              {(todos) => (
+                <CronicaForm
+                  key={data.version}
+                  partido={data}
+                  jugadores={todos}
+                  estadisticasPath={adminPaths.estadisticas}
+                />
+              )}
+            </ApiContent>
           ) : (
             <EmptyState title="Aún no hay ficha de este partido.">
               <Button component={Link} to={adminPaths.ficha(id)} variant="contained">

@@ -1,4 +1,10 @@
-import { draftCronica, endpoints, type Partido } from '@club/shared';
+import {
+  draftCronica,
+  endpoints,
+  type JugadorPreview,
+  type Partido,
+  squadNames,
+} from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -15,15 +21,17 @@ const alto = { minHeight: 48 } as const;
 
 interface CronicaFormProps {
   readonly partido: Partido;
+  /** Everybody who is or was in the squad. */
+  readonly jugadores: readonly JugadorPreview[];
   /** Where the club's place in the league is said, which is next to do after a match. */
   readonly estadisticasPath: string;
 }
 
 /** A draft about a played match, to be edited and published as news. Nothing is published by itself. */
-export function CronicaForm({ partido, estadisticasPath }: CronicaFormProps) {
+export function CronicaForm({ partido, jugadores, estadisticasPath }: CronicaFormProps) {
   const [notice, setNotice] = useState<Notice>();
   const ajustes = useAjustes();
-  const [draft] = useState(() => draftCronica(partido, ajustes));
+  const [draft] = useState(() => draftCronica(partido, ajustes, squadNames(jugadores)));
   const form = useResourceForm({
     endpoint: endpoints.addNoticia,
     initial: { titulo: draft.titulo, contenido: draft.contenido },
