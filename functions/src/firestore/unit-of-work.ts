@@ -16,6 +16,7 @@ import {
   isDeInicio,
   isSameContent,
   pasosDeHistoria,
+  registroOf,
   sobreOf,
   type Version,
   withCambios,
@@ -183,7 +184,9 @@ export class UnitOfWork implements Reader {
     const inicio = inicioTras((await this.read(spec)) ?? INICIO_VACIO, cambios);
     const { operacionId: operacion_id, accion, quien, ahora } = stamp;
     const cuando = ahora.toISOString();
-    const ultimo = { operacion_id, accion, quien, cuando, sobre: sobreOf(told) };
+    const sobre = sobreOf(told);
+    const registro = sobre === '' ? registroOf(told) : undefined;
+    const ultimo = { operacion_id, accion, quien, cuando, sobre, ...(registro && { registro }) };
     await this.write(spec, told.length === 0 ? inicio : conCambio(inicio, ultimo));
   }
 

@@ -21,7 +21,7 @@ export const jugadorEndpoints = {
     'add-jugador',
     crearJugadorSchema,
     jugadorSchema,
-    'Crea un jugador y su ficha breve',
+    'Crea un jugador',
   ),
   fetchJugadores: read('fetch-jugadores', z.array(jugadorSchema), 'Jugadores'),
   fetchJugadoresActivos: read(

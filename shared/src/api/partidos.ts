@@ -14,7 +14,7 @@ export const partidoEndpoints = {
     'add-partido',
     crearPartidoSchema,
     partidoSchema,
-    'Crea un partido y su ficha breve',
+    'Crea un partido',
   ),
   fetchPartidos: read('fetch-partidos', z.array(partidoSchema), 'Partidos por fecha'),
   fetchPartidoJugado: read(

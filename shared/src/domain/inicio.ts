@@ -181,6 +181,13 @@ const SIN_PERSONAS: ReadonlySet<TipoHistorial> = new Set([
 export const sobreOf = (cambios: readonly CambioHistorial[]): string =>
   cambios.find(({ tipo }) => SIN_PERSONAS.has(tipo))?.nombre ?? '';
 
+/** The player or news item that an operation was done to; of a person only the id may be kept. */
+export function registroOf(cambios: readonly CambioHistorial[]): CambioDeInicio['registro'] {
+  for (const { tipo, id } of cambios)
+    if (tipo === 'jugador' || tipo === 'noticia') return { tipo, id };
+  return undefined;
+}
+
 /** What the home knows once one more operation of somebody's was done. */
 export const conCambio = (inicio: InicioDoc, cambio: CambioDeInicio): InicioDoc => ({
   ...inicio,

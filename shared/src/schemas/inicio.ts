@@ -23,6 +23,8 @@ const cambioDeInicioSchema = z.object({
   cuando: instantSchema,
   /** What it was done to, where that is no person: a match, a rival. */
   sobre: z.string(),
+  /** What else it was done to: by its id, whose name is read when it is shown. */
+  registro: z.object({ tipo: z.enum(['jugador', 'noticia']), id: idSchema }).optional(),
 });
 export type CambioDeInicio = z.infer<typeof cambioDeInicioSchema>;
 
@@ -76,7 +78,9 @@ export const inicioSchema = z.object({
   copia: instantSchema.nullable(),
   auditoria: auditoriaAnotadaSchema.nullable(),
   cambios: z.array(
-    cambioDeInicioSchema.extend({
+    cambioDeInicioSchema.omit({ registro: true }).extend({
+      /** What it was done to; empty where that is not there any more. */
+      sobre: z.string(),
       /** The call in Spanish words. */
       descripcion: z.string(),
       /** Address of the account, or its uid when it no longer exists. */

@@ -154,7 +154,7 @@ describe('the home of the panel', () => {
     }
   });
 
-  it('tells who did what last, to the administrator only, and names no person it was done to', async () => {
+  it('tells who did what last and to whom, to the administrator only, and keeps no name of a person', async () => {
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await createPartido(api, club);
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
@@ -164,15 +164,21 @@ describe('the home of the panel', () => {
     });
     const { cambios } = await inicio();
     expect(cambios.slice(0, 2)).toMatchObject([
-      { accion: 'updateJugador', sobre: '', cuando: api.clock.now.toISOString() },
+      {
+        accion: 'updateJugador',
+        sobre: expect.stringContaining('Jugador1'),
+        cuando: api.clock.now.toISOString(),
+      },
       {
         accion: 'addPartido',
         sobre: 'Rival CF (14-11-2026)',
-        descripcion: 'Crea un partido y su ficha breve',
+        descripcion: 'Crea un partido',
       },
     ]);
     expect(cambios[0]?.quien).toMatch(/^admin-.*@cd-encina\.example$/);
-    expect(JSON.stringify(cambios)).not.toContain('Jugador1');
+    expect(JSON.stringify(await stored())).not.toContain('Jugador1');
+    await api.succeed(endpoints.delJugador, { id: club.jugadores[0] ?? '' });
+    expect((await inicio()).cambios.map(({ sobre }) => sobre).slice(0, 2)).toEqual(['', '']);
     for (const [as, status] of NO_ADMINISTRADORES) {
       expect((await api.call(endpoints.fetchInicio, { as })).status).toBe(status);
       expect((await api.call(endpoints.anotarCopia, { as })).status).toBe(status);
@@ -228,7 +234,7 @@ describe('the home of the panel', () => {
     expect((await inicio()).auditoria).toBeNull();
   });
 
-  it('reads two documents, and no collection', async () => {
+  it('reads two documents, the squad where a player was changed last, and no collection', async () => {
     await createPartido(api, club);
     const reader = createReader(api.db);
     const paths: string[] = [];
@@ -240,7 +246,11 @@ describe('the home of the panel', () => {
       list: () => Promise.reject(new Error('a collection was read')),
     };
     expect((await readInicio(counting)).partidos).toHaveLength(1);
-    expect(paths).toEqual([firestorePaths.inicio(), firestorePaths.calendario(club.temporadaId)]);
+    expect(paths).toEqual([
+      firestorePaths.inicio(),
+      firestorePaths.calendario(club.temporadaId),
+      firestorePaths.plantilla(),
+    ]);
   });
 
   it('is told by the auditor when somebody wrote past the API', async () => {

@@ -17,7 +17,31 @@ import { recountStored } from '../temporadas/recount-inicio';
 /** The home as it is read, before it is said what was done and by whom. */
 export type InicioLeido = Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>;
 
-/** What the panel's home shows, from two documents: its own and the current season's calendar. */
+type Ultimo = InicioDoc['ultimos'][number];
+
+/** What people did last; players and news by what they are called now, and by nothing once they are gone. */
+async function readUltimos(reader: Reader, ultimos: readonly Ultimo[]) {
+  const isOfJugador = ultimos.some(({ registro }) => registro?.tipo === 'jugador');
+  const plantilla = isOfJugador ? await reader.read(documents.plantilla()) : undefined;
+  const nameOf = async ({ tipo, id }: NonNullable<Ultimo['registro']>) => {
+    if (tipo === 'jugador') return plantilla?.jugadores[id]?.nombre_con_inicial ?? '';
+    const noticia =
+      (await reader.read(documents.noticia(id))) ??
+      (await reader.read(documents.noticiaPendiente(id)));
+    return noticia?.titulo ?? '';
+  };
+  return Promise.all(
+    ultimos.map(async ({ registro, ...ultimo }) => ({
+      ...ultimo,
+      sobre: registro ? await nameOf(registro) : ultimo.sobre,
+    })),
+  );
+}
+
+/**
+ * What the panel's home shows, from two documents: its own and the current season's calendar. Players and news that were
+ * changed last are named by the squad's document and by their own.
+ */
 export async function readInicio(reader: Reader): Promise<InicioLeido> {
   const inicio = (await reader.read(documents.inicio())) ?? INICIO_VACIO;
   const { temporada_actual: actual, en_juego: enJuego, por_jugar: porJugar } = inicio;
@@ -33,7 +57,7 @@ export async function readInicio(reader: Reader): Promise<InicioLeido> {
     fotos: inicio.fotos,
     copia: inicio.copia ?? null,
     auditoria: inicio.auditoria ?? null,
-    ultimos: inicio.ultimos,
+    ultimos: await readUltimos(reader, inicio.ultimos),
   };
 }
 
