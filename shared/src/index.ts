@@ -86,6 +86,7 @@ export * from './domain/pendientes';
 export * from './domain/racha';
 export * from './domain/team-record';
 export * from './domain/same-content';
+export * from './domain/team-names';
 export * from './domain/titulos';
 export * from './domain/todos-los-tiempos';
 export * from './domain/tramos';
