@@ -1,4 +1,4 @@
-import { plano } from '../pegar/tabla';
+import { foldText, readTeamName } from '@club/shared';
 
 interface Named {
   readonly _id: string;
@@ -11,23 +11,14 @@ export interface Reparto<F> {
   readonly sobran: readonly F[];
 }
 
-const nameOf = (fichero: string) => plano(fichero.replace(/\.[^.]*$/, ''));
+const nameOf = (fichero: string) => foldText(fichero.replace(/\.[^.]*$/, ''));
 
-/** Words that say nothing of which club it is. */
-const RELLENO = new Set([
-  'escudo',
-  'logo',
-  'cd',
-  'cf',
-  'ud',
-  'ad',
-  'sd',
-  'fc',
-  'club',
-  'de',
-  'del',
-]);
-const telling = (text: string) => text.split(' ').filter((word) => !RELLENO.has(word));
+/** Words that say nothing of which club it is, besides its form. */
+const RELLENO = new Set(['escudo', 'logo', 'club', 'de', 'del']);
+const telling = (text: string) =>
+  readTeamName(text)
+    .key.split(' ')
+    .filter((word) => !RELLENO.has(word));
 
 /**
  * Gives each file to the team that it is named after: the same name first, then all telling words of one within the other.
@@ -48,12 +39,12 @@ export function assignEscudos<F extends { readonly name: string }>(
 }
 
 function ownerOf(name: string, equipos: readonly Named[]): Named | undefined {
-  const same = equipos.find(({ nombre }) => plano(nombre) === name);
+  const same = equipos.find(({ nombre }) => foldText(nombre) === name);
   if (same) return same;
   const words = telling(name);
   if (words.length === 0) return undefined;
   const like = equipos.filter(({ nombre }) => {
-    const team = telling(plano(nombre));
+    const team = telling(nombre);
     const [few, many] = team.length < words.length ? [team, words] : [words, team];
     return few.length > 0 && few.every((word) => many.includes(word));
   });

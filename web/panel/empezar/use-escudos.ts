@@ -41,18 +41,13 @@ export function useEscudos(onDone: () => void): Escudos {
     await tareas.run(
       escudos.map((escudo) => {
         const { equipo, fichero } = escudo;
-        const clave = tareas.keyOf(
-          [equipo._id, fichero.name, fichero.size, fichero.lastModified].join(' '),
-        );
         return {
-          clave,
+          contenido: [equipo._id, fichero.name, fichero.size, fichero.lastModified].join(' '),
           texto: `${equipo.nombre} (${fichero.name})`,
-          run: () => sendEscudo(escudo, clave),
+          run: (idempotencyKey) => sendEscudo(escudo, idempotencyKey),
         };
       }),
     );
-    // The next choice is another one, even of the same file.
-    tareas.reset();
     onDone();
   };
   return {

@@ -86,6 +86,33 @@ function Preview({ filas, nuestra }: PreviewProps) {
   );
 }
 
+interface IgnoredProps {
+  readonly lines: readonly string[];
+  readonly isTable: boolean;
+}
+
+/** What was pasted with a table and is none of it; all of it, where there is no table. */
+function Ignored({ lines, isTable }: IgnoredProps) {
+  if (lines.length === 0) return null;
+  const count =
+    lines.length === 1
+      ? 'Se ha ignorado 1 línea'
+      : `Se han ignorado ${String(lines.length)} líneas`;
+  return (
+    <Alert severity={isTable ? 'info' : 'warning'} role="status">
+      {isTable
+        ? `${count} que no ${lines.length === 1 ? 'es' : 'son'} de la tabla.`
+        : 'No se ve ninguna tabla en lo pegado: cada fila necesita el nombre del equipo y 7 números (PJ, G, E, P, GF, GC y puntos).'}
+      {isTable && (
+        <details>
+          <summary>Ver cuáles</summary>
+          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{lines.join('\n')}</Box>
+        </details>
+      )}
+    </Alert>
+  );
+}
+
 interface StoredProps {
   readonly stored: Clasificacion;
   readonly onDelete: () => void;
@@ -121,7 +148,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   );
 
   const table = saved ?? (stored.status === 'ready' ? stored.data : undefined);
-  const filas = readClasificacion(pegado.texto, equipos);
+  const { filas, ignoradas } = readClasificacion(pegado.texto, equipos);
   const guess = nuestraFila(filas, nombreClub);
   const nuestra = picked.fila === undefined ? guess : Number(picked.fila);
   // Most of a season's matches are of its league.
@@ -197,6 +224,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
           }}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
         />
+        <Ignored lines={ignoradas} isTable={filas.length > 0} />
         {filas.length > 0 && (
           <>
             <SelectField

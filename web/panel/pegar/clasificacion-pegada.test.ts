@@ -39,13 +39,25 @@ const LINES = `Pos Equipo Pts J G E P F C
 2 CD Encina 7 4 2 1 1 7 5
 3 UD 1987 -3 4 0 0 4 1 10`;
 
+/** What stands around a table on a page, in lines of its own. */
+const ABOVE = `Inicio
+Competiciones, resultados y clasificaciones
+Equipos
+Partidos
+Segunda Provincial, Grupo 3 - Temporada 2026/27
+Actualizado 23/11/2026`;
+const BELOW = `Ascenso
+Bar Sil, tu bar: 987 12 34 56
+1 2 3 Siguiente
+© 2026 Federación. Jornada 10`;
+
 const cell = (text: string) => text.split(' | ').join('\n');
 const CELLS = cell(
   'Equipo | PJ | G | E | P | GF | GC | Pts | 1 | Atlético Robledal | 4 | 3 | 1 | 0 | 9 | 2 | 10 | 2 | CD Encina | 4 | 2 | 1 | 1 | 7 | 5 | 7 | 3 | UD 1987 | 4 | 0 | 0 | 4 | 1 | 10 | -3',
 );
 
 const filasOf = (texto: string) =>
-  readClasificacion(texto, EQUIPOS).map(({ fila }) => ({
+  readClasificacion(texto, EQUIPOS).filas.map(({ fila }) => ({
     ...fila,
     nombre: fila.nombre === 'ATLETICO ROBLEDAL' ? 'Atlético Robledal' : fila.nombre,
   }));
@@ -63,7 +75,59 @@ describe('a pasted league table', () => {
     ['a page as text without headings', withoutFirstLine(LINES)],
   ])('is read from %s', (_name, texto) => {
     expect(filasOf(texto)).toEqual(EXPECTED);
-    expect(readClasificacion(texto, EQUIPOS).flatMap(({ problemas }) => problemas)).toEqual([]);
+    expect(readClasificacion(texto, EQUIPOS).filas.flatMap(({ problemas }) => problemas)).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['a spreadsheet', TABS],
+    ['a file with commas', COMMAS],
+    ['a team in each line', LINES],
+    ['a cell in each line', CELLS],
+    ['a spreadsheet without headings', withoutFirstLine(TABS)],
+    ['a team in each line without headings', withoutFirstLine(LINES)],
+  ])('is found inside a page: %s', (_name, texto) => {
+    const page = [ABOVE, texto, BELOW].join('\n');
+    expect(filasOf(page)).toEqual(EXPECTED);
+    const { filas, ignoradas } = readClasificacion(page, EQUIPOS);
+    expect(filas.flatMap(({ problemas }) => problemas)).toEqual([]);
+    expect(ignoradas).toEqual([ABOVE, BELOW].join('\n').split('\n'));
+  });
+
+  it('is found with advertising between its rows, and with the form behind its points', () => {
+    const lines = LINES.split('\n').map((line, index) => (index === 0 ? line : `${line} V E D`));
+    const page = [...lines.slice(0, 2), 'Publicidad', ...lines.slice(2)].join('\n');
+    expect(filasOf(page)).toEqual(EXPECTED);
+    expect(readClasificacion(page, EQUIPOS).ignoradas).toEqual(['Publicidad']);
+  });
+
+  it.each([
+    ['1º\tAtlético Robledal\t4\t3\t1\t0\t9\t2\t10'],
+    ['1.- Atlético Robledal 4 3 1 0 9 2 10'],
+    ['1ª  At. ROBLEDAL 4 3 1 0 9 2 10'],
+  ])('knows the rival and his place in %j', (line) => {
+    const page = `Clasificación\n${line}\n${line.replace('1', '2').replace('R', 'P')}`;
+    expect(readClasificacion(page, EQUIPOS).filas[0]?.fila).toMatchObject({
+      equipo_id: 'robledal',
+      pts: 10,
+    });
+  });
+
+  it('leaves a rival open that two rows of the table could be', () => {
+    const texto = ['CF Sotillo', 'UD Sotillo', 'Sotillo B']
+      .map((nombre) => `${nombre}\t3\t1\t1\t1\t4\t4\t4`)
+      .join('\n');
+    const ids = readClasificacion(texto, [{ _id: 's', nombre: 'C.F. Sotillo' }]).filas.map(
+      ({ fila }) => fila.equipo_id,
+    );
+    expect(ids).toEqual(['s', undefined, undefined]);
+  });
+
+  it('is nowhere in a page without one', () => {
+    const { filas, ignoradas } = readClasificacion(`${ABOVE}\n${BELOW}`, EQUIPOS);
+    expect(filas).toEqual([]);
+    expect(ignoradas).toHaveLength(10);
   });
 
   it('names the rows that are wrong, by their lines', () => {
@@ -73,7 +137,7 @@ describe('a pasted league table', () => {
     );
     expect(
       readClasificacion(wrong, EQUIPOS)
-        .filter(({ problemas }) => problemas.length > 0)
+        .filas.filter(({ problemas }) => problemas.length > 0)
         .map(({ linea, fila, problemas }) => [linea, fila.nombre, problemas.join()]),
     ).toEqual([
       [3, 'CD Encina', 'PJ (5) no es G + E + P (4)'],
@@ -81,15 +145,28 @@ describe('a pasted league table', () => {
     ]);
   });
 
-  it('has our row by our name, also where the table says more or less of it', () => {
-    const filas = readClasificacion(TABS, EQUIPOS);
-    expect(nuestraFila(filas, 'CD Encina')).toBe(1);
-    expect(nuestraFila(filas, 'cd encina de abajo')).toBe(1);
-    expect(nuestraFila(filas, 'Otro club')).toBe(-1);
+  it.each([
+    ['CD Encina', ['CD Encina'], 0],
+    ['CD Laciana', ['UD Roja', 'C.D. LACIANA'], 1],
+    ['CD Laciana', ['Laciana Club Deportivo', 'UD Roja'], 0],
+    ['CD Encina', ['C.D. Encina B', 'CD ENCINA'], 1],
+    ['CD Encina', ['Encina "B"', 'UD Roja'], -1],
+    ['CD Encina B', ['CD Encina', 'UD Roja'], -1],
+    ['CD Encina', ['At. Encina', 'UD Roja'], -1],
+    ['CD Encina', ['Encina Juvenil', 'UD Roja'], -1],
+    ['Encina', ['CD Encina', 'UD Encina'], -1],
+    ['UD Encina', ['C.D. Encina', 'U.D. Encina'], 1],
+    ['CD Encina de Abajo', ['UD Roja', 'CD Encina'], 1],
+    ['CD Encina', ['UD Roja', 'C.D. Encina Bar Sil'], 1],
+    ['CD Encina', ['Encina Sur', 'Encina Norte'], -1],
+    ['Otro club', ['UD Roja', 'CD Encina'], -1],
+  ])('of %s among %j is row %i', (club, nombres, index) => {
+    const texto = nombres.map((nombre) => `${nombre}\t3\t1\t1\t1\t4\t4\t4`).join('\n');
+    expect(nuestraFila(readClasificacion(texto, EQUIPOS).filas, club)).toBe(index);
   });
 
   it('is nothing while nothing is pasted', () => {
-    expect(readClasificacion('', EQUIPOS)).toEqual([]);
-    expect(readClasificacion('  \n ', EQUIPOS)).toEqual([]);
+    expect(readClasificacion('', EQUIPOS)).toEqual({ filas: [], ignoradas: [] });
+    expect(readClasificacion('  \n ', EQUIPOS)).toEqual({ filas: [], ignoradas: [] });
   });
 });

@@ -1,5 +1,15 @@
-import { type Equipo, type FilaClasificacion, isCuadrada } from '@club/shared';
-import { plano, readTable } from './tabla';
+import {
+  type Equipo,
+  type FilaClasificacion,
+  findTeam,
+  findTeams,
+  foldText,
+  isCuadrada,
+  isSameTeam,
+  isSameTeamAndForm,
+  readTeamName,
+} from '@club/shared';
+import { readTable } from './tabla';
 
 /** A row of a pasted league table: what would be stored of it, and what is wrong. */
 export interface FilaPegada {
@@ -7,6 +17,12 @@ export interface FilaPegada {
   readonly linea: number;
   readonly fila: FilaClasificacion;
   readonly problemas: readonly string[];
+}
+
+/** A pasted page: the rows of its table, and the lines that are none of it. */
+export interface ClasificacionPegada {
+  readonly filas: readonly FilaPegada[];
+  readonly ignoradas: readonly string[];
 }
 
 const CIFRAS = ['pj', 'g', 'e', 'p', 'gf', 'gc', 'pts'] as const;
@@ -34,63 +50,88 @@ const ORDENES: readonly (readonly Columna[])[] = [
 ];
 
 function columnaOf(texto: string): Columna | undefined {
-  const palabra = plano(texto);
-  if (OTRAS.includes(palabra)) return '_';
-  return CIFRAS.find((cifra) => NOMBRES[cifra].includes(palabra));
+  const palabra = foldText(texto);
+  const forms = [palabra, palabra.replaceAll(' ', '')];
+  if (forms.some((form) => OTRAS.includes(form))) return '_';
+  return CIFRAS.find((cifra) => forms.some((form) => NOMBRES[cifra].includes(form)));
 }
+const isEquipo = (texto: string) => EQUIPO.includes(foldText(texto));
 
 const isNumero = (texto: string) => /^[-+−]?\d+$/.test(texto);
 const numeroOf = (texto: string) => Number(texto.replace('−', '-'));
 
-/** A row before it is known what its numbers are. */
+/** What may be a row, before it is known what its numbers are. */
 interface Cruda {
-  readonly linea: number;
+  /** Lines of the text that it takes, from 1. */
+  readonly lineas: readonly number[];
+  readonly puesto: number | undefined;
   readonly nombre: string;
   readonly numeros: readonly number[];
 }
 
 interface Leida {
   readonly filas: readonly Cruda[];
-  /** What the numbers behind the names are, where headings say it. */
+  /** What the numbers behind the names are, where headings say it, and the lines of the headings. */
   readonly orden: readonly Columna[] | undefined;
+  readonly headings: readonly number[];
 }
 
 /** Headings behind that of the teams; with fewer than five that are known it is no row of headings. */
 function ordenOf(celdas: readonly string[]): Columna[] | undefined {
-  const equipo = celdas.findIndex((celda) => EQUIPO.includes(plano(celda)));
-  const columnas = celdas.slice(equipo + 1).map(columnaOf);
+  const columnas = celdas.slice(celdas.findIndex(isEquipo) + 1).map(columnaOf);
   const known = columnas.filter((columna) => columna !== undefined && columna !== '_');
   return known.length < 5 ? undefined : columnas.map((columna) => columna ?? '_');
 }
 
-const SIN_PUESTO = /^\d{1,2}\s*[.ºª°)-]?\s+/;
+const PUESTO = /^(\d{1,2})\s*[.ºª°)-]{0,2}\s+/;
+const puestoOf = (texto: string | undefined) => {
+  const puesto = /^(\d{1,2})\s*[.ºª°)-]{0,2}$/.exec(texto ?? '')?.[1];
+  return puesto === undefined ? undefined : Number(puesto);
+};
+
+/** A name with its place before it: «1. Atlético Robledal». */
+function withPuesto(texto: string): Pick<Cruda, 'puesto' | 'nombre'> {
+  return {
+    puesto: puestoOf(PUESTO.exec(texto)?.[0].trim()),
+    nombre: texto.replace(PUESTO, '').trim(),
+  };
+}
+
+const isFull = ({ numeros }: Pick<Cruda, 'numeros'>) => numeros.length >= CIFRAS.length;
 
 /** A row of cells: the first that is no number is the team, what comes before it its place. */
 function fromCells(linea: number, celdas: readonly string[]): Cruda | undefined {
-  const at = celdas.findIndex((celda) => celda !== '' && !isNumero(celda) && /\p{L}/u.test(celda));
-  const nombre = celdas[at];
-  if (nombre === undefined) return undefined;
+  const at = celdas.findIndex((celda) => /\p{L}/u.test(celda) && puestoOf(celda) === undefined);
+  if (at === -1) return undefined;
+  const { puesto, nombre } = withPuesto(celdas[at] ?? '');
   const numeros = celdas
     .slice(at + 1)
     .filter(isNumero)
     .map(numeroOf);
-  return { linea, nombre: nombre.replace(SIN_PUESTO, ''), numeros };
+  const before = celdas.slice(0, at).map(puestoOf);
+  return {
+    lineas: [linea],
+    puesto: puesto ?? before.find((one) => one !== undefined),
+    nombre,
+    numeros,
+  };
 }
 
 function readCells(texto: string): Leida {
   const filas = readTable(texto);
-  const orden = ordenOf(filas[0]?.celdas ?? []);
-  const rows = filas.flatMap(({ linea, celdas }) => {
-    if (ordenOf(celdas)) return [];
-    return fromCells(linea, celdas) ?? [];
-  });
-  return { filas: rows, orden };
+  const heading = filas.find(({ celdas }) => ordenOf(celdas));
+  return {
+    filas: filas.flatMap((fila) =>
+      fila === heading ? [] : (fromCells(fila.linea, fila.celdas) ?? []),
+    ),
+    orden: heading && ordenOf(heading.celdas),
+    headings: heading ? [heading.linea] : [],
+  };
 }
 
 /** Numbers that belong to a name, «UD 1987», given back to it: rows of one table have as many figures. */
 function withNamesWhole(filas: readonly Cruda[]): readonly Cruda[] {
-  const counts = filas.map(({ numeros }) => numeros.length);
-  const width = Math.min(...counts.filter((count) => count >= CIFRAS.length));
+  const width = Math.min(...filas.filter(isFull).map(({ numeros }) => numeros.length));
   if (!Number.isFinite(width)) return filas;
   return filas.map((fila) => {
     const extra = fila.numeros.slice(0, Math.max(0, fila.numeros.length - width));
@@ -102,38 +143,77 @@ function withNamesWhole(filas: readonly Cruda[]): readonly Cruda[] {
   });
 }
 
-/** Text of a page: a row in each line, its cells apart by spaces, or a cell in each line. */
-function readText(texto: string): Leida {
-  const filas: { linea: number; nombre: string; numeros: number[] }[] = [];
-  const headings: string[] = [];
-  let hasLines = false;
-  for (const [index, raw] of texto.split('\n').entries()) {
-    const line = raw.replace(/\s+/g, ' ').trim();
+/** A row in a line, its cells apart by spaces; what is behind its figures, the form «V E D», says nothing. */
+const WHOLE = /^(.*\p{L}.*?)((?: [-+−]?\d+)+)(?: [^\d]*)?$/u;
+
+function readLines(lines: readonly string[]): Leida {
+  const heading = lines.findIndex((line) => ordenOf(line.split(' ')));
+  const filas = lines.flatMap((line, index): Cruda[] => {
+    const found = index === heading ? null : WHOLE.exec(line);
+    if (!found) return [];
+    const numeros = (found[2] ?? '').trim().split(' ').map(numeroOf);
+    return [{ lineas: [index + 1], ...withPuesto(found[1] ?? ''), numeros }];
+  });
+  return {
+    filas: withNamesWhole(filas),
+    orden: ordenOf((lines[heading] ?? '').split(' ')),
+    headings: heading === -1 ? [] : [heading + 1],
+  };
+}
+
+/** A cell in each line: a name, and the numbers below it; the last of them may be the place of the next team. */
+function readColumn(lines: readonly string[]): Leida {
+  const filas: {
+    lineas: number[];
+    puesto: number | undefined;
+    nombre: string;
+    numeros: number[];
+  }[] = [];
+  let headings: { linea: number; texto: string }[] = [];
+  let number: { linea: number; value: number } | undefined;
+  for (const [index, line] of lines.entries()) {
     const linea = index + 1;
-    const whole = /^(.*\p{L}.*?)((?: [-+−]?\d+){6,})$/u.exec(line);
     const last = filas.at(-1);
     if (line === '') continue;
-    if (whole) {
-      hasLines = true;
-      filas.push({
-        linea,
-        nombre: (whole[1] ?? '').replace(SIN_PUESTO, '').trim(),
-        numeros: (whole[2] ?? '').trim().split(' ').map(numeroOf),
-      });
-    } else if (isNumero(line)) last?.numeros.push(numeroOf(line));
-    else if (ordenOf(line.split(' '))) headings.push(...line.split(' '));
-    else if (!last && (columnaOf(line) !== undefined || EQUIPO.includes(plano(line)))) {
-      headings.push(line);
-    } else {
-      // What stands last before a name is its place, not a figure of the team before.
-      if (last && last.numeros.length > CIFRAS.length && last.numeros.at(-1) === filas.length + 1) {
-        last.numeros.pop();
-      }
-      filas.push({ linea, nombre: line.replace(SIN_PUESTO, ''), numeros: [] });
+    if (isNumero(line)) {
+      number = { linea, value: numeroOf(line) };
+      last?.lineas.push(linea);
+      last?.numeros.push(number.value);
+      continue;
     }
+    const hasTable = filas.some(isFull);
+    if (!hasTable && (columnaOf(line) !== undefined || isEquipo(line))) {
+      headings.push({ linea, texto: line });
+    } else {
+      const next = filas.filter(isFull).length + 1;
+      const { puesto, nombre } = withPuesto(line);
+      const isPlaced =
+        number?.value === next && (!last || !isFull(last) || last.numeros.length > CIFRAS.length);
+      if (isPlaced && last) {
+        last.numeros.pop();
+        last.lineas.pop();
+      }
+      filas.push({
+        lineas: isPlaced && number ? [number.linea, linea] : [linea],
+        puesto: puesto ?? (isPlaced ? next : undefined),
+        nombre,
+        numeros: [],
+      });
+      // A menu above the table may have words of its headings in it: those that count stand right above the first row.
+      if (!hasTable && !isPlaced && !isHeadings(headings)) headings = [];
+    }
+    number = undefined;
   }
-  return { filas: hasLines ? withNamesWhole(filas) : filas, orden: ordenOf(headings) };
+  const isRead = isHeadings(headings);
+  return {
+    filas,
+    orden: isRead ? ordenOf(headings.map(({ texto }) => texto)) : undefined,
+    headings: isRead ? headings.map(({ linea }) => linea) : [],
+  };
 }
+
+const isHeadings = (headings: readonly { readonly texto: string }[]) =>
+  ordenOf(headings.map(({ texto }) => texto)) !== undefined;
 
 /** The figures of a row by an order of columns; `undefined` where there are not enough numbers. */
 function cifrasOf(numeros: readonly number[], orden: readonly Columna[]) {
@@ -162,22 +242,61 @@ function fit(filas: readonly Cruda[], orden: readonly Columna[]): number {
 const CERO = { pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 };
 
 /**
- * The rows of a league table from a spreadsheet (tabs, `;` or commas) or from a federation's page copied as text. Rivals
- * whose names we know are named by their ids.
+ * The rows of a league table out of all that was pasted with it: a page's title and date, menus, advertising. A row has a
+ * name and enough numbers; where most have a place, those without one are none. One that begins with the place that is next
+ * and lacks numbers is a damaged row, which is told: left out in silence, the table would be a team short.
+ */
+function selectRows(filas: readonly Cruda[], orden: readonly Columna[]): readonly Cruda[] {
+  const full = filas.filter(isFull);
+  const isPlaced = full.filter(({ puesto }) => puesto !== undefined).length * 2 > full.length;
+  const [first] = full;
+  const kept: Cruda[] = [];
+  let isTable = false;
+  for (const fila of filas) {
+    isTable ||= fila === first;
+    const isNext = isPlaced
+      ? fila.puesto === (kept.at(-1)?.puesto ?? 0) + 1
+      : isTable && fila.numeros.length > 1;
+    const isRow = isFull(fila)
+      ? !isPlaced || fila.puesto !== undefined || fit([fila], orden) > 0
+      : isTable && isNext && fila.numeros.length > 0;
+    if (isRow) kept.push(fila);
+  }
+  return kept;
+}
+
+/** How a text is read: the way in which most rows have figures that add up. */
+function readBest(texto: string): Leida & { readonly best: readonly Columna[] } {
+  const lines = texto.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+  const ways = [readCells(texto), readLines(lines), readColumn(lines)].flatMap((leida) =>
+    [...(leida.orden ? [leida.orden] : []), ...ORDENES].map((best) => ({
+      ...leida,
+      best,
+      score: fit(leida.filas.filter(isFull), best),
+    })),
+  );
+  const [first = { filas: [], orden: undefined, headings: [], best: [], score: 0 }, ...others] =
+    ways;
+  return others.reduce((a, b) => (b.score > a.score ? b : a), first);
+}
+
+/**
+ * The league table in a text from a spreadsheet (tabs, `;` or commas) or from a federation's page, copied with whatever
+ * stands around it. Rivals whose names we know are named by their ids.
  */
 export function readClasificacion(
   texto: string,
   equipos: readonly Pick<Equipo, '_id' | 'nombre'>[],
-): FilaPegada[] {
-  const cells = readCells(texto);
-  const isTable = cells.filas.some(({ numeros }) => numeros.length >= CIFRAS.length);
-  const { filas, orden } = isTable ? cells : readText(texto);
-  const [first = []] = ORDENES;
-  const best = orden ?? ORDENES.reduce((a, b) => (fit(filas, b) > fit(filas, a) ? b : a), first);
-  return filas.map(({ linea, nombre, numeros }) => {
+): ClasificacionPegada {
+  const { filas: crudas, headings, best } = readBest(texto);
+  const rows = selectRows(crudas, best);
+  const filas = rows.map(({ lineas, nombre, numeros }) => {
     const cifras = cifrasOf(numeros, best);
-    const equipo = equipos.find((one) => plano(one.nombre) === plano(nombre));
-    const fila = { nombre, ...(equipo && { equipo_id: equipo._id }), ...(cifras ?? CERO) };
+    const equipo = findTeam(equipos, nombre);
+    // Two teams of one name in the table: only the one in our rival's form is our rival.
+    const isAlone = !rows.some((row) => row.nombre !== nombre && isSameTeam(row.nombre, nombre));
+    const isOurRival = equipo && (isAlone || isSameTeamAndForm(equipo.nombre, nombre));
+    const fila = { nombre, ...(isOurRival && { equipo_id: equipo._id }), ...(cifras ?? CERO) };
     const negativa = cifras && CIFRAS.find((cifra) => cifra !== 'pts' && cifras[cifra] < 0);
     const problemas = [
       ...(cifras ? [] : [`tiene ${String(numeros.length)} números y hacen falta 7`]),
@@ -186,18 +305,33 @@ export function readClasificacion(
         ? [`PJ (${String(fila.pj)}) no es G + E + P (${String(fila.g + fila.e + fila.p)})`]
         : []),
     ];
-    return { linea, fila, problemas };
+    return { linea: lineas[0] ?? 1, fila, problemas };
   });
+  const used = new Set([...headings, ...rows.flatMap(({ lineas }) => lineas)]);
+  const ignoradas = texto
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line, index) => line !== '' && !used.has(index + 1));
+  return { filas, ignoradas };
 }
 
-/** Index of our row: the one with our name or, where that is longer or shorter, the only one that has it in it; −1 for none. */
+/** What behind a name makes another team of it: «Encina B», «Encina Juvenil». */
+const ANOTHER =
+  /(?<!\p{L})(?:\p{L}|atletico|filial|promesas|juvenil|cadete|infantil|alevin|femenin[oa]|veteranos)(?!\p{L})/u;
+
+/**
+ * Index of our row: the one with our name or, where there is none, the only one whose name goes on where ours ends, or ends
+ * where ours goes on; −1 where that leaves a doubt.
+ */
 export function nuestraFila(filas: readonly FilaPegada[], nombreClub: string): number {
-  const club = plano(nombreClub);
-  const nombres = filas.map(({ fila }) => plano(fila.nombre));
-  const exact = nombres.indexOf(club);
-  if (exact !== -1) return exact;
-  const similar = nombres.flatMap((nombre, index) =>
-    nombre !== '' && (nombre.includes(club) || club.includes(nombre)) ? [index] : [],
-  );
-  return similar.length === 1 ? (similar[0] ?? -1) : -1;
+  const rows = filas.map(({ fila: { nombre } }, index) => ({ nombre, index }));
+  if (findTeams(rows, nombreClub).length > 0) return findTeam(rows, nombreClub)?.index ?? -1;
+  const { key } = readTeamName(nombreClub);
+  const isLonger = (long: string, short: string) =>
+    long.startsWith(`${short} `) && !ANOTHER.test(long.slice(short.length));
+  const [similar, ...others] = rows.filter((row) => {
+    const { key: rowKey } = readTeamName(row.nombre);
+    return isLonger(rowKey, key) || isLonger(key, rowKey);
+  });
+  return similar && others.length === 0 ? similar.index : -1;
 }

@@ -1,38 +1,46 @@
-import { colorHexSchema, type CrearEquipo, crearEquipoSchema, type Equipo } from '@club/shared';
-import { conColumnas, plano, readTable } from './tabla';
+import {
+  type CrearEquipo,
+  crearEquipoSchema,
+  type Equipo,
+  findTeams,
+  foldText,
+  isSameTeamAndForm,
+  readTeamName,
+} from '@club/shared';
+import { readColor } from './colores';
+import { cellOf, findHeadings, type LineRange, readTable } from './tabla';
 
+const NOMBRES = {
+  nombre: ['nombre', 'equipo', 'equipos', 'rival', 'rivales', 'club', 'clubes'],
+  color: ['color', 'colores', 'camiseta', 'equipacion'],
+} as const;
 const ORDEN = ['nombre', 'color'] as const;
-type Columna = (typeof ORDEN)[number];
-
-const NOMBRES: Readonly<Record<Columna, readonly string[]>> = {
-  nombre: ['nombre', 'equipo', 'equipos', 'rival', 'rivales', 'club'],
-  color: ['color', 'colores', 'camiseta'],
-};
-
-/** Colours as people call them. */
-const COLORES: ReadonlyMap<string, string> = new Map([
-  ['rojo', '#c62828'],
-  ['azul', '#1d4ed8'],
-  ['celeste', '#4fa3d9'],
-  ['verde', '#15803d'],
-  ['amarillo', '#f2c200'],
-  ['naranja', '#e8710a'],
-  ['morado', '#6d28d9'],
-  ['granate', '#7f1d1d'],
-  ['rosa', '#db5f93'],
-  ['negro', '#111111'],
-  ['blanco', '#ffffff'],
-  ['gris', '#6b7280'],
-]);
 
 /** A pasted rival as it would be created. */
-export interface EquipoPegado {
-  readonly linea: number;
+export interface EquipoPegado extends LineRange {
   readonly texto: string;
   readonly problemas: readonly string[];
+  /** What was not understood and is left out, and what should be looked at. */
+  readonly avisos: readonly string[];
   /** Whether there is a team of this name already. */
   readonly existe: boolean;
   readonly body: { readonly nombre: string; readonly color_hex?: CrearEquipo['color_hex'] };
+}
+
+/** A line of a list without its bullet or number, and the colour behind the name: «3. CF Sotillo (granate)», «- Riberas: azul». */
+function readListLine(line: string): { nombre: string; color: string } {
+  const nombre = line.replace(/^(?:[^\p{L}\p{N}"'«]+|\d{1,2}\s*[.)]\s+)+/u, '');
+  const tail = /^(.+?)\s*(?:\(([^()]+)\)|(?:\s[-–—]|:)\s*([^-–—:]+))$/.exec(nombre);
+  const color = tail?.[2] ?? tail?.[3] ?? '';
+  return tail && readColor(color) !== undefined
+    ? { nombre: tail[1] ?? '', color }
+    : { nombre, color: '' };
+}
+
+/** Whether two names are of one rival: only two forms, «CF» and «UD», make two of it. */
+function isSameRival(one: string, other: string): boolean {
+  const [a, b] = [readTeamName(one), readTeamName(other)];
+  return a.key === b.key && (a.form === b.form || a.form === '' || b.form === '');
 }
 
 /** Rivals of a pasted list, a name in each row; pure, and nothing is created. */
@@ -40,33 +48,45 @@ export function readEquipos(
   texto: string,
   equipos: readonly Pick<Equipo, 'nombre'>[],
 ): readonly EquipoPegado[] {
-  const { filas, de } = conColumnas(readTable(texto), ORDEN, NOMBRES);
-  const known = new Set(equipos.map(({ nombre }) => plano(nombre)));
-  const seen = new Set<string>();
+  const { filas, headings } = findHeadings(readTable(texto), NOMBRES);
+  const columnas = headings ?? ORDEN;
+  const seen: string[] = [];
   // A heading of a single column is told by its word alone.
   const [first] = filas;
-  const hasHeading = first !== undefined && NOMBRES.nombre.includes(plano(de(first, 'nombre')));
-  return (hasHeading ? filas.slice(1) : filas).map((fila) => {
-    const nombre = de(fila, 'nombre');
-    const dicho = de(fila, 'color');
-    const color = COLORES.get(plano(dicho)) ?? dicho.toLowerCase();
+  const isHeading = NOMBRES.nombre.some((word) => word === foldText(first?.celdas[0] ?? ''));
+  return (isHeading ? filas.slice(1) : filas).map((fila) => {
+    const cell = cellOf(fila, columnas, 'nombre');
+    const said = cellOf(fila, columnas, 'color');
+    const listed = readListLine(cell);
+    const nombre = said === '' ? listed.nombre : cell;
+    const dicho = said === '' ? listed.color : said;
+    const color = readColor(dicho);
     const problemas: string[] = [];
-    if (dicho !== '' && !colorHexSchema.safeParse(color).success) {
-      problemas.push(`«${dicho}» no es un color (rojo, azul… o #c62828)`);
+    const avisos: string[] = [];
+    if (dicho !== '' && color === undefined) {
+      avisos.push(`No se ha entendido «${dicho}» como color: se deja sin color`);
     }
     const named = crearEquipoSchema.pick({ nombre: true }).safeParse({ nombre });
     if (!named.success) {
       problemas.push(`el nombre ${named.error.issues[0]?.message ?? 'no vale'}`);
     }
-    const key = plano(nombre);
-    if (problemas.length === 0 && seen.has(key)) problemas.push('está dos veces en lo pegado');
-    seen.add(key);
+    if (problemas.length === 0 && seen.some((one) => isSameRival(one, nombre))) {
+      problemas.push('está dos veces en lo pegado');
+    }
+    seen.push(nombre);
+    const existe = equipos.some((equipo) => isSameRival(equipo.nombre, nombre));
+    const [similar] = findTeams(equipos, nombre);
+    if (!existe && similar && !isSameTeamAndForm(similar.nombre, nombre)) {
+      avisos.push(`Ya existe «${similar.nombre}»: si es el mismo equipo, quita esta fila`);
+    }
     return {
       linea: fila.linea,
+      ultima: fila.ultima,
       texto: dicho === '' ? nombre : `${nombre} · ${dicho}`,
       problemas,
-      existe: known.has(key),
-      body: { nombre, ...(dicho !== '' && problemas.length === 0 && { color_hex: color }) },
+      avisos,
+      existe,
+      body: { nombre, ...(color !== undefined && { color_hex: color }) },
     };
   });
 }

@@ -1,10 +1,141 @@
-import { crearJugadorSchema, type EndpointInput, type endpoints, type Jugador } from '@club/shared';
-import { conColumnas, readTable, plano } from './tabla';
-import { readDia, readNumero } from './valores';
+import {
+  crearJugadorSchema,
+  type EndpointInput,
+  type endpoints,
+  foldText,
+  type Posicion,
+} from '@club/shared';
+import { splitApellidos, splitNombre } from './nombres';
+import { isPosicion, readPosicion } from './posiciones';
+import { cellOf, type FilaTabla, findHeadings, type LineRange, readTable } from './tabla';
+import { readAltura, readDia, readDorsal } from './valores';
 
-const ORDEN = [
-  'dorsal',
-  'nombre',
+const NOMBRES = {
+  dorsal: [
+    '#',
+    'n',
+    'no',
+    'n o',
+    'nro',
+    'num',
+    'numero',
+    'dorsal',
+    'dorsales',
+    'camiseta',
+    'no dorsal',
+    'n o dorsal',
+    'num dorsal',
+    'numero de dorsal',
+    'no de dorsal',
+    'numero de camiseta',
+  ],
+  nombre: [
+    'nombre',
+    'nombres',
+    'jugador',
+    'jugadora',
+    'jugadores',
+    'jugadoras',
+    'nombre completo',
+    'nombre y apellidos',
+    'nombre y apellido',
+    'apellidos y nombre',
+    'apellidos nombre',
+  ],
+  apellido1: [
+    'apellido',
+    'apellido1',
+    'apellido 1',
+    'primer apellido',
+    '1 apellido',
+    '1er apellido',
+  ],
+  apellido2: ['apellido2', 'apellido 2', 'segundo apellido', '2 apellido', '2o apellido'],
+  apellidos: ['apellidos'],
+  posicion: ['posicion', 'posiciones', 'puesto', 'demarcacion', 'pos', 'linea'],
+  fecha_nac: [
+    'fecha de nacimiento',
+    'nacimiento',
+    'fecha nac',
+    'f nac',
+    'fecha nacimiento',
+    'f nacimiento',
+    'nacido',
+    'nacida',
+  ],
+  alias: ['alias', 'apodo', 'mote'],
+  altura: ['altura', 'altura cm', 'altura m', 'estatura', 'talla'],
+  pais: ['pais', 'nacionalidad'],
+  pie: ['pie', 'pierna', 'pie bueno'],
+} satisfies Readonly<Record<string, readonly string[]>>;
+type Columna = keyof typeof NOMBRES;
+
+const PIES: ReadonlyMap<string, 'Derecho' | 'Izquierdo'> = new Map([
+  ...['derecho', 'derecha', 'diestro', 'diestra', 'der', 'd'].map(
+    (pie) => [pie, 'Derecho'] as const,
+  ),
+  ...['izquierdo', 'izquierda', 'zurdo', 'zurda', 'izq', 'izdo', 'i', 'z'].map(
+    (pie) => [pie, 'Izquierdo'] as const,
+  ),
+]);
+
+/** Columns whose value may be left out, with what is said then. */
+const PRESCINDIBLES = {
+  apellido1: ['primer apellido', 'sin él'],
+  apellido2: ['segundo apellido', 'sin él'],
+  alias: ['alias', 'sin alias'],
+  fecha_nac: ['fecha de nacimiento', 'sin fecha de nacimiento'],
+  altura: ['altura', 'sin altura'],
+  pais: ['país', 'sin país'],
+  pie: ['pie', 'sin pie'],
+} as const;
+type Prescindible = keyof typeof PRESCINDIBLES;
+const isPrescindible = (field: string): field is Prescindible => field in PRESCINDIBLES;
+
+/** A pasted player as he would be created. */
+export interface JugadorPegado extends LineRange {
+  readonly texto: string;
+  readonly problemas: readonly string[];
+  /** What was not understood and is left out. */
+  readonly avisos: readonly string[];
+  /** Whether the squad has a player with this name already. */
+  readonly existe: boolean;
+  readonly body: EndpointInput<typeof endpoints.addJugador>;
+}
+
+/** What a row says, cell by cell. */
+type Celdas = Readonly<Partial<Record<Columna, string>>>;
+
+const isDorsal = (celda = '') => !Number.isNaN(readDorsal(celda));
+
+/** «2 Rubén García», «7. Iker», «nº 10 - Ana», «1) 13 Raúl»: what stands before the number, a bullet or a ball, says nothing. */
+const NUMBER_FIRST =
+  /^(?:\d{1,2}[.)]\s+(?=#?\d))?(?:n[.º°o]*\s*|#\s*|dorsal\s*:?\s*)?(\d{1,3})\u20E3?\s*[.)ºª°:\]]*\s*[-–—:=→>|*_]*\s*(\p{L}.*)$/iu;
+/** «Rubén García 2», «Iker (7)», «Ana: nº 10». */
+const NUMBER_LAST = /^(\p{L}[^\d]*?)\s*[-–—:(#*_]*\s*(?:n[.º°]+\s*|dorsal\s*)?(\d{1,2})\s*\)?$/iu;
+
+/** Bullets, balls and other marks around a line. */
+const strip = (line: string) =>
+  line.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/[^\p{L}\p{N})]+$/u, '');
+
+/** A line of a list: number and name in either order, and a position behind them. */
+function readListLine(celdas: readonly string[]): Celdas {
+  const behind = celdas.slice(1).findLast(isPosicion);
+  const line = strip(celdas.filter((celda) => celda !== behind).join(', '));
+  const first = NUMBER_FIRST.exec(line);
+  const last = first ? null : NUMBER_LAST.exec(line);
+  const [dorsal = '', name = line] = first ? first.slice(1) : (last?.slice(1).toReversed() ?? []);
+  const tail = /^(.+?)\s*(?:\(([^()]*)\)|(?:\s[-–—]|:)\s+(.+))$/.exec(name);
+  const [nombre, posicion] = tail ? [tail[1] ?? '', tail[2] ?? tail[3]] : [name];
+  return {
+    dorsal,
+    nombre: nombre.replace(/[^\p{L}\p{N}.'’]+$/u, ''),
+    posicion: behind ?? posicion ?? '',
+  };
+}
+
+/** Columns behind number and name where there are no headings. */
+const DETRAS = [
   'apellido1',
   'apellido2',
   'posicion',
@@ -14,130 +145,143 @@ const ORDEN = [
   'pais',
   'pie',
 ] as const;
-type Columna = (typeof ORDEN)[number];
 
-const NOMBRES: Readonly<Record<Columna, readonly string[]>> = {
-  dorsal: ['dorsal', 'numero', 'n', 'no'],
-  nombre: ['nombre', 'jugador'],
-  apellido1: ['apellido', 'apellido1', 'apellido 1', 'primer apellido', '1 apellido'],
-  apellido2: ['apellido2', 'apellido 2', 'segundo apellido', '2 apellido'],
-  posicion: ['posicion', 'posiciones', 'puesto', 'demarcacion'],
-  fecha_nac: ['fecha de nacimiento', 'nacimiento', 'fecha nac', 'fecha nacimiento', 'nacido'],
-  alias: ['alias', 'apodo', 'mote'],
-  altura: ['altura', 'altura cm', 'estatura'],
-  pais: ['pais', 'nacionalidad'],
-  pie: ['pie'],
-};
-
-const LINEAS: ReadonlyMap<string, 'del' | 'mc' | 'def' | 'por'> = new Map([
-  ['del', 'del'],
-  ['delantero', 'del'],
-  ['mc', 'mc'],
-  ['medio', 'mc'],
-  ['mediocentro', 'mc'],
-  ['centrocampista', 'mc'],
-  ['def', 'def'],
-  ['defensa', 'def'],
-  ['por', 'por'],
-  ['portero', 'por'],
-]);
-
-const PIES: ReadonlyMap<string, 'Derecho' | 'Izquierdo'> = new Map([
-  ['derecho', 'Derecho'],
-  ['diestro', 'Derecho'],
-  ['d', 'Derecho'],
-  ['izquierdo', 'Izquierdo'],
-  ['zurdo', 'Izquierdo'],
-  ['i', 'Izquierdo'],
-]);
-
-const ETIQUETAS: ReadonlyMap<string, string> = new Map([
-  ['dorsal', 'el dorsal'],
-  ['nombre', 'el nombre'],
-  ['apellido1', 'el primer apellido'],
-  ['apellido2', 'el segundo apellido'],
-  ['alias', 'el alias'],
-  ['altura', 'la altura'],
-  ['pais', 'el país'],
-]);
-
-/** A pasted player as he would be created. */
-export interface JugadorPegado {
-  readonly linea: number;
-  readonly texto: string;
-  readonly problemas: readonly string[];
-  /** Whether the squad has a player with this name already. */
-  readonly existe: boolean;
-  readonly body: EndpointInput<typeof endpoints.addJugador>;
+/** A row without headings: number and name in either order, and a position in place of a surname that is missing. */
+function readBareRow(celdas: readonly string[]): Celdas {
+  const [first = '', second = ''] = celdas;
+  const cells = celdas.filter(Boolean);
+  if (cells.length === 1 || (!isDorsal(first) && NUMBER_FIRST.test(strip(first)))) {
+    return readListLine(cells);
+  }
+  const isNameFirst = isDorsal(second) && !isDorsal(first);
+  const rest = celdas.slice(2);
+  const at = rest.slice(0, 3).findLastIndex(isPosicion);
+  const surnames = rest.slice(0, at === -1 ? 2 : at);
+  const others = at === -1 ? rest.slice(2) : rest.slice(at);
+  return {
+    dorsal: isNameFirst ? second : first,
+    nombre: isNameFirst ? first : second,
+    ...(at === 1 ? { apellidos: surnames[0] ?? '' } : zipCells(DETRAS, surnames)),
+    ...zipCells(DETRAS.slice(2), others),
+  };
 }
 
-/** What the schema finds wrong, field by field. */
-function schemaProblems(body: JugadorPegado['body']): string[] {
+const zipCells = (columnas: readonly Columna[], celdas: readonly string[]): Celdas =>
+  Object.fromEntries(columnas.map((columna, index) => [columna, celdas[index] ?? '']));
+
+/** Name and surnames, where one cell may hold two or all three of them. */
+function readNames(
+  { nombre = '', apellido1 = '', apellido2 = '', apellidos = '' }: Celdas,
+  isWhole: boolean,
+) {
+  if (apellidos !== '') return { nombre, ...splitApellidos(apellidos) };
+  return isWhole && apellido1 === '' && apellido2 === ''
+    ? splitNombre(nombre)
+    : { nombre, apellido1, apellido2 };
+}
+
+/** By what a player is found in the squad. */
+export interface Nombrado {
+  readonly nombre: string;
+  readonly apellido1?: string | undefined;
+}
+
+const fullName = (body: Nombrado) => foldText(`${body.nombre} ${body.apellido1 ?? ''}`);
+
+const LINEAS = { por: 'portero', def: 'defensa', mc: 'medio', del: 'delantero' } as const;
+const positionText = (posicion: Posicion) =>
+  (['por', 'def', 'mc', 'del'] as const)
+    .filter((linea) => posicion[linea])
+    .map((linea) => LINEAS[linea])
+    .join(', ');
+
+/** One player, without whatever of him is not understood (regla 67). */
+function readJugador(celdas: Celdas, isWhole: boolean, ahora: Date) {
+  const avisos: string[] = [];
+  const misread = (said: string, as: string, without: string) =>
+    avisos.push(`No se ha entendido «${said}» como ${as}: se deja ${without}`);
+  const { posicion, unknown } = readPosicion(celdas.posicion ?? '');
+  const isPlaced = Object.values(posicion).includes(true);
+  for (const said of unknown) misread(said, 'posición', isPlaced ? 'fuera' : 'sin posición');
+  const { fecha_nac: nacimiento = '', pie: pieDicho = '', altura = '', pais = '' } = celdas;
+  const fechaNac = nacimiento && readDia(nacimiento, ahora.getUTCFullYear());
+  const pie = PIES.get(foldText(pieDicho));
+  if (fechaNac === undefined) misread(nacimiento, ...PRESCINDIBLES.fecha_nac);
+  else if (fechaNac > ahora.toISOString().slice(0, 10))
+    avisos.push(`La fecha de nacimiento «${nacimiento}» está en el futuro: se deja sin ella`);
+  if (pieDicho !== '' && !pie) misread(pieDicho, ...PRESCINDIBLES.pie);
+  const body = {
+    ...readNames(celdas, isWhole),
+    alias: celdas.alias ?? '',
+    dorsal: readDorsal(celdas.dorsal ?? ''),
+    posicion,
+    ...(fechaNac && fechaNac <= ahora.toISOString().slice(0, 10) && { fecha_nac: fechaNac }),
+    ...(altura !== '' && { altura: readAltura(altura) }),
+    ...(pais !== '' && { pais }),
+    ...(pie && { pie }),
+  };
   const parsed = crearJugadorSchema.safeParse(body);
-  const issues = parsed.success ? [] : parsed.error.issues;
-  const fields = [...new Set(issues.map(({ path: [field] }) => String(field)))];
-  return fields.map((field) => {
-    const message = issues.find(({ path }) => path[0] === field)?.message ?? '';
-    const label = ETIQUETAS.get(field) ?? field;
-    return field === 'dorsal' && Number.isNaN(body.dorsal)
-      ? 'el dorsal tiene que ser un número del 1 al 99'
-      : `${label} ${message}`;
-  });
+  const problemas: string[] = [];
+  const wrong = new Map(
+    parsed.success
+      ? []
+      : parsed.error.issues.map(({ path: [field], message }) => [String(field), message]),
+  );
+  for (const [field, message] of wrong) {
+    if (isPrescindible(field)) {
+      const [label, without] = PRESCINDIBLES[field];
+      misread(celdas[field] ?? '', label, without);
+    } else if (field === 'dorsal' && Number.isNaN(body.dorsal))
+      problemas.push('el dorsal tiene que ser un número del 1 al 99');
+    else problemas.push(`el ${field} ${message}`);
+  }
+  const kept = Object.fromEntries(
+    Object.entries(body).filter(([field]) => !isPrescindible(field) || !wrong.has(field)),
+  ) as typeof body;
+  return { avisos, problemas, body: kept };
 }
 
-const fullName = (body: { nombre: string; apellido1?: string | undefined }) =>
-  plano(`${body.nombre} ${body.apellido1 ?? ''}`);
-
-/** Players of a pasted table, each with what is wrong with him; pure, and nothing is created. */
+/** Players of a pasted table or list, each with what is wrong with him; pure, and nothing is created. */
 export function readJugadores(
   texto: string,
-  jugadores: readonly Pick<Jugador, 'nombre' | 'apellido1'>[],
+  jugadores: readonly Nombrado[],
   ahora: Date,
 ): readonly JugadorPegado[] {
-  const { filas, de } = conColumnas(readTable(texto), ORDEN, NOMBRES);
+  const { filas, headings } = findHeadings<Columna>(readTable(texto), NOMBRES);
   const known = new Set(jugadores.map(fullName));
   const seen = new Set<string>();
-  return filas.map((fila) => {
-    const problemas: string[] = [];
-    const cell = (columna: Columna) => de(fila, columna);
-    const posicion = { del: false, mc: false, def: false, por: false };
-    for (const parte of cell('posicion')
-      .split(/[\s,/+-]+/)
-      .filter(Boolean)) {
-      const linea = LINEAS.get(plano(parte));
-      if (linea) posicion[linea] = true;
-      else problemas.push(`«${parte}» no es una posición (POR, DEF, MC, DEL)`);
-    }
-    const fechaNac = cell('fecha_nac') && readDia(cell('fecha_nac'), ahora.getUTCFullYear());
-    if (fechaNac === undefined) {
-      problemas.push(`«${cell('fecha_nac')}» no es una fecha de nacimiento (17/5/1999)`);
-    } else if (fechaNac > ahora.toISOString().slice(0, 10)) {
-      problemas.push('la fecha de nacimiento está en el futuro');
-    }
-    const pie = PIES.get(plano(cell('pie')));
-    if (cell('pie') !== '' && !pie) problemas.push(`«${cell('pie')}» no es Derecho ni Izquierdo`);
-    const body = {
-      nombre: cell('nombre'),
-      apellido1: cell('apellido1'),
-      apellido2: cell('apellido2'),
-      alias: cell('alias'),
-      dorsal: readNumero(cell('dorsal')),
-      posicion,
-      ...(fechaNac && { fecha_nac: fechaNac }),
-      ...(cell('altura') !== '' && { altura: readNumero(cell('altura')) }),
-      ...(cell('pais') !== '' && { pais: cell('pais') }),
-      ...(pie && { pie }),
-    };
-    problemas.push(...schemaProblems(body));
+  // «PORTEROS» above some names of a list.
+  let above = '';
+  const isTitle = ({ celdas }: FilaTabla) => {
+    const cells = celdas.filter(Boolean);
+    const [only = ''] = cells;
+    if (headings || cells.length !== 1) return false;
+    if (isPosicion(only)) above = only;
+    return isPosicion(only) || (NOMBRES.nombre as readonly string[]).includes(foldText(only));
+  };
+  const isWhole = !headings?.some((one) => one === 'apellido1' || one === 'apellido2');
+  return filas.flatMap((fila) => {
+    if (isTitle(fila)) return [];
+    const read = headings
+      ? Object.fromEntries(
+          headings.flatMap((one) => (one ? [[one, cellOf(fila, headings, one)]] : [])),
+        )
+      : readBareRow(fila.celdas);
+    const celdas: Celdas = { ...read, ...(above !== '' && !read.posicion && { posicion: above }) };
+    const { body, avisos, problemas } = readJugador(celdas, isWhole, ahora);
     const key = fullName(body);
     if (problemas.length === 0 && seen.has(key)) problemas.push('está dos veces en lo pegado');
     seen.add(key);
+    const name = [celdas.dorsal, body.nombre, body.apellido1, body.apellido2]
+      .filter(Boolean)
+      .join(' ');
+    const placed = positionText(body.posicion);
     return {
       linea: fila.linea,
-      texto: [cell('dorsal'), body.nombre, body.apellido1, body.apellido2]
-        .filter(Boolean)
-        .join(' '),
+      ultima: fila.ultima,
+      texto: placed === '' ? name : `${name} · ${placed}`,
       problemas,
+      avisos,
       existe: known.has(key),
       body,
     };

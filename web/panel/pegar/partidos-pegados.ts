@@ -1,29 +1,29 @@
-import type { PartidoPreview } from '@club/shared';
-import { conColumnas, readTable, plano } from './tabla';
+import {
+  findTeam,
+  findTeams,
+  foldText,
+  isSameTeam,
+  type PartidoPreview,
+  readTeamName,
+} from '@club/shared';
+import { cellOf, findHeadings, type LineRange, readTable } from './tabla';
 import { readDia, readHora } from './valores';
 
 const ORDEN = ['fecha', 'hora', 'rival', 'lado', 'competicion', 'campo'] as const;
 type Columna = (typeof ORDEN)[number];
 
 const NOMBRES: Readonly<Record<Columna, readonly string[]>> = {
-  fecha: ['fecha', 'dia'],
-  hora: ['hora', 'horario'],
-  rival: ['rival', 'equipo', 'contrario', 'oponente'],
-  lado: ['local visitante', 'local', 'lado', 'casa fuera', 'l v', 'donde'],
+  fecha: ['fecha', 'dia', 'fecha partido', 'fecha del partido'],
+  hora: ['hora', 'horario', 'hora inicio'],
+  rival: ['rival', 'equipo', 'contrario', 'oponente', 'adversario', 'equipo rival'],
+  lado: ['local visitante', 'local', 'lado', 'casa fuera', 'l v', 'c f', 'donde'],
   competicion: ['competicion', 'torneo', 'liga', 'categoria'],
-  campo: ['campo', 'estadio', 'lugar', 'pabellon'],
+  campo: ['campo', 'estadio', 'lugar', 'pabellon', 'terreno', 'terreno de juego', 'instalacion'],
 };
 
 const LADOS: ReadonlyMap<string, boolean> = new Map([
-  ['', true],
-  ['local', true],
-  ['l', true],
-  ['casa', true],
-  ['si', true],
-  ['visitante', false],
-  ['v', false],
-  ['fuera', false],
-  ['no', false],
+  ...['', 'local', 'l', 'casa', 'en casa', 'c', 'si', 's'].map((lado) => [lado, true] as const),
+  ...['visitante', 'visita', 'v', 'fuera', 'f', 'no', 'n'].map((lado) => [lado, false] as const),
 ]);
 
 /** The three catalogues that a match names. */
@@ -42,10 +42,11 @@ type Referencia =
   | { readonly id: undefined; readonly nombre: string };
 
 /** A pasted match as it would be created. */
-export interface PartidoPegado {
-  readonly linea: number;
+export interface PartidoPegado extends LineRange {
   readonly texto: string;
   readonly problemas: readonly string[];
+  /** What was not understood, and what is taken in its place. */
+  readonly avisos: readonly string[];
   /** Whether the season has it already: the same rival on the same day. */
   readonly existe: boolean;
   /** DD-MM-YYYY */
@@ -55,11 +56,22 @@ export interface PartidoPegado {
   readonly referencias: Readonly<Record<TipoCatalogo, Referencia>>;
 }
 
+/** What a name of a catalogue is compared by: two forms of a team's name, «CF» and «UD», are two rivals. */
+export function nameKey(tipo: TipoCatalogo, nombre: string): string {
+  if (tipo !== 'equipo') return `${tipo} ${foldText(nombre)}`;
+  const { key, form } = readTeamName(nombre);
+  return `${tipo} ${form} ${key}`;
+}
+
 /** Who is meant by a name; an empty one means the only record that there is. */
-function find(catalogo: readonly Named[], nombre: string): Referencia {
+function find(tipo: TipoCatalogo, catalogo: readonly Named[], nombre: string): Referencia {
   const [only] = catalogo;
   if (nombre === '' && only && catalogo.length === 1) return { id: only._id, nombre: only.nombre };
-  const found = catalogo.find((record) => plano(record.nombre) === plano(nombre));
+  const key = foldText(nombre);
+  const found =
+    tipo === 'equipo'
+      ? findTeam(catalogo, nombre)
+      : catalogo.find((record) => foldText(record.nombre) === key);
   return found ? { id: found._id, nombre: found.nombre } : { id: undefined, nombre };
 }
 
@@ -75,40 +87,57 @@ export function readPartidos(
   catalogos: CatalogosPorTipo,
   partidos: readonly Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>[],
 ): readonly PartidoPegado[] {
-  const { filas, de } = conColumnas(readTable(texto), ORDEN, NOMBRES);
-  const known = new Set(partidos.map((p) => `${p.fecha_str} ${plano(p.nombre_equipo)}`));
+  const { filas, headings } = findHeadings(readTable(texto), NOMBRES);
+  const columnas = headings ?? ORDEN;
+  const isKnown = (fecha: string, rival: string) =>
+    partidos.some((one) => one.fecha_str === fecha && isSameTeam(one.nombre_equipo, rival));
   const seen = new Set<string>();
   return filas.map((fila) => {
+    const cell = (columna: Columna) => cellOf(fila, columnas, columna);
     const problemas: string[] = [];
-    const dia = readDia(de(fila, 'fecha'), 2099);
+    const avisos: string[] = [];
+    const dia = readDia(cell('fecha'), 2099);
     if (dia === undefined)
-      problemas.push(`la fecha «${de(fila, 'fecha')}» no es un día (3/5/2027)`);
-    const hora = de(fila, 'hora') === '' ? '10:00' : readHora(de(fila, 'hora'));
-    if (hora === undefined) problemas.push(`la hora «${de(fila, 'hora')}» no es una hora (18:30)`);
-    const local = LADOS.get(plano(de(fila, 'lado')));
-    if (local === undefined) problemas.push(`«${de(fila, 'lado')}» no es Local ni Visitante`);
+      problemas.push(
+        cell('fecha') === ''
+          ? 'falta la fecha'
+          : `la fecha «${cell('fecha')}» no es un día (3/5/2027)`,
+      );
+    const hora = cell('hora') === '' ? '10:00' : readHora(cell('hora'));
+    if (hora === undefined)
+      avisos.push(`No se ha entendido «${cell('hora')}» como hora: se pone a las 10:00`);
+    const local = LADOS.get(foldText(cell('lado')));
+    if (local === undefined)
+      avisos.push(`No se ha entendido «${cell('lado')}» como local o visitante: se pone en casa`);
     const referencias = {
-      equipo: find(catalogos.equipo, de(fila, 'rival')),
-      competicion: find(catalogos.competicion, de(fila, 'competicion')),
-      campo: find(catalogos.campo, de(fila, 'campo')),
+      equipo: find('equipo', catalogos.equipo, cell('rival')),
+      competicion: find('competicion', catalogos.competicion, cell('competicion')),
+      campo: find('campo', catalogos.campo, cell('campo')),
     };
+    const { equipo, competicion, campo } = referencias;
+    const alike = findTeams(catalogos.equipo, equipo.nombre);
+    if (equipo.id === undefined && readTeamName(equipo.nombre).form === '' && alike.length > 1) {
+      const names = alike.map(({ nombre }) => `«${nombre}»`).join(' o ');
+      problemas.push(`«${equipo.nombre}» puede ser ${names}`);
+    }
     for (const tipo of CATALOGOS) {
       const { nombre } = referencias[tipo];
       if (nombre === '') problemas.push(`falta ${ARTICULOS[tipo]}`);
       if (nombre.length > 80) problemas.push(`${ARTICULOS[tipo]} admite como mucho 80 caracteres`);
     }
     const fecha = (dia ?? '').split('-').reverse().join('-');
-    const key = `${fecha} ${plano(referencias.equipo.nombre)}`;
+    const key = `${fecha} ${nameKey('equipo', equipo.nombre)}`;
     if (problemas.length === 0 && seen.has(key)) problemas.push('está dos veces en lo pegado');
     seen.add(key);
-    const { equipo, competicion, campo } = referencias;
     return {
       linea: fila.linea,
-      texto: `${fecha} ${hora ?? ''} · ${local === false ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
+      ultima: fila.ultima,
+      texto: `${fecha} ${hora ?? '10:00'} · ${local === false ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
       problemas,
-      existe: known.has(key),
+      avisos,
+      existe: isKnown(fecha, equipo.nombre),
       fecha,
-      hora: hora ?? '',
+      hora: hora ?? '10:00',
       local: local ?? true,
       referencias,
     };
@@ -126,6 +155,6 @@ export function nombresNuevos(
         referencias[tipo].id === undefined ? [{ tipo, nombre: referencias[tipo].nombre }] : [],
       ),
     );
-  const keys = nuevos.map(({ tipo, nombre }) => `${tipo} ${plano(nombre)}`);
+  const keys = nuevos.map(({ tipo, nombre }) => nameKey(tipo, nombre));
   return nuevos.filter((_nuevo, index) => keys.indexOf(keys[index] ?? '') === index);
 }

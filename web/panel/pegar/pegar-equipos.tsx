@@ -1,7 +1,7 @@
 import { endpoints, type Equipo } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import { readEquipos } from './equipos-pegados';
+import { type EquipoPegado, readEquipos } from './equipos-pegados';
 import { PegarRegistros } from './pegar-registros';
 
 interface PegarEquiposProps {
@@ -12,7 +12,7 @@ interface PegarEquiposProps {
 /** Rivals from a list: a name in each row (regla 67). */
 export function PegarEquipos({ equipos, onDone }: PegarEquiposProps) {
   return (
-    <PegarRegistros
+    <PegarRegistros<Pick<Equipo, 'nombre'>, EquipoPegado>
       noun="rivales"
       uno="rival"
       ayuda="Escribe o pega los rivales, uno en cada línea. Si quieres, con su color detrás (rojo, azul… o #c62828), en otra columna."

@@ -8,22 +8,31 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DraftBanner } from '../common/draft-banner';
 import { FallosAlert } from '../common/fallos-alert';
+import type { LineRange } from './tabla';
 import type { Pegado } from './use-pegado';
 import type { Tareas } from './use-tareas';
 
 /** A row as the preview shows it. */
-export interface FilaVista {
-  readonly linea: number;
+export interface FilaVista extends LineRange {
   readonly texto: string;
+  /** Why it cannot be created as it stands. */
   readonly problemas: readonly string[];
+  /** What it is created without, or should be looked at. */
+  readonly avisos: readonly string[];
   readonly existe: boolean;
+  /** Why the server did not create it. */
+  readonly fallo?: string;
 }
 
 /** Whether a row would be created. */
 export const isNueva = ({ problemas, existe }: FilaVista): boolean =>
   problemas.length === 0 && !existe;
 
-function FilaPreview({ linea, texto, problemas, existe }: FilaVista) {
+function FilaPreview({ linea, texto, problemas, avisos, existe, fallo }: FilaVista) {
+  const reason =
+    problemas.length > 0
+      ? `No se creará: ${problemas.join('; ')}.`
+      : fallo !== undefined && `No se ha creado: ${fallo}`;
   return (
     <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -35,7 +44,7 @@ function FilaPreview({ linea, texto, problemas, existe }: FilaVista) {
         </Typography>
         {existe && problemas.length === 0 && <Chip size="small" label="Ya existe" />}
       </Box>
-      {problemas.length > 0 && (
+      {reason && (
         <Typography
           variant="body2"
           sx={(theme) => ({
@@ -43,7 +52,12 @@ function FilaPreview({ linea, texto, problemas, existe }: FilaVista) {
             ...theme.applyStyles('dark', { color: 'error.light' }),
           })}
         >
-          No se creará: {problemas.join('; ')}.
+          {reason}
+        </Typography>
+      )}
+      {!existe && avisos.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {avisos.join('; ')}.
         </Typography>
       )}
     </Box>
@@ -96,6 +110,7 @@ export function PegarForm({
       {filas.length > 0 && (
         <section aria-label="Vista previa">
           <Typography role="status" sx={{ fontWeight: 700 }}>
+            {pegado.isRest && (filas.length === 1 ? 'Queda ' : 'Quedan ')}
             {filas.length} {filas.length === 1 ? 'fila' : 'filas'}: {nuevas} por crear,{' '}
             {filas.filter(({ existe, problemas }) => existe && problemas.length === 0).length} que
             ya existen, {filas.filter(({ problemas }) => problemas.length > 0).length} con errores.

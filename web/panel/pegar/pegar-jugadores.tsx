@@ -2,7 +2,7 @@ import { endpoints, type Jugador } from '@club/shared';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import { readJugadores } from './jugadores-pegados';
+import { type JugadorPegado, type Nombrado, readJugadores } from './jugadores-pegados';
 import { PegarRegistros } from './pegar-registros';
 
 interface PegarJugadoresProps {
@@ -14,10 +14,10 @@ interface PegarJugadoresProps {
 export function PegarJugadores({ jugadores, onDone }: PegarJugadoresProps) {
   const [ahora] = useState(() => new Date());
   return (
-    <PegarRegistros
+    <PegarRegistros<Nombrado, JugadorPegado>
       noun="jugadores"
       uno="jugador"
-      ayuda="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."
+      ayuda="Copia las filas en tu hoja de cálculo, o una lista de WhatsApp («2 Rubén García Prieto»), y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."
       registros={jugadores}
       leer={(texto, registros) => readJugadores(texto, registros, ahora)}
       nameOf={({ texto }) => texto}

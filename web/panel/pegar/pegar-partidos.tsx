@@ -3,19 +3,20 @@ import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState } from 'react';
-import { type ApiResult, callApi } from '../../lib/api/call-api';
+import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
 import {
   type CatalogosPorTipo,
   readPartidos,
+  nameKey,
   nombresNuevos,
   type PartidoPegado,
   type TipoCatalogo,
 } from './partidos-pegados';
-import { isNueva, PegarForm } from './pegar-form';
-import { plano } from './tabla';
+import { PegarForm } from './pegar-form';
+import { useCreation } from './use-creation';
 import { usePegado } from './use-pegado';
-import { type Tarea, useTareas } from './use-tareas';
+import type { Tarea } from './use-tareas';
 
 const NOMBRE_TIPO: Readonly<Record<TipoCatalogo, string>> = {
   equipo: 'rival',
@@ -30,6 +31,19 @@ const createNombre = (tipo: TipoCatalogo, nombre: string, idempotencyKey: string
   return callApi(endpoints.addCompeticion, options);
 };
 
+type Known = readonly Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>[];
+
+interface Created {
+  readonly since: Known;
+  readonly partidos: Known;
+}
+
+/** Why a match is not created whose rival, competition or ground could not be. */
+const WITHOUT_NAMES = {
+  ok: false,
+  error: { status: 400, msg: 'Antes hay que crear su rival, su competición y su campo.' },
+} as const;
+
 interface PegarPartidosProps {
   readonly catalogos: CatalogosPorTipo;
   readonly partidos: readonly PartidoPreview[];
@@ -40,63 +54,81 @@ interface PegarPartidosProps {
 /** Fixtures from a spreadsheet; rivals, competitions and grounds that are missing are created with them (regla 67). */
 export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarPartidosProps) {
   const pegado = usePegado('partidos');
-  const [known, setKnown] = useState({ catalogos, partidos });
   const [isCreatingNames, setIsCreatingNames] = useState(true);
+  const [before, setBefore] = useState<{ catalogos: CatalogosPorTipo; partidos: Known }>({
+    catalogos,
+    partidos,
+  });
+  /** What was created since matches and catalogues were read: pasted once more it is there already. */
+  const [created, setCreated] = useState<Created>({ since: partidos, partidos: [] });
   const ids = useRef(new Map<string, string>());
-  const tareas = useTareas();
+  const { tareas, withFallos, create } = useCreation<PartidoPegado>({
+    noun: 'partidos',
+    uno: 'partido',
+    pegado,
+    onDone,
+    taskOf: (fila) => ({
+      contenido: fila.texto,
+      texto: fila.texto,
+      run: (idempotencyKey) => createPartido(fila, idempotencyKey),
+    }),
+  });
+  const current = {
+    catalogos,
+    partidos: created.since === partidos ? [...partidos, ...created.partidos] : partidos,
+  };
   // While rows are being created, what has been created already is no news.
-  const base = tareas.progress ? known : { catalogos, partidos };
+  const base = tareas.isBusy ? before : current;
   const leidos = readPartidos(pegado.texto, base.catalogos, base.partidos);
   const nuevos = nombresNuevos(leidos);
   const filas = isCreatingNames ? leidos : leidos.map(withoutNewNames);
 
-  const idKey = (tipo: TipoCatalogo, nombre: string) => `${tipo} ${plano(nombre)}`;
-  const nameTask = ({ tipo, nombre }: (typeof nuevos)[number]): Tarea => {
-    const clave = tareas.keyOf(idKey(tipo, nombre));
-    return {
-      clave,
-      texto: `${NOMBRE_TIPO[tipo]} ${nombre}`,
-      run: async () => {
-        const result = await createNombre(tipo, nombre, clave);
-        if (result.ok) ids.current.set(idKey(tipo, nombre), result.value._id);
-        return result;
+  const idOf = (tipo: TipoCatalogo, { id, nombre }: PartidoPegado['referencias'][TipoCatalogo]) =>
+    id ?? ids.current.get(nameKey(tipo, nombre));
+  const createPartido = async (fila: PartidoPegado, idempotencyKey: string) => {
+    const { equipo, competicion, campo } = fila.referencias;
+    const equipoId = idOf('equipo', equipo);
+    const competicionId = idOf('competicion', competicion);
+    const campoId = idOf('campo', campo);
+    if (equipoId === undefined || competicionId === undefined || campoId === undefined) {
+      return WITHOUT_NAMES;
+    }
+    return callApi(endpoints.addPartido, {
+      idempotencyKey,
+      body: {
+        equipo_id: equipoId,
+        competicion_id: competicionId,
+        campo_id: campoId,
+        temporada_id: temporada._id,
+        local: fila.local,
+        fecha_str: fila.fecha,
+        hora_str: fila.hora,
       },
-    };
+    });
   };
-  const rowTask = (fila: PartidoPegado): Tarea => {
-    const clave = tareas.keyOf(fila.texto);
-    const idOf = (tipo: TipoCatalogo) => {
-      const { id, nombre } = fila.referencias[tipo];
-      return id ?? ids.current.get(idKey(tipo, nombre)) ?? '';
-    };
-    return {
-      clave,
-      texto: `Fila ${String(fila.linea)}`,
-      run: (): Promise<ApiResult<unknown>> =>
-        callApi(endpoints.addPartido, {
-          idempotencyKey: clave,
-          body: {
-            equipo_id: idOf('equipo'),
-            competicion_id: idOf('competicion'),
-            campo_id: idOf('campo'),
-            temporada_id: temporada._id,
-            local: fila.local,
-            fecha_str: fila.fecha,
-            hora_str: fila.hora,
-          },
-        }),
-    };
-  };
-  const create = async () => {
-    setKnown(base);
-    const rows = filas.filter(isNueva);
-    const names = isCreatingNames ? nuevos : [];
-    const isDone = await tareas.run([...names.map(nameTask), ...rows.map(rowTask)]);
-    if (!isDone) return;
-    pegado.clear();
-    tareas.reset();
-    ids.current.clear();
-    onDone({ kind: 'success', msg: `${String(rows.length)} partidos creados!` });
+  const nameTask = ({ tipo, nombre }: (typeof nuevos)[number]): Tarea => ({
+    contenido: nameKey(tipo, nombre),
+    texto: `${NOMBRE_TIPO[tipo]} ${nombre}`,
+    run: async (idempotencyKey) => {
+      const result = await createNombre(tipo, nombre, idempotencyKey);
+      if (result.ok) ids.current.set(nameKey(tipo, nombre), result.value._id);
+      return result;
+    },
+  });
+  const createAll = async () => {
+    setBefore(current);
+    // A name that was created in a run that ended early is not created again before the catalogues are read anew.
+    const missing = nuevos.filter(({ tipo, nombre }) => !ids.current.has(nameKey(tipo, nombre)));
+    const done = await create(filas, isCreatingNames ? missing.map(nameTask) : []);
+    if (done.length === filas.length) ids.current.clear();
+    const matches = done.map(({ fecha, referencias }) => ({
+      fecha_str: fecha,
+      nombre_equipo: referencias.equipo.nombre,
+    }));
+    setCreated((one) => ({
+      since: partidos,
+      partidos: one.since === partidos ? [...one.partidos, ...matches] : matches,
+    }));
   };
   return (
     <PegarForm
@@ -104,9 +136,9 @@ export function PegarPartidos({ catalogos, partidos, temporada, onDone }: PegarP
       uno="partido"
       ayuda="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: fecha, hora, rival, local o visitante, competición, campo. Sin hora, a las 10:00; sin decirlo, en casa."
       pegado={pegado}
-      filas={filas}
+      filas={withFallos(filas)}
       tareas={tareas}
-      onCreate={() => void create()}
+      onCreate={() => void createAll()}
     >
       {nuevos.length > 0 && (
         <Alert severity="info" role="status">

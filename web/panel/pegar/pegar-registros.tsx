@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { ApiResult } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import { type FilaVista, isNueva, PegarForm, type PegarFormProps } from './pegar-form';
+import { type FilaVista, PegarForm, type PegarFormProps } from './pegar-form';
+import { useCreation } from './use-creation';
 import { usePegado } from './use-pegado';
-import { useTareas } from './use-tareas';
 
 /** A row with what would be created of it. */
-interface FilaConBody extends FilaVista {
-  readonly body: object;
+interface FilaConBody<Conocido> extends FilaVista {
+  readonly body: Conocido;
 }
 
-interface PegarRegistrosProps<Registro, Fila extends FilaConBody> extends Pick<
+interface PegarRegistrosProps<Conocido, Fila extends FilaConBody<Conocido>> extends Pick<
   PegarFormProps,
   'noun' | 'uno' | 'ayuda'
 > {
   /** Those that are there already. */
-  readonly registros: readonly Registro[];
-  readonly leer: (texto: string, registros: readonly Registro[]) => readonly Fila[];
+  readonly registros: readonly Conocido[];
+  readonly leer: (texto: string, registros: readonly Conocido[]) => readonly Fila[];
   /** What a row is called where it was refused. */
   readonly nameOf: (fila: Fila) => string;
   readonly create: (fila: Fila, idempotencyKey: string) => Promise<ApiResult<unknown>>;
@@ -24,45 +24,46 @@ interface PegarRegistrosProps<Registro, Fila extends FilaConBody> extends Pick<
 }
 
 /** Records from a list, one of each row that brings a new one (regla 67). */
-export function PegarRegistros<Registro, Fila extends FilaConBody>({
+export function PegarRegistros<Conocido, Fila extends FilaConBody<Conocido>>({
   registros,
   leer,
   nameOf,
   create: createOne,
   onDone,
   ...texts
-}: PegarRegistrosProps<Registro, Fila>) {
+}: PegarRegistrosProps<Conocido, Fila>) {
   const pegado = usePegado(texts.noun);
   const [before, setBefore] = useState(registros);
-  const tareas = useTareas();
+  /** What was created since the records were read: pasted once more it is there already. */
+  const [created, setCreated] = useState({ since: registros, bodies: [] as readonly Conocido[] });
+  const { tareas, withFallos, create } = useCreation<Fila>({
+    ...texts,
+    pegado,
+    onDone,
+    taskOf: (fila) => ({
+      contenido: JSON.stringify(fila.body),
+      texto: nameOf(fila),
+      run: (idempotencyKey) => createOne(fila, idempotencyKey),
+    }),
+  });
+  const current = created.since === registros ? [...registros, ...created.bodies] : registros;
   // While rows are being created, those that are there already are no news.
-  const known = tareas.progress ? before : registros;
-  const filas = leer(pegado.texto, known);
-  const create = async () => {
-    setBefore(known);
-    const nuevos = filas.filter(isNueva);
-    const isDone = await tareas.run(
-      nuevos.map((fila) => {
-        const clave = tareas.keyOf(JSON.stringify(fila.body));
-        return {
-          clave,
-          texto: `Fila ${String(fila.linea)}, ${nameOf(fila)}`,
-          run: () => createOne(fila, clave),
-        };
-      }),
-    );
-    if (!isDone) return;
-    pegado.clear();
-    tareas.reset();
-    onDone({ kind: 'success', msg: `${String(nuevos.length)} ${texts.noun} creados!` });
+  const filas = leer(pegado.texto, tareas.isBusy ? before : current);
+  const createAll = async () => {
+    setBefore(current);
+    const done = (await create(filas)).map(({ body }) => body);
+    setCreated((one) => ({
+      since: registros,
+      bodies: one.since === registros ? [...one.bodies, ...done] : done,
+    }));
   };
   return (
     <PegarForm
       {...texts}
       pegado={pegado}
-      filas={filas}
+      filas={withFallos(filas)}
       tareas={tareas}
-      onCreate={() => void create()}
+      onCreate={() => void createAll()}
     />
   );
 }

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readEquipos } from './equipos-pegados';
 import { readJugadores } from './jugadores-pegados';
 import { readPartidos, nombresNuevos } from './partidos-pegados';
-import { readTable } from './tabla';
-import { readDia, readHora } from './valores';
+import { readColor } from './colores';
+import { splitNombre } from './nombres';
+import { readPosicion } from './posiciones';
+import { readTable, withoutRows } from './tabla';
+import { readAltura, readDia, readDorsal, readHora } from './valores';
 
 const cells = (text: string) => readTable(text).map(({ celdas }) => celdas);
 
@@ -29,6 +32,17 @@ describe('a pasted table', () => {
     ['"uno ""dos""";3', [['uno "dos"', '3']]],
     ['"dos\nlíneas"\tfin', [['dos líneas', 'fin']]],
     ['\n \t \nsolo', [['solo']]],
+    ['Título, con coma\na\tb', [['Título, con coma'], ['a', 'b']]],
+    [
+      'a;"b\nc;d',
+      [
+        ['a', '"b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['[22/11/26, 10:01:33] Ana Ruiz: 7 Iker', [['7 Iker']]],
+    ['\u200E[1/2/2026 9:05 p. m.] +34 600: 7 Iker', [['7 Iker']]],
+    ['22/11/26, 10:01 - Ana: 7 Iker\n8 Leo', [['7 Iker'], ['8 Leo']]],
     ['', []],
   ])('%j', (text, expected) => {
     expect(cells(text)).toEqual(expected);
@@ -36,6 +50,13 @@ describe('a pasted table', () => {
 
   it('tells the line in which each row begins', () => {
     expect(readTable('a\n\n"b\nb"\nc').map(({ linea }) => linea)).toEqual([1, 3, 5]);
+  });
+
+  it('keeps the rest of its text when rows are taken out', () => {
+    const text = 'Nombre;Color\r\n"b\nb";x\n\nc;y';
+    const [, first, second] = readTable(text);
+    expect(first && withoutRows(text, [first])).toBe('Nombre;Color\n\nc;y');
+    expect(second && withoutRows(text, [second])).toBe('Nombre;Color\n"b\nb";x\n');
   });
 });
 
@@ -45,6 +66,16 @@ describe('days and times as people write them', () => {
     ['03-05-27', '2027-05-03'],
     ['2027-05-03', '2027-05-03'],
     ['3.5.99', '1999-05-03'],
+    ['29 nov 2026', '2026-11-29'],
+    ['29 de noviembre de 2026', '2026-11-29'],
+    ['Domingo, 29 de Noviembre del 2026', '2026-11-29'],
+    ['dom. 29/11/26', '2026-11-29'],
+    ['29-nov-26', '2026-11-29'],
+    ['1 setiembre 2026', '2026-09-01'],
+    ['29.11.2026', '2026-11-29'],
+    ['29 / 11 / 2026', '2026-11-29'],
+    ['31 de junio de 2026', undefined],
+    ['29 brumario 2026', undefined],
     ['29/2/2027', undefined],
     ['32/1/2027', undefined],
     ['mayo', undefined],
@@ -56,6 +87,14 @@ describe('days and times as people write them', () => {
     ['18:30', '18:30'],
     ['9.05', '09:05'],
     ['18h', '18:00'],
+    ['12:00 h', '12:00'],
+    ['12:00h.', '12:00'],
+    ['12.00 hs', '12:00'],
+    ['12 h', '12:00'],
+    ['18h30', '18:30'],
+    ['a las 12:00', '12:00'],
+    ['12:60', undefined],
+    ['12:3', undefined],
     ['18:30:00', '18:30'],
     ['7', '07:00'],
     ['24:00', undefined],
@@ -65,10 +104,111 @@ describe('days and times as people write them', () => {
   });
 });
 
+describe('other values as people write them', () => {
+  it.each([
+    ['rojo', '#c62828'],
+    ['Rojo y blanco', '#c62828'],
+    ['Blanca con franja azul', '#ffffff'],
+    ['a rayas rojas y blancas', '#c62828'],
+    ['azules', '#1d4ed8'],
+    ['azul marino', '#0c1f56'],
+    ['Verde oscuro', '#0c4622'],
+    ['azul claro', '#839eea'],
+    ['rojiblanca', '#c62828'],
+    ['AABBCC', '#aabbcc'],
+    ['#C33', '#cc3333'],
+    ['a rayas', undefined],
+    ['', undefined],
+  ])('the colour %s', (text, expected) => {
+    expect(readColor(text)).toBe(expected);
+  });
+
+  it.each([
+    ['POR', 'por'],
+    ['Porteros', 'por'],
+    ['lateral', 'def'],
+    ['Lateral derecho', 'def'],
+    ['central zurdo', 'def'],
+    ['carrilero', 'def'],
+    ['líbero', 'def'],
+    ['cierre', 'def'],
+    ['pivote', 'mc'],
+    ['pivotes', 'mc'],
+    ['interior', 'mc'],
+    ['mediapunta', 'mc'],
+    ['Media punta', 'mc'],
+    ['medio-centro', 'mc'],
+    ['ala', 'mc'],
+    ['extremo', 'del'],
+    ['punta', 'del'],
+    ['Delantera centro', 'del'],
+    ['MC DEF', 'def mc'],
+    ['def / mc', 'def mc'],
+    ['lateral, extremo y pivote', 'def mc del'],
+  ])('the position %s', (text, expected) => {
+    const { posicion, unknown } = readPosicion(text);
+    const lineas = (['por', 'def', 'mc', 'del'] as const).filter((linea) => posicion[linea]);
+    expect([lineas.join(' '), unknown]).toEqual([expected, []]);
+  });
+
+  it('positions of which a part is not understood', () => {
+    expect(readPosicion('lateral, utillero')).toMatchObject({
+      posicion: { def: true },
+      unknown: ['utillero'],
+    });
+    expect(readPosicion('banda').unknown).toEqual(['banda']);
+  });
+
+  it.each([
+    ['7', 7],
+    ['Nº 7', 7],
+    ['#7', 7],
+    ['7.', 7],
+    ['dorsal 7', 7],
+    ['-7', NaN],
+    ['7 u 8', NaN],
+  ])('the number %s', (text, expected) => {
+    expect(readDorsal(text)).toBe(expected);
+  });
+
+  it.each([
+    ['178', 178],
+    ['178 cm', 178],
+    ['1,78', 178],
+    ['1.78 m', 178],
+    ['alto', NaN],
+  ])('the height %s', (text, expected) => {
+    expect(readAltura(text)).toBe(expected);
+  });
+
+  it.each([
+    ['Iker', 'Iker||'],
+    ['Rubén García Prieto', 'Rubén|García|Prieto'],
+    ['Ana de la Fuente', 'Ana|de la Fuente|'],
+    ['José Luis Ruiz', 'José Luis|Ruiz|'],
+    ['José Luis', 'José Luis||'],
+    ['María del Carmen Gil Sanz', 'María del Carmen|Gil|Sanz'],
+    ['Rubén Vicente Prieto', 'Rubén|Vicente|Prieto'],
+    ['García Prieto, Rubén', 'Rubén|García|Prieto'],
+  ])('the name %s', (text, expected) => {
+    const { nombre, apellido1, apellido2 } = splitNombre(text);
+    expect([nombre, apellido1, apellido2].join('|')).toBe(expected);
+  });
+});
+
 const CATALOGOS = {
   equipo: [{ _id: 'e1', nombre: 'Atlético Robledal' }],
   competicion: [{ _id: 'c1', nombre: 'Liga' }],
   campo: [{ _id: 'f1', nombre: 'El Encinar' }],
+};
+
+const CATALOGOS_DE_DOS = {
+  ...CATALOGOS,
+  equipo: [
+    ...CATALOGOS.equipo,
+    { _id: 'e2', nombre: 'CF Sotillo' },
+    { _id: 'e3', nombre: 'UD Sotillo' },
+  ],
 };
 
 describe('pasted fixtures', () => {
@@ -108,17 +248,55 @@ describe('pasted fixtures', () => {
     );
     expect(rows.map(({ existe, problemas }) => [existe, problemas])).toEqual([
       [true, []],
-      [
-        false,
-        [
-          'la fecha «40/5/2027» no es un día (3/5/2027)',
-          'la hora «25:00» no es una hora (18:30)',
-          '«donde» no es Local ni Visitante',
-        ],
-      ],
+      [false, ['la fecha «40/5/2027» no es un día (3/5/2027)']],
       [false, []],
       [false, ['está dos veces en lo pegado']],
     ]);
+    expect(rows.map(({ avisos }) => avisos)).toEqual([
+      [],
+      [
+        'No se ha entendido «25:00» como hora: se pone a las 10:00',
+        'No se ha entendido «donde» como local o visitante: se pone en casa',
+      ],
+      [],
+      [],
+    ]);
+  });
+
+  it('need a rival and a day', () => {
+    const rows = readPartidos(';18:30;Riberas\n3/5/2027;18:30;', CATALOGOS_DE_DOS, []);
+    expect(rows.map(({ problemas }) => problemas)).toEqual([
+      ['falta la fecha'],
+      ['falta el rival'],
+    ]);
+  });
+
+  it('without headings are rows, whatever words are in them', () => {
+    const [partido] = readPartidos(
+      '29 de noviembre de 2026\t12:00 h\tRobledal At.\tLocal\tLiga\tCampo',
+      CATALOGOS,
+      [],
+    );
+    expect(partido).toMatchObject({ fecha: '29-11-2026', hora: '12:00', problemas: [] });
+  });
+
+  it('know a rival in any form of his name, and ask where two have it', () => {
+    const [partido, two] = readPartidos(
+      '3/5/2027;10;C.D. AT. ROBLEDAL\n4/5/2027;10;Sotillo',
+      CATALOGOS_DE_DOS,
+      [{ fecha_str: '03-05-2027', nombre_equipo: 'Atlético Robledal' }],
+    );
+    expect(partido).toMatchObject({ existe: true, referencias: { equipo: { id: 'e1' } } });
+    expect(two?.problemas).toEqual(['«Sotillo» puede ser «CF Sotillo» o «UD Sotillo»']);
+  });
+
+  it('bring a new rival once, however it is written', () => {
+    const rows = readPartidos(
+      '3/5/2027;10;CD Laciana\n4/5/2027;10;C.D. LACIANA\n5/5/2027;10;UD Laciana',
+      CATALOGOS,
+      [],
+    );
+    expect(nombresNuevos(rows).map(({ nombre }) => nombre)).toEqual(['CD Laciana', 'UD Laciana']);
   });
 
   it('offer the names that are missing, each once', () => {
@@ -164,13 +342,99 @@ describe('pasted players', () => {
     expect(rows.map(({ existe }) => existe)).toEqual([true, false, false, false]);
     expect(rows.map(({ problemas }) => problemas)).toEqual([
       [],
-      ['el nombre no puede estar vacío', 'el dorsal tiene que ser un número del 1 al 99'],
-      [
-        '«banda» no es una posición (POR, DEF, MC, DEL)',
-        'la fecha de nacimiento está en el futuro',
-        'el dorsal debe estar entre 1 y 99',
-      ],
-      ['la altura debe estar entre 150 y 250'],
+      ['el dorsal tiene que ser un número del 1 al 99'],
+      ['el dorsal debe estar entre 1 y 99'],
+      [],
+    ]);
+  });
+
+  it('are created without what is not understood of them, and say so', () => {
+    const [player] = readJugadores(
+      `2;Leo;Gil;Sanz;xyz;ayer;${'x'.repeat(81)};90;España;ambos`,
+      [],
+      AHORA,
+    );
+    expect(player?.problemas).toEqual([]);
+    expect(player?.body).toEqual({
+      ...{ nombre: 'Leo', apellido1: 'Gil', apellido2: 'Sanz', dorsal: 2, pais: 'España' },
+      posicion: { por: false, def: false, mc: false, del: false },
+    });
+    expect(player?.avisos).toEqual([
+      'No se ha entendido «xyz» como posición: se deja sin posición',
+      'No se ha entendido «ayer» como fecha de nacimiento: se deja sin fecha de nacimiento',
+      'No se ha entendido «ambos» como pie: se deja sin pie',
+      `No se ha entendido «${'x'.repeat(81)}» como alias: se deja sin alias`,
+      'No se ha entendido «90» como altura: se deja sin altura',
+    ]);
+  });
+
+  it('need a name', () => {
+    const [player] = readJugadores('7;;Gil', [], AHORA);
+    expect(player?.problemas).toEqual(['el nombre no puede estar vacío']);
+  });
+
+  it.each(['Nº', 'N.º', 'N°', 'Núm.', '#', 'DORSAL', 'Número', 'n', 'Nº Dorsal'])(
+    'are read under the heading %s',
+    (heading) => {
+      const [player, ...others] = readJugadores(
+        `Plantilla\n${heading}\tNOMBRE Y APELLIDOS\tDemarcación:\n2\tRubén García Prieto\tLateral`,
+        [],
+        AHORA,
+      );
+      expect(others).toEqual([]);
+      expect(player).toMatchObject({
+        ...{ linea: 3, texto: '2 Rubén García Prieto · defensa', problemas: [], avisos: [] },
+        body: { dorsal: 2, nombre: 'Rubén', apellido1: 'García', apellido2: 'Prieto' },
+      });
+    },
+  );
+
+  it.each([
+    ['2 Rubén García Prieto', 2, 'Rubén García Prieto'],
+    ['7. Iker', 7, 'Iker'],
+    ['7º Iker', 7, 'Iker'],
+    ['7️⃣ Iker', 7, 'Iker'],
+    ['10 - Ana', 10, 'Ana'],
+    ['10) Ana 🔥', 10, 'Ana'],
+    ['⚽ 9 Luis', 9, 'Luis'],
+    ['• Nº 9: Luis', 9, 'Luis'],
+    ['*9* Luis', 9, 'Luis'],
+    ['1) 13 Raúl', 13, 'Raúl'],
+    ['Rubén García 2', 2, 'Rubén García'],
+    ['- Iker (7)', 7, 'Iker'],
+    ['Ana: nº 10', 10, 'Ana'],
+    ['[22/11/26, 10:01] Ana: 10 Ana Gil', 10, 'Ana Gil'],
+    ['2 Rubén García Prieto (lateral)', 2, 'Rubén García Prieto · defensa'],
+    ['⚽ 9 Luis - extremo', 9, 'Luis · delantero'],
+    ['9 Luis, extremo', 9, 'Luis · delantero'],
+    ['2 García Prieto, Rubén', 2, 'Rubén García Prieto'],
+    ['2\tRubén García Prieto\tLateral', 2, 'Rubén García Prieto · defensa'],
+    ['2;Rubén;García Prieto;Lateral', 2, 'Rubén García Prieto · defensa'],
+    ['Rubén García Prieto\t2\tLateral', 2, 'Rubén García Prieto · defensa'],
+  ])('are read from the line %s', (line, dorsal, said) => {
+    const [player, ...others] = readJugadores(line, [], AHORA);
+    expect(others).toEqual([]);
+    expect([player?.body.dorsal, player?.texto.replace(/^\S+ /, ''), player?.problemas]).toEqual([
+      dorsal,
+      said,
+      [],
+    ]);
+  });
+
+  it('of a list have the position that stands above them', () => {
+    const rows = readJugadores('PORTEROS:\n1 Ana\n\nDefensas\n2 Leo\n3 Eva (medio)', [], AHORA);
+    expect(rows.map(({ texto }) => texto)).toEqual([
+      '1 Ana · portero',
+      '2 Leo · defensa',
+      '3 Eva · medio',
+    ]);
+  });
+
+  it('of a list that have no number are told', () => {
+    const rows = readJugadores('Buenas, os paso la lista\n7 Iker', [], AHORA);
+    expect(rows.map(({ problemas }) => problemas)).toEqual([
+      ['el dorsal tiene que ser un número del 1 al 99'],
+      [],
     ]);
   });
 });
@@ -198,10 +462,37 @@ describe('pasted rivals', () => {
     );
     expect(rows.map(({ linea, existe, problemas }) => [linea, existe, problemas])).toEqual([
       [1, true, []],
-      [2, false, ['«a rayas» no es un color (rojo, azul… o #c62828)']],
+      [2, false, []],
       [3, false, []],
       [4, false, ['está dos veces en lo pegado']],
       [5, false, ['el nombre admite como mucho 80 caracteres']],
+    ]);
+    expect(rows[1]).toMatchObject({
+      avisos: ['No se ha entendido «a rayas» como color: se deja sin color'],
+      body: { nombre: 'Riberas' },
+    });
+  });
+
+  it.each([
+    ['1. CF Sotillo', 'CF Sotillo', undefined],
+    ['⚽ CF Sotillo', 'CF Sotillo', undefined],
+    ['- 12) Sotillo "B"', 'Sotillo "B"', undefined],
+    ['CF Sotillo (granate)', 'CF Sotillo', '#7f1d1d'],
+    ['CF Sotillo - rojo y blanco', 'CF Sotillo', '#c62828'],
+    ['CF Sotillo: azul marino', 'CF Sotillo', '#0c1f56'],
+    ['2 de Mayo CF', '2 de Mayo CF', undefined],
+    ['Estrella Roja', 'Estrella Roja', undefined],
+  ])('are read from the line %s', (line, nombre, color) => {
+    const [rival] = readEquipos(line, []);
+    expect([rival?.body.nombre, rival?.body.color_hex]).toEqual([nombre, color]);
+  });
+
+  it('are known in another spelling; another form is another rival, to be looked at', () => {
+    const rows = readEquipos('C.D. LACIANA\nUD Laciana\nLaciana B', [{ nombre: 'CD Laciana' }]);
+    expect(rows.map(({ existe, avisos }) => [existe, avisos])).toEqual([
+      [true, []],
+      [false, ['Ya existe «CD Laciana»: si es el mismo equipo, quita esta fila']],
+      [false, []],
     ]);
   });
 });

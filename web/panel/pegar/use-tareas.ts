@@ -1,73 +1,61 @@
 import { useRef, useState } from 'react';
 import type { ApiResult } from '../../lib/api/call-api';
 
-/** One thing to be created; run again after a failure under the same key, it is done once. */
+/** One thing to be created. */
 export interface Tarea {
-  readonly clave: string;
+  /** What would be created: the same content is sent under the same key until it is done. */
+  readonly contenido: string;
   readonly texto: string;
-  readonly run: () => Promise<ApiResult<unknown>>;
+  readonly run: (idempotencyKey: string) => Promise<ApiResult<unknown>>;
+}
+
+/** What came of a run, by the content of each task; what was not tried is in neither. */
+export interface Outcome {
+  readonly done: ReadonlySet<string>;
+  readonly failed: ReadonlyMap<string, string>;
 }
 
 export interface Tareas {
   readonly isBusy: boolean;
-  /** How many are done, of how many; absent before the first run. */
+  /** How many are done, of how many, while they run. */
   readonly progress: { readonly hechas: number; readonly total: number } | undefined;
   readonly fallos: readonly string[];
-  /** Key of a content: the same until {@link Tareas.reset}, so that the same row is never created twice. */
-  readonly keyOf: (contenido: string) => string;
-  /** Forgets what was done: the next paste is another one. */
-  readonly reset: () => void;
-  /** Does all that is not done yet, in order; whether everything is done at the end. */
-  readonly run: (tareas: readonly Tarea[]) => Promise<boolean>;
+  readonly run: (tareas: readonly Tarea[]) => Promise<Outcome>;
 }
 
 /**
- * Runs tasks one after another with progress, to the first that finds no connection. What was not done can be run again: what is done
- * is not done twice.
+ * Runs tasks one after another with progress, to the first that finds no connection. What was not done can be run again: if
+ * the server did it all the same, it does not do it twice.
  */
 export function useTareas(): Tareas {
-  const done = useRef(new Set<string>());
-  const claves = useRef(new Map<string, string>());
-  const [isBusy, setIsBusy] = useState(false);
+  const keys = useRef(new Map<string, string>());
   const [progress, setProgress] = useState<Tareas['progress']>();
   const [fallos, setFallos] = useState<readonly string[]>([]);
   const run = async (tareas: readonly Tarea[]) => {
-    setIsBusy(true);
+    const done = new Set<string>();
+    const failed = new Map<string, string>();
+    const texts: string[] = [];
     setFallos([]);
-    const failed: string[] = [];
-    let hechas = tareas.filter(({ clave }) => done.current.has(clave)).length;
-    setProgress({ hechas, total: tareas.length });
-    for (const { clave, texto, run: runOne } of tareas) {
-      if (done.current.has(clave)) continue;
-      const result = await runOne();
+    setProgress({ hechas: 0, total: tareas.length });
+    for (const { contenido, texto, run: runOne } of tareas) {
+      const key = keys.current.get(contenido) ?? crypto.randomUUID();
+      keys.current.set(contenido, key);
+      const result = await runOne(key);
       if (result.ok) {
-        done.current.add(clave);
-        hechas += 1;
-        setProgress({ hechas, total: tareas.length });
+        // The next time that this is pasted it is another one.
+        keys.current.delete(contenido);
+        done.add(contenido);
+        setProgress({ hechas: done.size, total: tareas.length });
       } else {
-        failed.push(`${texto}: ${result.error.msg}`);
-        setFallos([...failed]);
+        failed.set(contenido, result.error.msg);
+        texts.push(`${texto}: ${result.error.msg}`);
+        setFallos([...texts]);
         // Without a connection the others would fail as well, and each would take its time.
         if (result.error.status === null) break;
       }
     }
-    setIsBusy(false);
-    return failed.length === 0;
+    setProgress(undefined);
+    return { done, failed };
   };
-  return {
-    isBusy,
-    progress,
-    fallos,
-    run,
-    keyOf: (contenido) => {
-      const clave = claves.current.get(contenido) ?? crypto.randomUUID();
-      claves.current.set(contenido, clave);
-      return clave;
-    },
-    reset: () => {
-      done.current.clear();
-      claves.current.clear();
-      setProgress(undefined);
-    },
-  };
+  return { isBusy: progress !== undefined, progress, fallos, run };
 }

@@ -1,15 +1,29 @@
+import { foldText } from '@club/shared';
+
 const pad = (text: string) => text.padStart(2, '0');
 
+const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** Number of a month by its name or the beginning of it: «nov», «setiembre». */
+function monthOf(word: string): string | undefined {
+  const index = MESES.indexOf(word.slice(0, 3).replace('set', 'sep'));
+  return index === -1 ? undefined : String(index + 1);
+}
+
 /**
- * A day as YYYY-MM-DD from how people write it: 3/5/2027, 03-05-27, 2027-05-03; `undefined` when it is no day of the
- * calendar. Two digits of a year are of this century unless that is later than `lastYear`.
+ * A day as YYYY-MM-DD from how people write it: 3/5/2027, 03-05-27, 2027-05-03, 3 may 2027, lunes, 3 de mayo de 2027;
+ * `undefined` when it is no day of the calendar. Two digits of a year are of this century unless that is later than `lastYear`.
  */
 export function readDia(texto: string, lastYear: number): string | undefined {
-  const spanish = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(texto);
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(texto);
+  const plain = foldText(texto);
+  const spanish = /^(?:[a-z]+ )?(\d{1,2}) (\d{1,2}) (\d{4}|\d{2})$/.exec(plain);
+  const iso = /^(\d{4}) (\d{1,2}) (\d{1,2})$/.exec(plain);
+  const named = /^(?:[a-z]+ )?(\d{1,2}) (?:de )?([a-z]{3,10}) (?:del? )?(\d{4}|\d{2})$/.exec(plain);
   const [day, month, year] = spanish
     ? [spanish[1], spanish[2], spanish[3]]
-    : [iso?.[3], iso?.[2], iso?.[1]];
+    : named
+      ? [named[1], monthOf(named[2] ?? ''), named[3]]
+      : [iso?.[3], iso?.[2], iso?.[1]];
   if (day === undefined || month === undefined || year === undefined) return undefined;
   const short = 2000 + Number(year);
   const full = year.length === 4 ? Number(year) : short > lastYear ? short - 100 : short;
@@ -20,9 +34,12 @@ export function readDia(texto: string, lastYear: number): string | undefined {
     : undefined;
 }
 
-/** A time as HH:MM from 18:30, 18.30, 18h30, 18:30:00 or 18; `undefined` when it is none. */
+/** A time as HH:MM from 18:30, 18.30, 18h30, 18:30:00, 18:30 h, 18h or 18; `undefined` when it is none. */
 export function readHora(texto: string): string | undefined {
-  const found = /^(\d{1,2})(?:[:.hH](\d{2})?(?::\d{2})?)?\s*h?$/.exec(texto);
+  const found =
+    /^(?:a las )?(\d{1,2})(?:\s?[:.h'’]\s?(\d{2})(?::\d{2})?)?\s*(?:h|hs|hrs|horas)?\.?$/i.exec(
+      texto,
+    );
   if (!found) return undefined;
   const [hour, minute] = [Number(found[1]), Number(found[2] ?? 0)];
   return hour < 24 && minute < 60 ? `${pad(String(hour))}:${pad(String(minute))}` : undefined;
@@ -30,3 +47,15 @@ export function readHora(texto: string): string | undefined {
 
 /** A whole number; NaN, which no schema accepts, for anything else. */
 export const readNumero = (texto: string): number => (/^\d+$/.test(texto) ? Number(texto) : NaN);
+
+/** A shirt's number: 7, «nº 7», #7, «7.»; NaN for anything else. */
+export const readDorsal = (texto: string): number =>
+  readNumero(/^(?:n[.º°o]*|#|dorsal)?\s*(\d+)\s*[.)ºª°]*$/i.exec(texto)?.[1] ?? '');
+
+/** Centimetres from 178, 178 cm, 1,78 or 1.78 m; NaN for anything else. */
+export function readAltura(texto: string): number {
+  const metres = /^([12])[.,'](\d{2})\s*m?\.?$/i.exec(texto);
+  return readNumero(
+    metres ? `${metres[1] ?? ''}${metres[2] ?? ''}` : texto.replace(/\s*cms?\.?$/i, ''),
+  );
+}

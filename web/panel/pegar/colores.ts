@@ -1,0 +1,76 @@
+import { foldText } from '@club/shared';
+
+/** Colours as people call them. */
+const COLORES: ReadonlyMap<string, string> = new Map([
+  ['rojo', '#c62828'],
+  ['azul', '#1d4ed8'],
+  ['celeste', '#4fa3d9'],
+  ['turquesa', '#0f9aa8'],
+  ['verde', '#15803d'],
+  ['amarillo', '#f2c200'],
+  ['dorado', '#c79a1b'],
+  ['naranja', '#e8710a'],
+  ['morado', '#6d28d9'],
+  ['violeta', '#6d28d9'],
+  ['lila', '#a78bda'],
+  ['granate', '#7f1d1d'],
+  ['burdeos', '#7f1d1d'],
+  ['grana', '#8f1d3a'],
+  ['rosa', '#db5f93'],
+  ['marron', '#7a4a21'],
+  ['negro', '#111111'],
+  ['blanco', '#ffffff'],
+  ['gris', '#6b7280'],
+  ['rojiblanco', '#c62828'],
+  ['rojinegro', '#c62828'],
+  ['azulgrana', '#1d4ed8'],
+  ['blanquiazul', '#ffffff'],
+  ['albiazul', '#ffffff'],
+  ['blanquinegro', '#ffffff'],
+  ['albinegro', '#ffffff'],
+  ['blanquirrojo', '#ffffff'],
+  ['verdiblanco', '#15803d'],
+  ['verdinegro', '#15803d'],
+  ['aurinegro', '#f2c200'],
+]);
+
+/** What is said of the colour before it. */
+const TONOS: ReadonlyMap<string, readonly [target: number, share: number]> = new Map([
+  ['marino', [0, 0.6]],
+  ['oscuro', [0, 0.45]],
+  ['botella', [0, 0.45]],
+  ['claro', [255, 0.45]],
+  ['cielo', [255, 0.45]],
+  ['celeste', [255, 0.45]],
+]);
+
+/** «rojas», «azules», «blanca» as the colour is called. */
+const colorOf = (word: string): string | undefined =>
+  [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/as?$/, 'o')]
+    .map((form) => COLORES.get(form))
+    .find((color) => color !== undefined);
+
+const tonoOf = (word = '') => TONOS.get(word.replace(/s$/, '').replace(/a$/, 'o'));
+
+/** A colour with a share of its way to black (0) or white (255). */
+const mix = (color: string, [target, share]: readonly [number, number]): string =>
+  color.replace(/[0-9a-f]{2}/g, (pair) => {
+    const value = Number.parseInt(pair, 16);
+    return Math.round(value + (target - value) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+
+/**
+ * A colour as #rrggbb from «granate», «azul marino», «rojo y blanco» (the first), «a rayas rojas y blancas», c62828, #c33;
+ * `undefined` where nothing in the text is a colour.
+ */
+export function readColor(texto: string): string | undefined {
+  const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(texto.trim())?.[1]?.toLowerCase();
+  if (hex !== undefined) return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`;
+  const words = foldText(texto).split(' ');
+  const at = words.findIndex((word) => colorOf(word) !== undefined);
+  const color = colorOf(words[at] ?? '');
+  const tono = tonoOf(words[at + 1]);
+  return color === undefined || !tono ? color : mix(color, tono);
+}
