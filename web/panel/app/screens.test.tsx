@@ -328,11 +328,15 @@ describe('matches', () => {
           )
         : fetchBefore(input, init);
     await user.click(box.getByRole('button', { name: 'Crear 2 partidos' }));
-    await box.findByText(/Ahora mismo no se puede\./);
+    await success('1 partido creado! Quedan 2 sin crear.');
+    box.getByText('No se ha creado: Ahora mismo no se puede.');
     expect(server.made('addPartido')).toHaveLength(1);
     isBusy = false;
     await user.click(box.getByRole('button', { name: 'Reintentar' }));
-    await success('2 partidos creados!');
+    await success('1 partido creado! Queda 1 sin crear.');
+    expect(box.getByLabelText<HTMLTextAreaElement>('Filas de partidos').value).toMatch(
+      /^Fecha;.*\n45\/5\/2031;[^\n]*$/,
+    );
     expect(server.made('addPartido')).toHaveLength(2);
     expect(server.club.equipos.filter(({ nombre }) => nombre.includes('Pegado'))).toHaveLength(1);
   });

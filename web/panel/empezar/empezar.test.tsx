@@ -70,7 +70,7 @@ describe('an empty club', () => {
     await fill(user, screen.getByLabelText('Filas de rivales'), 'Sotillo\nRiberas;azul\nSotillo');
     await screen.findByText('3 filas: 2 por crear, 0 que ya existen, 1 con errores.');
     await user.click(screen.getByRole('button', { name: 'Crear 2 rivales' }));
-    await success('2 rivales creados!');
+    await success('2 rivales creados! Queda 1 sin crear.');
     await screen.findByRole('heading', { name: 'Escudos de los rivales' });
     screen.getByLabelText('Elegir escudo: Sotillo');
     await user.click(next());
@@ -83,7 +83,7 @@ describe('an empty club', () => {
     );
     await screen.findByText(/el dorsal tiene que ser un número del 1 al 99/);
     await user.click(screen.getByRole('button', { name: 'Crear 2 jugadores' }));
-    await success('2 jugadores creados!');
+    await success('2 jugadores creados! Queda 1 sin crear.');
     unmount();
 
     // Another day: the assistant goes on where nothing was said yet.
@@ -121,9 +121,12 @@ describe('an empty club', () => {
       return accept({ success: true, msg: 'ok', _id: record._id, id: record._id, data: record });
     });
     await user.click(screen.getByRole('button', { name: 'Crear 6 rivales' }));
-    await screen.findByText(/^Fila 5, Rival 5: No hay conexión/);
-    expect(screen.queryByText(/^Fila 6, /)).toBeNull();
-    screen.getByText('4 de 6 creados');
+    await success('4 rivales creados! Quedan 2 sin crear.');
+    screen.getByText(/^Rival 5: No hay conexión/);
+    expect(screen.queryByText(/^Rival 6: /)).toBeNull();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Filas de rivales').value).toBe(
+      'Rival 5\nRival 6',
+    );
     window.dispatchEvent(new Event('pagehide'));
     unmount();
 
@@ -131,7 +134,7 @@ describe('an empty club', () => {
     server.isReachable = true;
     const again = openPanel('/admin/empezar/rivales', { server });
     await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
-    await screen.findByText('6 filas: 2 por crear, 4 que ya existen, 0 con errores.');
+    await screen.findByText('2 filas: 2 por crear, 0 que ya existen, 0 con errores.');
     await again.user.click(screen.getByRole('button', { name: 'Crear 2 rivales' }));
     await success('2 rivales creados!');
     expect(server.club.equipos.map(({ nombre }) => nombre)).toEqual(rivales);

@@ -104,6 +104,25 @@ describe('the league table in the panel', () => {
     expect(server.made('fetchClasificacion').length).toBeLessThanOrEqual(1);
   });
 
+  it('is found inside a page, and says what it leaves out', async () => {
+    const { server, user, field } = await open();
+    const page = ['Segunda Provincial', 'Actualizado 23/11/2026', PEGADA, '© Federación'];
+    await fill(user, field, page.join('\n').replace('CD Encina', 'C.D. ENCINA'));
+    await screen.findByText('3 equipos, 0 con errores.');
+    screen.getByText(/^Se han ignorado 3 líneas que no son de la tabla\./);
+    screen.getByText('2. C.D. ENCINA (nosotros)');
+    await user.click(save());
+    await success('clasificación actualizada!');
+    expect(server.table?.filas).toHaveLength(3);
+  });
+
+  it('is asked for where the text has none', async () => {
+    const { user, field } = await open();
+    await fill(user, field, 'Segunda Provincial\nActualizado 23/11/2026');
+    await screen.findByText(/^No se ve ninguna tabla en lo pegado/);
+    expect(save().disabled).toBe(true);
+  });
+
   it('names a row that is wrong, and is not stored with it', async () => {
     const { server, user, field } = await open();
     await fill(user, field, PEGADA.replace('4\t3\t1\t1\t1', '4\t9\t1\t1\t1'));

@@ -189,12 +189,84 @@ describe('rows from a spreadsheet', () => {
     box.getByText('No se creará: el dorsal tiene que ser un número del 1 al 99.');
     expect(server.made('addJugador')).toEqual([]);
     await user.click(box.getByRole('button', { name: 'Crear 2 jugadores' }));
-    await success('2 jugadores creados!');
+    await success('2 jugadores creados! Queda 1 sin crear.');
     expect(server.made('addJugador')).toHaveLength(2);
     await fill(user, box.getByLabelText('Filas de jugadores'), '71;Unai;Ortuño');
     await box.findByText('1 fila: 0 por crear, 1 que ya existen, 0 con errores.');
     expect(box.getByRole<HTMLButtonElement>('button', { name: 'Crear 0 jugadores' }).disabled).toBe(
       true,
     );
+  });
+
+  it('that are wrong stay with their reasons, are mended, and bring nobody twice', async () => {
+    const { user, server } = openPanel('/admin/plantilla');
+    const box = await pasteBox(user, 'jugadores');
+    const field = box.getByLabelText<HTMLTextAreaElement>('Filas de jugadores');
+    const names = ['Aitor', 'Beñat', 'Carlos', 'Diego', 'Eneko'];
+    const before = server.club.jugadores.length;
+    const pasted = [
+      'Nº\tJugador\tPosición',
+      ...names.map((name, index) => `${index % 3 === 1 ? 'x' : String(index + 20)}\t${name}\tPOR`),
+    ];
+    await fill(user, field, pasted.join('\n'));
+    await box.findByText('5 filas: 3 por crear, 0 que ya existen, 2 con errores.');
+    await user.click(box.getByRole('button', { name: 'Crear 3 jugadores' }));
+    await success('3 jugadores creados! Quedan 2 sin crear.');
+    await box.findByText('Quedan 2 filas: 0 por crear, 0 que ya existen, 2 con errores.');
+    expect(field.value).toBe([pasted[0], pasted[2], pasted[5]].join('\n'));
+    expect(box.getAllByText(/^No se creará: el dorsal tiene que ser un número/)).toHaveLength(2);
+    // All of it once more, one row mended.
+    await fill(user, field, pasted.join('\n').replace('x\tBeñat', '24\tBeñat'));
+    await box.findByText('5 filas: 1 por crear, 3 que ya existen, 1 con errores.');
+    await user.click(box.getByRole('button', { name: 'Crear 1 jugador' }));
+    await success('1 jugador creado! 3 ya existían. Queda 1 sin crear.');
+    expect(field.value).toBe([pasted[0], pasted[5]].join('\n'));
+    fireEvent.change(field, { target: { value: field.value.replace('x', '31') } });
+    await user.click(box.getByRole('button', { name: 'Crear 1 jugador' }));
+    await success('1 jugador creado!');
+    expect(field.value).toBe('');
+    expect(server.club.jugadores).toHaveLength(before + 5);
+  });
+
+  it('of which a value is not understood come without it, and say so before', async () => {
+    const { user, server } = openPanel('/admin/plantilla');
+    const box = await pasteBox(user, 'jugadores');
+    await fill(user, box.getByLabelText('Filas de jugadores'), '71;Unai;Ortuño;;utillero');
+    await box.findByText('No se ha entendido «utillero» como posición: se deja sin posición.');
+    await user.click(box.getByRole('button', { name: 'Crear 1 jugador' }));
+    await success('1 jugador creado!');
+    expect(server.made('addJugador')).toHaveLength(1);
+  });
+
+  it('that do not get through stay with the reason, and nobody comes twice', async () => {
+    const { user, server } = openPanel('/admin/plantilla');
+    const box = await pasteBox(user, 'jugadores');
+    const field = box.getByLabelText<HTMLTextAreaElement>('Filas de jugadores');
+    await fill(user, field, '71 Unai\n72 Eneko\n73 Ibai');
+    const fetchBefore = server.fetch;
+    const sent: string[] = [];
+    let isLost = true;
+    globalThis.fetch = async (input, init) => {
+      const isEneko = typeof init?.body === 'string' && init.body.includes('Eneko');
+      if (isEneko) sent.push(new Headers(init.headers).get('idempotency-key') ?? '');
+      // The squad is not read anew, so that only the panel knows whom it has created.
+      if (isLost && isEneko) server.isReachable = false;
+      return fetchBefore(input, init);
+    };
+    const before = server.club.jugadores.length;
+    await user.click(box.getByRole('button', { name: 'Crear 3 jugadores' }));
+    await success('1 jugador creado! Quedan 2 sin crear.');
+    await box.findByText(/^No se ha creado: No hay conexión/);
+    expect(field.value).toBe('72 Eneko\n73 Ibai');
+    isLost = false;
+    server.isReachable = true;
+    await fill(user, field, '71 Unai\n72 Eneko\n73 Ibai');
+    await box.findByText('3 filas: 2 por crear, 1 que ya existen, 0 con errores.');
+    await user.click(box.getByRole('button', { name: 'Reintentar' }));
+    await success('2 jugadores creados! 1 ya existía.');
+    expect(field.value).toBe('');
+    expect(server.club.jugadores).toHaveLength(before + 3);
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
   });
 });
