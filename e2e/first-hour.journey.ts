@@ -28,12 +28,12 @@ const RIVALES = [
 
 /** Twenty players as they come from a spreadsheet. */
 const JUGADORES = [
-  ['Dorsal', 'Nombre', 'Apellido', 'Posición', 'Fecha de nacimiento'],
+  ['Nº', 'Nombre', 'Apellido', 'Posición', 'Fecha de nacimiento'],
   ...Array.from({ length: 20 }, (_, index) => [
     String(index + 1),
     `Nombre${String.fromCharCode(65 + index)}`,
     `Apellido${String.fromCharCode(65 + index)}`,
-    index < 2 ? 'POR' : index < 8 ? 'DEF' : index < 14 ? 'MC' : 'DEL',
+    index < 2 ? 'POR' : index < 8 ? 'Lateral' : index < 14 ? 'Pivote' : 'Extremo',
     `${String((index % 28) + 1)}/5/${String(1990 + (index % 12))}`,
   ]),
 ]

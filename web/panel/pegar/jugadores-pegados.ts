@@ -184,9 +184,18 @@ function readNames(
 export interface Nombrado {
   readonly nombre: string;
   readonly apellido1?: string | undefined;
+  readonly apellido2?: string | undefined;
 }
 
-const fullName = (body: Nombrado) => foldText(`${body.nombre} ${body.apellido1 ?? ''}`);
+/** Whether two names are of one player; a second surname counts where both have one. */
+function isSamePlayer(one: Nombrado, other: Nombrado): boolean {
+  const isEqual = (a = '', b = '') => foldText(a) === foldText(b);
+  return (
+    isEqual(one.nombre, other.nombre) &&
+    isEqual(one.apellido1, other.apellido1) &&
+    (!one.apellido2 || !other.apellido2 || isEqual(one.apellido2, other.apellido2))
+  );
+}
 
 const LINEAS = { por: 'portero', def: 'defensa', mc: 'medio', del: 'delantero' } as const;
 const positionText = (posicion: Posicion) =>
@@ -232,7 +241,9 @@ function readJugador(celdas: Celdas, isWhole: boolean, ahora: Date) {
       const [label, without] = PRESCINDIBLES[field];
       misread(celdas[field] ?? '', label, without);
     } else if (field === 'dorsal' && Number.isNaN(body.dorsal))
-      problemas.push('el dorsal tiene que ser un número del 1 al 99');
+      problemas.push(
+        celdas.dorsal ? 'el dorsal tiene que ser un número del 1 al 99' : 'falta el dorsal',
+      );
     else problemas.push(`el ${field} ${message}`);
   }
   const kept = Object.fromEntries(
@@ -248,8 +259,7 @@ export function readJugadores(
   ahora: Date,
 ): readonly JugadorPegado[] {
   const { filas, headings } = findHeadings<Columna>(readTable(texto), NOMBRES);
-  const known = new Set(jugadores.map(fullName));
-  const seen = new Set<string>();
+  const seen: Nombrado[] = [];
   // «PORTEROS» above some names of a list.
   let above = '';
   const isTitle = ({ celdas }: FilaTabla) => {
@@ -267,11 +277,14 @@ export function readJugadores(
           headings.flatMap((one) => (one ? [[one, cellOf(fila, headings, one)]] : [])),
         )
       : readBareRow(fila.celdas);
+    // A line without a number is a title of its own, «Jugadores de campo», and ends the one before.
+    if (Number.isNaN(readDorsal(read.dorsal ?? ''))) above = '';
     const celdas: Celdas = { ...read, ...(above !== '' && !read.posicion && { posicion: above }) };
     const { body, avisos, problemas } = readJugador(celdas, isWhole, ahora);
-    const key = fullName(body);
-    if (problemas.length === 0 && seen.has(key)) problemas.push('está dos veces en lo pegado');
-    seen.add(key);
+    if (problemas.length === 0 && seen.some((one) => isSamePlayer(one, body))) {
+      problemas.push('está dos veces en lo pegado');
+    }
+    seen.push(body);
     const name = [celdas.dorsal, body.nombre, body.apellido1, body.apellido2]
       .filter(Boolean)
       .join(' ');
@@ -282,7 +295,7 @@ export function readJugadores(
       texto: placed === '' ? name : `${name} · ${placed}`,
       problemas,
       avisos,
-      existe: known.has(key),
+      existe: jugadores.some((one) => isSamePlayer(one, body)),
       body,
     };
   });

@@ -15,6 +15,8 @@ export interface Pegado {
   readonly clear: () => void;
 }
 
+const countLines = (texto: string) => texto.split('\n').length;
+
 /** The text of a field that rows are pasted into; `noun` says which: 'jugadores'. */
 export function usePegado(noun: string): Pegado {
   const [texto, setTexto] = useState('');
@@ -37,7 +39,8 @@ export function usePegado(noun: string): Pegado {
     texto,
     setTexto: (next) => {
       setTexto(next);
-      if (next === '') setIsRest(false);
+      // With more lines than before it is another paste.
+      if (next === '' || countLines(next) > countLines(texto)) setIsRest(false);
     },
     draft,
     isRest,
