@@ -160,10 +160,10 @@ describe.skipIf(untried !== '')(`notices on a reader’s phone (regla 78)${untri
     await note({ tipo: 'comienzo' });
     const gol = await note({ tipo: 'gol_anotado' });
     await bring(1);
-    await expect.poll(shown).toMatchObject([{ title: '¡Gol de CD Encina!', silent: false }]);
+    await expect.poll(shown).toMatchObject([{ title: '¡Gol del CD Encina!', silent: false }]);
     // A sender that was killed may send what it has sent already.
     await bring(1);
-    await expect.poll(shown).toMatchObject([{ title: '¡Gol de CD Encina!', silent: true }]);
+    await expect.poll(shown).toMatchObject([{ title: '¡Gol del CD Encina!', silent: true }]);
     await note({ tipo: 'anular', paso_id: gol });
     await bring(2);
     await expect.poll(shown).toMatchObject([{ title: 'Gol anulado', silent: false }]);

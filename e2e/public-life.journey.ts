@@ -136,7 +136,7 @@ describe('public life', () => {
     const page = await openLight(`/partidos/${unplayed._id}`);
     await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
     const file = await page
-      .getByRole('link', { name: 'Descargar este partido' })
+      .getByRole('link', { name: 'Guardar en mi calendario' })
       .getAttribute('href');
     expect(decodeURIComponent(file ?? '')).toContain(`UID:${unplayed._id}@`);
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { endpoints } from '@club/shared';
+import { endpoints, withArticle } from '@club/shared';
 import { ajustesDemo } from '@club/shared/demo';
 import { readApi } from './read-api';
 
@@ -63,7 +63,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
     ),
     live('statistics', '/estadisticas', 'Estadísticas', 'Partidos jugados'),
     live('history', '/historia', 'Historia', 'Mayor victoria'),
-    fixed('donations', '/donaciones', 'Donaciones', `Donar a ${nombre}`),
+    fixed('donations', '/donaciones', 'Donaciones', `Donar ${withArticle(ajustesDemo).al}`),
     live('about', `/sobre-${slug}`, nombre, 'equipo de amigos'),
     fixed('contact', '/contacto', 'Contacto', contacto.email),
     fixed(

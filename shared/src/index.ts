@@ -29,6 +29,7 @@ export * from './domain/club-file';
 export * from './domain/club-lineas';
 export * from './domain/recoger-club';
 export * from './domain/enviar-club';
+export * from './domain/articulo';
 export * from './domain/auditoria';
 export * from './domain/avisos';
 export * from './domain/balance';

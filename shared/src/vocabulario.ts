@@ -129,6 +129,10 @@ export const HORAS_SIN_NOTICIAS = 4;
 export const ZONAS_HORARIAS = ['Europe/Madrid', 'Atlantic/Canary'] as const;
 export type ZonaHoraria = (typeof ZONAS_HORARIAS)[number];
 
+/** Articles that a club's name may take in a sentence; `''` where it takes none. */
+export const ARTICULOS = ['el', 'la', 'los', 'las', ''] as const;
+export type Articulo = (typeof ARTICULOS)[number];
+
 /** How a shirt's two colours lie on it. */
 export const DIBUJOS_CAMISETA = ['lisa', 'franjas', 'aros', 'banda', 'mitades'] as const;
 export type DibujoCamiseta = (typeof DIBUJOS_CAMISETA)[number];

@@ -18,6 +18,7 @@ export interface Hoja {
   readonly dia: string;
   readonly hora: string;
   readonly rival: string;
+  readonly competicion: string;
   readonly enCasa: boolean;
   readonly parte: number;
   readonly goles: readonly GolDeHoja[];
@@ -56,6 +57,7 @@ export const hojasOfFile = (
       dia: match.date,
       hora: match.time,
       rival: match.opponent,
+      competicion: match.competition,
       enCasa: match.home,
       parte: 45,
       goles: golesOfFile(match),
@@ -95,6 +97,7 @@ export const hojasOfPartidos = (
         dia: partido.fecha_str.split('-').reverse().join('-'),
         hora: partido.hora_str,
         rival: partido.nombre_equipo,
+        competicion: partido.nombre_competicion,
         enCasa: partido.local,
         parte: partido.minutos_parte ?? 45,
         goles: golesOfPartido(partido),

@@ -29,12 +29,20 @@ function pointsOf(hoja: Hoja): number {
   return ours(hoja) === theirs(hoja) ? 1 : 0;
 }
 
-/** Points match by match. */
-export function puntos(hojas: readonly Hoja[], club: string): Tabla {
+/** The competitions of these clubs that give points; each of their seasons has one at most. */
+const LIGAS: readonly string[] = ['Liga Comarcal', 'La Liga', 'Mundial'];
+
+const inLeague = (hojas: readonly Hoja[]) =>
+  hojas.filter(({ competicion }) => LIGAS.includes(competicion));
+
+/** Points match by match; none in a season without a league. */
+export function puntos(hojas: readonly Hoja[], club: string): Tabla | undefined {
+  const played = inLeague(hojas);
+  if (played.length === 0) return undefined;
   let sum = 0;
   return words([
     ['Partido', 'Marcador', 'Puntos', 'Suma'],
-    ...hojas.map((hoja) => {
+    ...played.map((hoja) => {
       sum += pointsOf(hoja);
       const [a, b] = [ours(hoja), theirs(hoja)].map(String) as [string, string];
       const marcador = hoja.enCasa
@@ -75,12 +83,14 @@ export function golesCada15(hojas: readonly Hoja[]): Tabla {
   return words([['Minutos', 'A favor', 'En contra'], ...rows.slice(0, favor + contra > 0 ? 7 : 6)]);
 }
 
-/** What was won and lost at home and away. */
-export const enCasaYFuera = (hojas: readonly Hoja[]): Tabla =>
-  words([
-    ['Dónde', 'V', 'E', 'D', 'Goles', 'Puntos'],
+/** What was won and lost at home and away: in the league, and without one in all matches, of which nobody tells points. */
+export const enCasaYFuera = (hojas: readonly Hoja[]): Tabla => {
+  const league = inLeague(hojas);
+  const hasPoints = league.length > 0;
+  return words([
+    ['Dónde', 'V', 'E', 'D', 'Goles', ...(hasPoints ? ['Puntos'] : [])],
     ...[true, false].map((casa) => {
-      const some = hojas.filter(({ enCasa }) => enCasa === casa);
+      const some = (hasPoints ? league : hojas).filter(({ enCasa }) => enCasa === casa);
       const times = (points: number) => some.filter((hoja) => pointsOf(hoja) === points).length;
       const sum = (of: (hoja: Hoja) => number) => some.reduce((total, one) => total + of(one), 0);
       return [
@@ -89,10 +99,11 @@ export const enCasaYFuera = (hojas: readonly Hoja[]): Tabla =>
         times(1),
         times(0),
         `${String(sum(ours))}-${String(sum(theirs))}`,
-        sum(pointsOf),
+        ...(hasPoints ? [sum(pointsOf)] : []),
       ];
     }),
   ]);
+};
 
 /** How a score came about; `null` where nobody knows, or nothing was scored. */
 export function evolucion({ goles, parte }: Hoja): Tabla | null {

@@ -185,7 +185,7 @@ describe('goals', () => {
     await phone.send();
     await deliver();
     expect(told(fan)).toEqual([
-      'Gol de Rival CF Mi club 0–1 Rival CF · min. 11',
+      'Gol del Rival CF Mi club 0–1 Rival CF · min. 11',
       'Gol anulado Mi club 0–0 Rival CF',
     ]);
     const [first, second] = fan.arrivals;
@@ -207,7 +207,7 @@ describe('goals', () => {
     await deliver();
     expect(late.attempts).toBe(attempts);
     expect(told(had)).toEqual([
-      'Gol de Rival CF Mi club 0–1 Rival CF · min. 11',
+      'Gol del Rival CF Mi club 0–1 Rival CF · min. 11',
       'Gol anulado Mi club 0–0 Rival CF',
     ]);
   });

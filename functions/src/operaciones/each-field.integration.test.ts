@@ -163,6 +163,7 @@ const KINDS = [
     values: () =>
       Promise.resolve({
         nombre: 'UD Roja',
+        articulo: 'la',
         slug: 'la-roja',
         lema: 'Juntos',
         fundacion: 1984,

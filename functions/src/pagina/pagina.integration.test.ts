@@ -137,12 +137,12 @@ describe('the pages', () => {
       what: 'donations',
       path: () => '/donaciones',
       titulo: 'Donaciones',
-      texts: [`Donar a ${name}`],
+      texts: [`Donar al ${name}`],
     },
     {
       what: 'about',
       path: () => `/sobre-${ajustesDemo.slug}`,
-      titulo: `Sobre ${name}`,
+      titulo: `Sobre el ${name}`,
       texts: ['equipo de amigos', 'Fundado en', 'Jugamos en casa en'],
     },
     {

@@ -1,6 +1,7 @@
 import {
   type Ajustes,
   type AjustesGuardados,
+  type ConArticulo,
   cutAtWord,
   idSchema,
   isPanelPath,
@@ -12,6 +13,7 @@ import {
   tituloJugador,
   tituloPartido,
   totalPaginas,
+  withArticle,
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
@@ -88,19 +90,21 @@ const notFound = (ajustes: Ajustes, docs: Pagina['docs'] = {}): Pagina => ({
 });
 
 const fixed =
-  (canonica: string, titulo: string, descripcion: (club: string) => string): Load =>
-  ({ ajustes }) =>
-    Promise.resolve(page(ajustes, { titulo, canonica, descripcion: descripcion(ajustes.nombre) }));
+  (canonica: string, titulo: string, descripcionOf: (club: ConArticulo) => string): Load =>
+  ({ ajustes }) => {
+    const descripcion = descripcionOf(withArticle(ajustes));
+    return Promise.resolve(page(ajustes, { titulo, canonica, descripcion }));
+  };
 
 /** The page about the club (regla 9), whose address has the club's name. */
 const about: Load = async ({ reader, ajustes }) => {
-  const { nombre, lema, slug } = ajustes;
+  const club = withArticle(ajustes);
   const portada = await reader.read(documents.portada());
   const temporadaId = portada?.next_games[0]?.temporada_id;
   return page(ajustes, {
-    titulo: `Sobre ${nombre}`,
-    canonica: sobrePath(slug),
-    descripcion: `Quiénes somos y de dónde viene ${nombre}. ${lema}`,
+    titulo: `Sobre ${club.el}`,
+    canonica: sobrePath(ajustes.slug),
+    descripcion: `Quiénes somos y de dónde viene ${club.el}. ${ajustes.lema}`,
     docs: await loadDocuments(reader, [
       documents.portada(),
       ...(temporadaId === undefined ? [] : [documents.estadisticasEquipo(temporadaId)]),
@@ -124,7 +128,7 @@ const workshop: Load = ({ ajustes }) =>
     status: 200,
     tipo: 'website',
     titulo: tituloDocumento('Componentes', ajustes),
-    descripcion: `Colores, letra y componentes de la web de ${ajustes.nombre}.`,
+    descripcion: `Colores, letra y componentes de la web ${withArticle(ajustes).del}.`,
     docs: {},
   });
 
@@ -132,7 +136,7 @@ const home: Load = async ({ reader, ahora, ajustes }) =>
   page(ajustes, {
     titulo: '',
     canonica: '/',
-    descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas de ${ajustes.nombre}.`,
+    descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas ${withArticle(ajustes).del}.`,
     docs: await loadPortada(reader, ahora, ajustes.zona_horaria),
     datos: clubData(ajustes),
   });
@@ -152,7 +156,7 @@ const noticias: Load = async ({ reader, pagina = '1', ajustes }) => {
     ...page(ajustes, {
       titulo: numero === 1 ? 'Noticias' : `Noticias, página ${String(numero)}`,
       canonica: noticiasPath(numero),
-      descripcion: `Todas las noticias de ${ajustes.nombre}, la más reciente primero.`,
+      descripcion: `Todas las noticias ${withArticle(ajustes).del}, la más reciente primero.`,
       docs: { ...docs, ...(await loadDocuments(reader, older)) },
     }),
     ...(numero > 1 && { anterior: noticiasPath(numero - 1) }),
@@ -165,7 +169,7 @@ const plantilla: Load = async ({ reader, ajustes }) => {
   return page(ajustes, {
     titulo: 'Plantilla',
     canonica: '/plantilla',
-    descripcion: `Los jugadores de ${ajustes.nombre}: dorsal, posición y estadísticas de cada uno.`,
+    descripcion: `Los jugadores ${withArticle(ajustes).del}: dorsal, posición y estadísticas de cada uno.`,
     docs: { [documents.plantilla().path]: stored ?? null },
     datos: squadData(stored, ajustes),
   });
@@ -192,7 +196,7 @@ const temporadaPage =
     return page(ajustes, {
       titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
       canonica: isPast ? `${path}?temporada=${temporada._id}` : path,
-      descripcion: `${titulo} de ${ajustes.nombre}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
+      descripcion: `${titulo} ${withArticle(ajustes).del}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
       docs: await loadDocuments(reader, specs),
     });
   };
@@ -202,7 +206,7 @@ const historia: Load = async ({ reader, ajustes }) =>
   page(ajustes, {
     titulo: 'Historia',
     canonica: '/historia',
-    descripcion: `Todas las temporadas de ${ajustes.nombre}: récords, goleadores y rivales de siempre.`,
+    descripcion: `Todas las temporadas ${withArticle(ajustes).del}: récords, goleadores y rivales de siempre.`,
     docs: await loadDocuments(reader, [documents.historia()]),
   });
 
@@ -250,7 +254,7 @@ const jugador: Load = async ({ reader, id, ajustes }) => {
   return page(ajustes, {
     titulo: nombre,
     canonica: `/jugador/${id}`,
-    descripcion: `${nombre}, dorsal ${String(stored.dorsal)} de ${ajustes.nombre}: datos, posición, trayectoria y estadísticas de la temporada.`,
+    descripcion: `${nombre}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
     docs: { ...(await loadDocuments(reader, specs)), [path]: stored },
     tipo: 'profile',
     datos: playerData(stored, ajustes),
@@ -310,6 +314,26 @@ export const fixedPaths = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] =
   '/privacidad',
 ];
 
+/** Pages that show no document: path, title and what search engines say of it. */
+const FIXED: readonly Parameters<typeof fixed>[] = [
+  [
+    '/donaciones',
+    'Donaciones',
+    ({ al }) => `Ayuda ${al} a comprar material: cualquier cantidad cuenta.`,
+  ],
+  ['/contacto', 'Contacto', ({ al }) => `Cómo escribir ${al} y dónde seguirnos.`],
+  [
+    '/contacto-desarrollador',
+    'Contacto con el desarrollador',
+    ({ del }) => `¿Un fallo o una idea para la web ${del}? Escribe a quien la hace.`,
+  ],
+  [
+    '/privacidad',
+    'Política de privacidad',
+    ({ del }) => `Qué datos publica la web ${del} y cómo pedir que se corrijan o se retiren.`,
+  ],
+];
+
 /** Every public and admin route of the product (regla 5), `:id` where a record is named. */
 const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/(home)?$/, home],
@@ -330,35 +354,7 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
     ),
   ],
   [/^\/historia$/, historia],
-  [
-    /^\/donaciones$/,
-    fixed(
-      '/donaciones',
-      'Donaciones',
-      (club) => `Ayuda a ${club} a comprar material: cualquier cantidad cuenta.`,
-    ),
-  ],
-  [
-    /^\/contacto$/,
-    fixed('/contacto', 'Contacto', (club) => `Cómo escribir a ${club} y dónde seguirnos.`),
-  ],
-  [
-    /^\/contacto-desarrollador$/,
-    fixed(
-      '/contacto-desarrollador',
-      'Contacto con el desarrollador',
-      (club) => `¿Un fallo o una idea para la web de ${club}? Escribe a quien la hace.`,
-    ),
-  ],
-  [
-    /^\/privacidad$/,
-    fixed(
-      '/privacidad',
-      'Política de privacidad',
-      (club) =>
-        `Qué datos se publican en la web de ${club} y cómo pedir que se corrijan o se retiren.`,
-    ),
-  ],
+  ...FIXED.map(([path, ...page]) => [new RegExp(`^${path}$`), fixed(path, ...page)] as const),
   [/^\/componentes$/, workshop],
   [/^\/login$/, admin],
   // Of an invitation: its code stays in the browser.

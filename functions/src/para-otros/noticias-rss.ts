@@ -1,7 +1,13 @@
-import { type Ajustes, clubConfig, NOTICIAS_RSS_PATH, type NoticiasDoc } from '@club/shared';
+import {
+  type Ajustes,
+  clubConfig,
+  NOTICIAS_RSS_PATH,
+  type NoticiasDoc,
+  withArticle,
+} from '@club/shared';
 import { escapeMarkup } from '../escape';
 
-interface FeedClub extends Pick<Ajustes, 'nombre' | 'lema'> {
+interface FeedClub extends Pick<Ajustes, 'nombre' | 'articulo' | 'lema'> {
   /** The site's origin: addresses in a feed are whole. */
   readonly origen: string;
 }
@@ -18,7 +24,7 @@ const rssDate = (instant: string) => new Date(instant).toUTCString().replace('GM
  */
 export function noticiasRss(
   noticias: NoticiasDoc['noticias'],
-  { nombre, lema, origen }: FeedClub,
+  { nombre, articulo, lema, origen }: FeedClub,
 ): string {
   const items = noticias.map(({ _id, titulo, resumen, fecha_date: fecha }) => {
     const url = `${origen}/noticias/${_id}`;
@@ -39,7 +45,7 @@ export function noticiasRss(
     '  <channel>',
     `    ${element('title', nombre)}`,
     `    ${element('link', `${origen}/noticias`)}`,
-    `    ${element('description', lema === '' ? `Noticias de ${nombre}` : lema)}`,
+    `    ${element('description', lema === '' ? `Noticias ${withArticle({ nombre, articulo }).del}` : lema)}`,
     `    ${element('language', clubConfig.idioma)}`,
     `    <atom:link href="${escapeMarkup(origen + NOTICIAS_RSS_PATH)}" rel="self" type="application/rss+xml"/>`,
     ...(latest ? [`    ${element('lastBuildDate', rssDate(latest.fecha_date))}`] : []),

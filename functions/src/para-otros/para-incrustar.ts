@@ -11,6 +11,7 @@ import {
   momento,
   needsDarkText,
   type PartidoPreview,
+  withArticle,
 } from '@club/shared';
 import { paletas } from '@club/shared/paletas';
 import { dayText, homeFirst, scoreText } from '../compartir/match-words';
@@ -84,7 +85,7 @@ function heading(
 function card(found: Momento, data: CardData): string {
   const { ajustes, origen, directos } = data;
   if (found.tipo === 'fuera') {
-    return `<a href="${escapeMarkup(origen)}/partidos" target="_blank" rel="noopener">${escapeMarkup(ajustes.nombre)} no tiene ahora ningún partido a la vista.</a>`;
+    return `<a href="${escapeMarkup(origen)}/partidos" target="_blank" rel="noopener">${escapeMarkup(capitalise(withArticle(ajustes).el))} no tiene ahora ningún partido a la vista.</a>`;
   }
   const directo = directos[found.partido.partido_id];
   const partido =

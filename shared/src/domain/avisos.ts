@@ -1,7 +1,8 @@
 import type { Noticia } from '../registros/noticia';
 import type { Partido } from '../registros/partido';
 import type { Aviso, AvisoDoc, ClaseAviso } from '../schemas/avisos';
-import type { TemaAviso, ZonaHoraria } from '../vocabulario';
+import type { Articulo, TemaAviso, ZonaHoraria } from '../vocabulario';
+import { withArticle } from './articulo';
 import { localDate } from './local-date';
 import { cutAtWord } from './noticia';
 import type { GolSabido, Suceso } from './sucesos';
@@ -25,6 +26,7 @@ export type TextoAviso = Pick<Aviso, 'tag' | 'titulo' | 'cuerpo' | 'url'>;
 /** The club that tells. */
 export interface ClubQueAvisa {
   readonly nombre: string;
+  readonly articulo?: Articulo | undefined;
   readonly zona_horaria: ZonaHoraria;
 }
 
@@ -91,7 +93,7 @@ const textoNoticia = ({ _id, titulo, contenido }: Noticia): TextoAviso => ({
 /** What a notice says of something that happened (regla 80). */
 export function textoAviso(
   suceso: SucesoAvisado,
-  { nombre: club, zona_horaria: zona }: ClubQueAvisa,
+  { nombre: club, articulo, zona_horaria: zona }: ClubQueAvisa,
   ahora: Date,
 ): TextoAviso {
   if (suceso.clase === 'noticia') return textoNoticia(suceso.noticia);
@@ -109,7 +111,9 @@ export function textoAviso(
       const more = [...minuteOf(gol), ...(gol.autor === undefined ? [] : [gol.autor])];
       return {
         ...place,
-        titulo: isNuestro ? `¡Gol de ${club}!` : `Gol de ${partido.nombre_equipo}`,
+        titulo: isNuestro
+          ? `¡Gol ${withArticle({ nombre: club, articulo }).del}!`
+          : `Gol ${withArticle({ nombre: partido.nombre_equipo }).del}`,
         cuerpo: [score, ...more].join(' · '),
       };
     }

@@ -31,11 +31,11 @@ describe('the draft of a match report', () => {
     ['a defeat', [conceded], 'Derrota (0-1) ante el Atlético Robledal'],
     ['a narrow victory', [goal(1), conceded, goal(2)], 'Victoria (2-1) ante el Atlético Robledal'],
     ['a clean sheet', [goal(1)], 'Victoria con la portería a cero ante el Atlético Robledal (1-0)'],
-    ['a comeback', [conceded, goal(1), goal(2)], 'CD Encina remonta al Atlético Robledal (2-1)'],
+    ['a comeback', [conceded, goal(1), goal(2)], 'El CD Encina remonta al Atlético Robledal (2-1)'],
     [
       'a rout',
       [goal(1), goal(2), goal(3), goal(4)],
-      'Goleada de CD Encina ante el Atlético Robledal (4-0)',
+      'Goleada del CD Encina ante el Atlético Robledal (4-0)',
     ],
     [
       'a hat-trick, above all else',

@@ -4,6 +4,7 @@ import type { JugadorPreview, JugadorResumen } from '../registros/jugador';
 import type { Partido } from '../registros/partido';
 import { EVENTOS, TIPOS_EVENTO } from '../eventos/tabla';
 import type { Forma } from '../vocabulario';
+import { withArticle } from './articulo';
 import { capitalise } from './capitalise';
 import { isGolNuestro } from './marcador';
 
@@ -32,17 +33,6 @@ interface Goal {
   readonly after: readonly [ours: number, theirs: number];
 }
 
-const FEMININE =
-  /^(UD|AD|SD|SAD|AP|Unión|Agrupación|Asociación|Peña|Escuela|Sociedad|Real Unión)\b/u;
-const PLURAL = /^(Veteranos|Los|Amigos|Rangers)\b/u;
-
-/** A club's name with its article, and with `a` and `de` before it. */
-function withArticle(nombre: string) {
-  if (PLURAL.test(nombre)) return { el: `los ${nombre}`, al: `a los ${nombre}` };
-  if (FEMININE.test(nombre)) return { el: `la ${nombre}`, al: `a la ${nombre}` };
-  return { el: `el ${nombre}`, al: `al ${nombre}` };
-}
-
 /** Names as a Spanish sentence lists them: `Ana, Bea y Carla`. */
 const listNames = new Intl.ListFormat('es', { type: 'conjunction' });
 
@@ -59,7 +49,9 @@ const longDate = (instant: string, timeZone: string) =>
 type NombreEnCronica = (jugador: JugadorResumen) => string;
 
 /** What the story says of the club, and how it calls its players. */
-type Narrador = Pick<Ajustes, 'nombre' | 'zona_horaria'> & { readonly nameOf: NombreEnCronica };
+type Narrador = Pick<Ajustes, 'nombre' | 'articulo' | 'zona_horaria'> & {
+  readonly nameOf: NombreEnCronica;
+};
 
 /** As sheets name players; the end of a sentence has a period of its own. */
 const shortName: NombreEnCronica = ({ nombre_con_inicial: nombre }) => nombre.replace(/\.$/, '');
@@ -113,7 +105,7 @@ function effectOf({ isOurs, before }: Goal): string {
 
 function goalSentence(goal: Goal, match: PlayedMatch, { nameOf }: Narrador): string {
   const { evento, isOurs, after } = goal;
-  const rival = withArticle(match.nombre_equipo);
+  const rival = withArticle({ nombre: match.nombre_equipo });
   const [home, away] = match.local ? after : [after[1], after[0]];
   const minuto =
     evento.minuto === undefined
@@ -158,8 +150,8 @@ function titleOf(
   score: string,
   narrador: Narrador,
 ): string {
-  const { nombre: club } = narrador;
-  const rival = withArticle(match.nombre_equipo);
+  const rival = withArticle({ nombre: match.nombre_equipo });
+  const club = withArticle(narrador);
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
   if (ours === theirs) {
     return ours === 0 ? `Empate sin goles ante ${rival.el}` : `Empate (${score}) ante ${rival.el}`;
@@ -169,9 +161,9 @@ function titleOf(
   if (top && top[1] >= 3)
     return `${capitalise(nameOfHaul(top[1]))} de ${top[0]} ante ${rival.el} (${score})`;
   if (goals.some(({ after }) => after[1] > after[0])) {
-    return `${club} remonta ${rival.al} (${score})`;
+    return `${capitalise(club.el)} remonta ${rival.al} (${score})`;
   }
-  if (ours - theirs >= GOLEADA) return `Goleada de ${club} ante ${rival.el} (${score})`;
+  if (ours - theirs >= GOLEADA) return `Goleada ${club.del} ante ${rival.el} (${score})`;
   return theirs === 0
     ? `Victoria con la portería a cero ante ${rival.el} (${score})`
     : `Victoria (${score}) ante ${rival.el}`;
@@ -181,10 +173,10 @@ function openingOf(
   match: PlayedMatch,
   goals: readonly Goal[],
   score: string,
-  { nombre, zona_horaria: zona }: Narrador,
+  narrador: Narrador,
 ): string {
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
-  const rival = withArticle(match.nombre_equipo);
+  const rival = withArticle({ nombre: match.nombre_equipo });
   const verb =
     ours > theirs
       ? `ganó por ${score} ${rival.al}`
@@ -192,8 +184,8 @@ function openingOf(
         ? `perdió por ${score} ante ${rival.el}`
         : `empató (${score}) con ${rival.el}`;
   const where = match.local ? 'en casa' : 'a domicilio';
-  const day = longDate(match.fecha_date, zona);
-  return `${capitalise(withArticle(nombre).el)} ${verb} ${where}, en ${match.nombre_campo}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
+  const day = longDate(match.fecha_date, narrador.zona_horaria);
+  return `${capitalise(withArticle(narrador).el)} ${verb} ${where}, en ${match.nombre_campo}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
 }
 
 /** Who was sent off, and whatever else kinds of events have a sentence for: `Fueron expulsados Ana y Bea.` */

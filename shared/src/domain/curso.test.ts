@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PartidoPreview } from '../registros/partido';
 import { buildPartido } from '../testing/partido-builder';
-import { cuentaOf, jornadas, porLugar, rivalesOf } from './curso';
+import { cuentaOf, findLiga, jornadas, porLugar, rivalesOf } from './curso';
 import { jugados } from './forma';
 import { previewPartido } from './partido';
 
@@ -71,5 +71,49 @@ describe('the course of a season', () => {
 
   it('is nothing before the first match', () => {
     expect([jornadas([]), rivalesOf([]), cuentaOf([]).puntos]).toEqual([[], [], 0]);
+  });
+});
+
+/** Matches of a season by competition, in the order in which they were played. */
+const playedIn = (...competiciones: readonly string[]): readonly PartidoPreview[] =>
+  competiciones.map((nombre, index) => ({
+    ...played(index + 1, true, 'Zurra', 1, 0),
+    nombre_competicion: nombre,
+  }));
+
+describe('the league whose points are told', () => {
+  const names = (liga: ReturnType<typeof findLiga>) => [
+    liga?.nombre,
+    liga?.partidos.map(({ partido_id: id }) => id),
+  ];
+
+  it('is that of the league table, however few of its matches were played', () => {
+    const partidos = playedIn('Copa', 'Liga', 'Copa', 'Otra', 'Otra');
+    expect(names(findLiga(partidos, { nombre_competicion: 'Liga' }))).toEqual(['Liga', ['p2']]);
+  });
+
+  it('is none where nothing of the table’s competition was played', () => {
+    expect(findLiga(playedIn('Otra'), { nombre_competicion: 'Liga' })).toBeUndefined();
+  });
+
+  it('is without a table the competition that was played most', () => {
+    expect(names(findLiga(playedIn('Otra', 'Liga', 'Liga')))).toEqual(['Liga', ['p2', 'p3']]);
+  });
+
+  it('is the one that began first where two were played as much', () => {
+    expect(names(findLiga(playedIn('Liga', 'Otra', 'Otra', 'Liga')))[0]).toBe('Liga');
+  });
+
+  it.each([
+    ...['Amistoso', 'AMISTOSOS', 'Pretemporada', 'Copa de la Sierra', 'Supercopa'],
+    ...['Trofeo de verano', 'Eliminatoria', 'Play-off de ascenso', 'Playoffs'],
+  ])('is never %s without a table', (nombre) => {
+    expect(findLiga(playedIn(nombre, nombre))).toBeUndefined();
+    expect(findLiga(playedIn(nombre, nombre, 'Liga'))?.nombre).toBe('Liga');
+  });
+
+  it('counts nothing that is still to be played', () => {
+    const unplayed = previewPartido(buildPartido({ _id: 'p9', nombre_competicion: 'Liga' }));
+    expect(findLiga([unplayed])).toBeUndefined();
   });
 });

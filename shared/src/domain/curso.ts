@@ -1,18 +1,52 @@
 import { countResults, jugados, type Balance, type PartidoJugado } from './forma';
 import { compareNombres } from './orden';
 import type { PartidoPreview } from '../registros/partido';
+import type { ClasificacionGuardada } from '../schemas/clasificacion';
 
 /** Points of a result: three for a win, one for a draw, as in every league of ours since 1995. */
 export const PUNTOS = { win: 3, draw: 1, lose: 0 } as const;
 
-/** A played match of a season, and the points up to it. */
+/** A played match, and the points up to it. */
 export interface Jornada {
   readonly partido: PartidoJugado;
   readonly puntos: number;
   readonly total: number;
 }
 
-/** A season's played matches in order, each with what it brought: as if all counted for one league. */
+/** Names of competitions that give no league points: nothing else of a competition tells what it is. */
+const SIN_PUNTOS = /amistos|pretemporada|copa\b|trofeo|eliminatori|play-?off/iu;
+
+/** What was played of the one competition whose points a season's page tells, in order of kick-off. */
+export interface Liga {
+  readonly nombre: string;
+  readonly partidos: readonly PartidoJugado[];
+}
+
+/**
+ * The league of a season (regla 96): that of its table, else the competition with most played matches whose name tells
+ * neither of friendlies nor of a cup, among equals the one that began first; `undefined` where nothing of it was played.
+ */
+export function findLiga(
+  partidos: Iterable<PartidoPreview>,
+  clasificacion?: Pick<ClasificacionGuardada, 'nombre_competicion'>,
+): Liga | undefined {
+  const played = jugados(partidos);
+  const nombres = clasificacion
+    ? [clasificacion.nombre_competicion]
+    : played
+        .map(({ nombre_competicion: nombre }) => nombre)
+        .filter((nombre) => !SIN_PUNTOS.test(nombre));
+  const [liga] = [...new Set(nombres)]
+    .map((nombre) => ({
+      nombre,
+      partidos: played.filter((partido) => partido.nombre_competicion === nombre),
+    }))
+    .filter((one) => one.partidos.length > 0)
+    .sort((a, b) => b.partidos.length - a.partidos.length);
+  return liga;
+}
+
+/** Played matches of one league in order, each with the points that it brought. */
 export function jornadas(partidos: Iterable<PartidoPreview>): Jornada[] {
   let total = 0;
   return jugados(partidos).map((partido) => {

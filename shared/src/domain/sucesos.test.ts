@@ -59,23 +59,23 @@ const played = (eventos: Evento[], fields: Partial<Partido> = {}): Partido => ({
 describe('goals noted at the touchline (regla 79)', () => {
   it('each with the score that it made, ours with who scored it', () => {
     expect(noted(undefined, log(COMIENZO, NUESTRO))).toEqual([
-      '¡Gol de CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
+      '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
     ]);
     expect(noted(log(COMIENZO, NUESTRO), log(COMIENZO, NUESTRO, SUYO))).toEqual([
-      'Gol de Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
+      'Gol del Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
     ]);
   });
 
   it('several that a phone without coverage brings at once, in playing order', () => {
     expect(noted(log(COMIENZO), log(COMIENZO, SUYO, NUESTRO))).toEqual([
-      '¡Gol de CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
-      'Gol de Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
+      '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
+      'Gol del Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
     ]);
   });
 
   it('one that comes late has the score of now', () => {
     expect(noted(log(COMIENZO, SUYO), log(COMIENZO, SUYO, NUESTRO))).toEqual([
-      '¡Gol de CD Encina!: CD Encina 1–1 Atlético Robledal · min. 12 · Ana P.',
+      '¡Gol del CD Encina!: CD Encina 1–1 Atlético Robledal · min. 12 · Ana P.',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('goals noted at the touchline (regla 79)', () => {
     const fuera = { ...PARTIDO, local: false };
     const directo = { antes: undefined, despues: log(COMIENZO, SUYO) };
     expect(told({ antes: fuera, despues: fuera, directo })).toEqual([
-      'Gol de Atlético Robledal: Atlético Robledal 1–0 CD Encina · min. 21',
+      'Gol del Atlético Robledal: Atlético Robledal 1–0 CD Encina · min. 21',
     ]);
   });
 });
@@ -126,7 +126,7 @@ describe('what is taken back', () => {
     const after = [...before, ...corregido('a', 'g1', 'g9', 'gol_encajado')];
     expect(noted(log(...before), log(...after))).toEqual([
       'Gol anulado: CD Encina 0–1 Atlético Robledal',
-      'Gol de Atlético Robledal: CD Encina 0–1 Atlético Robledal · min. 12',
+      'Gol del Atlético Robledal: CD Encina 0–1 Atlético Robledal · min. 12',
     ]);
   });
 

@@ -5,7 +5,13 @@ import { actaArbitrary } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
 import { MITADES } from '../vocabulario';
 import { previewPartido, withActa } from './partido';
-import { golesPorTramo, nombresDeTramos, tramosByPartido, tramosOf } from './tramos';
+import {
+  frasesDeTramos,
+  golesPorTramo,
+  nombresDeTramos,
+  tramosByPartido,
+  tramosOf,
+} from './tramos';
 
 const ours = (minuto?: number): Evento => ({
   evento: 'gol anotado',
@@ -165,5 +171,13 @@ describe('the thirds', () => {
       ...['1ª parte, inicio', '1ª parte, mitad', '1ª parte, final'],
       ...['2ª parte, inicio', '2ª parte, mitad', '2ª parte, final'],
     ]);
+  });
+
+  it('are said in a sentence from one minute to the next, the last ones to half time and to the end', () => {
+    expect(frasesDeTramos(45)).toEqual([
+      ...['del minuto 1 al 15', 'del minuto 16 al 30', 'del minuto 31 al descanso'],
+      ...['del minuto 46 al 60', 'del minuto 61 al 75', 'del minuto 76 al final'],
+    ]);
+    expect(frasesDeTramos(null).at(-1)).toBe('al final de la 2ª parte');
   });
 });

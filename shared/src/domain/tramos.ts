@@ -94,16 +94,37 @@ export function golesPorTramo(
 
 const TERCIOS = ['inicio', 'mitad', 'final'];
 
+/** The first and last minute of each third of both halves. */
+const limites = (parte: number) =>
+  [0, parte].flatMap((desde) =>
+    finales(parte).map((final, index, ends) => ({
+      primero: desde + (ends[index - 1] ?? 0) + 1,
+      ultimo: desde + final,
+      isLast: index === POR_PARTE - 1,
+    })),
+  );
+
 /** What the thirds of both halves are called: `1-15`, the last of a half with its added time, `31-45+`. */
 export function nombresDeTramos(parte: number | null): readonly string[] {
   if (parte === null) {
     return ['1ª parte', '2ª parte'].flatMap((mitad) => TERCIOS.map((uno) => `${mitad}, ${uno}`));
   }
-  const ends = finales(parte);
-  return [0, parte].flatMap((desde) =>
-    ends.map((final, index) => {
-      const minutos = `${String(desde + (ends[index - 1] ?? 0) + 1)}-${String(desde + final)}`;
-      return index === POR_PARTE - 1 ? `${minutos}+` : minutos;
-    }),
+  return limites(parte).map(
+    ({ primero, ultimo, isLast }) => `${String(primero)}-${String(ultimo)}${isLast ? '+' : ''}`,
   );
+}
+
+/** The same as a sentence goes on: `del minuto 1 al 15`, `del minuto 31 al descanso`, `del minuto 76 al final`. */
+export function frasesDeTramos(parte: number | null): readonly string[] {
+  if (parte === null) {
+    return ['1ª parte', '2ª parte'].flatMap((mitad) => [
+      `al inicio de la ${mitad}`,
+      `a mitad de la ${mitad}`,
+      `al final de la ${mitad}`,
+    ]);
+  }
+  return limites(parte).map(({ primero, ultimo, isLast }) => {
+    const end = !isLast ? String(ultimo) : ultimo === parte ? 'descanso' : 'final';
+    return `del minuto ${String(primero)} al ${end}`;
+  });
 }

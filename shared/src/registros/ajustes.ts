@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { colorHexSchema, idSchema } from '../schemas/base';
-import { DIBUJOS_CAMISETA, REDES_SOCIALES, ZONAS_HORARIAS } from '../vocabulario';
+import { ARTICULOS, DIBUJOS_CAMISETA, REDES_SOCIALES, ZONAS_HORARIAS } from '../vocabulario';
 import {
   calculado,
   type CamposOf,
@@ -120,6 +120,8 @@ const PATROCINADORES_MAX = 12;
 const propios = {
   /** Full name, as everywhere on the site. */
   nombre: llamadoSchema(60),
+  /** The article of the name in sentences; absent, it follows from the name (`domain/articulo.ts`). */
+  articulo: oneOf(ARTICULOS).optional(),
   slug: slugSchema,
   /** One line under the name, also the site's description for search engines. */
   lema: lineaSchema(120),
@@ -212,6 +214,7 @@ export const ajustesRegistro = {
   esquema: ajustesSchema,
   campos: {
     nombre: dicho('nombre', []),
+    articulo: dicho('artículo', [], { dice: sayText }),
     slug: dicho('dirección', []),
     lema: dicho('lema', []),
     fundacion: dicho('fundación', []),

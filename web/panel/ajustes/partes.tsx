@@ -4,6 +4,7 @@ import {
   AJUSTES_INICIALES,
   crestInitials,
   ESCUDO_ID,
+  findArticulo,
   imagenUrl,
   initialsOf,
 } from '@club/shared';
@@ -20,12 +21,25 @@ import { VistaPrevia } from './vista-previa';
 import { completeAddress } from './web-address';
 
 type Zona = Ajustes['zona_horaria'];
+type Articulo = NonNullable<Ajustes['articulo']>;
 type Red = Ajustes['redes_sociales'][number]['red'];
 
 const ZONAS: Readonly<Record<Zona, string>> = {
   'Europe/Madrid': 'Península y Baleares',
   'Atlantic/Canary': 'Canarias',
 };
+
+const ARTICULOS: Readonly<Record<Articulo, string>> = {
+  el: 'el',
+  la: 'la',
+  los: 'los',
+  las: 'las',
+  '': 'sin artículo',
+};
+
+/** The article of a name, sent once somebody has chosen one: until then it goes with the name. */
+const withArticulo = ({ articulo: chosen }: Ajustes, nombre: string, articulo: Articulo) =>
+  chosen === undefined && articulo === findArticulo(nombre) ? {} : { articulo };
 
 /** Initials that nobody has chosen go with the name. */
 const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: string) =>
@@ -38,14 +52,16 @@ const withName = ({ nombre: before, escudo: { iniciales } }: Ajustes, nombre: st
 /** Name, address, line below the name, foundation and time zone. */
 export function ClubParte({ ajustes, ...parte }: ParteProps) {
   const { nombre, slug, lema, fundacion, zona_horaria } = ajustes;
+  const articulo = ajustes.articulo ?? findArticulo(nombre);
   return (
     <AjustesCard
       title="El club"
       ajustes={ajustes}
       {...parte}
-      initial={{ nombre, slug, lema, fundacion: String(fundacion ?? ''), zona_horaria }}
-      bodyOf={(values) => ({
+      initial={{ nombre, articulo, slug, lema, fundacion: String(fundacion ?? ''), zona_horaria }}
+      bodyOf={({ articulo: chosen, ...values }) => ({
         ...values,
+        ...withArticulo(ajustes, values.nombre, chosen),
         fundacion: values.fundacion === '' ? null : Number(values.fundacion),
         ...withName(ajustes, values.nombre),
       })}
@@ -57,7 +73,8 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
               ...form,
               set: (name, value) => {
                 form.set(name, value);
-                // An address that was made of the name follows it.
+                // What was made of the name follows it.
+                if (ajustes.articulo === undefined) form.set('articulo', findArticulo(value));
                 if (form.values.slug === slugOf(form.values.nombre)) {
                   form.set('slug', slugOf(value));
                 }
@@ -66,6 +83,12 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
             name="nombre"
             label="Nombre"
             isRequired
+          />
+          <SelectInput
+            form={form}
+            name="articulo"
+            label="Artículo del nombre"
+            options={ARTICULOS}
           />
           <TextInput form={form} name="slug" label="Dirección de «Sobre el club»" isRequired />
           <TextInput form={form} name="lema" label="Lema" />

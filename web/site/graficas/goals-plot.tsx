@@ -1,4 +1,4 @@
-import type { Jornada } from '@club/shared';
+import type { PartidoJugado } from '@club/shared';
 import { formatDay } from '../../lib/fechas';
 import { Figure, WIDTH } from './figure';
 
@@ -7,8 +7,8 @@ const HEIGHT = 170;
 const [MIDDLE, REACH, GAP] = [85, 66, 4];
 
 /** Goals of each match: ours upwards, the rival's downwards. */
-export function GoalsPlot({ jornadas }: { readonly jornadas: readonly Jornada[] }) {
-  const goals = jornadas.map(({ partido }) => ({
+export function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoJugado[] }) {
+  const goals = partidos.map((partido) => ({
     partido,
     favor: partido.goles_anotados ?? 0,
     contra: partido.goles_encajados ?? 0,

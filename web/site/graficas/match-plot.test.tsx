@@ -33,11 +33,11 @@ describe('the course of a match', () => {
   it('says who was ahead, and by how much', () => {
     const goal = (minuto: number): Evento => ({ evento: 'gol encajado', minuto });
     show({
-      nombre_equipo: 'Riberas',
+      nombre_equipo: 'UD Riberas',
       detalles: { primera_parte: [scored, goal(20), goal(30), goal(40)], segunda_parte: [] },
     });
     expect(
-      screen.getByText('Llegamos a ganar por un gol y Riberas llegó a ganar por 2 goles.'),
+      screen.getByText('Llegamos a ganar por un gol y la UD Riberas llegó a ganar por 2 goles.'),
     ).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-import { marchaOf, MINUTOS_POR_PARTE, type Partido } from '@club/shared';
+import { marchaOf, MINUTOS_POR_PARTE, type Partido, withArticle } from '@club/shared';
 import { Figure, WIDTH } from './figure';
 import { EndLabel } from './end-label';
 
@@ -16,7 +16,9 @@ function findingOf(
   const goals = (count: number) => (count === 1 ? 'un gol' : `${String(count)} goles`);
   const parts = [
     ...(most > 0 ? [`llegamos a ganar por ${goals(most)}`] : []),
-    ...(least < 0 ? [`${rival} llegó a ganar por ${goals(-least)}`] : []),
+    ...(least < 0
+      ? [`${withArticle({ nombre: rival }).el} llegó a ganar por ${goals(-least)}`]
+      : []),
   ];
   const text = parts.join(' y ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

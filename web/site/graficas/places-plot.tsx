@@ -1,4 +1,4 @@
-import type { CuentaDePartidos } from '@club/shared';
+import { type CuentaDePartidos, type Liga, type PartidoPreview, porLugar } from '@club/shared';
 import { Figure, WIDTH } from './figure';
 
 const HEIGHT = 124;
@@ -14,8 +14,14 @@ const matches = ({ ganados, empatados, perdidos }: CuentaDePartidos) =>
   ganados + empatados + perdidos;
 
 /** `10 de 15 puntos` */
-const share = (cuenta: CuentaDePartidos) =>
+const pointsText = (cuenta: CuentaDePartidos) =>
   `${String(cuenta.puntos)} de ${String(matches(cuenta) * 3)} puntos`;
+
+const plural = (count: number, one: string) => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** `3 victorias, 1 empate y 2 derrotas` */
+const resultsText = ({ ganados, empatados, perdidos }: CuentaDePartidos) =>
+  `${plural(ganados, 'victoria')}, ${plural(empatados, 'empate')} y ${plural(perdidos, 'derrota')}`;
 
 interface BarProps {
   readonly cuenta: CuentaDePartidos;
@@ -44,18 +50,25 @@ function Bar({ cuenta, y, most }: BarProps) {
 }
 
 interface PlacesPlotProps {
-  readonly lugares: Readonly<Record<'casa' | 'fuera', CuentaDePartidos>>;
+  readonly partidos: readonly PartidoPreview[];
+  /** Its matches alone count where there is one, with their points. */
+  readonly liga: Liga | undefined;
 }
 
-/** What was won, drawn and lost at home and away. */
-export function PlacesPlot({ lugares: { casa, fuera } }: PlacesPlotProps) {
+/** What was won, drawn and lost at home and away: in a league with its points, else in all matches without (regla 96). */
+export function PlacesPlot({ partidos, liga }: PlacesPlotProps) {
+  const { casa, fuera } = porLugar(liga?.partidos ?? partidos);
   const most = Math.max(matches(casa), matches(fuera));
   return (
     <Figure
       title="En casa y fuera"
-      finding={`En casa, ${share(casa)}; fuera, ${share(fuera)}.`}
+      finding={
+        liga
+          ? `${liga.nombre}: en casa, ${pointsText(casa)}; fuera, ${pointsText(fuera)}.`
+          : `En casa, ${resultsText(casa)}; fuera, ${resultsText(fuera)}.`
+      }
       height={HEIGHT}
-      head={['Dónde', 'V', 'E', 'D', 'Goles', 'Puntos']}
+      head={['Dónde', 'V', 'E', 'D', 'Goles', ...(liga ? ['Puntos'] : [])]}
       rows={(
         [
           ['En casa', casa],
@@ -65,7 +78,7 @@ export function PlacesPlot({ lugares: { casa, fuera } }: PlacesPlotProps) {
         name,
         ...PARTS.map(([figure]) => cuenta[figure]),
         `${String(cuenta.favor)}-${String(cuenta.contra)}`,
-        cuenta.puntos,
+        ...(liga ? [cuenta.puntos] : []),
       ])}
     >
       <text x="0" y="14" fill="var(--text)">

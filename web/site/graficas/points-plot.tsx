@@ -1,4 +1,4 @@
-import type { Jornada } from '@club/shared';
+import { jornadas, type Liga } from '@club/shared';
 import { useAjustes } from '../../lib/estado/club-context';
 import { formatDay } from '../../lib/fechas';
 import { scoreText, sidesOf } from '../partidos/sides';
@@ -11,25 +11,26 @@ const [TOP, BOTTOM, LEFT, RIGHT] = [18, 130, 4, 314];
 /** With one decimal behind a comma; not by `Intl`, as dates (lib/fechas.ts). */
 const decimal = (value: number) => value.toFixed(1).replace('.', ',');
 
-/** Points match by match, as if all counted for one league. */
-export function PointsPlot({ jornadas }: { readonly jornadas: readonly Jornada[] }) {
+/** Points of a league match by match (regla 96). */
+export function PointsPlot({ liga }: { readonly liga: Liga }) {
   const { nombre } = useAjustes();
-  const total = jornadas.at(-1)?.total ?? 0;
+  const days = jornadas(liga.partidos);
+  const total = days.at(-1)?.total ?? 0;
   const most = Math.max(total, 1);
-  const x = (count: number) => LEFT + (count / jornadas.length) * (RIGHT - LEFT);
+  const x = (count: number) => LEFT + (count / days.length) * (RIGHT - LEFT);
   const y = (points: number) => BOTTOM - (points / most) * (BOTTOM - TOP);
-  const line = jornadas
+  const line = days
     .map(({ total: points }, index) => `V${y(points).toFixed(1)}H${x(index + 1).toFixed(1)}`)
     .join('');
   const path = `M${String(LEFT)} ${String(BOTTOM)}${line}`;
-  const per = decimal(total / jornadas.length);
+  const per = decimal(total / days.length);
   return (
     <Figure
       title="Puntos"
-      finding={`${String(total)} puntos en ${String(jornadas.length)} partidos: ${per} por partido.`}
+      finding={`${liga.nombre}: ${String(total)} puntos en ${String(days.length)} partidos, ${per} por partido.`}
       height={HEIGHT}
       head={['Partido', 'Marcador', 'Puntos', 'Suma']}
-      rows={jornadas.map(({ partido, puntos, total: sum }) => {
+      rows={days.map(({ partido, puntos, total: sum }) => {
         const [left, right] = sidesOf(partido, nombre);
         return [
           formatDay(partido.fecha_str),
@@ -49,7 +50,7 @@ export function PointsPlot({ jornadas }: { readonly jornadas: readonly Jornada[]
         1
       </text>
       <text x={RIGHT} y={HEIGHT - 4} textAnchor="end" fill="var(--muted)">
-        {jornadas.length}
+        {days.length}
       </text>
     </Figure>
   );

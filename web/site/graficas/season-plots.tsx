@@ -1,10 +1,10 @@
 import {
   type CalendarioDoc,
-  type CuentaDePartidos,
+  type ClasificacionGuardada,
+  findLiga,
   golesPorTramo,
-  jornadas,
+  jugados,
   type PartidoPreview,
-  porLugar,
 } from '@club/shared';
 import clsx from 'clsx';
 import { SectionHeading } from '../../components/page';
@@ -22,26 +22,29 @@ const MIN = 3;
 
 interface SeasonPlotsProps {
   readonly partidos: readonly PartidoPreview[];
+  /** The season's league table, if it has one: points are those of its competition. */
+  readonly clasificacion: ClasificacionGuardada | undefined;
   /** When their goals fell; absent where nobody has noted any minute. */
   readonly tramos: CalendarioDoc['tramos'];
 }
 
 /** A season in plots; with too few matches for one, a sentence. */
-export function SeasonPlots({ partidos, tramos = {} }: SeasonPlotsProps) {
-  const played = jornadas(partidos);
+export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlotsProps) {
+  const played = jugados(partidos);
   if (played.length === 0) return null;
   if (played.length < MIN) {
     return <p className={text.muted}>Las gráficas llegan con el tercer partido.</p>;
   }
-  const lugares = porLugar(partidos) satisfies Readonly<Record<'casa' | 'fuera', CuentaDePartidos>>;
+  const found = findLiga(partidos, clasificacion);
+  const liga = found && found.partidos.length >= MIN ? found : undefined;
   return (
     <section>
       <SectionHeading>La temporada en gráficas</SectionHeading>
       <div className={clsx(surface.columns, css.plots, css.season)}>
-        <PointsPlot jornadas={played} />
-        <GoalsPlot jornadas={played} />
+        {liga && <PointsPlot liga={liga} />}
+        <GoalsPlot partidos={played} />
         <TramosPlot goles={golesPorTramo(partidos, tramos)} />
-        <PlacesPlot lugares={lugares} />
+        <PlacesPlot partidos={partidos} liga={liga} />
         <div className={css.rivals}>
           <RivalsTable partidos={partidos} />
         </div>

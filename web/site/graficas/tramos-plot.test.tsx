@@ -22,7 +22,7 @@ describe('when a season’s goals fell', () => {
     );
     expect(screen.getByRole('heading').textContent).toBe('Goles cada 15 minutos');
     expect(finding()).toBe(
-      'Más goles a favor en 16-30 y 76-90+ (4). Sin minuto: 2 a favor y 0 en contra.',
+      'Más goles a favor del minuto 16 al 30 y del minuto 76 al final (4 en cada tramo). Sin minuto: 2 a favor y 0 en contra.',
     );
     expect(rows()[2]).toEqual(['16-30', '4', '1']);
     expect(rows().at(-1)).toEqual(['Sin minuto', '2', '0']);

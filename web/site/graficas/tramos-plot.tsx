@@ -1,4 +1,10 @@
-import { type Goles, type GolesPorTramo, MINUTOS_POR_PARTE, nombresDeTramos } from '@club/shared';
+import {
+  frasesDeTramos,
+  type Goles,
+  type GolesPorTramo,
+  MINUTOS_POR_PARTE,
+  nombresDeTramos,
+} from '@club/shared';
 import { Figure, WIDTH } from './figure';
 
 const HEIGHT = 214;
@@ -16,18 +22,19 @@ type Side = (typeof SIDES)[number][0];
 const goalsText = ({ favor, contra }: Goles) =>
   `${String(favor)} a favor y ${String(contra)} en contra`;
 
-/** `31-45+ y 76-90+ (4)`: where most goals of a side fell; nothing where three or more are level, or there is none. */
-function mostOf({ tramos }: GolesPorTramo, side: Side, nombres: readonly string[]): string {
+/** `del minuto 76 al final (4)`: when most goals of a side fell; nothing where three or more are level, or there is none. */
+function mostOf({ parte, tramos }: GolesPorTramo, side: Side): string {
   const most = Math.max(...tramos.map((goles) => goles[side]));
-  const best = nombres.filter((_nombre, index) => tramos[index]?.[side] === most);
-  return most === 0 || best.length > 2 ? '' : `${best.join(' y ')} (${String(most)})`;
+  const best = frasesDeTramos(parte).filter((_frase, index) => tramos[index]?.[side] === most);
+  if (most === 0 || best.length > 2) return '';
+  return `${best.join(' y ')} (${String(most)}${best.length > 1 ? ' en cada tramo' : ''})`;
 }
 
-function findingOf(goles: GolesPorTramo, nombres: readonly string[]): string {
+function findingOf(goles: GolesPorTramo): string {
   const { favor, contra } = goles.sinMinuto;
   const found = SIDES.flatMap(([side, words]) => {
-    const most = mostOf(goles, side, nombres);
-    return most === '' ? [] : [`goles ${words.toLowerCase()} en ${most}`];
+    const most = mostOf(goles, side);
+    return most === '' ? [] : [`goles ${words.toLowerCase()} ${most}`];
   });
   const sum = (side: Side) => goles.tramos.reduce((total, one) => total + one[side], 0);
   return [
@@ -53,7 +60,7 @@ export function TramosPlot({ goles }: { readonly goles: GolesPorTramo }) {
   return (
     <Figure
       title={parte === MINUTOS_POR_PARTE ? 'Goles cada 15 minutos' : 'Goles por tramos'}
-      finding={findingOf(goles, nombres)}
+      finding={findingOf(goles)}
       height={HEIGHT}
       head={['Minutos', 'A favor', 'En contra']}
       rows={[

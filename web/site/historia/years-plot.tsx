@@ -1,4 +1,4 @@
-import { type Historia, PUNTOS } from '@club/shared';
+import type { Historia } from '@club/shared';
 import { type ColumnPlace, Figure, WIDTH } from '../graficas/figure';
 
 const HEIGHT = 190;
@@ -15,14 +15,14 @@ const PARTS = [
   ['perdidos', 'D', 'var(--lose)'],
 ] as const;
 
-const perMatch = ({ ganados, empatados, jugados }: Temporada) =>
-  (PUNTOS.win * ganados + PUNTOS.draw * empatados) / jugados;
+/** The part of a season's matches that was won. */
+const wonShare = ({ ganados, jugados }: Temporada) => ganados / jugados;
 
-/** With two decimals behind a comma; not by `Intl`, as dates (lib/fechas.ts). */
-const decimal = (value: number) => value.toFixed(2).replace('.', ',');
+/** Without the word that a heading or a sentence has said already: `2025/26` of `Temporada 2025/26`. */
+const yearsName = (nombre: string) => nombre.replace(/^temporada\s+/i, '');
 
 /** A season as there is room for it: `2025/26` of `Temporada 2025/26`. */
-const shortName = (nombre: string) => nombre.replace(/^temporada\s+/i, '').slice(0, 9);
+const shortName = (nombre: string) => yearsName(nombre).slice(0, 9);
 
 interface BarProps extends ColumnPlace {
   readonly temporada: Temporada;
@@ -53,7 +53,7 @@ export function YearsPlot({ temporadas }: Pick<Historia, 'temporadas'>) {
   const played = temporadas.filter(({ jugados }) => jugados > 0);
   const [first] = played;
   if (!first || played.length < 2) return null;
-  const best = played.reduce((a, b) => (perMatch(b) > perMatch(a) ? b : a));
+  const best = played.reduce((a, b) => (wonShare(b) > wonShare(a) ? b : a));
   const step = (RIGHT - LEFT) / played.length;
   const width = Math.min(48, step * 0.8);
   const unit = (BOTTOM - TOP) / Math.max(...played.map(({ jugados }) => jugados));
@@ -63,7 +63,7 @@ export function YearsPlot({ temporadas }: Pick<Historia, 'temporadas'>) {
     <Figure
       level="h2"
       title="Los años del club"
-      finding={`La mejor temporada: ${best.temporada_nombre}, con ${decimal(perMatch(best))} puntos por partido.`}
+      finding={`La mejor temporada: ${yearsName(best.temporada_nombre)}, con el ${String(Math.round(100 * wonShare(best)))} % de victorias.`}
       height={HEIGHT}
       head={['Temporada', 'PJ', 'V', 'E', 'D', 'GF', 'GC']}
       rows={played.map((temporada) => [

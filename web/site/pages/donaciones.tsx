@@ -1,3 +1,4 @@
+import { withArticle } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { Page } from '../../components/page';
@@ -9,7 +10,8 @@ import { Paragraphs } from '../../components/paragraphs';
 
 /** Appeal and the payment provider's form with its hosted button id (regla 9). */
 export function DonacionesRoute() {
-  const { nombre, donaciones, textos } = useAjustes();
+  const ajustes = useAjustes();
+  const { donaciones, textos } = ajustes;
   const { url, boton_id: botonId } = donaciones;
   return (
     <Page title="Donaciones">
@@ -29,7 +31,7 @@ export function DonacionesRoute() {
           <form action={url} method="post" target="_blank">
             <input type="hidden" name="hosted_button_id" value={botonId} />
             <Button type="submit" variant="contained" size="large" className={css.give}>
-              Donar a {nombre}
+              Donar {withArticle(ajustes).al}
             </Button>
           </form>
         )}

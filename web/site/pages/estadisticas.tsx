@@ -89,7 +89,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
       )}
       {equipo.clasificacion && <LeagueTable clasificacion={equipo.clasificacion} />}
       {equipo.clasificacion && <CoursePlot puestos={equipo.clasificacion.curso} />}
-      <SeasonPlots partidos={partidos} tramos={tramos} />
+      <SeasonPlots partidos={partidos} clasificacion={equipo.clasificacion} tramos={tramos} />
       {pareja && <BestPair pareja={pareja} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
       {pareja && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pareja={pareja} />}
     </>

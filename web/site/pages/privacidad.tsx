@@ -1,3 +1,4 @@
+import { withArticle } from '@club/shared';
 import { Page } from '../../components/page';
 import { Prose } from '../../components/prose';
 import { InternalLink } from '../../components/router-link';
@@ -8,7 +9,8 @@ import { Paragraphs } from '../../components/paragraphs';
 
 /** Privacy policy with the section on players' data (regla 9). */
 export function PrivacidadRoute() {
-  const { nombre, contacto, textos } = useAjustes();
+  const ajustes = useAjustes();
+  const { contacto, textos } = ajustes;
   return (
     <Page title="Política de privacidad">
       <Prose>
@@ -31,9 +33,9 @@ export function PrivacidadRoute() {
         <p>Esta web no está dirigida a menores de edad.</p>
         <h2>Datos de los jugadores</h2>
         <p>
-          De los jugadores de {nombre} se publican nombre, apellidos, foto, alias, dorsal, edad,
-          altura, país, posición, trayectoria y lo que hacen en los partidos. La fecha de nacimiento
-          no se publica.
+          De los jugadores {withArticle(ajustes).del} se publican nombre, apellidos, foto, alias,
+          dorsal, edad, altura, país, posición, trayectoria y lo que hacen en los partidos. La fecha
+          de nacimiento no se publica.
         </p>
         <p>
           Cada jugador decide si se publican su foto y sus apellidos: si no quiere, aparece sin foto

@@ -1,4 +1,10 @@
-import { type EquipoEstadisticasDoc, firestorePaths, type PortadaDoc } from '@club/shared';
+import {
+  capitalise,
+  type EquipoEstadisticasDoc,
+  firestorePaths,
+  type PortadaDoc,
+  withArticle,
+} from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { Crest } from '../../components/crest';
@@ -15,13 +21,14 @@ import css from './sobre.module.css';
 
 /** What is said of a club that has written nothing of itself. */
 function Presentation() {
-  const { nombre, fundacion } = useAjustes();
+  const ajustes = useAjustes();
+  const { fundacion } = ajustes;
   return (
     <>
       <p>
-        {nombre} es un equipo de amigos{fundacion !== null && ` fundado en ${String(fundacion)}`}.
-        No somos profesionales: entre semana trabajamos y estudiamos, y el fin de semana jugamos al
-        fútbol.
+        {capitalise(withArticle(ajustes).el)} es un equipo de amigos
+        {fundacion !== null && ` fundado en ${String(fundacion)}`}. No somos profesionales: entre
+        semana trabajamos y estudiamos, y el fin de semana jugamos al fútbol.
       </p>
       <p>
         Empezamos por las ganas de vernos cada semana y seguimos por lo mismo. Aquí puedes seguir
@@ -90,9 +97,10 @@ function Glance() {
 
 /** About the club (regla 9). */
 export function SobreRoute() {
-  const { nombre, textos } = useAjustes();
+  const ajustes = useAjustes();
+  const { textos } = ajustes;
   return (
-    <Page title={`Sobre ${nombre}`}>
+    <Page title={`Sobre ${withArticle(ajustes).el}`}>
       <div className={css.columns}>
         <Prose>
           {textos.sobre === '' ? <Presentation /> : <Paragraphs texto={textos.sobre} />}

@@ -16,7 +16,7 @@ export function MatchCalendar({ partido }: { readonly partido: Partido }) {
       choices={() => [
         { label: 'Google Calendar', href: googleEventLink(partido, location.href, ajustes) },
         {
-          label: 'Descargar este partido',
+          label: 'Guardar en mi calendario',
           href: matchFile(partido, location.origin, new Date(), ajustes),
           download: 'partido.ics',
         },

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Texts that a reader cannot make out on the page as it is now: two that lie over each other, one that lies over a picture, a
+ * word that is broken without a hyphen, and one that leaves a box that clips it. Empty when all is well. Left out is what
+ * stays in view while the page moves below it, and what only screen readers get.
+ */
+export const crampedTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    interface Piece {
+      readonly element: Element;
+      readonly text: string;
+      readonly box: DOMRect;
+    }
+    /** Pixels that letters may share: a line's box is higher than what is drawn in it. */
+    const SLACK = 3;
+    const found = new Set<string>();
+    const isAside = (element: Element): boolean => {
+      for (let up: Element | null = element; up; up = up.parentElement) {
+        const { position, clipPath, visibility } = getComputedStyle(up);
+        if (position === 'fixed' || position === 'sticky') return up.contains(element);
+        if (clipPath !== 'none' || visibility === 'hidden') return true;
+      }
+      return false;
+    };
+    const pieces: Piece[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const content = node.textContent ?? '';
+      if (!element || content.trim() === '' || !element.checkVisibility() || isAside(element))
+        continue;
+      for (const word of content.matchAll(/[^\s/@.:-]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+        const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && getComputedStyle(element).hyphens !== 'auto')
+          found.add(`broken: ${word[0]}`);
+        for (const box of boxes) pieces.push({ element, text: word[0], box });
+      }
+    }
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK + (a.height + b.height) / 12;
+    pieces.sort((a, b) => a.box.top - b.box.top);
+    for (const [index, one] of pieces.entries()) {
+      for (const other of pieces.slice(index + 1)) {
+        if (other.box.top > one.box.bottom) break;
+        if (one.element !== other.element && overlap(one.box, other.box))
+          found.add(`over each other: ${one.text}, ${other.text}`);
+      }
+      for (let up = one.element.parentElement; up; up = up.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(up);
+        if (overflowX === 'auto' || overflowY === 'auto') break;
+        const box = up.getBoundingClientRect();
+        const isOutside =
+          (overflowX !== 'visible' &&
+            (one.box.right > box.right + 1 || one.box.left < box.left - 1)) ||
+          (overflowY !== 'visible' && one.box.bottom > box.bottom + SLACK);
+        if (isOutside) found.add(`clipped: ${one.text}`);
+      }
+    }
+    for (const picture of document.querySelectorAll('main img, main svg[aria-hidden="true"]')) {
+      if (isAside(picture) || !picture.checkVisibility()) continue;
+      const box = picture.getBoundingClientRect();
+      for (const { element, text, box: letters } of pieces) {
+        if (!picture.contains(element) && overlap(box, letters))
+          found.add(`over a picture: ${text}`);
+      }
+    }
+    return [...found];
+  });
