@@ -5,6 +5,8 @@ import { accessibilityProblems, type Tab } from '../testing/browser';
 import { cutTexts } from '../testing/cut-text';
 import { tabTo } from '../testing/focus';
 import { demoJourney } from '../testing/journey';
+import { crampedTexts } from '../testing/large-text';
+import { publicRoutes } from '../testing/public-routes';
 import { runningClub } from '../testing/running-club';
 
 const site = () => runningClub().url;
@@ -46,7 +48,16 @@ describe('for everybody', () => {
     await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
     await page.getByRole('button', { name: 'Compartir', exact: true }).waitFor();
     await tabTo(page, /^Compartir$/);
-    // No share sheet in this browser: WhatsApp's address, with text and link.
+    // No share sheet in this browser: a menu, from which nothing is sent before somebody picks it.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Compartir' }).waitFor();
+    await tabTo(page, /^Copiar enlace$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Enlace copiado').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await tabTo(page, /^WhatsApp$/);
     const opened = page.context().waitForEvent('page');
     await page.keyboard.press('Enter');
     const whatsApp = await opened;
@@ -55,6 +66,9 @@ describe('for everybody', () => {
     expect(text).toContain(ajustesDemo.nombre);
     expect(text.split('\n').at(-1)).toBe(page.url());
     await whatsApp.close();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Compartir');
 
     await tabTo(page, /^(\d+)?\S+ \S\.$/);
     await page.keyboard.press('Enter');
@@ -63,6 +77,31 @@ describe('for everybody', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
     expect(tab.problems).toEqual([]);
+  });
+
+  it.each([
+    ['on the narrowest phone', { width: 320, height: 640 }, '100%'],
+    ['on a phone with letters of twice the size', { width: 390, height: 844 }, '200%'],
+    ['on a desk with letters of twice the size', DESKTOP, '200%'],
+    ['on a desk at 200 %', { width: 640, height: 400 }, '100%'],
+  ] as const)('can be read on every page, %s', async (_case, viewport, letters) => {
+    tab = await openTab({ viewport, reducedMotion: 'reduce' });
+    const { page } = tab;
+    const problems: Record<string, readonly string[]> = {};
+    for (const { name, path } of await publicRoutes()) {
+      await page.goto(site() + path);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
+      for (const more of await page.locator('main details').all()) {
+        await more.evaluate((details: HTMLDetailsElement) => {
+          details.open = true;
+        });
+      }
+      const found = [...(await cutTexts(page)), ...(await crampedTexts(page))];
+      if (found.length > 0) problems[name] = found;
+    }
+    expect(problems).toEqual({});
   });
 
   it('opens a figure’s matches by keyboard and closes them', async () => {

@@ -12,8 +12,10 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
       const box = element.getBoundingClientRect();
+      // What is told to scroll by itself can be read to its end.
+      const scrolls = element.closest('[role="region"][tabindex="0"]') !== null;
       // A pixel wide: for screen readers only.
-      if (!isText || box.width <= 1 || box.right < 0) continue;
+      if (!isText || scrolls || box.width <= 1 || box.right < 0) continue;
       if (box.right > window.innerWidth + 1) tell(element, 'beyond the side');
       const { overflowX, overflowY } = getComputedStyle(element);
       const isCut =

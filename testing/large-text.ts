@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * Texts that a reader cannot make out on the page as it is now: two that lie over each other, one that lies over a picture, a
- * word that is broken without a hyphen, and one that leaves a box that clips it. Empty when all is well. Left out is what
- * stays in view while the page moves below it, and what only screen readers get.
+ * word that is broken, and one that leaves a box that clips it. Empty when all is well. Left out is what stays in view while
+ * the page moves below it, code, what is laid over a picture on purpose, and what only screen readers get.
  */
 export const crampedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -16,9 +16,11 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
     const SLACK = 3;
     const found = new Set<string>();
     const isAside = (element: Element): boolean => {
+      const { left, right, top } = element.getBoundingClientRect();
+      if (right <= 0 || left >= window.innerWidth || top + window.scrollY < 0) return true;
       for (let up: Element | null = element; up; up = up.parentElement) {
         const { position, clipPath, visibility } = getComputedStyle(up);
-        if (position === 'fixed' || position === 'sticky') return up.contains(element);
+        if (position === 'fixed' || position === 'sticky' || up.tagName === 'PRE') return true;
         if (clipPath !== 'none' || visibility === 'hidden') return true;
       }
       return false;
@@ -36,8 +38,7 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
         range.setEnd(node, word.index + word[0].length);
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
         const lines = new Set(boxes.map(({ top }) => Math.round(top)));
-        if (lines.size > 1 && getComputedStyle(element).hyphens !== 'auto')
-          found.add(`broken: ${word[0]}`);
+        if (lines.size > 1) found.add(`broken: ${word[0]}`);
         for (const box of boxes) pieces.push({ element, text: word[0], box });
       }
     }
@@ -66,7 +67,8 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
       if (isAside(picture) || !picture.checkVisibility()) continue;
       const box = picture.getBoundingClientRect();
       for (const { element, text, box: letters } of pieces) {
-        if (!picture.contains(element) && overlap(box, letters))
+        const isLaidOver = getComputedStyle(element).position === 'absolute';
+        if (!isLaidOver && !picture.contains(element) && overlap(box, letters))
           found.add(`over a picture: ${text}`);
       }
     }

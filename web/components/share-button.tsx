@@ -1,7 +1,9 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import { Button } from './button';
 import css from './share-button.module.css';
-import { sharePage } from './share-page';
+import { ShareMenu } from './share-menu';
+import { hasShareSheet, sharePage } from './share-page';
 
 export interface ShareButtonProps {
   /** What is shared, in a sentence; the page's address goes with it. */
@@ -25,13 +27,14 @@ function ShareIcon() {
   );
 }
 
-/** Shares the page by the device's own means. */
+/** Shares the page by the device's own means, or from a menu where it has none. */
 export function ShareButton({
   text,
   picture,
   label = 'Compartir',
   isCompact = false,
 }: ShareButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
   // Fetched at the first sign of interest: a share sheet opens only right after the reader's own action.
   const prepare = () => {
     if (picture !== undefined) void fetch(picture).catch(() => undefined);
@@ -41,12 +44,22 @@ export function ShareButton({
       <Button
         className={clsx(isCompact && css.compact)}
         onClick={() => {
-          void sharePage(text, picture);
+          if (hasShareSheet()) void sharePage(text, picture);
+          else setIsOpen(true);
         }}
       >
         <ShareIcon />
         <span>{label}</span>
       </Button>
+      {isOpen && (
+        <ShareMenu
+          text={text}
+          title={label}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
     </span>
   );
 }

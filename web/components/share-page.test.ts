@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharePage, whatsAppLink } from './share-page';
+import { sharePage } from './share-page';
 
 const shared: ShareData[] = [];
-const opened: string[] = [];
 
 function device(own: { share?: boolean; canShare?: (data: ShareData) => boolean }) {
   const define = (name: string, value: unknown) => {
@@ -22,11 +21,6 @@ const picture = () =>
 
 beforeEach(() => {
   shared.length = 0;
-  opened.length = 0;
-  vi.stubGlobal('open', (url: string) => {
-    opened.push(url);
-    return null;
-  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -55,12 +49,5 @@ describe('sharing a page', () => {
     device({ share: true, canShare });
     await sharePage('Texto', '/compartir/partido/p1-4.png');
     expect(shared).toEqual([{ title: document.title, text: 'Texto', url: location.href }]);
-  });
-
-  it('goes by WhatsApp where the browser has no share sheet', async () => {
-    await sharePage('Texto & más', '/compartir/partido/p1-4.png');
-    expect(shared).toEqual([]);
-    expect(opened).toEqual([whatsAppLink('Texto & más', location.href)]);
-    expect(new URL(opened[0] ?? '').searchParams.get('text')).toBe(`Texto & más\n${location.href}`);
   });
 });

@@ -1,4 +1,7 @@
-/** Where the browser has no share sheet: WhatsApp, with text and address; its preview shows the page's picture. */
+/** Address of the open page as it is shared: without what was picked on it. */
+export const sharedUrl = (): string => location.origin + location.pathname;
+
+/** WhatsApp with text and address; its preview shows the page's picture. */
 export const whatsAppLink = (text: string, url: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
 
@@ -17,16 +20,12 @@ async function pictureFile(path: string): Promise<File | undefined> {
   }
 }
 
-/**
- * Shares the open page by the device's own means: with its picture where files can be shared, without one where not,
- * and by WhatsApp where there is no share sheet (many desktop browsers).
- */
+/** Whether the browser has a share sheet; many on desktops have none. */
+export const hasShareSheet = (): boolean => 'share' in navigator;
+
+/** Opens the device's share sheet for the open page: with its picture where files can be shared, without one where not. */
 export async function sharePage(text: string, picture?: string): Promise<void> {
-  const url = location.origin + location.pathname;
-  if (!('share' in navigator)) {
-    window.open(whatsAppLink(text, url), '_blank', 'noopener,noreferrer');
-    return;
-  }
+  const url = sharedUrl();
   const title = document.title;
   const file =
     picture !== undefined && 'canShare' in navigator ? await pictureFile(picture) : undefined;

@@ -24,9 +24,9 @@ export function createArchivosRouter(store: VersionedStore): Router {
   });
 
   router.get('/sin-conexion.html', async (request, response) => {
-    const { ajustes } = await readClub();
+    const page = offlinePage(await readClub());
     response.set('Cache-Control', FILE_CACHE).type('html');
-    await sendPacked(request, response, await pack(offlinePage(ajustes)));
+    await sendPacked(request, response, await pack(page));
   });
   return router;
 }

@@ -49,7 +49,8 @@ export interface RenderOptions {
   readonly version?: number;
 }
 
-const NEEDS_SCRIPT = '<noscript>Para ver esta página hace falta JavaScript.</noscript>';
+const NEEDS_SCRIPT =
+  '<noscript><p style="margin:16px;text-align:center">Para ver esta página hace falta JavaScript.</p></noscript>';
 
 /** The shell with its code asleep: the page's starter (scripts/build/start-after-paint.ts) wakes it up after the paint. */
 const withoutHaste = (shell: string) =>

@@ -38,16 +38,20 @@ export const INCRUSTAR_POLICY =
 const STYLE = `
 *{box-sizing:border-box;margin:0}
 body{font:15px/1.4 system-ui,sans-serif;color:var(--text);background:var(--paper)}
-a{color:inherit;text-decoration:none;display:block;padding:12px 16px;border:1px solid var(--line);border-radius:12px;background:var(--paper)}
+a{color:inherit;text-decoration:none;display:grid;align-content:center;min-height:100vh;padding:12px 16px;border:1px solid var(--line);border-radius:12px;background:var(--paper)}
 a:focus-visible{outline:3px solid var(--primary);outline-offset:-3px}
-.que{display:flex;justify-content:space-between;gap:8px;font-size:13px;color:var(--muted)}
+.que{display:flex;flex-wrap:wrap;justify-content:space-between;column-gap:8px;font-size:13px;color:var(--muted)}
 .vivo{color:var(--primary);font-weight:700}
-.lados{display:grid;grid-template-columns:1fr auto 1fr;align-items:center;gap:12px;margin:10px 0}
-.lado{display:flex;align-items:center;gap:8px;min-width:0;font-weight:600;overflow-wrap:anywhere}
-.lado:last-child{flex-direction:row-reverse;text-align:right}
+.lados{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:8px 12px;margin:10px 0}
+.lado{display:flex;align-items:center;gap:8px;min-width:0;font-weight:600;line-height:1.2;overflow-wrap:break-word}
 .lado img,.lado svg{flex:none;width:32px;height:32px;object-fit:contain}
-.cifra{font-size:26px;font-weight:800;font-variant-numeric:tabular-nums;white-space:nowrap}
+.cifra{grid-area:1/2/3;font-size:26px;font-weight:800;font-variant-numeric:tabular-nums;white-space:nowrap}
 .donde{font-size:13px;color:var(--muted)}
+@media(min-width:420px){
+.lados{grid-template-columns:minmax(0,1fr) auto minmax(0,1fr)}
+.lado,.cifra{grid-area:auto}
+.lado:last-child{flex-direction:row-reverse;text-align:right}
+}
 `.replaceAll('\n', '');
 
 const badge = (nombre: string, color: string) =>

@@ -23,7 +23,12 @@ export function LeagueTable({ clasificacion }: LeagueTableProps) {
   return (
     <section>
       <SectionHeading>Clasificación</SectionHeading>
-      <div className={surface.card}>
+      <div
+        className={clsx(surface.card, surface.scroll)}
+        role="region"
+        aria-label={`Tabla: ${nombre}`}
+        tabIndex={0}
+      >
         <table className={clsx(surface.table, css.table)} aria-label={`Clasificación de ${nombre}`}>
           <thead>
             <tr>

@@ -63,7 +63,12 @@ export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
           </button>
         ))}
       </div>
-      <div className={surface.card}>
+      <div
+        className={clsx(surface.card, surface.scroll)}
+        role="region"
+        aria-label={`Tabla: ${label}`}
+        tabIndex={0}
+      >
         <table className={clsx(surface.table, css.table)} aria-label={label}>
           <thead>
             <tr>

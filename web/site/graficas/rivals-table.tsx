@@ -34,24 +34,26 @@ export function RivalsTable({ partidos }: { readonly partidos: readonly PartidoP
   return (
     <figure className={figure.figure}>
       <h3 className={figure.title}>Rival a rival</h3>
-      <table className={clsx(figure.table, css.rivals)}>
-        <thead>
-          <tr>
-            <th scope="col">Rival</th>
-            <th scope="col">En casa</th>
-            <th scope="col">Fuera</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rivalesOf(partidos).map(({ nombre, casa, fuera }) => (
-            <tr key={nombre}>
-              <th scope="row">{nombre}</th>
-              <Scores partidos={casa} />
-              <Scores partidos={fuera} />
+      <div className={figure.scroll} role="region" aria-label="Tabla: rival a rival" tabIndex={0}>
+        <table className={clsx(figure.table, css.rivals)}>
+          <thead>
+            <tr>
+              <th scope="col">Rival</th>
+              <th scope="col">En casa</th>
+              <th scope="col">Fuera</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rivalesOf(partidos).map(({ nombre, casa, fuera }) => (
+              <tr key={nombre}>
+                <th scope="row">{nombre}</th>
+                <Scores partidos={casa} />
+                <Scores partidos={fuera} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

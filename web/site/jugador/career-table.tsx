@@ -1,4 +1,5 @@
 import { firestorePaths, type HistoriaDoc } from '@club/shared';
+import clsx from 'clsx';
 import { LiveContent } from '../../components/live-content';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -25,7 +26,12 @@ export function CareerTable({ jugadorId, actual, plot: Plot }: CareerProps) {
         return (
           <div className={css.parts}>
             <Plot temporadas={temporadas} />
-            <div className={surface.card}>
+            <div
+              className={clsx(surface.card, surface.scroll)}
+              role="region"
+              aria-label="Tabla: trayectoria"
+              tabIndex={0}
+            >
               <table className={css.table}>
                 <thead>
                   <tr>

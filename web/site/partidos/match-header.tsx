@@ -63,15 +63,17 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
         {isLive && !vivo?.isForgotten && <EstadoChip estado={partido.estado} />}
       </div>
       {change !== undefined && <p className={css.change}>{change}</p>}
-      <div className={clsx(css.sides, shared.sides)}>
-        <HeaderSide side={left} goals={goalsOf(left)} />
-        <div className={css.result}>
-          <Score partido={partido} isLarge className={shared.score} />
-          {resultado !== '' && <ResultChip resultado={resultado} />}
-          {partido.estado === 'programado' && !partido.jugado && <Countdown partido={partido} />}
-          <LiveLine estado={partido.estado} vivo={vivo} />
+      <div className={css.match}>
+        <div className={clsx(css.sides, shared.sides)}>
+          <HeaderSide side={left} goals={goalsOf(left)} />
+          <div className={css.result}>
+            <Score partido={partido} isLarge className={shared.score} />
+            {resultado !== '' && <ResultChip resultado={resultado} />}
+            {partido.estado === 'programado' && !partido.jugado && <Countdown partido={partido} />}
+            <LiveLine estado={partido.estado} vivo={vivo} />
+          </div>
+          <HeaderSide side={right} goals={goalsOf(right)} />
         </div>
-        <HeaderSide side={right} goals={goalsOf(right)} />
       </div>
       <p className={clsx(css.when, text.body2)}>
         <time dateTime={partido.fecha_date}>
