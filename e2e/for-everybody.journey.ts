@@ -104,6 +104,28 @@ describe('for everybody', () => {
     expect(problems).toEqual({});
   });
 
+  it('has a card for other sites that is whole in the frame that is offered', async () => {
+    tab = await openTab();
+    const { page } = tab;
+    await page.goto(`${site()}/contacto`);
+    const code = (await page.locator('pre').textContent()) ?? '';
+    const height = Number(/height="(\d+)"/.exec(code)?.[1]);
+    for (const width of [250, 320, 419, 420, 600, 1000]) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${site()}/incrustar/proximo`);
+      await page.evaluate(() => {
+        for (const name of document.querySelectorAll('.lado > span')) {
+          name.textContent = 'Deportivo Pinar Alto';
+        }
+      });
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollHeight - window.innerHeight,
+      );
+      expect(beyond, String(width)).toBeLessThanOrEqual(0);
+      expect([...(await cutTexts(page)), ...(await crampedTexts(page))], String(width)).toEqual([]);
+    }
+  });
+
   it('opens a figure’s matches by keyboard and closes them', async () => {
     tab = await openTab({ viewport: DESKTOP });
     const { page } = tab;

@@ -79,6 +79,22 @@ describe('Ajustes', () => {
     });
   });
 
+  it('proposes the article of the name, and keeps the one that was chosen', async () => {
+    const { server, ajustes } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    const club = async () => within(await parte('El club'));
+    const articulo = async () => (await club()).getByLabelText<HTMLSelectElement>(/Artículo/);
+    await fill(user, (await club()).getByLabelText(/Nombre/), 'UD Roja');
+    expect((await articulo()).value).toBe('la');
+    await user.click((await club()).getByRole('button', { name: 'Guardar' }));
+    await success('¡Club guardado!');
+    expect(ajustes().nombre).toBe('UD Roja');
+    expect(ajustes().articulo).toBeUndefined();
+    await user.selectOptions(await articulo(), 'sin artículo');
+    await user.click((await club()).getByRole('button', { name: 'Guardar' }));
+    await expect.poll(() => ajustes().articulo).toBe('');
+  });
+
   it('leads to each of its parts', async () => {
     const { server } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
