@@ -31,9 +31,9 @@ export const SERVER_FAULTS: readonly Fault[] = [
     test: 'http/production-tokens.integration.test.ts',
   },
   {
-    what: 'tries are counted by an address that the sender makes up (regla 62)',
-    find: "request.header('x-forwarded-for')?.split(',').at(-1)",
-    replace: "request.header('x-forwarded-for')?.split(',').at(0)",
+    what: 'who makes up a new address for each try is never stopped (regla 62)',
+    find: 'parseNetwork(forwarded.at(-1)) ??',
+    replace: 'parseNetwork(forwarded.at(0)) ??',
     lane: 'integracion',
     test: 'sesion.integration.test.ts',
   },

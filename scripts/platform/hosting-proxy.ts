@@ -8,6 +8,9 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te'
 /** Milliseconds for which a request waits until an instance listens: one that is being started again. */
 const PATIENCE_MS = 60_000;
 
+/** Address from which Hosting asks the functions. */
+const FRONT = '127.0.0.1';
+
 const agent = new http.Agent({ keepAlive: true, maxSockets: 80 });
 
 /** The one cookie that Hosting passes on to a function. */
@@ -15,13 +18,16 @@ function sessionCookie(header: string | undefined): string | undefined {
   return header?.split(/; ?/).find((cookie) => cookie.startsWith('__session='));
 }
 
-/** Headers with which Hosting asks a function. */
+/**
+ * Headers with which Hosting asks a function. The visitor is in a header of the CDN's own, which overwrites what he says
+ * of himself, and in `X-Forwarded-For` before the last entry, which is Hosting's server (docs/decisions/0014).
+ */
 function passedOn(request: http.IncomingMessage, target: URL): http.OutgoingHttpHeaders {
   const { headers, socket } = request;
   const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name));
   const cookie = sessionCookie(headers.cookie);
-  const before = headers['x-forwarded-for'];
-  const address = socket.remoteAddress ?? '127.0.0.1';
+  const before = headers['x-forwarded-for'] ?? [];
+  const address = socket.remoteAddress ?? FRONT;
   const { cookie: _all, ...others } = Object.fromEntries(kept);
   return {
     ...others,
@@ -29,7 +35,8 @@ function passedOn(request: http.IncomingMessage, target: URL): http.OutgoingHttp
     host: target.host,
     'x-forwarded-host': headers.host ?? '',
     'x-forwarded-proto': 'http',
-    'x-forwarded-for': before === undefined ? address : [before, address].flat().join(', '),
+    'fastly-client-ip': address,
+    'x-forwarded-for': [before, address, FRONT].flat().join(', '),
   };
 }
 

@@ -24,7 +24,7 @@ const subscribe = (
   api.call(endpoints.addSuscripcion, {
     body: subscribeBody(device, temas),
     as: 'anonimo',
-    headers: { 'x-forwarded-for': from },
+    headers: { 'fastly-client-ip': from, 'x-forwarded-for': `${from}, 203.0.113.250` },
   });
 const subscribed = async (behave?: Device['behave'], temas?: readonly TemaAviso[]) => {
   const device = push.addDevice(behave);
@@ -112,6 +112,17 @@ describe('a device that wants notices (regla 82)', () => {
     expect((await subscribe(device, TEMAS_AVISO, '203.0.113.8')).status).toBe(201);
     api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000);
     expect((await subscribe(device)).status).toBe(201);
+  });
+
+  it('may always have no more, and what it has asked for to that end is not counted', async () => {
+    const device = push.addDevice();
+    const { endpoint } = device.subscription;
+    const headers = { 'fastly-client-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.250' };
+    for (let call = 0; call < 70; call += 1) {
+      if (call === 65) expect((await subscribe(device)).status).toBe(201);
+      await api.succeed(endpoints.delSuscripcion, { body: { endpoint }, as: 'anonimo', headers });
+    }
+    expect(await known()).toBe(0);
   });
 
   it('is one of 5,000 at most', async () => {

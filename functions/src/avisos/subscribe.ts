@@ -4,7 +4,7 @@ import type { OperationStamp } from '../firestore/historial';
 import { runOperation } from '../firestore/run-operation';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 import { createWriteQueue } from '../firestore/write-queue';
-import { countIntento } from '../identidad/limites';
+import { type Contado, countIntento } from '../identidad/limites';
 
 /** Devices meet in a few documents: one after another, and apart from the club's own writes, which strangers must not lengthen. */
 const enqueue = createWriteQueue();
@@ -12,11 +12,11 @@ const enqueue = createWriteQueue();
 /** A change of a device's wishes that was refused, with the seconds for `Retry-After` where it is worth trying again. */
 type Cambiado = Result<null> & { readonly retryAfterS?: number };
 
-/** Changes what devices get, for a caller who has calls left (regla 82); each call counts, in the same transaction. */
+/** Changes what devices get, where there are calls left (regla 82); each call counts, in the same transaction. */
 export async function changeSuscripcion(
   db: Firestore,
   stamp: OperationStamp,
-  direccion: string,
+  contados: readonly Contado[],
   nuevaSal: string,
   change: (uow: UnitOfWork) => Promise<Result<null>>,
 ): Promise<Cambiado> {
@@ -26,9 +26,7 @@ export async function changeSuscripcion(
     stamp,
     undefined,
     async (uow) => {
-      const { ahora } = stamp;
-      const contado = { clase: 'avisos', valor: direccion } as const;
-      const [agotado] = await countIntento(uow, [contado], nuevaSal, ahora);
+      const [agotado] = await countIntento(uow, contados, nuevaSal, stamp.ahora);
       hastaMs = agotado?.hastaMs;
       if (agotado) return refuse('demasiados-intentos');
       const done = await change(uow);

@@ -71,6 +71,12 @@ export async function removeSuscripciones(
   }
 }
 
+/** Whether a device gets notices, by digest. */
+export async function isSuscrita(db: Firestore, huella: string): Promise<boolean> {
+  const lote = await createReader(db).read(documents.suscripciones(loteOf(huella)));
+  return lote?.suscripciones[huella] !== undefined;
+}
+
 /** All devices by digest. */
 export async function readSuscripciones(db: Firestore): Promise<ReadonlyMap<string, Suscripcion>> {
   const lotes = await createReader(db).list(collections.suscripciones);

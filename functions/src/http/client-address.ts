@@ -1,14 +1,43 @@
+import { isIP } from 'node:net';
 import type { Request } from 'express';
 
+/** Where a request comes from, as far as it can be known. */
+export interface ClientAddress {
+  /** The visitor, as the proxies on the way tell of him: whoever calls a function directly can write anything here. */
+  readonly client: string;
+  /** Whoever called Google: behind Hosting a server that many visitors share. Google's own entry, which nobody can forge. */
+  readonly front: string;
+}
+
+const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
+
 /**
- * Address that a request comes from, for counting tries. Of the addresses that proxies have noted only the last one is
- * from Google's own front end; those before it are whatever the sender wrote.
+ * The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because whoever has one IPv6
+ * address has all others of its /64 too (RFC 6177). `undefined` for what is no address.
  */
-export function clientAddress(request: Request): string {
-  const noted = request.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return noted === undefined || noted === ''
-    ? (request.socket.remoteAddress ?? 'desconocida')
-    : noted;
+function parseNetwork(text = ''): string | undefined {
+  const address = text.trim().replace(MAPPED_IPV4, '');
+  const version = isIP(address);
+  if (version !== 6) return version === 4 ? address : undefined;
+  const [unzoned = ''] = address.split('%');
+  const [start = '', end] = new URL(`http://[${unzoned}]/`).hostname.slice(1, -1).split('::');
+  const head = start === '' ? [] : start.split(':');
+  const tail = end === undefined || end === '' ? [] : end.split(':');
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * Where a request comes from, for counting calls. Behind Hosting the last entry of `X-Forwarded-For` is Hosting's server;
+ * the visitor is in `Fastly-Client-IP`, and else in the first entry (docs/decisions/0014 tells the sources).
+ */
+export function clientAddress(request: Request): ClientAddress {
+  const forwarded = request.header('x-forwarded-for')?.split(',') ?? [];
+  const front =
+    parseNetwork(forwarded.at(-1)) ?? parseNetwork(request.socket.remoteAddress) ?? 'desconocida';
+  const client =
+    parseNetwork(request.header('fastly-client-ip')) ?? parseNetwork(forwarded[0]) ?? front;
+  return { client, front };
 }
 
 /** Whether the sender's side of the connection is encrypted: behind a proxy only its header tells. */

@@ -2,16 +2,41 @@ import { createHmac } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { documents } from '../firestore/documents';
 import type { UnitOfWork } from '../firestore/unit-of-work';
+import type { ClientAddress } from '../http/client-address';
 
-/** Something whose tries are counted: an account's email, or the address that a request comes from, for passwords and for notices apart. */
+/**
+ * Tries in a window (docs/decisions/0014 tells why so many). `cuenta` is an account as tried by one visitor, a code, or
+ * an own password; `accountTotal` an account as tried by anybody. `direccion` and `avisos` are one visitor; `front` and
+ * `avisosFront` everybody who comes through one server, and who may pretend to be many.
+ */
+const MAX_INTENTOS = {
+  cuenta: 10,
+  accountTotal: 100,
+  direccion: 60,
+  front: 3_000,
+  avisos: 60,
+  avisosFront: 3_000,
+} as const;
+const VENTANA_MS = 15 * 60 * 1000;
+
+/** Something whose tries are counted. */
 export interface Contado {
-  readonly clase: 'cuenta' | 'direccion' | 'avisos';
+  readonly clase: keyof typeof MAX_INTENTOS;
   readonly valor: string;
 }
 
-/** Tries in a window; an address may be that of many people. */
-const MAX_INTENTOS = { cuenta: 10, direccion: 60, avisos: 60 } as const;
-const VENTANA_MS = 15 * 60 * 1000;
+/** Where a call comes from, as it is counted: the visitor, and beside him all who come the same way. */
+export const countedAddress = (
+  { client, front }: ClientAddress,
+  clase: 'direccion' | 'avisos',
+): readonly Contado[] => [
+  { clase, valor: `${client} ${front}` },
+  { clase: clase === 'avisos' ? 'avisosFront' : 'front', valor: front },
+];
+
+/** Whether a right password gives the tries back: they were its owner's, not an address's. */
+export const isForgiven = ({ clase }: Contado): boolean =>
+  clase === 'cuenta' || clase === 'accountTotal';
 
 /** Key of the digests; made by the first try, under the id that the operation brings. */
 async function readSal(uow: UnitOfWork, nueva: string): Promise<string> {
@@ -41,6 +66,7 @@ export async function countIntento(
   nuevaSal: string,
   ahora: Date,
 ): Promise<readonly Agotado[]> {
+  if (contados.length === 0) return [];
   const sal = await readSal(uow, nuevaSal);
   const specOf = (contado: Contado) => documents.limite(idOf(sal, contado));
   const stored = await uow.readAll(contados.map(specOf));
@@ -67,7 +93,8 @@ export async function countIntento(
   return [];
 }
 
-/** Forgets an account's tries: it has shown its password. */
-export async function forgetIntentos(uow: UnitOfWork, contado: Contado, sal: string) {
-  await uow.remove(documents.limite(idOf(await readSal(uow, sal), contado)));
+/** Forgets tries that turned out to be their owner's. */
+export async function forgetIntentos(uow: UnitOfWork, contados: readonly Contado[], nueva: string) {
+  const sal = await readSal(uow, nueva);
+  for (const contado of contados) await uow.remove(documents.limite(idOf(sal, contado)));
 }

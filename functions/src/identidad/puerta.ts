@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { OperationStamp } from '../firestore/historial';
 import { runOperation } from '../firestore/run-operation';
 import { createLane } from '../lane';
-import { type Contado, countIntento, forgetIntentos } from './limites';
+import { type Contado, countIntento, forgetIntentos, isForgiven } from './limites';
 import { createAgotados } from './agotados';
 
 /**
@@ -34,11 +34,11 @@ type Intento<T> = Result<T> & { readonly retryAfterS?: number };
 /** The door of one process that everybody goes through who wants a password checked. */
 export interface Puerta {
   /**
-   * What `check` finds, if everybody given has tries left; each try counts, and a right password gives the first of them
-   * his back.
+   * What `check` finds, if everybody given has tries left; each try counts, and a right password gives an account's tries
+   * back.
    */
   attempt<T>(
-    contados: readonly [cuenta: Contado, ...others: Contado[]],
+    contados: readonly Contado[],
     stamp: OperationStamp,
     nuevaSal: string,
     check: () => Promise<Result<T>>,
@@ -108,15 +108,18 @@ function createPuerta(db: Firestore): Puerta {
       if (counted.value !== null) return exhausted(counted.value, stamp.ahora);
       const checked = await checking.run(check);
       if (!checked.ok) return busy(checked);
-      const [cuenta] = contados;
+      const forgiven = contados.filter(isForgiven);
       const forgotten = await counting.run(() =>
         transaction(stamp, async (uow) => {
-          await forgetIntentos(uow, cuenta, nuevaSal);
+          await forgetIntentos(uow, forgiven, nuevaSal);
           return accept({ status: 200, body: null });
         }),
       );
       // A right password is right, even when there was no time to give the tries back.
-      if (forgotten.ok) agotados.forget(keyOf(cuenta));
+      if (forgotten.ok)
+        forgiven.forEach((contado) => {
+          agotados.forget(keyOf(contado));
+        });
       return checked;
     },
   };

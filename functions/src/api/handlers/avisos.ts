@@ -8,10 +8,16 @@ import {
   type Suscribir,
 } from '@club/shared';
 import { changeSuscripcion } from '../../avisos/subscribe';
-import { huellaSuscripcion, putSuscripcion, removeSuscripciones } from '../../avisos/suscripciones';
+import {
+  huellaSuscripcion,
+  isSuscrita,
+  putSuscripcion,
+  removeSuscripciones,
+} from '../../avisos/suscripciones';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { clientAddress } from '../../http/client-address';
 import type { Handlers, ServiceCall } from '../../http/handler';
+import { type Contado, countedAddress } from '../../identidad/limites';
 
 /** Told of a key whose bytes are no point of the curve. */
 const NO_ES_CLAVE = 'no es como las que dan los navegadores';
@@ -37,14 +43,15 @@ function checkSuscripcion({ endpoint, keys }: Suscribir): Result<null> {
   return accept(null);
 }
 
-/** What a call changes, where the club gives notices and the caller has calls left. */
+/** Makes a change, where there are calls left of those that count. */
 async function change(
-  { services, request, response, stamp }: ServiceCall<unknown>,
+  { services, response, stamp }: ServiceCall<unknown>,
+  contados: readonly Contado[],
   work: (uow: UnitOfWork) => Promise<Result<null>>,
 ): Promise<Result<null>> {
   const { db, newId } = services;
   const sal = newId() + newId();
-  const changed = await changeSuscripcion(db, stamp, clientAddress(request), sal, work);
+  const changed = await changeSuscripcion(db, stamp, contados, sal, work);
   if (!changed.ok && changed.retryAfterS !== undefined) {
     response.set('Retry-After', String(changed.retryAfterS));
   }
@@ -61,15 +68,20 @@ export const avisosHandlers = {
     if (services.claveAvisos === undefined) return SIN_AVISOS;
     const checked = checkSuscripcion(body);
     if (!checked.ok) return checked;
-    const changed = await change(call, (uow) => putSuscripcion(uow, body, stamp.ahora));
+    const contados = countedAddress(clientAddress(call.request), 'avisos');
+    const changed = await change(call, contados, (uow) => putSuscripcion(uow, body, stamp.ahora));
     return changed.ok ? accept({ success: true, msg: 'avisos guardados!' }) : changed;
   },
 
   delSuscripcion: async (call) => {
-    const changed = await change(call, async (uow) => {
-      await removeSuscripciones(uow, [huellaSuscripcion(call.body.endpoint)]);
+    const done = accept({ success: true as const, msg: 'avisos quitados!' });
+    const huella = huellaSuscripcion(call.body.endpoint);
+    // Nobody is refused who wants no notices any more, so a device that is not known must not make others wait.
+    if (!(await isSuscrita(call.services.db, huella))) return done;
+    const changed = await change(call, [], async (uow) => {
+      await removeSuscripciones(uow, [huella]);
       return accept(null);
     });
-    return changed.ok ? accept({ success: true, msg: 'avisos quitados!' }) : changed;
+    return changed.ok ? done : changed;
   },
 } satisfies Partial<Handlers>;

@@ -155,8 +155,11 @@ describe('an invitation', () => {
     await second.stop();
   });
 
-  it('lets nobody try codes without end, and tells when to come back', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.77' };
+  it('lets nobody try codes without end, and whoever has one in, from the same address too', async () => {
+    const headers = {
+      'fastly-client-ip': '192.0.2.77',
+      'x-forwarded-for': '192.0.2.77, 203.0.113.77',
+    };
     const attempt = (codigo: string) =>
       api.call(endpoints.activarCuenta, {
         as: 'anonimo',
@@ -169,6 +172,8 @@ describe('an invitation', () => {
     }
     expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
     expect(statuses[60]).toBe(429);
+    const { enlace } = await invite(newName());
+    expect((await attempt(codigoOf(enlace))).status).toBe(200);
     const same: number[] = [];
     for (let index = 0; index < 11; index += 1)
       same.push((await activate('siempre el mismo')).status);
@@ -276,6 +281,19 @@ describe('one’s own password', () => {
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+  });
+
+  it('is changed whatever others have tried, on this account too', async () => {
+    const { usuario, token } = await joinCuenta(api, newName(), '2');
+    const wrong = { username: usuario, password: 'otra' };
+    const statuses: number[] = [];
+    for (let index = 0; index < 70; index += 1) {
+      const body = index < 11 ? wrong : { ...wrong, username: `${usuario}-${String(index)}` };
+      statuses.push((await api.call(endpoints.fetchRol, { as: 'anonimo', body })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    const body = { actual: CLAVE, nueva: 'otra clave nueva' };
+    await api.succeed(endpoints.miClave, { ...withToken(token), body });
   });
 });
 

@@ -1,4 +1,6 @@
 import { accept, idSchema, refuse, type Result } from '@club/shared';
+import { documents } from '../../firestore/documents';
+import { createReader } from '../../firestore/reader';
 import { requireCuenta } from '../../http/authorize';
 import { clientAddress } from '../../http/client-address';
 import type { Handlers, ServiceCall } from '../../http/handler';
@@ -11,7 +13,7 @@ import {
 } from '../../identidad/administrar';
 import { activateCuenta, changeClave } from '../../identidad/claves';
 import { huellaCodigo } from '../../identidad/codigo';
-import type { Contado } from '../../identidad/limites';
+import { type Contado, countedAddress } from '../../identidad/limites';
 import { puertaOf } from '../../identidad/puerta';
 import { verifyPassword } from '../../identidad/verify-password';
 
@@ -30,16 +32,14 @@ function target({ request, stamp }: ServiceCall<unknown>) {
   return accept({ uid: parsed.data, actor: { uid: quien, administradores: [quien] } });
 }
 
-/** What `check` finds, where whoever asks has tries left (docs/decisions/0014). */
+/** What `check` finds, where there are tries left (docs/decisions/0014). */
 async function attempt<T>(
-  { services, request, response, stamp }: ServiceCall<unknown>,
-  valor: string,
+  { services, response, stamp }: ServiceCall<unknown>,
+  contados: readonly Contado[],
   check: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const cuenta: Contado = { clase: 'cuenta', valor };
-  const direccion: Contado = { clase: 'direccion', valor: clientAddress(request) };
   const sal = services.newId() + services.newId();
-  const tried = await puertaOf(services.db).attempt([cuenta, direccion], stamp, sal, check);
+  const tried = await puertaOf(services.db).attempt(contados, stamp, sal, check);
   if (!tried.ok && tried.retryAfterS !== undefined) {
     response.set('Retry-After', String(tried.retryAfterS));
   }
@@ -81,7 +81,15 @@ export const cuentasHandlers = {
 
   activarCuenta: async (call) => {
     const { codigo, password } = call.body;
-    const activated = await attempt(call, `alta:${huellaCodigo(codigo)}`, () =>
+    const huella = huellaCodigo(codigo);
+    // Nobody finds a code by trying, so whoever has one is no guesser, wherever he is.
+    const isKnown =
+      (await createReader(call.services.db).read(documents.codigo(huella))) !== undefined;
+    const contados: readonly Contado[] = [
+      { clase: 'cuenta', valor: `alta:${huella}` },
+      ...(isKnown ? [] : countedAddress(clientAddress(call.request), 'direccion')),
+    ];
+    const activated = await attempt(call, contados, () =>
       activateCuenta(callOf(call), { codigo, password }),
     );
     if (!activated.ok) return activated;
@@ -93,7 +101,11 @@ export const cuentasHandlers = {
     const cuenta = await requireCuenta(services.auth, request.headers);
     if (!cuenta.ok) return cuenta;
     const { email = '' } = cuenta.value;
-    const tried = await attempt(call, email, () => verifyPassword(process.env, email, body.actual));
+    // Only who is signed in gets here, so nobody else's tries are among these.
+    const contados = [{ clase: 'cuenta', valor: `clave:${stamp.quien}` }] as const;
+    const tried = await attempt(call, contados, () =>
+      verifyPassword(process.env, email, body.actual),
+    );
     if (!tried.ok) {
       // Not 401: it is not the session that is refused.
       return tried.refusal.code === 'error-credenciales' ? refuse('clave-incorrecta') : tried;

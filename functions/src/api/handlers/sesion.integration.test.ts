@@ -98,15 +98,46 @@ describe('roles and session', () => {
       expect(tries.filter(({ status }) => status === 429)).toHaveLength(15);
     });
 
-    it('counts the tries from an address, whatever the sender says to have come through', async () => {
-      const from = (n: number, address: string) =>
-        fetchRol(
-          { username: `cuenta-${String(n)}`, password: 'otra' },
-          { 'x-forwarded-for': `203.0.113.${String(n)}, ${address}` },
-        );
-      for (let n = 0; n < 60; n += 1) expect((await from(n, '198.51.100.7')).status).toBe(401);
-      expect((await from(60, '198.51.100.7')).status).toBe(429);
-      expect((await from(61, '198.51.100.8')).status).toBe(401);
+    const from = (n: number, client: string, front: string, username = `cuenta-${String(n)}`) =>
+      fetchRol(
+        { username, password: 'otra' },
+        { 'fastly-client-ip': client, 'x-forwarded-for': `${client}, ${front}` },
+      );
+
+    it('counts the tries of a visitor, and not those of others behind the same server', async () => {
+      for (let n = 0; n < 60; n += 1) {
+        expect((await from(n, '203.0.113.1', '198.51.100.7')).status).toBe(401);
+      }
+      expect((await from(60, '203.0.113.1', '198.51.100.7')).status).toBe(429);
+      expect((await from(61, '203.0.113.2', '198.51.100.7')).status).toBe(401);
+      expect((await from(62, '203.0.113.1', '198.51.100.8')).status).toBe(401);
+    });
+
+    it('takes the addresses of one IPv6 network for one visitor', async () => {
+      const visitor = (n: number) => `2001:db8:0:1::${n.toString(16)}`;
+      for (let n = 0; n < 60; n += 1) {
+        expect((await from(n, visitor(n), '198.51.100.7')).status).toBe(401);
+      }
+      expect((await from(60, visitor(60), '198.51.100.7')).status).toBe(429);
+    });
+
+    it('stops who makes up a new address for each try, by the server that he comes through', async () => {
+      expect((await from(0, '203.0.113.1', '198.51.100.7')).status).toBe(401);
+      const counters = await api.db.collection('limites').where('intentos', '==', 1).get();
+      // All of them are at their end, but so many only matters to the server's own.
+      await Promise.all(counters.docs.map((doc) => doc.ref.update({ intentos: 2_999 })));
+      expect((await from(1, '203.0.113.2', '198.51.100.7')).status).toBe(401);
+      expect((await from(2, '203.0.113.3', '198.51.100.7')).status).toBe(429);
+      expect((await from(3, '203.0.113.4', '198.51.100.8')).status).toBe(401);
+    });
+
+    it('does not let one visitor use up an account for another, nor many of them guess without end', async () => {
+      const attempt = (client: string) => from(0, client, '198.51.100.7', 'victima');
+      for (let n = 0; n < 100; n += 1) {
+        expect((await attempt(`203.0.113.${String(Math.floor(n / 10))}`)).status).toBe(401);
+        if (n === 9) expect((await attempt('203.0.113.0')).status).toBe(429);
+      }
+      expect((await attempt('203.0.113.99')).status).toBe(429);
     });
 
     it('does not hold a right password against anybody', async () => {

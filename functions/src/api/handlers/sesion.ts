@@ -5,7 +5,7 @@ import type { Handlers, ServiceCall } from '../../http/handler';
 import { SESSION_COOKIE, sessionValue } from '../../http/session-cookie';
 import { puertaOf } from '../../identidad/puerta';
 import { verifyPassword } from '../../identidad/verify-password';
-import type { Contado } from '../../identidad/limites';
+import { countedAddress } from '../../identidad/limites';
 
 const rolOf = (claims: Readonly<Record<string, unknown>> | undefined): string => {
   const rol = claims?.['rol'];
@@ -23,10 +23,13 @@ export const sesionHandlers = {
   fetchRol: async (call) => {
     const { services, request, response, body, stamp } = call;
     const email = loginEmail(body.username, clubConfig.dominioLogin);
-    const cuenta: Contado = { clase: 'cuenta', valor: email };
-    const direccion: Contado = { clase: 'direccion', valor: clientAddress(request) };
+    const address = clientAddress(request);
     const tried = await puertaOf(services.db).attempt(
-      [cuenta, direccion],
+      [
+        { clase: 'cuenta', valor: `${email} ${address.client} ${address.front}` },
+        { clase: 'accountTotal', valor: email },
+        ...countedAddress(address, 'direccion'),
+      ],
       stamp,
       services.newId() + services.newId(),
       () => verifyPassword(process.env, email, body.password),

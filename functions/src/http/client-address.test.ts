@@ -1,0 +1,54 @@
+import type { Request } from 'express';
+import { describe, expect, it } from 'vitest';
+import { clientAddress } from './client-address';
+
+const addressOf = (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
+  clientAddress({
+    header: (name: string) => headers[name],
+    socket: { remoteAddress },
+  } as unknown as Request);
+
+describe('where a request comes from', () => {
+  it.each([
+    [
+      'through Hosting',
+      { 'fastly-client-ip': '203.0.113.5', 'x-forwarded-for': '203.0.113.5, 198.51.100.7' },
+      { client: '203.0.113.5', front: '198.51.100.7' },
+    ],
+    [
+      'through Hosting, without its own header',
+      { 'x-forwarded-for': '203.0.113.5,198.51.100.7' },
+      { client: '203.0.113.5', front: '198.51.100.7' },
+    ],
+    [
+      'a direct call',
+      { 'x-forwarded-for': '203.0.113.5' },
+      { client: '203.0.113.5', front: '203.0.113.5' },
+    ],
+    [
+      'a direct call that pretends to come through Hosting',
+      { 'fastly-client-ip': '192.0.2.1', 'x-forwarded-for': '192.0.2.1, 203.0.113.5' },
+      { client: '192.0.2.1', front: '203.0.113.5' },
+    ],
+    ['no proxy at all', {}, { client: '127.0.0.1', front: '127.0.0.1' }],
+    [
+      'headers that are no addresses',
+      { 'fastly-client-ip': 'x'.repeat(4_000), 'x-forwarded-for': 'y' },
+      { client: '127.0.0.1', front: '127.0.0.1' },
+    ],
+  ])('%s', (_case, headers, expected) => {
+    expect(addressOf(headers as Record<string, string>, '::ffff:127.0.0.1')).toEqual(expected);
+  });
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0003::1', '2001:db8:1:3::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::ffff:203.0.113.5', '203.0.113.5'],
+  ])('%s counts as %s', (address, network) => {
+    expect(addressOf({ 'fastly-client-ip': address }).client).toBe(network);
+  });
+});
