@@ -23,6 +23,7 @@ import {
 import { clearClub } from '../../testing/demo-club';
 import { startOwnRuntime } from '../../testing/own-runtime';
 import { sendUntilAnswered } from '../../testing/send-until-answered';
+import { trickle } from '../../testing/trickle';
 
 const MIB = 1024 * 1024;
 /** Most memory that an instance may have held after all of them, MB; it has 512 MiB. */
@@ -232,6 +233,60 @@ describe('half a character, on Google’s runtime', () => {
       expect(saved[0]).toBe(201);
     }
   });
+});
+
+describe('bodies that come slowly, on Google’s runtime', () => {
+  it(
+    '200 of them are closed after ten seconds, and an ordinary save beside them is done',
+    { timeout: 120_000 },
+    async () => {
+      const api = await startSite();
+      const [{ url: apiUrl = '' } = {}] = runtime.functions.api;
+      const [{ url: paginaUrl = '' } = {}] = runtime.functions.pagina;
+      const authorization = `Bearer ${api.tokens.administrador}`;
+      const kinds = [
+        { origin: apiUrl, path: '/b-api/fetch-rol', headers: {}, status: 408 },
+        { origin: apiUrl, path: '/b-api/add-campo', headers: { authorization }, status: 408 },
+        // Nobody reads these: the answer comes at once, and the rest of the body has ten seconds.
+        { origin: apiUrl, path: '/xyz', headers: {}, status: 404 },
+        { origin: paginaUrl, path: '/partidos', headers: {}, status: 405 },
+      ];
+      const saves: number[] = [];
+      const save = async (nombre: string) => {
+        const at = performance.now();
+        await api.succeed(endpoints.addCampo, { body: { nombre } });
+        return performance.now() - at;
+      };
+      // The first save of an instance loads its code.
+      await save('El primero');
+      const slow = Array.from({ length: 50 }, () =>
+        kinds.map(async ({ origin, path: target, headers, status }) => ({
+          target,
+          status,
+          closed: await trickle(origin, target, headers),
+        })),
+      ).flat();
+      const all = Promise.all(slow);
+      let isOver = false;
+      void all.then(() => (isOver = true));
+      while (!isOver) {
+        saves.push(await save(`Campo ${String(saves.length)}`));
+      }
+      for (const { target, status, closed } of await all) {
+        expect(closed.text, target).toContain(`HTTP/1.1 ${String(status)}`);
+        if (status === 408) expect(closed.text).toMatch(/"success":false.*tardan demasiado/);
+        expect(closed.ms, target).toBeGreaterThan(9_000);
+        expect(closed.ms, target).toBeLessThan(20_000);
+      }
+      const slowest = Math.max(...saves);
+      console.log(
+        `  ${String(saves.length)} saves beside 200 slow bodies, slowest ${slowest.toFixed(0)} ms`,
+      );
+      // None has waited for the slow ones to be gone.
+      expect(slowest).toBeLessThan(9_000);
+      await api.stop();
+    },
+  );
 });
 
 describe('the contract, on Google’s runtime', () => {

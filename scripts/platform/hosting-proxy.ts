@@ -19,8 +19,8 @@ function sessionCookie(header: string | undefined): string | undefined {
 }
 
 /**
- * Headers with which Hosting asks a function. The visitor is in a header of the CDN's own, which overwrites what he says
- * of himself, and in `X-Forwarded-For` before the last entry, which is Hosting's server (docs/decisions/0014).
+ * Headers with which Hosting asks a function. The visitor is in a header of the CDN's own, unless he has sent one, and in
+ * `X-Forwarded-For` before the last entry, which is Hosting's server (docs/decisions/0014).
  */
 function passedOn(request: http.IncomingMessage, target: URL): http.OutgoingHttpHeaders {
   const { headers, socket } = request;
@@ -35,7 +35,7 @@ function passedOn(request: http.IncomingMessage, target: URL): http.OutgoingHttp
     host: target.host,
     'x-forwarded-host': headers.host ?? '',
     'x-forwarded-proto': 'http',
-    'fastly-client-ip': address,
+    'fastly-client-ip': headers['fastly-client-ip'] ?? address,
     'x-forwarded-for': [before, address, FRONT].flat().join(', '),
   };
 }

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-// Preloaded into firebase-tools: two things that Firebase Hosting takes and its emulator does not.
+// Preloaded into firebase-tools: what Firebase Hosting does and its emulator does not.
 
 const isWhole = (address) => {
   try {
@@ -26,7 +26,13 @@ function answerExpectation(request, response) {
   response.writeContinue();
 }
 
+/** Who asks, in the header of Hosting's CDN: the emulator does not say (docs/decisions/0014). */
+function noteClient({ headers, socket }) {
+  headers['fastly-client-ip'] ??= socket.remoteAddress;
+}
+
 subscribe('http.server.request.start', ({ request, response }) => {
   repairAddress(request);
   answerExpectation(request, response);
+  noteClient(request);
 });

@@ -24,6 +24,7 @@ const STATUS: readonly [RefusalCode, number][] = [
   ['no-encontrado', 404],
   ['ruta-desconocida', 404],
   ['metodo-no-permitido', 405],
+  ['cuerpo-lento', 408],
   ['sin-temporada', 409],
   ['estadisticas-sin-temporada', 409],
   ['nombre-repetido', 409],

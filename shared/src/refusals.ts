@@ -3,7 +3,7 @@
  * The one table that maps codes to answers (regla 59): a code without a row does not compile.
  */
 export interface RefusalRow {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 429 | 503;
   /** Text for the reader; `detail` is what the rule found: a field, a name, a value. */
   readonly msg: (detail: string) => string;
 }
@@ -237,6 +237,12 @@ export const refusalTable = {
   'importacion-sin-empezar': {
     status: 409,
     msg: fixed('Esta importación no está en marcha: se ha abandonado o ha terminado.'),
+  },
+  'cuerpo-lento': {
+    status: 408,
+    msg: fixed(
+      'Los datos tardan demasiado en llegar al servidor. Comprueba tu conexión y vuelve a intentarlo.',
+    ),
   },
   'cuerpo-demasiado-grande': {
     status: 413,

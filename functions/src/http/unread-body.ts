@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Largest body of which Node may throw away the rest, so that the connection serves again; bytes. */
 const MAX_DRAINED_BYTES = 64 * 1024;
 
+/** Milliseconds in which all of a body must have come (regla 61). */
+export const BODY_DEADLINE_MS = 10_000;
+
 /** Milliseconds for which a connection stays open one way, so that the sender gets to read his answer. */
 const LINGER_MS = 5_000;
 
@@ -13,16 +16,26 @@ function mayBeLarge({ headers }: IncomingMessage): boolean {
   );
 }
 
+const givenUp = new WeakSet<IncomingMessage>();
+
+/** Stops waiting for the rest of a body, however small it is: the answer closes the connection. */
+export function giveUpBody(request: IncomingMessage): void {
+  givenUp.add(request);
+}
+
 /**
- * Lets an answer that comes before a large body has been read end the connection: nothing more is taken off the line. Node
- * would read all that is still sent, to throw it away; or, told to close, would cut the sender off before his answer.
+ * Lets an answer that comes before a large or slow body has been read end the connection: nothing more is taken off the
+ * line. Node would read all that is still sent, to throw it away; or, told to close, would cut the sender off before his
+ * answer. What is left of a small body Node may read, for as long as a body may take.
  */
 export function closeInsteadOfDraining(request: IncomingMessage, response: ServerResponse): void {
-  if (!mayBeLarge(request)) return;
-  const { socket } = request;
+  const { socket, headers } = request;
+  const isLarge = mayBeLarge(request);
+  if (!isLarge && Number(headers['content-length'] ?? 0) === 0) return;
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
-    if (!request.complete && !response.headersSent) {
+    const isUnwanted = isLarge || givenUp.has(request);
+    if (isUnwanted && !request.complete && !response.headersSent) {
       response.setHeader('Connection', 'close');
       // What Node calls once the answer is out.
       socket.destroySoon = () => {
@@ -33,4 +46,11 @@ export function closeInsteadOfDraining(request: IncomingMessage, response: Serve
     }
     return writeHead(...head);
   };
+  response.once('finish', () => {
+    if (request.complete) return;
+    const closing = setTimeout(() => {
+      if (!request.complete) socket.destroy();
+    }, BODY_DEADLINE_MS);
+    closing.unref();
+  });
 }
