@@ -10,9 +10,29 @@ export interface Write<E extends Endpoint> {
   }) => Promise<ApiResult<EndpointResponse<E>>>;
 }
 
+/** What Hosting and the API answer to what cannot be done now: an instance has ended, or the store is not free. */
+const NOT_NOW: ReadonlySet<number | null> = new Set([502, 503, 504]);
+
 /**
- * A writing call. Sent again with the same content after a failure, it goes under the same idempotency key: what the
- * server did although its answer got lost is not done twice (regla 45).
+ * Milliseconds for which such a write is sent again: longer than Firestore keeps the locks of an instance that was killed
+ * (docs/decisions/0004).
+ */
+const PATIENCE_MS = 90_000;
+const PAUSE_MS = 2_000;
+
+async function sendPatiently<T>(send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
+  const startedAt = performance.now();
+  for (;;) {
+    const result = await send();
+    const isPassing = !result.ok && NOT_NOW.has(result.error.status);
+    if (!isPassing || performance.now() - startedAt > PATIENCE_MS) return result;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/**
+ * A writing call, sent again while the server cannot do it now. Sent again with the same content, by itself or by a person,
+ * it goes under the same idempotency key: what the server did although its answer got lost is not done twice (regla 45).
  */
 export function useWrite<E extends Endpoint>(endpoint: E): Write<E> {
   const [isBusy, setIsBusy] = useState(false);
@@ -24,7 +44,9 @@ export function useWrite<E extends Endpoint>(endpoint: E): Write<E> {
         unanswered.current?.content === content ? unanswered.current.key : crypto.randomUUID();
       unanswered.current = { content, key };
       setIsBusy(true);
-      const result = await callApi(endpoint, { id, body, idempotencyKey: key });
+      const result = await sendPatiently(() =>
+        callApi(endpoint, { id, body, idempotencyKey: key }),
+      );
       setIsBusy(false);
       if (result.ok) unanswered.current = undefined;
       return result;

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { SlowNote } from './busy-button';
 import { DangerButton } from './danger-button';
 
 export interface ConfirmDialogProps {
@@ -49,6 +50,7 @@ export function ConfirmDialog({
         disableSpacing
         sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& .MuiButton-root': { minHeight: 48 } }}
       >
+        {isBusy && <SlowNote />}
         <Button autoFocus onClick={onCancel}>
           {cancelLabel}
         </Button>
