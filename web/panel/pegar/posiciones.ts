@@ -2,7 +2,7 @@ import { foldText, type Posicion } from '@club/shared';
 
 type Linea = keyof Posicion;
 
-export const SIN_POSICION: Posicion = { del: false, mc: false, def: false, por: false };
+const SIN_POSICION: Posicion = { del: false, mc: false, def: false, por: false };
 
 /** Positions as people call them, in football and in five-a-side, with the abbreviations of lists and games. */
 const PALABRAS: Readonly<Record<Linea, string>> = {

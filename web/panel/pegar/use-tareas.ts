@@ -10,7 +10,7 @@ export interface Tarea {
 }
 
 /** What came of a run, by the content of each task; what was not tried is in neither. */
-export interface Outcome {
+interface Outcome {
   readonly done: ReadonlySet<string>;
   readonly failed: ReadonlyMap<string, string>;
 }

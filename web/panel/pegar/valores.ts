@@ -46,7 +46,7 @@ export function readHora(texto: string): string | undefined {
 }
 
 /** A whole number; NaN, which no schema accepts, for anything else. */
-export const readNumero = (texto: string): number => (/^\d+$/.test(texto) ? Number(texto) : NaN);
+const readNumero = (texto: string): number => (/^\d+$/.test(texto) ? Number(texto) : NaN);
 
 /** A shirt's number: 7, «nº 7», #7, «7.»; NaN for anything else. */
 export const readDorsal = (texto: string): number =>
