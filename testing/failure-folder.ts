@@ -4,6 +4,8 @@ import { ROOT } from '../scripts/build/index';
 /** What is read of a test, or of a suite: a `beforeAll` may fail too. */
 export interface RecordedTask {
   readonly name: string;
+  /** Whether it runs beside other tests of its file. */
+  readonly concurrent?: boolean | undefined;
   readonly file: { readonly filepath: string; readonly projectName?: string | undefined };
   readonly result?:
     | {

@@ -96,15 +96,20 @@ export function createFailureRecorder({ currentTest, log }: RecorderOptions): Fa
     await writeFile(path.join(folder, `${name}.txt`), text);
   }
 
-  async function save(context: BrowserContext, recording: Recording, task: RecordedTask) {
+  /** What cannot be recorded, such as a browser that was killed, fails no test and hides no failure. */
+  async function attempt(task: RecordedTask, work: () => Promise<unknown>) {
     try {
-      await saveTrace(context, recording, task);
-      await savePages(context, recording, task);
+      await work();
     } catch (error) {
-      // The task has failed for a reason of its own, which must not be hidden.
       log(`  «${task.name}» could not be recorded: ${String(error)}`);
     }
   }
+
+  const save = (context: BrowserContext, recording: Recording, task: RecordedTask) =>
+    attempt(task, async () => {
+      await saveTrace(context, recording, task);
+      await savePages(context, recording, task);
+    });
 
   async function failed(task: RecordedTask) {
     for (const [context, recording] of recordings) await save(context, recording, task);
@@ -115,6 +120,8 @@ export function createFailureRecorder({ currentTest, log }: RecorderOptions): Fa
     failed,
 
     async opened(context) {
+      // Of tests that run at once nobody can say which one opens a context.
+      if (currentTest()?.concurrent === true) return;
       opened += 1;
       const recording: Recording = { name: `tab-${String(opened)}`, said: [] };
       recordings.set(context, recording);
@@ -135,19 +142,21 @@ export function createFailureRecorder({ currentTest, log }: RecorderOptions): Fa
       const recording = recordings.get(context);
       if (!task || !recording || task.result?.state === 'pass') return;
       if (task.result?.state === 'fail') await save(context, recording, task);
-      else await saveTrace(context, recording, task);
+      else await attempt(task, () => saveTrace(context, recording, task));
     },
 
     async finished(task) {
-      if (task.result?.state === 'fail') await failed(task);
-      else {
-        for (const context of recordings.keys()) await context.tracing.stopChunk();
-        if (hasFolder) await rm(failureFolder(task), { recursive: true });
-      }
+      if (task.concurrent === true) return;
+      const hasFailed = task.result?.state === 'fail';
+      if (hasFailed) await failed(task);
+      else if (hasFolder) await rm(failureFolder(task), { recursive: true, force: true });
       hasFolder = false;
       for (const [context, recording] of recordings) {
         recording.said = [];
-        await context.tracing.startChunk();
+        await attempt(task, async () => {
+          if (!hasFailed) await context.tracing.stopChunk();
+          await context.tracing.startChunk();
+        });
       }
     },
   };
