@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 
 /** Where a request comes from, as far as it can be known. */
-export interface ClientAddress {
+interface ClientAddress {
   /** The visitor, as the proxies on the way tell of him: whoever calls a function directly can write anything here. */
   readonly client: string;
   /** Whoever called Google: behind Hosting a server that many visitors share. Google's own entry, which nobody can forge. */

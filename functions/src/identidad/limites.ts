@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { documents } from '../firestore/documents';
 import type { UnitOfWork } from '../firestore/unit-of-work';
-import type { ClientAddress } from '../http/client-address';
 
 /**
  * Tries in a window (docs/decisions/0014 tells why so many). `cuenta` is an account as tried by one visitor, a code, or
@@ -27,7 +26,7 @@ export interface Contado {
 
 /** Where a call comes from, as it is counted: the visitor, and beside him all who come the same way. */
 export const countedAddress = (
-  { client, front }: ClientAddress,
+  { client, front }: { readonly client: string; readonly front: string },
   clase: 'direccion' | 'avisos',
 ): readonly Contado[] => [
   { clase, valor: `${client} ${front}` },
