@@ -4,19 +4,21 @@ import { quoteWord, sayField } from '../field-problems';
 const JARGON =
   /\b(undefined|null|NaN|object|array|string|number|boolean|integer|invalid|input|expected|received|required|regex|instanceof|union|literal|undefined|booleano|arreglo|cadena|patrón)\b|\[object|Error:/iu;
 
+/** What no sentence has outside «…»: paths, names of fields, jargon, and Spanish that does not agree. */
+const UNREADABLE: readonly RegExp[] = [
+  /[\p{L}\d_]\.[\p{L}\d_]/u,
+  /[\p{L}\d]_[\p{L}\d]/u,
+  JARGON,
+  /\b(el|la|los|las) (el|la|los|las) /u,
+  /(^|\. )L[oa]s [^.:]*? (?:no )?(debe|puede|admite|es|tiene|lleva) /u,
+  /\bde el\b/u,
+];
+
 /** What makes a sentence no sentence for a volunteer; empty for one that is. What stands in «…» is the client's own. */
 export function unreadableParts(msg: string): string[] {
   const own = msg.replace(/«[^»]*»/gu, '«»');
-  const found = [
-    [/^[A-ZÁÉÍÓÚÑ].{9,}/su.test(msg) ? null : 'no sentence'],
-    own.match(/[\p{L}\d_]\.[\p{L}\d_]/u),
-    own.match(/[\p{L}\d]_[\p{L}\d]/u),
-    own.match(JARGON),
-    own.match(/\b(el|la|los|las) (el|la|los|las) /u),
-    own.match(/(^|\. )L[oa]s [^.:]*? (?:no )?(debe|puede|admite|es|tiene|lleva) /u),
-    own.match(/\bde el\b/u),
-  ];
-  return found.flatMap((match) => (match?.[0] ? [match[0]] : []));
+  const found = UNREADABLE.flatMap((pattern) => pattern.exec(own)?.[0] ?? []);
+  return /^[A-ZÁÉÍÓÚÑ].{9,}/su.test(msg) ? found : [...found, 'no sentence'];
 }
 
 /** Whether a sentence names a field, given by its path (`filas.2.pts`): as people call it, or by the client's own word. */
