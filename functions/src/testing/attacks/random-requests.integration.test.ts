@@ -11,7 +11,7 @@ import { LEAKS, sendRaw } from './raw-request';
 /** Requests to one club, before the next one is made: there is always something left to send them to. */
 const PER_CLUB = 1_000;
 /** Requests in all; a night's run takes very many: `CLUB_FUZZ_REQUESTS=100000`. */
-const REQUESTS = Number(process.env['CLUB_FUZZ_REQUESTS'] ?? PER_CLUB);
+const REQUESTS = Number(process.env['CLUB_FUZZ_REQUESTS'] ?? 400);
 /** The everyday run is the same each time; a long one looks for something new, and prints the seed of each club. */
 const FIRST_SEED =
   process.env['CLUB_FUZZ_REQUESTS'] === undefined
