@@ -10,7 +10,6 @@ import { findFirestoreEmulator, javaVersion } from '../../scripts/platform/find-
 import { startFirestoreEmulator } from '../../scripts/platform/firestore-emulator';
 import { type Platform, startPlatform } from '../../scripts/platform/platform';
 import { freePlatformPorts } from '../../scripts/platform/ports';
-import { UserError } from '../../scripts/platform/user-error';
 import { demoClient } from '../../testing/demo-client';
 
 describe('stopping and starting again', () => {
