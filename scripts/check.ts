@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { otherNode } from './check/deployed-node';
 import { installed, runCheck, runTests, slowestFiles, type StepResult } from './check/steps';
 import { ROOT } from './build/index';
-import { startOfRun } from '../testing/club-clock';
 import { requireFirestoreEmulator } from './platform/download-emulator';
 import { requireNode } from './platform/node-version';
 import { UserError } from './platform/user-error';
@@ -125,7 +124,7 @@ async function requireMachine() {
 }
 
 await requireMachine();
-console.log(`Las pruebas empiezan en: ${startOfRun(process.env)} (CLUB_NOW elige otro instante)`);
+console.log(`Instante de las pruebas: ${process.env['CLUB_NOW'] ?? 'el fijo (CLUB_NOW elige otro)'}`);
 const left = [...TURNS];
 await Promise.all(Array.from({ length: AT_ONCE }, () => runLane(left)));
 

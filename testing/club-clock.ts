@@ -4,9 +4,6 @@
  */
 const PINNED = '2026-11-25T12:00:00+01:00';
 
-/** The instant that `clockOffset` takes, as it is written; `now` for the real one. */
-export const startOfRun = ({ CLUB_NOW: start = PINNED }: NodeJS.ProcessEnv): string => start;
-
 /**
  * Milliseconds by which a run's clock differs from the real one. Processes that the run starts read it from
  * `CLUB_CLOCK_OFFSET_MS`, so that they all share one clock.
@@ -16,7 +13,7 @@ export function clockOffset(env: NodeJS.ProcessEnv): number {
   if (known !== undefined) return Number(known);
   // A deployed site has its own clock.
   if (env['CLUB_STAGING_URL'] !== undefined) return 0;
-  const start = startOfRun(env);
+  const { CLUB_NOW: start = PINNED } = env;
   if (start === 'now') return 0;
   const startMs = /(Z|[+-]\d\d:\d\d)$/.test(start) ? Date.parse(start) : Number.NaN;
   if (Number.isNaN(startMs)) throw new RangeError(`CLUB_NOW is no instant: ${start}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { FIELD_LABELS } from '../field-labels';
 import { unreadableParts } from '../testing/readable';
 import { describeBody, fieldNames, wrongBodies } from '../testing/wrong-bodies';

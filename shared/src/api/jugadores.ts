@@ -17,12 +17,7 @@ import { bulk, create, type Endpoint, read, remove, update, writeAnswer } from '
 
 /** Calls on players and their previews (regla 29). */
 export const jugadorEndpoints = {
-  addJugador: create(
-    'add-jugador',
-    crearJugadorSchema,
-    jugadorSchema,
-    'Crea un jugador',
-  ),
+  addJugador: create('add-jugador', crearJugadorSchema, jugadorSchema, 'Crea un jugador'),
   fetchJugadores: read('fetch-jugadores', z.array(jugadorSchema), 'Jugadores'),
   fetchJugadoresActivos: read(
     'fetch-jugadores-activos',

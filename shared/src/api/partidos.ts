@@ -10,12 +10,7 @@ import { bulk, create, read, remove, update, writeAnswer, type Endpoint } from '
 
 /** Calls on matches and their previews (regla 29). */
 export const partidoEndpoints = {
-  addPartido: create(
-    'add-partido',
-    crearPartidoSchema,
-    partidoSchema,
-    'Crea un partido',
-  ),
+  addPartido: create('add-partido', crearPartidoSchema, partidoSchema, 'Crea un partido'),
   fetchPartidos: read('fetch-partidos', z.array(partidoSchema), 'Partidos por fecha'),
   fetchPartidoJugado: read(
     'fetch-partido-jugado-bool{/}:param',
