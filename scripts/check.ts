@@ -124,7 +124,9 @@ async function requireMachine() {
 }
 
 await requireMachine();
-console.log(`Instante de las pruebas: ${process.env['CLUB_NOW'] ?? 'el fijo (CLUB_NOW elige otro)'}`);
+console.log(
+  `Instante de las pruebas: ${process.env['CLUB_NOW'] ?? 'el fijo (CLUB_NOW elige otro)'}`,
+);
 const left = [...TURNS];
 await Promise.all(Array.from({ length: AT_ONCE }, () => runLane(left)));
 
