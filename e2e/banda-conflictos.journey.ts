@@ -33,7 +33,7 @@ describe('two phones on one match', () => {
   let squad: readonly string[];
 
   beforeAll(async () => {
-    [first, second] = (await Promise.all([1, 2].map(async () => (await openTab()).page))) as [
+    [first, second] = (await Promise.all([1, 2].map(async () => (await openTab({ isClockSettable: true })).page))) as [
       Page,
       Page,
     ];

@@ -128,7 +128,7 @@ describe('a helper enters a match from the touchline with the keyboard alone', (
     await press(page.getByRole('dialog').getByRole('button', { name: 'Guardar alineación' }));
     const notice = page.getByRole('alert').filter({ hasText: 'El servidor no acepta este apunte' });
     await notice.getByText('El servidor no acepta este apunte: Alineación.').waitFor();
-    await notice.getByText(`No existe el jugador ${fugazId}.`).waitFor();
+    await notice.getByText(`No existe el jugador «${fugazId}».`).waitFor();
     await waitForEnvio(page, 'No aceptado: 1 apunte por enviar');
     await expectFitForThumbs(page);
     await press(notice.getByRole('button', { name: 'Descartar este paso' }));

@@ -26,7 +26,7 @@ const FOLLOWED = [0, 3, 8, 9, 10, 13, 14];
 describe('a match entered from the touchline', () => {
   const { openTab } = demoJourney();
   const fan = forAllTests(openTab);
-  const second = forAllTests(openTab);
+  const second = forAllTests(() => openTab({ isClockSettable: true }));
   const game = forAllTests(nextMatch);
   let phone: Phone;
   /** Names of the squad as the screen lists them, keepers first. */

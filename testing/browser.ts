@@ -7,7 +7,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { clockOffset, moveDate } from './club-clock';
+import { clockOffset, clubNow, moveDate } from './club-clock';
 import type { RecordedTask } from './failure-folder';
 import { findBrowser } from './find-browser';
 import { PATIENCE_MS } from './patience';
@@ -24,10 +24,21 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** Has the pages of a context see the test run's present; its service worker has it from its file (lane-build.ts). */
-export async function setClubClock(context: BrowserContext): Promise<void> {
+/**
+ * Has the pages of a context see the test run's present; its service worker has it from its file (lane-build.ts). With
+ * `isSettable` Playwright's clock does it, which a test may set again: it must find the real `Date` under it.
+ */
+export async function setClubClock(context: BrowserContext, isSettable: boolean): Promise<void> {
   const offsetMs = clockOffset(process.env);
-  if (offsetMs !== 0) await context.addInitScript(moveDate, offsetMs);
+  if (offsetMs === 0) return;
+  if (isSettable) await context.clock.setSystemTime(clubNow());
+  else await context.addInitScript(moveDate, offsetMs);
+}
+
+/** How a tab is opened. */
+export interface TabOptions extends BrowserContextOptions {
+  /** Whether the test sets the clock of its pages (`MatchClock`). */
+  readonly isClockSettable?: true;
 }
 
 /** A running browser; each tab that a test opens has a profile of its own. */
@@ -90,14 +101,17 @@ export async function takenOver(page: Page): Promise<void> {
  * Opens a tab with a fresh profile; Spanish, in Madrid, on a phone unless told otherwise. Its `goto` and `reload` end when
  * the page can be used.
  */
-export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
+export async function openTab(
+  browser: Browser,
+  { isClockSettable = false, ...options }: TabOptions = {},
+): Promise<Tab> {
   const context = await browser.newContext({
     viewport: PHONE,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     ...options,
   });
-  await setClubClock(context);
+  await setClubClock(context, isClockSettable);
   // A machine that does much at once: what is waited for comes, later.
   context.setDefaultTimeout(PATIENCE_MS);
   await recordContext(context);

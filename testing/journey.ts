@@ -1,13 +1,13 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, TestRunner } from 'vitest';
-import { launchBrowser, openTab, recorders, type Tab } from './browser';
+import { launchBrowser, openTab, recorders, type Tab, type TabOptions } from './browser';
 import { clearClub, resetDemoClub } from './demo-club';
 
 interface Journey {
   /** The browser of the file: there is none before its tests. */
   readonly browser: () => Browser;
   /** Opens a tab in it, as `openTab` of `browser.ts` does. */
-  readonly openTab: (options?: BrowserContextOptions) => Promise<Tab>;
+  readonly openTab: (options?: TabOptions) => Promise<Tab>;
 }
 
 function journey(prepareClub: () => Promise<void>): Journey {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts that a reader cannot make out on the page as it is now: two that lie over each other, one that lies over a picture, a
- * word that is broken, and one that leaves a box that clips it. Empty when all is well. Left out is what stays in view while
- * the page moves below it, code, what is laid over a picture on purpose, and what only screen readers get.
+ * Texts that a reader cannot make out on the page as it is now: two that lie over each other, or touch in a bar; one that lies
+ * over a picture; a word that is broken; one that leaves a box that clips it. Empty when all is well. A bar, which stays in
+ * view, is compared with itself alone. Left out is code, what is laid over a picture on purpose, and what only screen readers
+ * get.
  */
 export const crampedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -11,27 +12,32 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
       readonly element: Element;
       readonly text: string;
       readonly box: DOMRect;
+      readonly layer: Element;
     }
     /** Pixels that letters may share: a line's box is higher than what is drawn in it. */
     const SLACK = 3;
     const found = new Set<string>();
-    const isAside = (element: Element): boolean => {
+    /** What an element stays in view with, else the page; `undefined` for what is left out. */
+    const layerOf = (element: Element): Element | undefined => {
       const { left, right, top } = element.getBoundingClientRect();
-      if (right <= 0 || left >= window.innerWidth || top + window.scrollY < 0) return true;
+      if (right <= 0 || left >= window.innerWidth || top + window.scrollY < 0) return undefined;
+      let layer: Element = document.body;
       for (let up: Element | null = element; up; up = up.parentElement) {
         const { position, clipPath, visibility } = getComputedStyle(up);
-        if (position === 'fixed' || position === 'sticky' || up.tagName === 'PRE') return true;
-        if (clipPath !== 'none' || visibility === 'hidden') return true;
+        if (clipPath !== 'none' || visibility === 'hidden' || up.tagName === 'PRE')
+          return undefined;
+        if (position === 'fixed' || (position === 'sticky' && layer === document.body)) layer = up;
       }
-      return false;
+      return layer;
     };
     const pieces: Piece[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const content = node.textContent ?? '';
-      if (!element || content.trim() === '' || !element.checkVisibility() || isAside(element))
-        continue;
+      if (!element || content.trim() === '' || !element.checkVisibility()) continue;
+      const layer = layerOf(element);
+      if (!layer) continue;
       for (const word of content.matchAll(/[^\s/@.:-]+/gu)) {
         const range = document.createRange();
         range.setStart(node, word.index);
@@ -39,17 +45,20 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
         const lines = new Set(boxes.map(({ top }) => Math.round(top)));
         if (lines.size > 1) found.add(`broken: ${word[0]}`);
-        for (const box of boxes) pieces.push({ element, text: word[0], box });
+        for (const box of boxes) pieces.push({ element, text: word[0], box, layer });
       }
     }
-    const overlap = (a: DOMRect, b: DOMRect) =>
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
+    const overlap = (a: DOMRect, b: DOMRect, slack = SLACK) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK + (a.height + b.height) / 12;
     pieces.sort((a, b) => a.box.top - b.box.top);
     for (const [index, one] of pieces.entries()) {
       for (const other of pieces.slice(index + 1)) {
         if (other.box.top > one.box.bottom) break;
-        if (one.element !== other.element && overlap(one.box, other.box))
+        const isSameLayer = one.layer === other.layer && one.element !== other.element;
+        // Links of a bar have nothing else that keeps them apart.
+        const slack = one.layer === document.body ? SLACK : -2;
+        if (isSameLayer && overlap(one.box, other.box, slack))
           found.add(`over each other: ${one.text}, ${other.text}`);
       }
       for (let up = one.element.parentElement; up; up = up.parentElement) {
@@ -64,10 +73,11 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
       }
     }
     for (const picture of document.querySelectorAll('main img, main svg[aria-hidden="true"]')) {
-      if (isAside(picture) || !picture.checkVisibility()) continue;
+      const layer = layerOf(picture);
+      if (!layer || !picture.checkVisibility()) continue;
       const box = picture.getBoundingClientRect();
-      for (const { element, text, box: letters } of pieces) {
-        const isLaidOver = getComputedStyle(element).position === 'absolute';
+      for (const { element, text, box: letters, layer: itsLayer } of pieces) {
+        const isLaidOver = layer !== itsLayer || getComputedStyle(element).position === 'absolute';
         if (!isLaidOver && !picture.contains(element) && overlap(box, letters))
           found.add(`over a picture: ${text}`);
       }

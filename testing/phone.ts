@@ -38,7 +38,7 @@ export async function openPhone(): Promise<Phone> {
       timezoneId: 'Europe/Madrid',
       offline: isOffline,
     });
-    await setClubClock(launched);
+    await setClubClock(launched, true);
     await recordContext(launched);
     return launched;
   };

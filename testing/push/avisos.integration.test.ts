@@ -10,6 +10,7 @@ import { REMITENTE } from '../../functions/src/testing/remitente';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
+import { clubNow } from '../club-clock';
 import { type Device, startPushService, subscribeBody } from './push-service';
 
 const api = forEachTest(startApi);
@@ -360,7 +361,7 @@ describe('a sender', () => {
   });
 
   it('may be killed: each device hears of the goal, none of it twice, the gone ones are forgotten', async () => {
-    api.clock.now = new Date();
+    api.clock.now = clubNow();
     const DEVICES = 40;
     const behaviours: Device['behave'][] = Array.from({ length: DEVICES }, (_none, index) => {
       if (index % 20 === 0) return () => ({ status: 410 });

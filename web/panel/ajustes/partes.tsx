@@ -87,7 +87,7 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
           <SelectInput
             form={form}
             name="articulo"
-            label="Artículo del nombre"
+            label="Artículo"
             options={ARTICULOS}
           />
           <TextInput form={form} name="slug" label="Dirección de «Sobre el club»" isRequired />
