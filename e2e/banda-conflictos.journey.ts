@@ -33,10 +33,9 @@ describe('two phones on one match', () => {
   let squad: readonly string[];
 
   beforeAll(async () => {
-    [first, second] = (await Promise.all([1, 2].map(async () => (await openTab({ isClockSettable: true })).page))) as [
-      Page,
-      Page,
-    ];
+    [first, second] = (await Promise.all(
+      [1, 2].map(async () => (await openTab({ isClockSettable: true })).page),
+    )) as [Page, Page];
   });
 
   const signIn = async (page: Page) => {

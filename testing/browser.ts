@@ -38,7 +38,7 @@ export async function setClubClock(context: BrowserContext, isSettable: boolean)
 /** How a tab is opened. */
 export interface TabOptions extends BrowserContextOptions {
   /** Whether the test sets the clock of its pages (`MatchClock`). */
-  readonly isClockSettable?: true;
+  readonly isClockSettable?: boolean;
 }
 
 /** A running browser; each tab that a test opens has a profile of its own. */

@@ -8,7 +8,7 @@ const SECRETS: readonly (readonly [string, RegExp])[] = [
   ['un token de refresco de Firebase', /1\/\/0[0-9A-Za-z_-]{40}/],
   ['un token firmado', /eyJ[0-9A-Za-z_-]{15,}\.eyJ[0-9A-Za-z_-]{15,}\.[0-9A-Za-z_-]{20}/],
   ['un token de GitHub', /(?:gh[pousr]_[0-9A-Za-z]{36}|github_pat_[0-9A-Za-z_]{40})/],
-  ['un token de npm', /npm_[0-9A-Za-z]{36}|_authToken\s*=\s*[^\s$]/],
+  ['un token de npm', /npm_[0-9A-Za-z]{36}|_(?:authToken|auth|password)\s*=\s*[^\s$]/],
   ['una clave de AWS', /AKIA[0-9A-Z]{16}/],
   ['un token de Slack', /xox[abprs]-[0-9A-Za-z-]{10}/],
   [
@@ -20,7 +20,7 @@ const SECRETS: readonly (readonly [string, RegExp])[] = [
 
 /** Files that hold secrets by their nature: they have no place in the repository. */
 const SECRET_FILES =
-  /(^|\/)(\.env(\.(?!ejemplo$)[^/]+)?|\.npmrc|.*\.(pem|p12|pfx|key)|service-?account.*\.json)$/i;
+  /(^|\/)(\.env(\.(?!ejemplo$)[^/]+)?|.*\.(pem|p12|pfx|key)|service-?account.*\.json)$/i;
 
 /** What looks like a secret in a file, by line and kind, without the secret. */
 export function secretProblems(file: string, text: string): string[] {

@@ -39,8 +39,8 @@ export const SCRIPT_FAULTS: readonly Fault[] = [
   },
   {
     what: 'two start in one checkout when a process’ number was used before',
-    find: 'nacido === undefined || (await birthOf(pid)) === nacido',
-    replace: 'nacido !== undefined || (await birthOf(pid)) === nacido',
+    find: 'nacido === undefined || readProcess(pid)?.birth === nacido',
+    replace: 'nacido !== undefined || readProcess(pid)?.birth === nacido',
     lane: 'unit',
     test: 'platform/checkout-lock.test.ts',
   },

@@ -27,6 +27,7 @@ export const FIELD_LABELS = {
   noticia_id: 'la noticia',
 
   // The club's settings.
+  articulo: 'el artículo del nombre',
   slug: 'la dirección de la página del club',
   lema: 'el lema',
   fundacion: 'el año de fundación',

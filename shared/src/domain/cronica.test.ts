@@ -78,7 +78,7 @@ describe('the draft of a match report', () => {
     expect(contenido).toContain('Nombre3 A amplió la ventaja (2-0). Ana amplió');
     expect(contenido).toContain('Iker Bravo firmó un doblete.');
     expect(contenido).toMatch(/El mejor del partido fue Iker Bravo\.$/);
-    expect(titulo).toBe('Goleada de CD Encina ante el Atlético Robledal (5-0)');
+    expect(titulo).toBe('Goleada del CD Encina ante el Atlético Robledal (5-0)');
   });
 
   it('tells who came on for whom, in one sentence', () => {

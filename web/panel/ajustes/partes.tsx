@@ -84,12 +84,7 @@ export function ClubParte({ ajustes, ...parte }: ParteProps) {
             label="Nombre"
             isRequired
           />
-          <SelectInput
-            form={form}
-            name="articulo"
-            label="Artículo"
-            options={ARTICULOS}
-          />
+          <SelectInput form={form} name="articulo" label="Artículo" options={ARTICULOS} />
           <TextInput form={form} name="slug" label="Dirección de «Sobre el club»" isRequired />
           <TextInput form={form} name="lema" label="Lema" />
           <TextInput form={form} name="fundacion" label="Año de fundación" type="number" />
