@@ -277,7 +277,7 @@ describe('bodies that come slowly, on Google’s runtime', () => {
       console.log(
         `  ${String(saves.length)} saves beside 200 slow bodies, slowest ${slowest.toFixed(0)} ms`,
       );
-      // None has waited for the slow ones to be gone.
+      // No save waited until the slow bodies were closed.
       expect(slowest).toBeLessThan(9_000);
       await api.stop();
     },

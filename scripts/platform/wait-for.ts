@@ -8,11 +8,11 @@ const POLL_MS = { from: 100, to: 10_000 } as const;
 const LOOK_MS = 5_000;
 /** Milliseconds without progress after which nobody waits any more. */
 const QUIET_MS = 180_000;
-/** Share of a processor below which a child does nothing: emulators that idle and answer our checks need half of it. */
+/** Share of a core below which a child counts as idle; idle emulators that answer our checks use half of it. */
 const LEAST_SHARE = 1 / 60;
 
 export interface WaitOptions {
-  /** What is waited for, in Spanish: «Firestore», «las funciones». */
+  /** Name of the service in Spanish, for messages: «Firestore», «las funciones». */
   readonly what: string;
   /** Children without which waiting is pointless; the first is the one that answers. */
   readonly children: readonly [Child, ...Child[]];
@@ -59,7 +59,7 @@ export async function waitFor(
   try {
     for (;;) {
       const holds = await check(signal).catch(() => false);
-      // First: what answers on the port of a child that has ended is somebody else.
+      // Checked first: if the child has ended, another process answers on its port.
       signal.throwIfAborted();
       if (holds) return;
       const pause = Math.min(Math.max(POLL_MS.from, (Date.now() - startedAt) / 20), POLL_MS.to);

@@ -12,7 +12,7 @@ const enqueue = createWriteQueue();
 /** A change of a device's wishes that was refused, with the seconds for `Retry-After` where it is worth trying again. */
 type Cambiado = Result<null> & { readonly retryAfterS?: number };
 
-/** Changes what devices get, where there are calls left (regla 82); each call counts, in the same transaction. */
+/** Changes subscriptions within the rate limits (regla 82); the call is counted in the same transaction. */
 export async function changeSuscripcion(
   db: Firestore,
   stamp: OperationStamp,

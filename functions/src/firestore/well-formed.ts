@@ -43,7 +43,7 @@ export function findIllFormed(value: unknown): FieldPath | undefined {
   return undefined;
 }
 
-/** Throws at text that no store takes, so that a transaction fails at once and is not attempted for half a minute. */
+/** Throws on ill-formed text before it is sent, because Firestore's client would retry the transaction for 30 seconds. */
 export function assertWellFormed(path: string, content: unknown): void {
   const illFormed = findIllFormed(content);
   if (illFormed === undefined) return;

@@ -7,7 +7,7 @@ import { BODY_DEADLINE_MS, giveUpBody } from './unread-body';
 /** Largest body of a call, in bytes, where the catalogue says nothing else (regla 61). */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** What is said of text that holds half of a character: none of it may reach the store. */
+/** Refusal of text with a lone surrogate. */
 const DAMAGED = 'lleva un carácter dañado: bórralo y escríbelo de nuevo';
 
 /**

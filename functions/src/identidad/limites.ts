@@ -24,7 +24,7 @@ export interface Contado {
   readonly valor: string;
 }
 
-/** Where a call comes from, as it is counted: the visitor, and beside him all who come the same way. */
+/** Counters of a call's origin: one for the visitor, one for the front that he came through. */
 export const countedAddress = (
   { client, front }: { readonly client: string; readonly front: string },
   clase: 'direccion' | 'avisos',
@@ -33,7 +33,7 @@ export const countedAddress = (
   { clase: clase === 'avisos' ? 'avisosFront' : 'front', valor: front },
 ];
 
-/** Whether a right password gives the tries back: they were its owner's, not an address's. */
+/** Whether a correct password resets this counter: counters of accounts, not of addresses. */
 export const isForgiven = ({ clase }: Contado): boolean =>
   clase === 'cuenta' || clase === 'accountTotal';
 
@@ -92,7 +92,7 @@ export async function countIntento(
   return [];
 }
 
-/** Forgets tries that turned out to be their owner's. */
+/** Resets counters after a correct password. */
 export async function forgetIntentos(uow: UnitOfWork, contados: readonly Contado[], nueva: string) {
   const sal = await readSal(uow, nueva);
   for (const contado of contados) await uow.remove(documents.limite(idOf(sal, contado)));

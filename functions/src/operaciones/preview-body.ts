@@ -9,6 +9,6 @@ export function changedFields<T extends object>(given: T, stored: object): Parti
   return Object.fromEntries(changed) as Partial<T>;
 }
 
-/** What is said to a body whose id is not the one in the address. */
+/** Refusal of a body whose id differs from the one in the path. */
 export const refuseOtherId = (field: string) =>
   refuse('entrada-invalida', sayProblem([field], 'no coincide con la dirección a la que se envía'));

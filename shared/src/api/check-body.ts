@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { quoteWord, sayProblem, sayUnknownFields } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
 
-/** Sentences that one refusal has at most: who sees five mistakes mends those first. */
+/** Most sentences in one refusal. */
 const MAX_SENTENCES = 5;
 
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -70,7 +70,7 @@ const saySentence = (issue: z.core.$ZodIssue): string =>
     ? sayUnknownFields(issue.path, issue.keys)
     : sayProblem(issue.path, isMissing(issue) ? 'es obligatorio' : issue.message);
 
-/** What comes in, as its schema makes it; refused in sentences that name each field as people call it. */
+/** Parses a body by its schema; a refusal names each wrong field by its Spanish label. */
 export function checkBody<T>(schema: z.ZodType<T>, body: unknown): Result<T> {
   const parsed = schema.safeParse(body, { reportInput: true, error: sayIssue });
   if (parsed.success) return accept(parsed.data);

@@ -19,7 +19,7 @@ import { clientAddress } from '../../http/client-address';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import { type Contado, countedAddress } from '../../identidad/limites';
 
-/** Told of a key whose bytes are no point of the curve. */
+/** Refusal of a key that is not a point on P-256. */
 const NO_ES_CLAVE = 'no es como las que dan los navegadores';
 
 const SIN_AVISOS = refuse('no-encontrado', 'ningún aviso: este club no los da');
@@ -43,7 +43,7 @@ function checkSuscripcion({ endpoint, keys }: Suscribir): Result<null> {
   return accept(null);
 }
 
-/** Makes a change, where there are calls left of those that count. */
+/** Runs a change of subscriptions, within the rate limits given. */
 async function change(
   { services, response, stamp }: ServiceCall<unknown>,
   contados: readonly Contado[],
@@ -76,7 +76,7 @@ export const avisosHandlers = {
   delSuscripcion: async (call) => {
     const done = accept({ success: true as const, msg: 'avisos quitados!' });
     const huella = huellaSuscripcion(call.body.endpoint);
-    // Nobody is refused who wants no notices any more, so a device that is not known must not make others wait.
+    // Unsubscribing is never limited, so an unknown device must not occupy the write queue.
     if (!(await isSuscrita(call.services.db, huella))) return done;
     const changed = await change(call, [], async (uow) => {
       await removeSuscripciones(uow, [huella]);

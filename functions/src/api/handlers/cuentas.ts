@@ -32,7 +32,7 @@ function target({ request, stamp }: ServiceCall<unknown>) {
   return accept({ uid: parsed.data, actor: { uid: quien, administradores: [quien] } });
 }
 
-/** What `check` finds, where there are tries left (docs/decisions/0014). */
+/** Result of `check`, within the rate limits given (docs/decisions/0014). */
 async function attempt<T>(
   { services, response, stamp }: ServiceCall<unknown>,
   contados: readonly Contado[],
@@ -82,7 +82,7 @@ export const cuentasHandlers = {
   activarCuenta: async (call) => {
     const { codigo, password } = call.body;
     const huella = huellaCodigo(codigo);
-    // Nobody finds a code by trying, so whoever has one is no guesser, wherever he is.
+    // A code of 140 random bits cannot be guessed, so the limit by address does not apply to a known code.
     const isKnown =
       (await createReader(call.services.db).read(documents.codigo(huella))) !== undefined;
     const contados: readonly Contado[] = [
@@ -101,7 +101,7 @@ export const cuentasHandlers = {
     const cuenta = await requireCuenta(services.auth, request.headers);
     if (!cuenta.ok) return cuenta;
     const { email = '' } = cuenta.value;
-    // Only who is signed in gets here, so nobody else's tries are among these.
+    // Counted by session user: only signed-in callers reach this.
     const contados = [{ clase: 'cuenta', valor: `clave:${stamp.quien}` }] as const;
     const tried = await attempt(call, contados, () =>
       verifyPassword(process.env, email, body.actual),
