@@ -145,7 +145,7 @@ describe('the first paint', () => {
     const later = await siteAt(db, aYearLater.toISOString());
     try {
       for (const viewport of [PHONE, DESKTOP]) {
-        tab = await openTab({ viewport });
+        tab = await openTab({ viewport, isClockSettable: true });
         const { page } = tab;
         await observeLayoutShift(page);
         await page.clock.setFixedTime(aYearLater);
@@ -169,7 +169,7 @@ describe('the first paint', () => {
     const now = '2026-12-31T23:30:00.000Z';
     const other = await siteAt(db, now);
     try {
-      tab = await openTab({ timezoneId: 'Pacific/Pago_Pago' });
+      tab = await openTab({ timezoneId: 'Pacific/Pago_Pago', isClockSettable: true });
       const { page } = tab;
       await page.clock.setFixedTime(now);
       await page.goto(`${other.url}/contacto`);

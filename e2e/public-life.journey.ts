@@ -188,7 +188,7 @@ describe('public life', () => {
     // Some versions of Chromium believe to be connected after a reload: then it is the line that is slow.
     const fromDevice = page.getByText(/^(Sin conexión|Conexión lenta): datos de hace/);
     await fromDevice.waitFor();
-    await page.getByRole('link', { name: 'CD Encina', exact: true }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'CD Encina' }).click();
     await page.getByRole('heading', { name: /Próximos partidos/ }).waitFor();
     await page.getByTestId('marcador').first().waitFor();
     await fromDevice.waitFor();

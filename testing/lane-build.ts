@@ -9,12 +9,26 @@ import { clockOffset, moveDate } from './club-clock';
 /** The build that all lanes of tests run copies of; `npm test` starts them side by side, and building is work for two cores. */
 const SHARED = 'pruebas';
 
+/** Moves the `Date` header of responses, by which Workbox tells their age; servers write the real time into it. */
+function moveDateHeader(offsetMs: number): void {
+  const get = Object.getOwnPropertyDescriptor(Headers.prototype, 'get')?.value as Headers['get'];
+  Headers.prototype.get = function (name) {
+    const value = get.call(this, name);
+    return value === null || name.toLowerCase() !== 'date'
+      ? value
+      : new Date(Date.parse(value) + offsetMs).toUTCString();
+  };
+}
+
 /** Puts the test run's clock into a service worker: no script of a test runs before it does. */
 async function setWorkerClock(file: string): Promise<void> {
   const offsetMs = clockOffset(process.env);
   if (offsetMs === 0) return;
   const worker = await readFile(file, 'utf8');
-  await writeFile(file, `(${moveDate.toString()})(${String(offsetMs)});${worker}`);
+  const parts = [moveDate, moveDateHeader].map(
+    (move) => `(${move.toString()})(${String(offsetMs)});`,
+  );
+  await writeFile(file, parts.join('') + worker);
 }
 
 /** Fills the folders of lanes (`separateFolders`) with the build of the present sources, which is made if there is none. */
