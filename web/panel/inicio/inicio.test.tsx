@@ -118,7 +118,7 @@ describe('the home of the administrator', () => {
     });
     openPanel('/admin', { server });
     await screen.findByText('Fotos guardadas: 48 (12,3 MB)');
-    screen.getByText(/3 nov 2026, 11:00/);
+    screen.getByText(/Última copia de seguridad: 3 nov 2026, 11:00/);
     screen.getByText(/2 jugadores no dejan publicar/);
   });
 
