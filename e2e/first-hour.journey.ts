@@ -81,9 +81,10 @@ async function picture(page: Page, name: string, color: string) {
 
 const part = (page: Page, name: string): Locator => page.getByRole('form', { name, exact: true });
 
-async function savePart(page: Page, person: Person, name: string) {
+/** Saves one part of the settings; the message is its own, for that of the part before it still stands. */
+async function savePart(page: Page, person: Person, [name, message]: [string, string]) {
   await person.tap(part(page, name).getByRole('button', { name: 'Guardar' }));
-  await waitForSuccess(page, /^¡.+ guardad[oa]s?!$/);
+  await waitForSuccess(page, message);
 }
 
 /** Goes on to the next step of the assistant. */
@@ -182,12 +183,12 @@ describe('the first hour of a club', () => {
       await page.getByRole('heading', { level: 1, name: 'Empezar mi club' }).waitFor();
       await person.type(part(page, 'El club').getByLabel('Nombre', { exact: false }), CLUB);
       await person.type(part(page, 'El club').getByLabel('Lema'), 'Ribera entera');
-      await savePart(page, person, 'El club');
+      await savePart(page, person, ['El club', '¡Club guardado!']);
       await person.type(
         part(page, 'Textos').getByLabel('Sobre el club'),
         'Somos de la Ribera.\n\nDesde 1984.',
       );
-      await savePart(page, person, 'Textos');
+      await savePart(page, person, ['Textos', '¡Textos guardados!']);
       done('club');
 
       await goOn(page, person, 'Escudo y colores');
@@ -198,7 +199,7 @@ describe('the first hour of a club', () => {
       await page.getByRole('link', { name: /^Hecho\s*2\. Escudo y colores/ }).waitFor();
       await person.type(part(page, 'Colores').getByLabel('Primero'), COLORES.primario);
       await person.type(part(page, 'Colores').getByLabel('Segundo'), COLORES.secundario);
-      await savePart(page, person, 'Colores');
+      await savePart(page, person, ['Colores', '¡Colores guardados!']);
       done('escudo y colores');
 
       await person.tap(page.getByRole('link', { name: 'Siguiente: Patrocinadores y contacto' }));
@@ -214,7 +215,7 @@ describe('the first hour of a club', () => {
           `https://bar-${String(index)}.example`,
         );
       }
-      await savePart(page, person, 'Patrocinadores');
+      await savePart(page, person, ['Patrocinadores', '¡Patrocinadores guardados!']);
       for (const index of SPONSORS) {
         await person.give(
           sponsor(index).getByLabel(/^Elegir imagen/),
