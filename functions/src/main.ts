@@ -38,7 +38,7 @@ const apiApp = lazily(async () => {
   const { isEnforced, appId } = readAppCheck(process.env);
   if (!isEnforced) return handle(createApp({ services, logError }));
   const { createAppCheckVerifier } = await import('./http/app-check-verifier');
-  const verifyAppCheck = createAppCheckVerifier(process.env, appId);
+  const verifyAppCheck = createAppCheckVerifier(process.env, appId, { now: services.now });
   return handle(createApp({ services, logError, verifyAppCheck }));
 });
 

@@ -1,7 +1,6 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { z } from 'zod';
-import { readClockOffset } from '../env';
 import type { VerifyAppCheck } from './app-check';
 
 /** App Check's own codes: the token is no good. Anything else means that it could not be checked. */
@@ -13,14 +12,12 @@ const isRefusal = (error: unknown) => {
 const localTokenSchema = z.object({ aud: z.array(z.string()), exp: z.number() });
 
 /** The official emulators have no App Check: as with Auth's, an unsigned token counts if it says the right things. */
-function verifyLocally(projectId: string, clockOffsetMs: number): VerifyAppCheck {
+function verifyLocally(projectId: string, now: () => Date): VerifyAppCheck {
   return (token) => {
     try {
       const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
       const { aud, exp } = localTokenSchema.parse(JSON.parse(payload));
-      return Promise.resolve(
-        aud.includes(`projects/${projectId}`) && exp * 1000 > Date.now() + clockOffsetMs,
-      );
+      return Promise.resolve(aud.includes(`projects/${projectId}`) && exp * 1000 > now().getTime());
     } catch {
       return Promise.resolve(false);
     }
@@ -29,16 +26,18 @@ function verifyLocally(projectId: string, clockOffsetMs: number): VerifyAppCheck
 
 /**
  * Verifies App Check tokens with Google's keys: of this project, and of the web app `appId` where it is known. With the
- * emulators it takes unsigned ones, which nothing in production does.
+ * emulators it takes unsigned ones, which nothing in production does; `now` is the clock by which these expire.
  */
 export function createAppCheckVerifier(
   env: NodeJS.ProcessEnv,
   appId: string | undefined,
-  app: App = getApps()[0] ?? initializeApp(),
+  {
+    app = getApps()[0] ?? initializeApp(),
+    now = () => new Date(),
+  }: { readonly app?: App; readonly now?: () => Date } = {},
 ): VerifyAppCheck {
   if (env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
-    // The page makes its own token, by the clock of the test run.
-    return verifyLocally(env['GCLOUD_PROJECT'] ?? '', readClockOffset(env));
+    return verifyLocally(env['GCLOUD_PROJECT'] ?? '', now);
   }
   const appCheck = getAppCheck(app);
   return async (token) => {

@@ -74,7 +74,7 @@ describe('a token of App Check', () => {
   it('counts unsigned with the emulators only, if it is of the project and not expired', async () => {
     const env = { GCLOUD_PROJECT: 'club-de-verdad', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
     const app = initializeApp({ projectId: 'club-de-verdad' }, 'app-check-local');
-    const verify = createAppCheckVerifier(env, undefined, app);
+    const verify = createAppCheckVerifier(env, undefined, { app });
     expect(await verify(right)).toBe(true);
     expect(await verify(unsigned({ aud: ['projects/otro'], exp }))).toBe(false);
     expect(await verify(unsigned({ aud: ['projects/club-de-verdad'], exp: exp - 1200 }))).toBe(
@@ -86,7 +86,7 @@ describe('a token of App Check', () => {
 
   it('is nothing in production unless Google has signed it', async () => {
     const app = initializeApp({ projectId: 'club-de-verdad' }, 'app-check-production');
-    const verify = createAppCheckVerifier({ GCLOUD_PROJECT: 'club-de-verdad' }, undefined, app);
+    const verify = createAppCheckVerifier({ GCLOUD_PROJECT: 'club-de-verdad' }, undefined, { app });
     for (const token of [right, '', 'x', 'a.b.c', `${encode({ alg: 'RS256' })}.${encode({})}.x`]) {
       expect(await verify(token), token).toBe(false);
     }
