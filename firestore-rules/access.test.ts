@@ -56,6 +56,7 @@ const TABLE: readonly Row[] = [
   row('campos/uno', [], [], [], ['get', 'list']),
 
   // What only the functions see.
+  row('correcciones/uno', [], [], [], []),
   row('privado/fechas_nacimiento', [], [], [], []),
   row('privado/reservas', [], [], [], []),
   row('privado/sal', [], [], [], []),

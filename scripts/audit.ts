@@ -1,8 +1,25 @@
 import { parseArgs } from 'node:util';
+import { createServices } from '@club/functions';
+import { initializeApp } from 'firebase-admin/app';
+import { repairProjections } from './audit/repair';
 import { describeAuditoria } from './audit/describe-auditoria';
 import { runAudit } from './audit/run-audit';
 import { SITE_OPTIONS, siteClient } from './backup/site-client';
 import { UserError } from './platform/user-error';
+
+/**
+ * Repairs the derived documents of a project, directly in its store. `GOOGLE_APPLICATION_CREDENTIALS` names the key of a
+ * service account; with the emulators running, `FIRESTORE_EMULATOR_HOST` does, and the project is `demo-club`.
+ */
+async function repair(projectId: string | undefined): Promise<boolean> {
+  if (projectId === undefined) {
+    throw new UserError('Falta el proyecto: npm run audit -- --repair --project PROYECTO');
+  }
+  const repaired = await repairProjections(createServices(initializeApp({ projectId })));
+  for (const path of repaired) console.log(`✓ corregido: ${path}`);
+  if (repaired.length === 0) console.log('✓ no había nada que corregir');
+  return true;
+}
 
 /** Audits a running site, tells what it finds and gives whether all is well. */
 async function run(): Promise<boolean> {
@@ -10,8 +27,11 @@ async function run(): Promise<boolean> {
     options: {
       ...SITE_OPTIONS,
       season: { type: 'string' },
+      repair: { type: 'boolean' },
+      project: { type: 'string' },
     },
   });
+  if (values.repair) return repair(values.project ?? process.env['GCLOUD_PROJECT']);
   const auditorias = await runAudit(siteClient(values), values.season);
   for (const auditoria of auditorias) console.log(describeAuditoria(auditoria).join('\n'));
   return auditorias.every(({ correcta }) => correcta);

@@ -10,11 +10,11 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
     test: 'domain/acta.test.ts',
   },
   {
-    what: 'a corrected sheet counts again instead of counting the difference (regla 37)',
-    find: 'before.jugadores[id] ?? CERO_CONTADORES,',
-    replace: 'CERO_CONTADORES,',
+    what: 'of a player only his last match counts (regla 37)',
+    find: 'addContadores(jugadores.get(id) ?? CERO_CONTADORES, counted)',
+    replace: 'addContadores(CERO_CONTADORES, counted)',
     lane: 'unit',
-    test: 'domain/season-sequences.test.ts',
+    test: 'projections/temporada.test.ts',
   },
   {
     what: 'two played matches are shown before the next one instead of three (regla 28)',

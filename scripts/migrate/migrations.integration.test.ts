@@ -1,6 +1,6 @@
 import { documents, type Services } from '@club/functions';
-import { endpoints } from '@club/shared';
-import { FieldValue } from 'firebase-admin/firestore';
+import { correctionsDocSchema, endpoints, firestorePaths } from '@club/shared';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildActa,
@@ -10,202 +10,169 @@ import {
 } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
+import type { TestApi } from '../../functions/src/testing/test-api';
 import { UserError } from '../platform/user-error';
 import { pendingMigrations, runMigrations, SCHEMA_VERSION, storedVersion } from './run-migrations';
 
-/** As many cards of news as used to stand in one list. */
-const CARDS = Array.from({ length: 40 }, (_none, index) => ({
-  _id: `antigua${String(index).padStart(2, '0')}`,
-  titulo: `Noticia ${String(index)}`,
-  fecha_date: new Date(Date.UTC(2025, 0, 40 - index)).toISOString(),
-  fecha_str: '01-01-2025',
-  media: [],
-  resumen: '',
-}));
+const GONE = FieldValue.delete();
 
-describe('data of an earlier form', () => {
+type Dump = Readonly<Record<string, unknown>>;
+
+/** What everybody sees of a club: everything but the corrections, which the earlier form has not, and the version. */
+const seen = (dump: Dump) =>
+  Object.fromEntries(
+    Object.entries(dump).filter(
+      ([path]) => !path.startsWith('correcciones/') && path !== documents.esquema().path,
+    ),
+  );
+
+/** What people have typed in each season, without the rows that only keep a name. */
+const typed = (dump: Dump) =>
+  Object.entries(dump).flatMap(([path, content]) => {
+    if (!path.startsWith('correcciones/')) return [];
+    const { jugadores, ...rest } = correctionsDocSchema.parse(content);
+    const corrected = Object.entries(jugadores).filter(([, { ajuste }]) =>
+      Object.values(ajuste).some((figure) => figure !== 0),
+    );
+    return [[path, { ...rest, jugadores: Object.fromEntries(corrected) }]];
+  });
+
+/** Every kind of correction: two seasons’ players and teams, a position, a league table, an archive that is not shown. */
+async function makeCorrected(api: TestApi): Promise<readonly [first: string, ...string[]]> {
+  const club = await createClub(api, 12);
+  const [, second = '', third = '', leaving = ''] = club.jugadores;
+  const play = async (in_: TestClub, fecha_str: string) => {
+    const { _id: id } = await createPartido(api, in_, { fecha_str });
+    const autor = { jugador_id: club.jugadores[9] ?? '' };
+    await api.succeed(endpoints.updatePartido, {
+      id,
+      body: {
+        ...buildActa(in_),
+        detalles: { primera_parte: [{ evento: 'gol anotado', minuto: 20, autor }] },
+      },
+    });
+  };
+  const correct = (id: string, estadisticas_temporada: object) =>
+    api.succeed(endpoints.updateJugador, { id, body: { estadisticas_temporada } });
+  await play(club, '03-10-2026');
+  await correct(second, { goles: 7, partidos_jugados: 0 });
+  await correct(leaving, { mvp: 2 });
+  await api.succeed(endpoints.updateEquipoEstadisticas, {
+    id: club.temporadaId,
+    body: { posicion: 3, num_equipos: 14, perdidos: 6 },
+  });
+  const next = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+  const last = await api.succeed(endpoints.addTemporada, { body: { nombre: '2028/29' } });
+  await api.succeed(endpoints.delArchivoEstadisticas, { id: next._id });
+  await api.succeed(endpoints.delEquipoEstadisticas, { id: next._id });
+  await play({ ...club, temporadaId: last._id }, '10-10-2026');
+  await api.succeed(endpoints.updateArchivoEstadisticas, {
+    id: last._id,
+    body: { estadisticas: [{ jugador_id: third, asistencias: 4 }] },
+  });
+  await api.succeed(endpoints.updateJugador, { id: second, body: { apellido1: 'Nuevo' } });
+  await api.succeed(endpoints.delJugador, { id: leaving });
+  await api.succeed(endpoints.updateClasificacion, {
+    id: last._id,
+    body: {
+      competicion_id: club.competicionId,
+      filas: [{ nombre: 'CD Encina', es_nuestro: true }, { nombre: 'Rival CF' }].map((fila) => ({
+        ...{ pj: 1, g: 1, e: 0, p: 0, gf: 2, gc: 0, pts: 3 },
+        ...fila,
+      })),
+    },
+  });
+  return [club.temporadaId, next._id, last._id];
+}
+
+describe('data of the earlier form', () => {
   const api = forEachTest(startApi);
   let services: Services;
+  let temporadas: readonly [first: string, ...string[]];
+  /** The club as everybody sees it. */
+  let club: Dump;
+  let corrections: unknown;
   beforeEach(async () => {
-    await api.db.doc(documents.noticias().path).set({ noticias: CARDS });
     let ids = 0;
     services = {
       db: api.db,
       now: () => api.clock.now,
       newId: () => `migracion${String((ids += 1))}`,
     } as Services;
+    temporadas = await makeCorrected(api);
+    const dump = await api.dump();
+    club = seen(dump);
+    corrections = typed(dump);
+    // What people had typed over numbers was in the documents of these numbers alone.
+    await Promise.all(temporadas.map((id) => api.db.doc(firestorePaths.correcciones(id)).delete()));
   });
 
-  const stored = async (spec: ReturnType<typeof documents.noticiasPagina>) =>
-    spec.schema.parse((await api.db.doc(spec.path).get()).data());
-  /** Every card that is kept, the first list’s first. */
-  const storedCards = async () => {
-    const { path, schema } = documents.noticias();
-    const first = schema.parse((await api.db.doc(path).get()).data());
-    const pages = await Promise.all(
-      (first.paginas ?? []).map(({ pagina_id: id }) => stored(documents.noticiasPagina(id))),
-    );
-    return [first.noticias, ...pages.map(({ noticias }) => noticias)];
-  };
+  const current = () => temporadas.at(-1) ?? '';
+  const update = (path: string, fields: string[], value: unknown = GONE) =>
+    api.db.doc(path).update(new FieldPath(...fields), value);
 
-  const expectAudited = async ({ temporadaId }: TestClub) => {
-    const auditoria = await api.succeed(endpoints.auditar, { id: temporadaId });
-    expect(auditoria).toMatchObject({ correcta: true });
-  };
-  const expectMade = async (club: TestClub, path: string, stored: unknown) => {
-    await runMigrations(services);
-    expect((await api.db.doc(path).get()).data()).toEqual(stored);
-    await expectAudited(club);
-  };
-
-  it('has the present one once it is migrated, and has lost nothing', async () => {
-    const report = await runMigrations(services);
-    expect(report).toMatchObject({ from: 0, to: SCHEMA_VERSION });
-    expect(report.done.map(({ documents: count }) => count > 0)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
-    const [first, ...pages] = await storedCards();
-    expect(first).toHaveLength(12);
-    expect([first, ...pages].flat()).toEqual(CARDS);
+  const expectMigrated = async () => {
+    const dump = await api.dump();
+    expect(seen(dump)).toEqual(club);
+    expect(typed(dump)).toEqual(corrections);
+    for (const id of temporadas) {
+      expect(await api.succeed(endpoints.auditar, { id })).toMatchObject({ correcta: true });
+    }
     expect(await storedVersion(services)).toBe(SCHEMA_VERSION);
-  });
+  };
 
-  it('of a club that was shown as the code said goes on being shown so', async () => {
-    await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
-    await runMigrations(services);
-    expect(await api.succeed(endpoints.fetchAjustes)).toMatchObject({
-      nombre: 'CD Encina',
-      slug: 'cd-encina',
-      version: 0,
+  it('has the present form once it is migrated, and has lost nothing', async () => {
+    const { from, to, done } = await runMigrations(services);
+    expect({ from, to, done }).toEqual({
+      from: 0,
+      to: SCHEMA_VERSION,
+      done: [{ descripcion: expect.any(String) as unknown, documents: temporadas.length }],
     });
-    expect(await api.succeed(endpoints.fetchTemporadas)).toHaveLength(1);
+    await expectMigrated();
   });
 
-  it('of a club of before the panel had a home that tells what there is to do is counted for it', async () => {
-    await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
-    await api.succeed(endpoints.addCampo, { body: { nombre: 'El Encinar' } });
-    const { path } = documents.inicio();
-    const { ultimos: _ultimos, ...kept } = (await api.db.doc(path).get()).data() ?? {};
-    await api.db.doc(path).delete();
+  it('goes on from there: later sheets are added to what was typed', async () => {
     await runMigrations(services);
-    expect((await api.db.doc(path).get()).data()).toEqual({ ...kept, ultimos: [] });
-  });
-
-  it('of sheets of before there were changes gets who began them, and is audited', async () => {
-    const club = await createClub(api, 2);
-    const [portero = '', suplente = ''] = club.jugadores;
-    const { _id: id } = await api.succeed(endpoints.addPartido, {
-      body: {
-        equipo_id: club.equipoId,
-        competicion_id: club.competicionId,
-        campo_id: club.campoId,
-        fecha_str: '01-10-2026',
-      },
+    const before = await api.succeed(endpoints.fetchEquipoEstadisticasTemporada, {
+      id: temporadas[0],
     });
+    expect(before).toMatchObject({ posicion: 3, num_equipos: 14, ganados: 1, perdidos: 6 });
+    const played = await api.succeed(endpoints.fetchPartidos);
+    const { _id: id } = played.find((one) => one.temporada_id === temporadas[0]) ?? { _id: '' };
     await api.succeed(endpoints.updatePartido, {
       id,
-      body: {
-        alineacion: {
-          portero: [{ jugador_id: portero }],
-          suplentes: [{ jugador_id: suplente }],
-        },
+      body: { detalles: { primera_parte: [{ evento: 'gol encajado' }] } },
+    });
+    const after = await api.succeed(endpoints.fetchEquipoEstadisticasTemporada, {
+      id: temporadas[0],
+    });
+    expect(after).toMatchObject({ posicion: 3, num_equipos: 14, ganados: 0, perdidos: 7 });
+  });
+
+  it.each<[what: string, damage: () => Promise<unknown>]>([
+    ['of when goals fell', () => update(firestorePaths.calendario(current()), ['tramos'])],
+    ['of who did what', () => update(firestorePaths.estadisticasJugadores(current()), ['fichas'])],
+    [
+      'of the table of players',
+      () => update(firestorePaths.estadisticasEquipo(current()), ['tabla_jugadores']),
+    ],
+    ['of all time', () => api.db.doc(firestorePaths.historia()).delete()],
+    ['of the panel’s home', () => api.db.doc(firestorePaths.inicio()).delete()],
+    ['of the squad’s document', () => api.db.doc(firestorePaths.plantilla()).delete()],
+    [
+      'of titularidades',
+      async () => {
+        const path = firestorePaths.estadisticasJugadores(current());
+        const { filas } = (await api.db.doc(path).get()).data() as { filas: object };
+        for (const id of Object.keys(filas)) {
+          await update(path, ['filas', id, 'sumas', 'titularidades']);
+        }
       },
-    });
-    const { path } = documents.estadisticasJugadores(club.temporadaId);
-    const now = (await api.db.doc(path).get()).data();
-    // As it was stored before: without the figure.
-    await api.db.doc(path).update({
-      [`filas.${portero}.sumas.titularidades`]: FieldValue.delete(),
-      [`filas.${suplente}.sumas.titularidades`]: FieldValue.delete(),
-    });
-    await expectMade(club, path, now);
-  });
-
-  it('of a club of before there was all time has it counted, and is audited', async () => {
-    const club = await createClub(api, 11);
-    const { _id: id } = await createPartido(api, club);
-    await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [9, 9] }) });
-    const { path } = documents.historia();
-    const kept = (await api.db.doc(path).get()).data();
-    await api.db.doc(path).delete();
-    const equipo = api.db.doc(documents.estadisticasEquipo(club.temporadaId).path);
-    await equipo.update({ tabla_jugadores: FieldValue.delete() });
-    const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
-    const lugares = new Set(diferencias.map(({ lugar }) => lugar));
-    expect(lugares).toEqual(new Set(['historia', 'tabla_jugadores']));
-    await expectMade(club, path, kept);
-  });
-
-  it('of sheets of before there were plots of them has these counted, and is audited', async () => {
-    const club = await createClub(api, 11);
-    const { _id: id } = await createPartido(api, club);
-    const autor = { jugador_id: club.jugadores[9] ?? '' };
-    await api.succeed(endpoints.updatePartido, {
-      id,
-      body: {
-        ...buildActa(club),
-        detalles: { primera_parte: [{ evento: 'gol anotado', minuto: 20, autor }] },
-      },
-    });
-    const specs = [
-      documents.calendario(club.temporadaId),
-      documents.estadisticasJugadores(club.temporadaId),
-    ];
-    const dumped = () =>
-      Promise.all(specs.map(async ({ path }) => (await api.db.doc(path).get()).data()));
-    const kept = await dumped();
-    const [calendario = '', jugadores = ''] = specs.map(({ path }) => path);
-    await api.db.doc(calendario).update({ tramos: FieldValue.delete() });
-    await api.db.doc(jugadores).update({ fichas: FieldValue.delete() });
-    const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
-    expect(diferencias.map((one) => [one.lugar, one.id])).toEqual([
-      ['tramos', id],
-      ['fichas', id],
-    ]);
+    ],
+  ])('that is older still, and knows nothing %s, has it afterwards', async (_what, damage) => {
+    await damage();
     await runMigrations(services);
-    expect(await dumped()).toEqual(kept);
-    await expectAudited(club);
-  });
-
-  it('of news of before their cards said how a match ended says it on each, in its place', async () => {
-    const club = await createClub(api, 11);
-    const { _id: partidoId } = await createPartido(api, club);
-    await api.succeed(endpoints.updatePartido, { id: partidoId, body: buildActa(club) });
-    const told: string[] = [];
-    // The first one is in a page of older news by the end.
-    for (let index = 0; index < 40; index += 1) {
-      api.clock.now = new Date(api.clock.now.getTime() + 60_000);
-      const partido = index % 39 === 0 ? { partido_id: partidoId } : {};
-      const body = { titulo: `Nueva ${String(index)}`, ...partido };
-      const { _id } = await api.succeed(endpoints.addNoticia, { body });
-      if (index % 39 === 0) told.push(_id);
-    }
-    await runMigrations(services);
-    const publicos = async () => {
-      const paths = [documents.noticias().path, documents.portada().path];
-      const { docs } = await api.db.collection('noticias_paginas').get();
-      const all = [...paths.map((path) => api.db.doc(path)), ...docs.map(({ ref }) => ref)];
-      return Promise.all(all.map(async (ref) => ({ ref, data: (await ref.get()).data() })));
-    };
-    const now = await publicos();
-    const cards = (await storedCards()).flat();
-    expect(cards.filter(({ partido }) => partido).map(({ _id }) => _id)).toEqual(told.toReversed());
-    // As they were stored before.
-    for (const { ref, data } of now) {
-      const noticias = ((data?.['noticias'] ?? []) as (typeof cards)[number][]).map(
-        ({ partido: _partido, ...card }) => card,
-      );
-      await ref.update({ noticias });
-    }
-    await api.db.doc(documents.esquema().path).update({ version: 9 });
-    expect((await runMigrations(services)).done).toMatchObject([{ documents: 3 }]);
-    expect((await publicos()).map(({ data }) => data)).toEqual(now.map(({ data }) => data));
+    await expectMigrated();
   });
 
   it('is migrated once', async () => {
@@ -216,52 +183,37 @@ describe('data of an earlier form', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('is finished by the next run when one was cut off, before or after its work was stored', async () => {
-    const before = await api.dump();
-    const cut = Object.create(services.db, {
-      runTransaction: { value: () => Promise.reject(new Error('killed')) },
-    }) as Services['db'];
-    await expect(runMigrations({ ...services, db: cut })).rejects.toThrow('killed');
-    expect(await api.dump()).toEqual(before);
+  it('is finished by the next run when one was cut off, whatever was done by then', async () => {
+    // The first transaction reads the seasons, then each of them has one of its own.
+    for (let done = 0; done <= temporadas.length + 1; done += 1) {
+      let left = done;
+      const cut = Object.create(services.db, {
+        runTransaction: {
+          value: (...given: Parameters<Services['db']['runTransaction']>) => {
+            left -= 1;
+            return left < 0
+              ? Promise.reject(new Error('killed'))
+              : services.db.runTransaction(...given);
+          },
+        },
+      }) as Services['db'];
+      await expect(runMigrations({ ...services, db: cut })).rejects.toThrow('killed');
+      expect(await storedVersion(services)).toBe(0);
+      expect(seen(await api.dump())).toEqual(club);
+    }
     await runMigrations(services);
-    const cards = await storedCards();
+    await expectMigrated();
     // Its work is there, and nobody has said so.
     await api.db.doc(documents.esquema().path).delete();
-    expect((await runMigrations(services)).done).toMatchObject([
-      { documents: 0 },
-      { documents: 0 },
-      { documents: 0 },
-      { documents: 0 },
-      { documents: 0 },
-      { documents: 0 },
-      { documents: 0 },
-    ]);
-    expect(await storedCards()).toEqual(cards);
-    expect(cards.flat()).toEqual(CARDS);
+    expect((await runMigrations(services)).done).toMatchObject([{ documents: 0 }]);
+    await expectMigrated();
   });
 
   it('says what is to be done without doing it', async () => {
     const before = await api.dump();
-    expect((await pendingMigrations(services)).map(({ version }) => version)).toEqual([
-      SCHEMA_VERSION - 6,
-      SCHEMA_VERSION - 5,
-      SCHEMA_VERSION - 4,
-      SCHEMA_VERSION - 3,
-      SCHEMA_VERSION - 2,
-      SCHEMA_VERSION - 1,
-      SCHEMA_VERSION,
-    ]);
+    const pending = await pendingMigrations(services);
+    expect(pending.map(({ version }) => version)).toEqual([SCHEMA_VERSION]);
     expect(await api.dump()).toEqual(before);
-  });
-
-  it('can be worked with afterwards', async () => {
-    await runMigrations(services);
-    await api.succeed(endpoints.addNoticia, {
-      body: { titulo: 'Nueva', contenido: 'Con las antiguas detrás.' },
-    });
-    const cards = (await storedCards()).flat();
-    expect(cards.slice(1)).toEqual(CARDS);
-    expect(cards[0]).toMatchObject({ titulo: 'Nueva' });
   });
 
   it('of a later release than the code is left alone', async () => {

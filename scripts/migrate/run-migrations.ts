@@ -1,27 +1,10 @@
 import { documents, type Services } from '@club/functions';
 import { UserError } from '../platform/user-error';
-import { ajustesDelCodigo } from './ajustes-del-codigo';
-import { graficasContadas } from './graficas-contadas';
-import { historiaContada } from './historia-contada';
-import { inicioContado } from './inicio-contado';
+import { correctionsAsRecords } from './corrections-as-records';
 import type { Migration } from './migration';
-import { noticiasEnPaginas } from './noticias-en-paginas';
-import { tarjetasConResultado } from './tarjetas-con-resultado';
-import { titularidadesContadas } from './titularidades-contadas';
 
-/**
- * All of them, in order: a new one goes to the end, and none that a release has had is ever changed (docs/decisions/0021).
- * The first three were for data that only development had, and are gone with it.
- */
-const MIGRATIONS: readonly Migration[] = [
-  noticiasEnPaginas,
-  ajustesDelCodigo,
-  inicioContado,
-  titularidadesContadas,
-  historiaContada,
-  graficasContadas,
-  tarjetasConResultado,
-];
+/** All of them, in order: a new one goes to the end, and none that a release has had is ever changed (docs/decisions/0021). */
+const MIGRATIONS: readonly Migration[] = [correctionsAsRecords];
 
 /** Version of the data that this checkout reads and writes. */
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;

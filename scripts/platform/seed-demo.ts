@@ -1,4 +1,5 @@
 import {
+  correctEquipoEstadisticas,
   createJugador,
   createNoticia,
   createPartido,
@@ -107,12 +108,7 @@ async function seedTemporada(
     ids.set(`partido/${clave}`, id);
     if (acta) await step((uow, _id, ahora) => updatePartido(uow, id, withIds(acta, ids), ahora));
   }
-  await step(async (uow) => {
-    const equipo = await uow.read(documents.estadisticasEquipo(temporadaId));
-    if (!equipo) throw new Error('the season that was just made has no record');
-    await uow.write(documents.estadisticasEquipo(temporadaId), { ...equipo, ...estadisticas });
-    return accept(null);
-  });
+  await step((uow, _id, ahora) => correctEquipoEstadisticas(uow, temporadaId, estadisticas, ahora));
   if (!clasificacion) return;
   const filas = clasificacion.filas.map(({ equipo, datos: fila }) => ({
     ...fila,

@@ -13,6 +13,7 @@ export const firestorePaths = {
   calendario: (temporadaId: string) => `calendarios/${temporadaId}`,
   estadisticasEquipo: (temporadaId: string) => `estadisticas_equipo/${temporadaId}`,
   estadisticasJugadores: (temporadaId: string) => `estadisticas_jugadores/${temporadaId}`,
+  correcciones: (temporadaId: string) => `correcciones/${temporadaId}`,
   jugador: (id: string) => `jugadores/${id}`,
   fechasNacimiento: () => 'privado/fechas_nacimiento',
   reservas: () => 'privado/reservas',

@@ -6,6 +6,7 @@ import {
   campoSchema,
   clubDocSchema,
   competicionSchema,
+  correctionsDocSchema,
   directoDocSchema,
   equipoEstadisticasDocSchema,
   equipoSchema,
@@ -166,6 +167,8 @@ export const documents = {
     derived(firestorePaths.estadisticasEquipo(temporadaId), equipoEstadisticasDocSchema),
   estadisticasJugadores: (temporadaId: string) =>
     derived(firestorePaths.estadisticasJugadores(temporadaId), estadisticasJugadoresDocSchema),
+  correcciones: (temporadaId: string) =>
+    record(firestorePaths.correcciones(temporadaId), correctionsDocSchema),
   fechasNacimiento: () => record(firestorePaths.fechasNacimiento(), fechasNacimientoDocSchema),
   reservas: () => record(firestorePaths.reservas(), reservasDocSchema),
   jugador: (id: string) => record(firestorePaths.jugador(id), jugadorDocSchema),
@@ -243,11 +246,7 @@ export const collections = {
     equipoEstadisticasDocSchema,
     documents.estadisticasEquipo,
   ),
-  estadisticasJugadores: collection(
-    'estadisticas_jugadores',
-    estadisticasJugadoresDocSchema,
-    documents.estadisticasJugadores,
-  ),
+  correcciones: collection('correcciones', correctionsDocSchema, documents.correcciones),
   historial: collection('historial', enteroSchema, documents.historialEntero),
   idempotencia: collection('idempotencia', enteroSchema, documents.idempotenciaEntera),
   directo: collection('directo', directoDocSchema, documents.directo),

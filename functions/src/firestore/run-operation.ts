@@ -2,6 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { accept, describeFull, refuse, type Result } from '@club/shared';
 import { fullDocument } from './document-size';
 import { documents } from './documents';
+import { project } from './project';
 import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
 import { writeAvisos } from './write-avisos';
 import { refuseUnderWay } from './under-way';
@@ -94,8 +95,9 @@ export async function runOperation(
       });
     }
     await writeAvisos(uow, stamp);
+    // The steps of an import write what they derived from its file.
+    if (!isImportacion) await project(uow);
     await uow.keepInicio(stamp);
-    await uow.keepHistoria();
     await uow.countCambios();
     uow.flush(stamp);
     return result;

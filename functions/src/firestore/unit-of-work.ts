@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type DocumentSnapshot,
   type Firestore,
+  type QuerySnapshot,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -9,13 +10,10 @@ import {
   type CambioHistorial,
   cambiosOfVersion,
   conCambio,
-  HISTORIA_VACIA,
   INICIO_VACIO,
   inicioTras,
   isContado,
   isDeInicio,
-  isSameContent,
-  pasosDeHistoria,
   registroOf,
   sobreOf,
   type Version,
@@ -51,6 +49,13 @@ function contentAs<T>(
   return parseDocument(path, wanted, after);
 }
 
+/** A document that an operation changes; `undefined` where there was or will be none. */
+export interface RecordChange {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 const isChanged = ({ before, after }: Entry) => !isDeepStrictEqual(before, after);
 
 /** Days that previous versions and used idempotency keys are kept (TTL in firestore.indexes.json). */
@@ -72,6 +77,7 @@ export class UnitOfWork implements Reader {
   readonly #transaction: Transaction;
   /** What was asked for in this turn and goes out at its end, in one round trip. */
   #asked: { readonly paths: Set<string>; readonly found: Promise<Found> } | undefined;
+  readonly #queries = new Map<string, Promise<QuerySnapshot>>();
   #told: CambioHistorial | undefined;
 
   constructor(db: Firestore, transaction: Transaction) {
@@ -89,12 +95,17 @@ export class UnitOfWork implements Reader {
   }
 
   async list<T>(spec: CollectionSpec<T>, filter?: Filter): Promise<T[]> {
-    const snapshot = await readPatiently(this.#transaction.get(buildQuery(this.#db, spec, filter)));
+    const query = () => readPatiently(this.#transaction.get(buildQuery(this.#db, spec, filter)));
     // What was read in part is not remembered: a write of it would lose the rest.
     if (spec.fields) {
-      return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
+      const { docs } = await query();
+      return docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
     }
-    for (const doc of snapshot.docs) {
+    // A transaction sees one state of the store: the same query is sent once.
+    const key = JSON.stringify([spec.path, filter ?? null]);
+    const asked = this.#queries.get(key) ?? query();
+    this.#queries.set(key, asked);
+    for (const doc of (await asked).docs) {
       if (!this.#entries.has(doc.ref.path)) this.#remember(spec.document(doc.id), doc.data());
     }
     const found: T[] = [];
@@ -160,9 +171,7 @@ export class UnitOfWork implements Reader {
    * done: it reads, and all reads of a transaction come before its writes.
    */
   async countCambios() {
-    const paths = [...this.#entries.entries()]
-      .filter(([path, entry]) => isContado(path) && isChanged(entry))
-      .map(([path]) => path);
+    const paths = this.changedPaths().filter(isContado);
     if (paths.length === 0) return;
     const stored = await this.read(documents.cambios());
     // Of the machine's clock, not of the operation's: an old club that is loaded tells of its own days.
@@ -174,10 +183,9 @@ export class UnitOfWork implements Reader {
    * To be called once, after all else was done, beside `countCambios`.
    */
   async keepInicio(stamp: OperationStamp) {
-    const changed = [...this.#entries].filter(([, entry]) => isChanged(entry));
-    const cambios = changed
-      .filter(([path]) => isDeInicio(path))
-      .map(([path, { before, after }]) => ({ path, antes: before, despues: after }));
+    const cambios = this.changes()
+      .filter(({ path }) => isDeInicio(path))
+      .map(({ path, before, after }) => ({ path, antes: before, despues: after }));
     const told = stamp.sesion ? this.#toldCambios() : [];
     if (cambios.length === 0 && told.length === 0) return;
     const spec = documents.inicio();
@@ -190,26 +198,16 @@ export class UnitOfWork implements Reader {
     await this.write(spec, told.length === 0 ? inicio : conCambio(inicio, ultimo));
   }
 
-  /**
-   * Brings all time up to date with the pending changes (docs/decisions/0050). To be called once, after all else was done,
-   * beside `countCambios`, which tells that it has changed.
-   */
-  async keepHistoria() {
-    const cambios = [...this.#entries]
+  /** Every document that this operation changes so far, as it was found and as it will be. */
+  changes(): readonly RecordChange[] {
+    return [...this.#entries]
       .filter(([, entry]) => isChanged(entry))
-      .map(([path, { before, after }]) => ({ path, antes: before, despues: after }));
-    const pasos = pasosDeHistoria(cambios);
-    if (pasos.length === 0) return;
-    const spec = documents.historia();
-    const stored = (await this.read(spec)) ?? HISTORIA_VACIA;
-    const historia = pasos.reduce((known, paso) => paso(known), stored);
-    if (isSameContent(historia, HISTORIA_VACIA)) await this.remove(spec);
-    else if (!isSameContent(historia, stored)) await this.write(spec, historia);
+      .map(([path, { before, after }]) => ({ path, before, after }));
   }
 
   /** Paths of the documents that this operation changes so far. */
   changedPaths(): readonly string[] {
-    return [...this.#entries].filter(([, entry]) => isChanged(entry)).map(([path]) => path);
+    return this.changes().map(({ path }) => path);
   }
 
   /** A document as it was found and as it will be; what this operation has not read it has not changed either. */

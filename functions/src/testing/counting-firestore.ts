@@ -10,18 +10,28 @@ import {
 export interface Traffic {
   reads: number;
   writes: number;
-  /** Times that they have waited for the store to read something. */
+  /** Times that they have waited for the store; reads that are under way together are one wait. */
   roundTrips: number;
 }
 
 function countingTransaction(transaction: Transaction, traffic: Traffic): Transaction {
+  let underWay = 0;
+  const countWait = async (read: Promise<unknown>) => {
+    if (underWay === 0) traffic.roundTrips += 1;
+    underWay += 1;
+    // The caller handles the failure.
+    await read.catch(() => undefined);
+    underWay -= 1;
+  };
   return new Proxy(transaction, {
     get(target, property) {
       const value: unknown = Reflect.get(target, property);
       if (typeof value !== 'function') return value;
       return (...args: unknown[]): unknown => {
         const outcome: unknown = Reflect.apply(value, target, args);
-        if (property === 'get' || property === 'getAll') traffic.roundTrips += 1;
+        if (property === 'get' || property === 'getAll') {
+          void countWait(outcome as Promise<unknown>);
+        }
         if (property === 'get' && args[0] instanceof DocumentReference) traffic.reads += 1;
         else if (property === 'get') {
           void (outcome as Promise<QuerySnapshot<Query>>).then(({ size }) => {

@@ -1,15 +1,17 @@
 import { TIPOS_EVENTO } from '../eventos/tabla';
 import { describe, expect, it } from 'vitest';
 import { desacuerdos, puestoOf } from '../domain/clasificacion';
-import { rankingAsistencias, rankingGoles, totales } from '../domain/estadisticas';
+import { totales } from '../domain/estadisticas';
 import { marcadorOf } from '../domain/marcador';
 import { nextGames } from '../domain/next-games';
 import { previewPartido } from '../domain/partido';
+import { deriveTemporada } from '../projections/temporada';
 import { crearJugadorSchema } from '../registros/jugador';
 import { crearNoticiaSchema } from '../registros/noticia';
 import type { Partido } from '../registros/partido';
 import { actualizarClasificacionSchema } from '../schemas/clasificacion';
-import { filasOf, storedSeasons } from '../testing/stored-demo';
+import { storedSeasons } from '../testing/stored-demo';
+import { buildRecords } from '../testing/temporada-builder';
 import { actaWithIds, buildDemoClub } from './index';
 
 /** Ordinary days, each weekday, both clock-change weeks, a leap day, the turn of a year. */
@@ -234,15 +236,15 @@ describe('the demo club', () => {
   });
 
   it('has believable rankings in both seasons', () => {
-    for (const { partidos, squad } of [anterior, actual]) {
-      const filas = filasOf(partidos, squad);
-      const [goleador] = rankingGoles(filas);
+    for (const { partidos } of [anterior, actual]) {
+      const { equipo, jugadores } = deriveTemporada(buildRecords({ partidos }));
+      const [goleador] = equipo.ranking_goles;
       expect(goleador?.jugador_id).toBe('pons');
       expect(goleador?.goles).toBeGreaterThan(5);
-      expect(rankingAsistencias(filas)).toHaveLength(5);
-      expect(rankingAsistencias(filas)[0]?.asistencias).toBeGreaterThan(2);
+      expect(equipo.ranking_asistencias).toHaveLength(5);
+      expect(equipo.ranking_asistencias[0]?.asistencias).toBeGreaterThan(2);
       const jugados = partidos.filter(({ jugado }) => jugado).length;
-      for (const fila of Object.values(filas)) {
+      for (const fila of Object.values(jugadores.filas)) {
         expect(totales(fila).partidos_jugados).toBeLessThanOrEqual(jugados);
       }
     }

@@ -1,351 +1,358 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Acta } from '../schemas/acta';
-import type { Partido } from '../registros/partido';
-import { actaArbitrary, findSquadPlayer } from '../testing/acta-arbitrary';
-import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
-import { buildPartido } from '../testing/partido-builder';
+import {
+  deriveHistoriaClub,
+  deriveHistoriaSlice,
+  HISTORIA_VACIA,
+  withHistoriaSlice,
+} from '../projections/historia';
+import {
+  deriveTemporada,
+  noCorrections,
+  type TemporadaProjections,
+  type TemporadaRecords,
+} from '../projections/temporada';
+import { equipoEstadisticasDocSchema } from '../schemas/estadisticas';
+import { calendarioDocSchema, estadisticasJugadoresDocSchema } from '../schemas/publico';
+import { findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { buildPartidos, buildRecords, partidosArbitrary } from '../testing/temporada-builder';
 import { CONTADORES } from '../vocabulario';
 import { auditTemporada, type TemporadaGuardada } from './auditoria';
-import { addBalance, CAMPOS_BALANCE, correctBalance, sumasOf, withBalance } from './balance';
-import { borradosOf } from './borrados';
-import { contribution } from './contribution';
-import {
-  applyDelta,
-  correctFila,
-  type Filas,
-  rankingAsistencias,
-  rankingGoles,
-  tablaJugadores,
-} from './estadisticas';
-import { fichasContadas } from './fichas-contadas';
-import { recountHistoria } from './historia';
+import { CAMPOS_BALANCE, CERO_BALANCE } from './balance';
+import { CERO_CONTADORES } from './contadores';
+import { previewJugador } from './jugador';
 import { nextGames } from './next-games';
-import { addParejas, mejorPareja, type Parejas } from './pareja';
-import { ALINEACION_VACIA, DETALLES_VACIOS } from './acta';
 import { previewPartido, withActa } from './partido';
-import { tramosByPartido } from './tramos';
 
-const CERO = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
+const SIN_FOTO = { disponible: false, extension: 'jpg' as const };
+const jugador = {
+  _id: 'jugador-1',
+  nombre: 'Marcos',
+  apellido1: 'López',
+  apellido2: '',
+  nombre_con_inicial: 'Marcos L.',
+  alias: '',
+  img_perfil: SIN_FOTO,
+  img_banner: SIN_FOTO,
+  dorsal: 9,
+  altura: 175,
+  pais: 'España',
+  pie: 'Derecho' as const,
+  trayectoria: '',
+  edad: 27,
+  posicion: { del: true, mc: false, def: false, por: false },
+  activo: true,
+};
 
-/** A current season as the transactions leave it, its matches played with these sheets, or unplayed. */
-function build(actas: readonly (Acta | null)[]): TemporadaGuardada {
-  const partidos = actas.map((acta, index): Partido => {
-    const unplayed = buildPartido({
-      _id: `partido-${String(index)}`,
-      fecha_date: `2026-10-${String(index + 1).padStart(2, '0')}T16:00:00.000Z`,
-    });
-    return acta ? withActa(unplayed, acta) : unplayed;
-  });
-  const contributions = actas.map((acta) => contribution(acta));
-  const filas = contributions.reduce<Filas>(
-    (rows, delta) =>
-      applyDelta(rows, delta, (id) => ({
-        jugador_id: id,
-        jugador_nombre: findSquadPlayer(id)?.nombre_con_inicial ?? '',
-        img_perfil: { disponible: false, extension: 'jpg' },
-      })),
-    {},
-  );
-  const parejas = contributions.reduce<Parejas>(
-    (sums, contributed) => addParejas(sums, contributed.parejas),
-    {},
-  );
-  const goles = contributions.reduce<Parejas>(
-    (sums, { golesConMinutos }) => addParejas(sums, golesConMinutos),
-    {},
-  );
-  const mejor = mejorPareja(parejas, filas);
-  const sumas = contributions.reduce((sum, { equipo }) => addBalance(sum, equipo), CERO);
-  const previews = partidos.map(previewPartido);
-  const claves = { temporada_id: 'temporada-1', temporada_nombre: 'Temporada 2026/27' };
-  const temporadas = [{ _id: 'temporada-1', nombre: 'Temporada 2026/27' }];
-  const plantilla = { jugadores: {} };
-  const estadisticas = { ...claves, filas: { ...filas } };
+/** A season as it is stored when all is well, with a squad of one player. */
+function build(fields: Partial<TemporadaRecords>): TemporadaGuardada & TemporadaProjections {
+  const jugadores = { [jugador._id]: previewJugador(jugador._id, jugador, jugador.edad) };
+  const records = { ...buildRecords(fields), squad: jugadores };
+  const { temporada, partidos } = records;
+  const derived = deriveTemporada(records);
+  const club = deriveHistoriaClub({ temporadas: [temporada] }, { jugadores });
+  const slice = deriveHistoriaSlice(partidos, derived.jugadores);
   return {
-    temporada: { _id: 'temporada-1', nombre: 'Temporada 2026/27' },
-    temporadas,
-    historia: recountHistoria({
-      club: { temporadas },
-      plantilla,
-      partidos,
-      estadisticas: [estadisticas],
-    }),
-    isActual: true,
-    partidos,
-    calendario: {
-      ...claves,
-      tramos: tramosByPartido(partidos),
-      partidos: Object.fromEntries(previews.map((preview) => [preview.partido_id, preview])),
-      borrados: borradosOf(filas, {}),
-    },
-    equipo: {
-      ...withBalance(buildEquipoEstadisticas(), sumas, CERO),
-      ranking_goles: rankingGoles(filas),
-      ranking_asistencias: rankingAsistencias(filas),
-      tabla_jugadores: tablaJugadores(filas),
-      ...(mejor && { mejor_pareja: mejor }),
-    },
-    jugadores: {
-      ...claves,
-      filas: { ...filas },
-      parejas,
-      goles_con_minutos: goles,
-      fichas: fichasContadas(partidos),
-    },
-    nextGames: nextGames(previews),
-    squad: [],
-    plantilla,
+    ...records,
+    ...derived,
+    temporadas: [temporada],
+    historia: withHistoriaSlice({ ...HISTORIA_VACIA, ...club }, temporada._id, slice),
+    nextGames: nextGames(partidos.map(previewPartido)),
+    squad: [jugador],
+    plantilla: { jugadores },
   };
 }
 
-const actas = fc.array(fc.option(actaArbitrary), { minLength: 1, maxLength: 9 });
-
-const withFilas = (season: TemporadaGuardada, filas: Filas): TemporadaGuardada => ({
-  ...season,
-  jugadores: { ...season.jugadores, filas: { ...filas } },
-  equipo: {
-    ...season.equipo,
-    ranking_goles: rankingGoles(filas),
-    ranking_asistencias: rankingAsistencias(filas),
-    tabla_jugadores: tablaJugadores(filas),
+const correct = (goles: number, ganados: number): TemporadaRecords['corrections'] => ({
+  ...noCorrections('temporada-1'),
+  ajuste: { ...CERO_BALANCE, ganados },
+  jugadores: {
+    'jugador-0': {
+      jugador_id: 'jugador-0',
+      jugador_nombre: 'Nico A.',
+      img_perfil: SIN_FOTO,
+      ajuste: { ...CERO_CONTADORES, goles },
+    },
   },
-  historia: recountHistoria({
-    club: { temporadas: [...season.temporadas] },
-    plantilla: season.plantilla,
-    partidos: season.partidos,
-    estadisticas: [{ ...season.jugadores, filas: { ...filas } }],
-  }),
 });
 
+const places = (guardada: TemporadaGuardada) =>
+  auditTemporada(guardada).diferencias.map(({ lugar, id, campo }) => [lugar, id, campo]);
+
 describe('the auditor', () => {
-  it('finds nothing in a season that is what its sheets say', () => {
+  it('finds nothing in a season that is what its records say, and lists corrections apart', () => {
+    const figure = fc.integer({ min: -9, max: 50 });
     fc.assert(
-      fc.property(actas, (sheets) => {
-        expect(auditTemporada(build(sheets))).toEqual({
-          temporada_id: 'temporada-1',
-          temporada_nombre: 'Temporada 2026/27',
-          correcta: true,
-          diferencias: [],
-          ajustes: [],
-        });
-      }),
+      fc.property(
+        fc.boolean(),
+        partidosArbitrary,
+        figure,
+        figure,
+        (isActual, partidos, goles, ganados) => {
+          const corrections = correct(goles, ganados);
+          const season = build({ isActual, partidos, corrections });
+          const { sumas } = season.jugadores.filas['jugador-0'] ?? { sumas: CERO_CONTADORES };
+          const won = partidos.filter(({ resultado }) => resultado === 'win').length;
+          const ajuste = (lugar: string, id: string, campo: string, sum: number, on: number) =>
+            on === 0 ? [] : [{ lugar, id, campo, esperado: sum, guardado: Math.max(0, sum + on) }];
+          expect(auditTemporada(season)).toEqual({
+            temporada_id: 'temporada-1',
+            temporada_nombre: 'Temporada 2026/27',
+            correcta: true,
+            diferencias: [],
+            ajustes: [
+              ...ajuste('balance', 'temporada-1', 'ganados', won, ganados),
+              ...ajuste('fila', 'jugador-0', 'goles', sumas.goles, goles),
+            ],
+          });
+        },
+      ),
     );
   });
 
   it('finds any player’s figure that is one off', () => {
     fc.assert(
-      fc.property(actas, fc.nat(), fc.constantFrom(...CONTADORES), (sheets, index, contador) => {
-        const season = build(sheets);
-        const { filas } = season.jugadores;
-        const ids = Object.keys(filas);
-        const id = ids[index % Math.max(1, ids.length)] ?? '';
-        const fila = filas[id];
-        fc.pre(fila !== undefined);
-        const off = { ...fila, sumas: { ...fila.sumas, [contador]: fila.sumas[contador] + 1 } };
-        const { diferencias } = auditTemporada(withFilas(season, { ...filas, [id]: off }));
-        expect(diferencias).toEqual([
-          {
-            lugar: 'fila',
-            id,
-            campo: contador,
-            esperado: fila.sumas[contador],
-            guardado: fila.sumas[contador] + 1,
-          },
-        ]);
-      }),
+      fc.property(
+        partidosArbitrary,
+        fc.nat(),
+        fc.constantFrom(...CONTADORES),
+        (partidos, index, campo) => {
+          const season = build({ partidos, corrections: correct(3, 0) });
+          const filas = Object.values(season.jugadores.filas);
+          const fila = filas[index % filas.length];
+          if (!fila) throw new Error('who is corrected has a row');
+          const { jugador_id: id, sumas } = fila;
+          const off = { ...fila, sumas: { ...sumas, [campo]: sumas[campo] + 1 } };
+          const jugadores = {
+            ...season.jugadores,
+            filas: { ...season.jugadores.filas, [id]: off },
+          };
+          expect(auditTemporada({ ...season, jugadores }).diferencias).toEqual([
+            { lugar: 'fila', id, campo, esperado: sumas[campo], guardado: sumas[campo] + 1 },
+          ]);
+        },
+      ),
     );
   });
 
   it('finds any figure of the record that is one off', () => {
     fc.assert(
-      fc.property(actas, fc.constantFrom(...CAMPOS_BALANCE), (sheets, campo) => {
-        const season = build(sheets);
-        const equipo = { ...season.equipo, [campo]: season.equipo[campo] + 1 };
+      fc.property(partidosArbitrary, fc.constantFrom(...CAMPOS_BALANCE), (partidos, campo) => {
+        const season = build({ partidos });
+        const figure = season.equipo[campo];
+        const equipo = { ...season.equipo, [campo]: figure + 1 };
         const { diferencias } = auditTemporada({ ...season, equipo });
-        expect(diferencias.map((one) => [one.lugar, one.campo])).toEqual([
-          ['balance', campo],
-          ['balance', 'sumas'],
-        ]);
-      }),
-    );
-  });
-
-  it('finds whatever all time has of a season and its sheets do not say', () => {
-    const season = build([null]);
-    const [partido] = season.partidos;
-    const lost = { ...season.historia, temporadas: [] };
-    const left = { ...season.historia, filas: { otra: {} } };
-    const linea = recountHistoria({
-      club: undefined,
-      plantilla: undefined,
-      partidos: partido ? [{ ...partido, jugado: true }] : [],
-      estadisticas: [season.jugadores],
-    }).partidos;
-    const places = (historia: TemporadaGuardada['historia']) =>
-      auditTemporada({ ...season, historia }).diferencias.map((one) => [one.lugar, one.campo]);
-    expect(places(lost)).toEqual([['historia', 'temporadas']]);
-    expect(places(left)).toEqual([['historia', 'sobran']]);
-    expect(places({ ...season.historia, partidos: linea })).toEqual([['historia', 'partidos']]);
-  });
-
-  it('lists corrections by hand apart, whatever they are', () => {
-    fc.assert(
-      fc.property(actas, fc.nat({ max: 50 }), fc.nat({ max: 50 }), (sheets, goles, ganados) => {
-        const season = build(sheets);
-        const [fila] = Object.values(season.jugadores.filas);
-        fc.pre(fila !== undefined);
-        const corrected = withFilas(season, {
-          ...season.jugadores.filas,
-          [fila.jugador_id]: correctFila(fila, { goles }),
+        const where = { lugar: 'balance', id: 'temporada-1' };
+        expect(diferencias).toContainEqual({
+          ...where,
+          campo,
+          esperado: figure,
+          guardado: figure + 1,
         });
-        const equipo = correctBalance(corrected.equipo, { ganados });
-        const { diferencias, ajustes } = auditTemporada({ ...corrected, equipo });
-        expect(diferencias).toEqual([]);
-        expect(ajustes.map((one) => [one.lugar, one.campo, one.esperado, one.guardado])).toEqual([
-          ...(ganados === sumasOf(season.equipo).ganados
-            ? []
-            : [['balance', 'ganados', season.equipo.ganados, ganados]]),
-          ...(goles === fila.sumas.goles ? [] : [['fila', 'goles', fila.sumas.goles, goles]]),
-        ]);
+        for (const one of diferencias) expect(one).toMatchObject(where);
       }),
     );
   });
 });
 
-describe('of one season the auditor finds', () => {
-  const season = build([null, null]);
-  const [first] = season.partidos;
-  const preview = first && previewPartido(first);
-  if (!first || !preview) throw new Error('the season has two matches');
-  const NADIE: Acta = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp: null };
-  const filas = (id: string, lugar: string) => [expect.objectContaining({ id, lugar }) as unknown];
-  const jugador = {
-    _id: 'jugador-1',
-    nombre: 'Marcos',
-    apellido1: 'López',
-    apellido2: '',
-    nombre_con_inicial: 'Marcos L.',
-    alias: '',
-    img_perfil: { disponible: false, extension: 'jpg' as const },
-    img_banner: { disponible: false, extension: 'jpg' as const },
-    dorsal: 9,
-    altura: 175,
-    pais: 'España',
-    pie: 'Derecho' as const,
-    trayectoria: '',
-    edad: 27,
-    posicion: { del: true, mc: false, def: false, por: false },
-    activo: true,
-  };
+/** The value in every way in which one of its parts, at any depth, is lost or another, or there is one too many. */
+function damages(value: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    const parts: readonly unknown[] = value;
+    return parts.flatMap((part, place) => [
+      parts.toSpliced(place, 1),
+      ...damages(part).map((damaged) => parts.with(place, damaged)),
+    ]);
+  }
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value);
+    const one = fields.flatMap(([name, field]) => [
+      Object.fromEntries(fields.filter(([other]) => other !== name)),
+      ...damages(field).map((damaged) => ({ ...value, [name]: damaged })),
+    ]);
+    return [...one, { ...value, de_mas: 1 }];
+  }
+  if (typeof value === 'number') return [value + 1];
+  return [typeof value === 'boolean' ? !value : `${String(value)}x`];
+}
 
-  it.each<[string, Partial<TemporadaGuardada>, unknown[]]>([
+describe('of a season of which everything is known', () => {
+  const [a, b] = [findSquadPlayer('jugador-0'), findSquadPlayer('jugador-1')];
+  if (!a || !b) throw new Error('the squad has two players');
+  const gol = { evento: 'gol anotado' as const, autor: a, asistente: b, minuto: 12 };
+  const acta = {
+    ...SHEET_VACIA,
+    alineacion: { ...SHEET_VACIA.alineacion, delanteros: [a, b] },
+    detalles: { primera_parte: [gol, gol], segunda_parte: [] },
+    sin_cambios: true as const,
+  };
+  const instant = { fecha_date: '2026-10-20T10:00:00.000Z', fecha_str: '20-10-2026' };
+  const season = build({
+    partidos: buildPartidos([acta, null]),
+    corrections: {
+      ...correct(1, 1),
+      posicion: 2,
+      num_equipos: 12,
+      posicion_el: instant.fecha_date,
+      retirado: true,
+      archivo: 'puesto',
+      clasificacion: {
+        ...instant,
+        competicion_id: 'competicion-1',
+        nombre_competicion: 'Liga Comarcal',
+        filas: [],
+        version: 1,
+        curso: [{ ...instant, posicion: 2, num_equipos: 12 }],
+      },
+    },
+  });
+
+  it.each([
+    ['calendario', calendarioDocSchema],
+    ['equipo', equipoEstadisticasDocSchema],
+    ['jugadores', estadisticasJugadoresDocSchema],
+  ] as const)('whatever is lost, changed or too much in its %s is found', (doc, schema) => {
+    expect(Object.keys(season[doc]).sort()).toEqual(Object.keys(schema.shape).sort());
+    expect(auditTemporada(season).correcta).toBe(true);
+    const unseen = damages(season[doc]).filter(
+      (damaged) => auditTemporada({ ...season, [doc]: damaged }).correcta,
+    );
+    expect(unseen).toEqual([]);
+  });
+
+  it.each([
+    ['calendario', 'calendario'],
+    ['equipo', 'balance'],
+    ['jugadores', 'fila'],
+  ] as const)('its %s is missed as a whole', (doc, lugar) => {
+    const { diferencias } = auditTemporada({ ...season, [doc]: undefined });
+    expect(diferencias[0]).toMatchObject({ lugar, id: 'temporada-1', campo: '*', guardado: null });
+  });
+
+  it('its part of all time is found when it is lost, another or left over', () => {
+    const { historia } = season;
+    const found = (fields: Partial<TemporadaGuardada['historia']>) =>
+      places({ ...season, historia: { ...historia, ...fields } }).map(([, , campo]) => campo);
+    expect(places({ ...season, historia: { ...historia, partidos: {} } })).toEqual([
+      ['historia', 'temporada-1', 'partidos'],
+    ]);
+    expect(found({ filas: { 'temporada-1': {} } })).toEqual(['filas']);
+    expect(found({ sin_archivo: { 'temporada-1': true } })).toEqual(['sin_archivo']);
+    expect(found({ temporadas: [] })).toEqual(['temporadas']);
+    expect(found({ nombres: {} })).toEqual(['nombres']);
+    expect(found({ filas: { ...historia.filas, otra: {} } })).toEqual(['sobran']);
+  });
+});
+
+describe('of one season the auditor finds', () => {
+  const season = build({ partidos: buildPartidos([null, null]) });
+  const { calendario, equipo, jugadores } = season;
+  const [first, second] = season.partidos;
+  const preview = first && previewPartido(first);
+  if (!second || !preview) throw new Error('the season has two matches');
+  const tramos = { parte: 45, favor: [1, 0, 0, 0, 0, 0], contra: [0, 0, 0, 0, 0, 0] };
+  const { fecha_date, fecha_str, nombre_equipo } = first;
+  const ficha = { fecha_date, fecha_str, nombre_equipo, encajados: 0, jugadores: {} };
+  const [id, otro, temporada] = [first._id, second._id, season.temporada._id];
+
+  it.each<[string, Partial<TemporadaGuardada>, readonly (readonly string[])[]]>([
     [
       'a match whose score is not its events’',
-      { partidos: [{ ...first, goles_anotados: 1 }, ...season.partidos.slice(1)] },
+      {
+        partidos: [{ ...first, goles_anotados: 1 }, second],
+        calendario: {
+          ...calendario,
+          partidos: { ...calendario.partidos, [id]: { ...preview, goles_anotados: 1 } },
+        },
+        nextGames: [{ ...preview, goles_anotados: 1 }, previewPartido(second)],
+      },
+      [['partido', id, 'goles_anotados']],
+    ],
+    [
+      'a match that the calendar and the home page show otherwise',
+      { partidos: [{ ...first, hora_str: '03:00' }, second] },
       [
-        ...filas(first._id, 'partido'),
-        ...filas(first._id, 'calendario'),
-        ...filas(first._id, 'next_games'),
+        ['partido', id, 'hora_str'],
+        ['calendario', id, 'hora_str'],
+        ['next_games', id, 'hora_str'],
       ],
     ],
     [
-      'a match with a sheet that is said to be put off',
-      {
-        partidos: [{ ...withActa(first, NADIE), estado: 'aplazado' }, ...season.partidos.slice(1)],
-      },
-      expect.arrayContaining([
-        {
-          lugar: 'partido',
-          id: first._id,
-          campo: 'estado',
-          esperado: 'finalizado',
-          guardado: 'aplazado',
-        },
-      ]) as unknown[],
-    ],
-    [
       'a match that the calendar lacks',
-      { calendario: { ...season.calendario, partidos: {} } },
-      season.partidos.flatMap(({ _id }) => filas(_id, 'calendario')),
+      { calendario: { ...calendario, partidos: {} } },
+      [
+        ['calendario', id, '*'],
+        ['calendario', otro, '*'],
+      ],
     ],
     [
       'a match in the calendar that is gone, however it is called',
       {
-        calendario: {
-          ...season.calendario,
-          partidos: { ...season.calendario.partidos, toString: preview },
-        },
+        calendario: { ...calendario, partidos: { ...calendario.partidos, toString: preview } },
       },
-      filas('toString', 'calendario'),
+      [['calendario', 'toString', '*']],
     ],
     [
-      'a next game that is not what the calendar says',
+      'a next game that is not what the match says',
       { nextGames: [{ ...preview, hora_str: '03:00' }, ...season.nextGames.slice(1)] },
-      filas(first._id, 'next_games'),
+      [['next_games', id, 'hora_str']],
     ],
     [
       'a next game of another season',
       { nextGames: [...season.nextGames, { ...preview, partido_id: 'otro' }] },
-      filas('otro', 'next_games'),
+      [['next_games', 'otro', '*']],
     ],
     [
-      'goals of a match that fell at another time',
-      {
-        calendario: {
-          ...season.calendario,
-          tramos: {
-            [first._id]: { parte: 45, favor: [1, 0, 0, 0, 0, 0], contra: [0, 0, 0, 0, 0, 0] },
-          },
-        },
-      },
-      filas(first._id, 'tramos'),
+      'goals of a match that is not played',
+      { calendario: { ...calendario, tramos: { [id]: tramos } } },
+      [['tramos', id, '*']],
     ],
     [
       'what somebody did in a match that is not played',
-      {
-        jugadores: {
-          ...season.jugadores,
-          fichas: {
-            [first._id]: {
-              fecha_date: first.fecha_date,
-              fecha_str: first.fecha_str,
-              nombre_equipo: first.nombre_equipo,
-              encajados: 0,
-              jugadores: {},
-            },
-          },
-        },
-      },
-      filas(first._id, 'fichas'),
+      { jugadores: { ...jugadores, fichas: { [id]: ficha } } },
+      [['fichas', id, '*']],
     ],
-    ['a player whom the squad lacks', { squad: [jugador] }, filas('jugador-1', 'plantilla')],
+    [
+      'a player whom the squad lacks, and one whom it shows otherwise',
+      {
+        squad: [
+          { ...jugador, dorsal: 10 },
+          { ...jugador, _id: 'jugador-2' },
+        ],
+      },
+      [
+        ['plantilla', 'jugador-1', 'dorsal'],
+        ['plantilla', 'jugador-2', '*'],
+      ],
+    ],
     [
       'a ranking that is not its rows’',
       {
         equipo: {
-          ...season.equipo,
+          ...equipo,
           ranking_goles: [
-            {
-              jugador_id: 'jugador-1',
-              jugador_nombre: 'Marcos L.',
-              img_perfil: { disponible: false, extension: 'jpg' },
-              goles: 1,
-            },
+            { jugador_id: 'a', jugador_nombre: 'Ana', img_perfil: SIN_FOTO, goles: 1 },
           ],
         },
       },
-      filas('temporada-1', 'ranking_goles'),
+      [['ranking_goles', temporada, '0']],
     ],
     [
       'a name that is not the season’s',
-      { equipo: { ...season.equipo, temporada_nombre: 'Otra' } },
-      filas('temporada-1', 'balance'),
+      { equipo: { ...equipo, temporada_nombre: 'Otra' } },
+      [['balance', temporada, 'temporada_nombre']],
     ],
   ])('%s', (_what, broken, expected) => {
-    const { correcta, diferencias } = auditTemporada({ ...season, ...broken });
-    expect(correcta).toBe(false);
-    expect(diferencias).toEqual(expected);
+    const damaged = { ...season, ...broken };
+    expect(auditTemporada(damaged).correcta).toBe(false);
+    expect(places(damaged)).toEqual(expected);
+  });
+
+  it('a match with a sheet that is said to be put off', () => {
+    const partido = { ...withActa(first, SHEET_VACIA), estado: 'aplazado' as const };
+    expect(auditTemporada(build({ partidos: [partido, second] })).diferencias).toEqual([
+      { lugar: 'partido', id, campo: 'estado', esperado: 'finalizado', guardado: 'aplazado' },
+    ]);
   });
 
   it('nothing wrong in a list of next games that was changed by hand, and nothing of it in a past season', () => {

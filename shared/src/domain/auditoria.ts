@@ -2,41 +2,37 @@ import type { Auditoria, Diferencia } from '../schemas/auditoria';
 import type { Temporada } from '../registros/catalogos';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import type { Partido, PartidoPreview } from '../registros/partido';
+import type { CorrectionsDoc } from '../schemas/corrections';
 import type { CalendarioDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/publico';
 import type { HistoriaDoc } from '../schemas/historia';
 import type { InicioDoc } from '../schemas/inicio';
 import type { JugadorDoc } from '../registros/jugador';
-import { CONTADORES, type Contadores } from '../vocabulario';
-import { addBalance, ajusteOf, CAMPOS_BALANCE, sumasOf, withBalance } from './balance';
-import { borradosOf } from './borrados';
-import { addContadores, CERO_CONTADORES } from './contadores';
 import {
-  contribution,
-  type GolesConMinutos,
-  NO_CONTRIBUTION,
-  type RecordDelta,
-} from './contribution';
-import { rankingAsistencias, rankingGoles, tablaJugadores, totales } from './estadisticas';
+  deriveHistoriaClub,
+  deriveHistoriaSlice,
+  type HistoriaSlice,
+} from '../projections/historia';
+import { deriveTemporada, type TemporadaProjections } from '../projections/temporada';
+import { CONTADORES } from '../vocabulario';
+import { CAMPOS_BALANCE, sumasOf } from './balance';
+import { type FilaTemporada, totales } from './estadisticas';
 import { kickoffFromInstant, zonaOf } from './fechas';
-import { fichasContadas } from './fichas-contadas';
-import { recountClub, recountTemporada } from './historia';
 import { contadoOf, type InicioContado } from './inicio';
 import { previewJugador } from './jugador';
 import { marcadorOf } from './marcador';
 import { nextGames } from './next-games';
-import { addParejas, mejorPareja, type Parejas } from './pareja';
-import { actaOf, previewPartido, settleEstado, SIN_JUGAR } from './partido';
+import { previewPartido, settleEstado, SIN_JUGAR } from './partido';
 import { isSameContent } from './same-content';
-import { tramosByPartido } from './tramos';
 
 /** Everything that is stored of a season, and of the squad. */
 export interface TemporadaGuardada {
   readonly temporada: Temporada;
   readonly isActual: boolean;
   readonly partidos: readonly Partido[];
-  readonly calendario: CalendarioDoc;
-  readonly equipo: EquipoEstadisticasDoc;
-  readonly jugadores: EstadisticasJugadoresDoc;
+  readonly corrections: CorrectionsDoc;
+  readonly calendario: CalendarioDoc | undefined;
+  readonly equipo: EquipoEstadisticasDoc | undefined;
+  readonly jugadores: EstadisticasJugadoresDoc | undefined;
   /** The home page's list, whatever season its matches are of. */
   readonly nextGames: readonly PartidoPreview[];
   readonly squad: readonly JugadorDoc[];
@@ -102,161 +98,88 @@ function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
   return compare('partido', partido._id, esperado, guardado);
 }
 
-function auditCalendario(guardada: TemporadaGuardada): Diferencia[] {
-  const { temporada, partidos, calendario, jugadores, plantilla } = guardada;
-  const previews = Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)]));
-  return [
-    ...compare(
-      'calendario',
-      temporada._id,
-      {
-        temporada_nombre: temporada.nombre,
-        borrados: borradosOf(jugadores.filas, plantilla.jugadores),
-      },
-      { temporada_nombre: calendario.temporada_nombre, borrados: calendario.borrados ?? [] },
-    ),
-    ...idsOf(previews, calendario.partidos).flatMap((id) =>
-      compare('calendario', id, own(previews, id), own(calendario.partidos, id)),
-    ),
-  ];
-}
-
-/** What plots are drawn from: of each match, when its goals fell and what everybody did in it. */
-function auditGraficas({ partidos, calendario, jugadores }: TemporadaGuardada): Diferencia[] {
-  const compareAll = (lugar: Lugar, esperado: Mapa, guardado: Mapa = {}) =>
-    idsOf(esperado, guardado).flatMap((id) =>
-      compare(lugar, id, own(esperado, id), own(guardado, id)),
-    );
-  return [
-    ...compareAll('tramos', tramosByPartido(partidos), calendario.tramos),
-    ...compareAll('fichas', fichasContadas(partidos), jugadores.fichas),
-  ];
-}
-
-/** What the sheets of some matches add up to, counted anew. */
-function recount(partidos: readonly Partido[]) {
-  const jugadores = new Map<string, Contadores>();
-  let balance: RecordDelta = NO_CONTRIBUTION.equipo;
-  let parejas: Parejas = {};
-  let golesConMinutos: GolesConMinutos = {};
-  for (const partido of partidos) {
-    const added = contribution(actaOf(partido));
-    balance = addBalance(balance, added.equipo);
-    parejas = addParejas(parejas, added.parejas);
-    golesConMinutos = addParejas(golesConMinutos, added.golesConMinutos);
-    for (const [id, contadores] of Object.entries(added.jugadores)) {
-      jugadores.set(id, addContadores(jugadores.get(id) ?? CERO_CONTADORES, contadores));
-    }
-  }
-  return { jugadores, balance, parejas, golesConMinutos };
-}
+type Stored = Partial<Pick<TemporadaGuardada, 'calendario' | 'equipo' | 'jugadores'>>;
+type Doc = Stored | TemporadaProjections;
 
 /** Rows of a ranking by their place, from 0. */
 const byPlace = (ranking: readonly object[]) =>
   Object.fromEntries(ranking.map((fila, place) => [String(place), fila]));
 
-function auditBalance(
-  { temporada, equipo, jugadores }: TemporadaGuardada,
-  balance: RecordDelta,
-): { diferencias: Diferencia[]; ajustes: Diferencia[] } {
-  const ajuste = ajusteOf(equipo);
-  const esperado = withBalance(equipo, balance, ajuste);
-  const figures = (doc: EquipoEstadisticasDoc) => ({
-    temporada_nombre: doc.temporada_nombre,
-    partidos_jugados: doc.partidos_jugados,
-    ganados: doc.ganados,
-    empatados: doc.empatados,
-    perdidos: doc.perdidos,
-    sumas: sumasOf(doc),
-  });
-  const diferencias = [
-    ...compare(
-      'balance',
-      temporada._id,
-      { ...figures(esperado), sumas: balance, temporada_nombre: temporada.nombre },
-      figures(equipo),
-    ),
-    ...compare(
-      'ranking_goles',
-      temporada._id,
-      byPlace(rankingGoles(jugadores.filas)),
-      byPlace(equipo.ranking_goles),
-    ),
-    ...compare(
-      'ranking_asistencias',
-      temporada._id,
-      byPlace(rankingAsistencias(jugadores.filas)),
-      byPlace(equipo.ranking_asistencias),
-    ),
-    ...compare(
-      'tabla_jugadores',
-      temporada._id,
-      byPlace(tablaJugadores(jugadores.filas)),
-      byPlace(equipo.tabla_jugadores ?? []),
-    ),
-  ];
-  const ajustes = CAMPOS_BALANCE.filter((campo) => ajuste[campo] !== 0).map((campo) => ({
-    lugar: 'balance' as const,
-    id: temporada._id,
-    campo,
-    esperado: balance[campo],
-    guardado: equipo[campo],
-  }));
-  return { diferencias, ajustes };
-}
+/** A document's part by id, nothing where the document lacks it. */
+const entry = (id: string, part: object | undefined): Mapa => (part ? { [id]: part } : {});
 
-/** Goals of each pair as the sheets add them up, and the best of them as the page shows it. */
-function auditParejas(
-  { temporada, equipo, jugadores }: TemporadaGuardada,
-  parejas: Parejas,
-): Diferencia[] {
-  const { parejas: guardadas = {}, filas } = jugadores;
+const withoutSums = ({ sumas, ...row }: FilaTemporada) => ({ ...row, ...sumas });
+
+/** A season's documents in the parts that the auditor names: by their place, entries by id. */
+function partsOf(id: string, { calendario, equipo, jugadores }: Doc): readonly [Lugar, Mapa][] {
+  const { partidos = {}, tramos = {}, ...calendar } = calendario ?? {};
+  const {
+    filas = {},
+    parejas = {},
+    goles_con_minutos: goles = {},
+    fichas = {},
+    ...rows
+  } = jugadores ?? {};
+  const {
+    ranking_goles,
+    ranking_asistencias,
+    tabla_jugadores = [],
+    mejor_pareja,
+    ...record
+  } = equipo ?? {};
   return [
-    ...compare('parejas', temporada._id, parejas, guardadas),
-    ...compare('mejor_pareja', temporada._id, mejorPareja(guardadas, filas), equipo.mejor_pareja),
+    ['calendario', entry(id, calendario && { borrados: [], ...calendar })],
+    ['calendario', partidos],
+    ['tramos', tramos],
+    ['balance', entry(id, equipo && record)],
+    ['ranking_goles', entry(id, ranking_goles && byPlace(ranking_goles))],
+    ['ranking_asistencias', entry(id, ranking_asistencias && byPlace(ranking_asistencias))],
+    ['tabla_jugadores', { [id]: byPlace(tabla_jugadores) }],
+    ['mejor_pareja', entry(id, mejor_pareja)],
+    ['fila', entry(id, jugadores && rows)],
+    [
+      'fila',
+      Object.fromEntries(Object.entries(filas).map(([one, fila]) => [one, withoutSums(fila)])),
+    ],
+    ['parejas', { [id]: parejas }],
+    ['goles_con_minutos', { [id]: goles }],
+    ['fichas', fichas],
   ];
 }
 
-function auditFilas(
-  { isActual, jugadores, plantilla }: TemporadaGuardada,
-  sumas: ReadonlyMap<string, Contadores>,
-): { diferencias: Diferencia[]; ajustes: Diferencia[] } {
-  const diferencias: Diferencia[] = [];
-  const ajustes: Diferencia[] = [];
-  for (const id of new Set([...sumas.keys(), ...Object.keys(jugadores.filas)])) {
-    const fila = own(jugadores.filas, id);
-    const esperadas = sumas.get(id) ?? CERO_CONTADORES;
-    diferencias.push(...compare('fila', id, esperadas, fila?.sumas));
-    if (!fila) continue;
-    const jugador = isActual ? own(plantilla.jugadores, id) : undefined;
-    diferencias.push(
-      ...compare(
-        'fila',
-        id,
-        {
-          jugador_id: id,
-          jugador_nombre: jugador?.nombre_con_inicial ?? fila.jugador_nombre,
-          img_perfil: jugador?.img_perfil ?? fila.img_perfil,
-        },
-        {
-          jugador_id: fila.jugador_id,
-          jugador_nombre: fila.jugador_nombre,
-          img_perfil: fila.img_perfil,
-        },
-      ),
+/** Where a season's documents are not what its records say. */
+function auditDocs(temporadaId: string, derived: TemporadaProjections, stored: Stored) {
+  const found = partsOf(temporadaId, stored);
+  return partsOf(temporadaId, derived).flatMap(([lugar, expected], index) => {
+    const actual = found[index]?.[1] ?? {};
+    return idsOf(expected, actual).flatMap((id) =>
+      compare(lugar, id, own(expected, id), own(actual, id)),
     );
-    const visible = totales(fila);
-    for (const campo of CONTADORES.filter((contador) => fila.ajuste[contador] !== 0)) {
-      ajustes.push({
-        lugar: 'fila',
-        id,
+  });
+}
+
+/** What people corrected: what the sheets say, and what is shown instead. */
+function listCorrections({ equipo, jugadores }: TemporadaProjections): Diferencia[] {
+  const sums = sumasOf(equipo);
+  return [
+    ...CAMPOS_BALANCE.filter((campo) => (equipo.ajuste?.[campo] ?? 0) !== 0).map((campo) => ({
+      lugar: 'balance' as const,
+      id: equipo.temporada_id,
+      campo,
+      esperado: sums[campo],
+      guardado: equipo[campo],
+    })),
+    ...Object.values(jugadores.filas).flatMap((fila) => {
+      const shown = totales(fila);
+      return CONTADORES.filter((campo) => fila.ajuste[campo] !== 0).map((campo) => ({
+        lugar: 'fila' as const,
+        id: fila.jugador_id,
         campo,
-        esperado: esperadas[campo],
-        guardado: visible[campo],
-      });
-    }
-  }
-  return { diferencias, ajustes };
+        esperado: fila.sumas[campo],
+        guardado: shown[campo],
+      }));
+    }),
+  ];
 }
 
 /**
@@ -303,26 +226,25 @@ const auditInicio = (
 ): Diferencia[] => compare('inicio', temporadaId, contado, contadoOf(guardado));
 
 /** What all time has of the season; with the current one, the list of seasons, who has a page, and that nothing is left over. */
-function auditHistoria(guardada: TemporadaGuardada): Diferencia[] {
-  const { historia, temporada, isActual, partidos, jugadores, temporadas, plantilla } = guardada;
+function auditHistoria(guardada: TemporadaGuardada, slice: HistoriaSlice): Diferencia[] {
+  const { historia, temporada, isActual, temporadas, plantilla } = guardada;
   const id = temporada._id;
-  const esperado = recountTemporada(partidos, jugadores);
   const guardado = {
-    partidos: own(historia.partidos, id) ?? {},
-    filas: own(historia.filas, id) ?? {},
-    sin_archivo: own(historia.sin_archivo, id) ?? false,
+    partidos: own(historia.partidos, id),
+    filas: own(historia.filas, id),
+    sin_archivo: own(historia.sin_archivo, id),
   };
   const there = new Set(temporadas.map(({ _id }) => _id));
   const sobran = idsOf(historia.partidos, historia.filas, historia.sin_archivo).filter(
     (one) => !there.has(one),
   );
   return [
-    ...compare('historia', id, esperado, guardado),
+    ...compare('historia', id, slice, guardado),
     ...(isActual
       ? compare(
           'historia',
           id,
-          { ...recountClub({ club: { temporadas: [...temporadas] }, plantilla }), sobran: [] },
+          { ...deriveHistoriaClub({ temporadas: [...temporadas] }, plantilla), sobran: [] },
           { temporadas: historia.temporadas, nombres: historia.nombres, sobran },
         )
       : []),
@@ -330,39 +252,26 @@ function auditHistoria(guardada: TemporadaGuardada): Diferencia[] {
 }
 
 /**
- * Whatever is stored of a season and is not what its sheets and records say: matches, calendar, record, rankings,
- * player rows, next games and the squad's previews, all counted anew. Corrections by hand are listed apart as
- * `ajustes` (regla 56).
+ * Whatever is stored of a season and is not what its records say: matches, the documents that are derived from them, next
+ * games and the squad's previews. Corrections by hand are listed apart as `ajustes` (regla 56).
  */
 export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
-  const { temporada, partidos } = guardada;
-  const { jugadores, balance, parejas, golesConMinutos } = recount(partidos);
-  const parts = [
-    auditBalance(guardada, balance),
-    auditFilas(guardada, jugadores),
-    auditNextGames(guardada),
-  ];
+  const { temporada, partidos, plantilla } = guardada;
+  const derived = deriveTemporada({ ...guardada, squad: plantilla.jugadores });
+  const next = auditNextGames(guardada);
   const diferencias = [
     ...partidos.flatMap((partido) => auditPartido(partido, temporada)),
-    ...auditCalendario(guardada),
-    ...auditGraficas(guardada),
-    ...parts.flatMap((part) => part.diferencias),
-    ...auditParejas(guardada, parejas),
-    ...compare(
-      'goles_con_minutos',
-      temporada._id,
-      golesConMinutos,
-      guardada.jugadores.goles_con_minutos ?? {},
-    ),
+    ...auditDocs(temporada._id, derived, guardada),
+    ...next.diferencias,
     ...auditPlantilla(guardada),
     ...(guardada.inicio ? auditInicio(temporada._id, guardada.inicio) : []),
-    ...auditHistoria(guardada),
+    ...auditHistoria(guardada, deriveHistoriaSlice(partidos, derived.jugadores)),
   ];
   return {
     temporada_id: temporada._id,
     temporada_nombre: temporada.nombre,
     correcta: diferencias.length === 0,
     diferencias,
-    ajustes: parts.flatMap((part) => part.ajustes),
+    ajustes: [...listCorrections(derived), ...next.ajustes],
   };
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ActualizarEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
 import {
   addBalance,
   ajusteOf,
-  CAMPOS_BALANCE,
+  CERO_BALANCE,
   correctBalance,
   sumasOf,
   withBalance,
@@ -17,46 +18,54 @@ const balance = fc.record({
   empatados: figure,
   perdidos: figure,
 });
-const CERO = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
+
+/** The record after somebody gave these figures. */
+const corrected = (
+  equipo: EquipoEstadisticasDoc,
+  wanted: ActualizarEquipoEstadisticas,
+): EquipoEstadisticasDoc => withBalance(equipo, sumasOf(equipo), correctBalance(equipo, wanted));
 
 describe('the record of a season', () => {
   it('is what the sheets add up to until somebody corrects it, and then keeps nothing else', () => {
     fc.assert(
       fc.property(balance, (sumas) => {
-        const equipo = withBalance(buildEquipoEstadisticas(), sumas, CERO);
+        const equipo = withBalance(buildEquipoEstadisticas(), sumas, CERO_BALANCE);
         expect(equipo).toEqual(buildEquipoEstadisticas(sumas));
         expect(sumasOf(equipo)).toEqual(sumas);
-        expect(ajusteOf(equipo)).toEqual(CERO);
+        expect(ajusteOf(equipo)).toEqual(CERO_BALANCE);
       }),
     );
   });
 
   it('shows what was corrected, and counts on from there', () => {
     fc.assert(
-      fc.property(balance, balance, balance, (sumas, wanted, later) => {
-        const corrected = correctBalance(buildEquipoEstadisticas(sumas), wanted);
-        expect(corrected).toMatchObject(wanted);
-        expect(sumasOf(corrected)).toEqual(sumas);
-        const played = withBalance(
-          corrected,
-          addBalance(sumasOf(corrected), later),
-          ajusteOf(corrected),
-        );
+      fc.property(balance, balance, balance, balance, (sumas, first, wanted, later) => {
+        const equipo = corrected(corrected(buildEquipoEstadisticas(sumas), first), wanted);
+        expect(equipo).toMatchObject(wanted);
+        expect(sumasOf(equipo)).toEqual(sumas);
+        const played = withBalance(equipo, addBalance(sumas, later), ajusteOf(equipo));
         expect(played).toMatchObject(addBalance(wanted, later));
       }),
     );
   });
 
   it('never shows a figure below zero, and forgets nothing by that', () => {
-    const corrected = correctBalance(buildEquipoEstadisticas({ ganados: 2 }), { ganados: 0 });
-    const annulled = withBalance(corrected, { ...CERO, ganados: 1 }, ajusteOf(corrected));
+    const equipo = corrected(buildEquipoEstadisticas({ ganados: 2 }), { ganados: 0 });
+    const annulled = withBalance(equipo, { ...CERO_BALANCE, ganados: 1 }, ajusteOf(equipo));
     expect(annulled.ganados).toBe(0);
-    expect(withBalance(annulled, { ...CERO, ganados: 3 }, ajusteOf(annulled)).ganados).toBe(1);
+    expect(correctBalance(annulled, { ganados: 0 })).toEqual(ajusteOf(equipo));
+    const more = withBalance(annulled, { ...CERO_BALANCE, ganados: 3 }, ajusteOf(annulled));
+    expect(more.ganados).toBe(1);
   });
 
   it('leaves alone what a correction does not name', () => {
-    const equipo = correctBalance(buildEquipoEstadisticas({ ganados: 2, perdidos: 1 }), {});
-    expect(equipo).toEqual(buildEquipoEstadisticas({ ganados: 2, perdidos: 1 }));
-    expect(CAMPOS_BALANCE).toHaveLength(4);
+    const equipo = buildEquipoEstadisticas({ ganados: 2, perdidos: 1 });
+    expect(correctBalance(equipo, {})).toEqual(CERO_BALANCE);
+    const once = corrected(equipo, { perdidos: 3 });
+    expect(correctBalance(once, { ganados: 5 })).toEqual({
+      ...CERO_BALANCE,
+      ganados: 3,
+      perdidos: 2,
+    });
   });
 });

@@ -11,15 +11,6 @@ export const CERO_BALANCE: RecordDelta = {
   perdidos: 0,
 };
 
-/** What a season's record says before anything is played. */
-export const SIN_PARTIDOS = {
-  ...CERO_BALANCE,
-  num_equipos: null,
-  posicion: null,
-  ranking_goles: [],
-  ranking_asistencias: [],
-} satisfies Partial<EquipoEstadisticasDoc>;
-
 /** Sum of two records. */
 export function addBalance(a: RecordDelta, b: RecordDelta): RecordDelta {
   return {
@@ -58,16 +49,19 @@ export function withBalance(
   };
 }
 
-/** The record that shows the figures given by hand; those left out stay, later sheets are added as before. */
+/** The correction with which the record shows the given figures; those left out stay. */
 export function correctBalance(
   equipo: EquipoEstadisticasDoc,
-  correction: ActualizarEquipoEstadisticas,
-): EquipoEstadisticasDoc {
+  wanted: ActualizarEquipoEstadisticas,
+): RecordDelta {
   const sumas = sumasOf(equipo);
-  const ajuste = { ...ajusteOf(equipo) };
-  for (const campo of CAMPOS_BALANCE) {
-    const wanted = correction[campo];
-    if (wanted !== undefined && wanted !== equipo[campo]) ajuste[campo] = wanted - sumas[campo];
-  }
-  return withBalance(equipo, sumas, ajuste);
+  const correct = (campo: (typeof CAMPOS_BALANCE)[number]) => {
+    const figure = wanted[campo];
+    return figure === undefined || figure === equipo[campo]
+      ? ajusteOf(equipo)[campo]
+      : figure - sumas[campo];
+  };
+  return Object.fromEntries(
+    CAMPOS_BALANCE.map((campo) => [campo, correct(campo)]),
+  ) as unknown as RecordDelta;
 }

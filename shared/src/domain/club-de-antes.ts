@@ -1,6 +1,6 @@
 import { CLUB_FILE_SCHEMA, type ClubFile } from '../schemas/club-file';
 import { settleEstado } from './partido';
-import { sumsOf } from './team-record';
+import { sumPartidos } from './team-record';
 
 /** A club without its photos, as every file has it. */
 type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
@@ -13,7 +13,8 @@ export function presentClub<T extends Club>(stored: T): T {
   const club = { ...stored, partidos: stored.partidos.map(settleEstado) };
   if (club.schema === CLUB_FILE_SCHEMA) return club;
   const temporadas = club.temporadas.map((temporada) => {
-    const sums = sumsOf(club.partidos.filter(({ temporada_id: id }) => id === temporada._id));
+    const own = club.partidos.filter(({ temporada_id: id }) => id === temporada._id);
+    const sums = sumPartidos(own).jugadores;
     const estadisticas = temporada.estadisticas.map((fila) => ({
       ...fila,
       sumas: { ...fila.sumas, titularidades: sums.get(fila.jugador_id)?.titularidades ?? 0 },

@@ -17,7 +17,7 @@ import { nombreConInicial } from './jugador';
 import { marcadorOf } from './marcador';
 import { actaOf } from './partido';
 import { addBalance } from './balance';
-import { sumsOf, teamRecord } from './team-record';
+import { sumPartidos } from './team-record';
 import { type FieldPath, sayField } from '../field-problems';
 import { describeRefusal } from '../refusals';
 
@@ -97,11 +97,12 @@ function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
       'el jugador',
     );
     const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
-    const record = Object.values(addBalance(teamRecord(partidos), temporada.ajuste));
+    const { equipo, jugadores } = sumPartidos(partidos);
+    const record = Object.values(addBalance(equipo, temporada.ajuste));
     if (record.some((count) => count > 9999)) {
       yield problem(['temporadas', index, 'ajuste'], 'deja el balance demasiado alto');
     }
-    const sums = sumsOf(partidos);
+    const sums = new Map(jugadores);
     for (const [position, fila] of filas.entries()) {
       const expected = sums.get(fila.jugador_id) ?? CERO_CONTADORES;
       sums.delete(fila.jugador_id);

@@ -19,9 +19,8 @@ export const CERO_CONTADORES: Contadores = {
 export function addContadores(
   a: Readonly<Partial<Contadores>>,
   b: Readonly<Partial<Contadores>>,
-  sign: 1 | -1 = 1,
 ): Contadores {
   const sum: Record<Contador, number> = { ...CERO_CONTADORES };
-  for (const contador of CONTADORES) sum[contador] = (a[contador] ?? 0) + sign * (b[contador] ?? 0);
+  for (const contador of CONTADORES) sum[contador] = (a[contador] ?? 0) + (b[contador] ?? 0);
   return sum;
 }

@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
 import { actaArbitrary, findSquadPlayer, SHEET_VACIA } from '../testing/acta-arbitrary';
-import { NEW_SEASON, saveActa, type SeasonModel } from '../testing/season-model';
 import { CERO_CONTADORES } from './contadores';
-import { contribution, contributionDelta, convocados, NO_CONTRIBUTION } from './contribution';
-import { correctFila, newFila, totales } from './estadisticas';
+import { contribution, convocados, NO_CONTRIBUTION } from './contribution';
 import { allEvents, marcadorOf } from './marcador';
-import { addParejas } from './pareja';
 import type { Contadores } from '../vocabulario';
 
 const player = (index: number) => {
@@ -15,17 +12,6 @@ const player = (index: number) => {
   if (!found) throw new Error('no such squad player');
   return found;
 };
-
-/** Visible figures of a season's players; who has none but zeros is left out, because an absent row reads as zeros. */
-function visible({ filas }: SeasonModel): Record<string, Contadores> {
-  return Object.fromEntries(
-    Object.values(filas)
-      .map((fila) => [fila.jugador_id, totales(fila)] as const)
-      .filter(([, contadores]) => Object.values(contadores).some((value) => value !== 0)),
-  );
-}
-
-const figures = (season: SeasonModel) => ({ jugadores: visible(season), equipo: season.equipo });
 
 const sheet = (fields: Partial<Acta>): Acta => ({ ...SHEET_VACIA, ...fields });
 const withEvents = (...primera: Evento[]): Acta =>
@@ -161,116 +147,6 @@ describe('contribution of a sheet', () => {
   });
 });
 
-describe('a season under saves of sheets', () => {
-  it('is the same after a save that is repeated', () => {
-    fc.assert(
-      fc.property(actaArbitrary, actaArbitrary, (other, acta) => {
-        const once = saveActa(saveActa(NEW_SEASON, 'otro', other), 'a', acta);
-        expect(saveActa(once, 'a', acta)).toEqual(once);
-      }),
-    );
-  });
-
-  it('is after A then B what it is after B alone', () => {
-    fc.assert(
-      fc.property(actaArbitrary, actaArbitrary, actaArbitrary, (other, a, b) => {
-        const before = saveActa(NEW_SEASON, 'otro', other);
-        const both = saveActa(saveActa(before, 'partido', a), 'partido', b);
-        expect(figures(both)).toEqual(figures(saveActa(before, 'partido', b)));
-      }),
-    );
-  });
-
-  it('is after a deletion as if the match had never been', () => {
-    fc.assert(
-      fc.property(actaArbitrary, actaArbitrary, (other, acta) => {
-        const before = saveActa(NEW_SEASON, 'otro', other);
-        expect(figures(saveActa(saveActa(before, 'partido', acta), 'partido', null))).toEqual(
-          figures(before),
-        );
-        const alone = saveActa(saveActa(NEW_SEASON, 'partido', acta), 'partido', null);
-        expect(figures(alone)).toEqual({ jugadores: {}, equipo: NEW_SEASON.equipo });
-      }),
-    );
-  });
-
-  it('does not depend on the order in which its matches were saved', () => {
-    const sheets = fc.array(actaArbitrary, { minLength: 2, maxLength: 5 });
-    fc.assert(
-      fc.property(
-        sheets.chain((actas) =>
-          fc.tuple(
-            fc.constant(actas),
-            fc.shuffledSubarray([...actas.keys()], { minLength: actas.length }),
-          ),
-        ),
-        ([actas, order]) => {
-          const play = (indexes: Iterable<number>) =>
-            [...indexes].reduce(
-              (season, index) => saveActa(season, `partido-${String(index)}`, actas[index] ?? null),
-              NEW_SEASON,
-            );
-          expect(figures(play(order))).toEqual(figures(play(actas.keys())));
-        },
-      ),
-    );
-  });
-
-  it('has as many won, drawn and lost matches as played ones, and they are its sheets', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat({ max: 3 }), fc.option(actaArbitrary))), (saves) => {
-        const season = saves.reduce(
-          (before, [index, acta]) => saveActa(before, String(index), acta),
-          NEW_SEASON,
-        );
-        const { partidos_jugados, ganados, empatados, perdidos } = season.equipo;
-        expect(ganados + empatados + perdidos).toBe(partidos_jugados);
-        expect(partidos_jugados).toBe(Object.keys(season.actas).length);
-      }),
-    );
-  });
-
-  it('keeps a correction by hand through later saves, changes and deletions', () => {
-    fc.assert(
-      fc.property(actaArbitrary, actaArbitrary, fc.nat({ max: 40 }), (a, b, goles) => {
-        const start = saveActa(NEW_SEASON, 'a', a);
-        const id = 'jugador-0';
-        const fila =
-          start.filas[id] ??
-          newFila({ jugador_id: id, jugador_nombre: id, img_perfil: player(0).img_perfil });
-        // A baseline well above what the sheets can take away again.
-        const corrected = correctFila(fila, { goles: goles + 50, tarjetas_rojas: 3 });
-        const season = { ...start, filas: { ...start.filas, [id]: corrected } };
-        const later = saveActa(season, 'b', b);
-        const added = contribution(b).jugadores[id]?.goles ?? 0;
-        expect(totales(later.filas[id] ?? fila).goles).toBe(goles + 50 + added);
-        const undone = saveActa(saveActa(later, 'b', a), 'b', null);
-        expect(undone.filas[id]).toEqual(corrected);
-        const withoutA = saveActa(season, 'a', null);
-        const taken = contribution(a).jugadores[id]?.goles ?? 0;
-        expect(totales(withoutA.filas[id] ?? fila).goles).toBe(goles + 50 - taken);
-      }),
-    );
-  });
-});
-
-describe('difference of two contributions', () => {
-  it('names only players whose figures change', () => {
-    const before = contribution(withEvents({ evento: 'gol anotado', autor: player(0) }));
-    const after = contribution(withEvents({ evento: 'gol anotado', autor: player(1) }));
-    expect(contributionDelta(before, before).jugadores).toEqual({});
-    expect(contributionDelta(before, after)).toEqual({
-      jugadores: {
-        'jugador-0': { ...CERO_CONTADORES, goles: -1 },
-        'jugador-1': { ...CERO_CONTADORES, goles: 1 },
-      },
-      parejas: {},
-      golesConMinutos: {},
-      equipo: { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 },
-    });
-  });
-});
-
 describe('pairs of a sheet', () => {
   it('are a goal each for who passed and who scored, whatever else happened', () => {
     const goal = { evento: 'gol anotado', autor: player(1), asistente: player(0) } as const;
@@ -286,15 +162,5 @@ describe('pairs of a sheet', () => {
       'jugador-0>jugador-1': 2,
       'jugador-1>jugador-0': 1,
     });
-  });
-
-  it('differ by exactly what makes one sheet of the other', () => {
-    fc.assert(
-      fc.property(actaArbitrary, actaArbitrary, (a, b) => {
-        const [before, after] = [contribution(a), contribution(b)];
-        const delta = contributionDelta(before, after);
-        expect(addParejas(before.parejas, delta.parejas)).toEqual(after.parejas);
-      }),
-    );
   });
 });

@@ -1,17 +1,11 @@
 import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorResumen } from '../registros/jugador';
-import { addContadores, CERO_CONTADORES } from './contadores';
+import { CERO_CONTADORES } from './contadores';
 import { allEvents, isGolNuestro, marcadorOf } from './marcador';
 import { campoOfActa, hasCambios, titularesOf } from './minutos';
 import { addParejas, parejaKey, type Parejas } from './pareja';
 import { EVENTOS } from '../eventos/tabla';
-import {
-  FILAS,
-  CONTADORES,
-  type Contador,
-  type Contadores,
-  MINUTOS_POR_PARTE,
-} from '../vocabulario';
+import { FILAS, type Contador, type Contadores, MINUTOS_POR_PARTE } from '../vocabulario';
 
 /** What one match adds to the team's record. */
 export interface RecordDelta {
@@ -106,31 +100,6 @@ export function contribution(acta: Acta | null): Contribution {
       ganados: resultado === 'win' ? 1 : 0,
       empatados: resultado === 'draw' ? 1 : 0,
       perdidos: resultado === 'lose' ? 1 : 0,
-    },
-  };
-}
-
-/** Difference between two contributions: what must be added to a season to go from `before` to `after`. */
-export function contributionDelta(before: Contribution, after: Contribution): Contribution {
-  const ids = new Set([...Object.keys(before.jugadores), ...Object.keys(after.jugadores)]);
-  const jugadores: Record<string, Contadores> = {};
-  for (const id of ids) {
-    const delta = addContadores(
-      after.jugadores[id] ?? CERO_CONTADORES,
-      before.jugadores[id] ?? CERO_CONTADORES,
-      -1,
-    );
-    if (CONTADORES.some((contador) => delta[contador] !== 0)) jugadores[id] = delta;
-  }
-  return {
-    jugadores,
-    parejas: addParejas(after.parejas, before.parejas, -1),
-    golesConMinutos: addParejas(after.golesConMinutos, before.golesConMinutos, -1),
-    equipo: {
-      partidos_jugados: after.equipo.partidos_jugados - before.equipo.partidos_jugados,
-      ganados: after.equipo.ganados - before.equipo.ganados,
-      empatados: after.equipo.empatados - before.equipo.empatados,
-      perdidos: after.equipo.perdidos - before.equipo.perdidos,
     },
   };
 }

@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import { buildFila, contadoresArbitrary } from '../testing/fila-builder';
 import { CERO_CONTADORES } from './contadores';
-import { NO_CONTRIBUTION } from './contribution';
 import {
-  applyDelta,
   correctFila,
   estadisticasOf,
   type FilaTemporada,
@@ -17,10 +15,6 @@ import {
   totales,
 } from './estadisticas';
 import { CONTADORES, type Contador } from '../vocabulario';
-
-const nobody = (id: string): never => {
-  throw new Error(`${id} has a row already`);
-};
 
 describe('ratio', () => {
   it.each([
@@ -99,29 +93,6 @@ describe('figures of a row', () => {
   });
 });
 
-describe('rows after a match', () => {
-  it('take what the match adds into the sums of the players it names, and no other row', () => {
-    const filas: Filas = { a: buildFila({ jugador_id: 'a' }), b: buildFila({ jugador_id: 'b' }) };
-    const delta = {
-      ...NO_CONTRIBUTION,
-      jugadores: { a: { ...CERO_CONTADORES, goles: 2, partidos_jugados: 1 } },
-    };
-    const after = applyDelta(filas, delta, nobody);
-    expect(after['a']?.sumas).toMatchObject({ goles: 2, partidos_jugados: 1, mvp: 0 });
-    expect(after['b']).toBe(filas['b']);
-    expect(filas['a']?.sumas).toEqual(CERO_CONTADORES);
-  });
-
-  it('have a row for whoever had none, named by the caller', () => {
-    const delta = { ...NO_CONTRIBUTION, jugadores: { c: { ...CERO_CONTADORES, mvp: 1 } } };
-    const { sumas: _sumas, ajuste: _ajuste, ...identidad } = buildFila({ jugador_id: 'c' });
-    const after = applyDelta({}, delta, (id) => ({ ...identidad, jugador_id: id }));
-    expect(after).toEqual({
-      c: { ...identidad, sumas: { ...CERO_CONTADORES, mvp: 1 }, ajuste: CERO_CONTADORES },
-    });
-  });
-});
-
 describe('a correction by hand', () => {
   const correctionArbitrary = fc.record(
     Object.fromEntries(CONTADORES.map((contador) => [contador, fc.nat({ max: 60 })])) as Record<
@@ -150,28 +121,6 @@ describe('a correction by hand', () => {
       fc.property(filaArbitrary, (fila) => {
         expect(correctFila(fila, estadisticasOf(fila))).toEqual(fila);
       }),
-    );
-  });
-
-  it('survives later sheets: what they add comes on top', () => {
-    fc.assert(
-      fc.property(
-        filaArbitrary,
-        correctionArbitrary,
-        contadoresArbitrary(0, 9),
-        (fila, correction, added) => {
-          const corrected = correctFila(fila, correction);
-          const delta = { ...NO_CONTRIBUTION, jugadores: { [fila.jugador_id]: added } };
-          const after = applyDelta({ [fila.jugador_id]: corrected }, delta, nobody);
-          const row = after[fila.jugador_id] ?? fila;
-          expect(row.ajuste).toEqual(corrected.ajuste);
-          for (const contador of CONTADORES) {
-            const wanted = correction[contador];
-            if (wanted === undefined || wanted === totales(fila)[contador]) continue;
-            expect(totales(row)[contador]).toBe(wanted + added[contador]);
-          }
-        },
-      ),
     );
   });
 });

@@ -7,13 +7,12 @@ import {
 } from '../schemas/estadisticas';
 import type { Imagen } from '../schemas/base';
 import { addContadores, CERO_CONTADORES } from './contadores';
-import { type Contribution } from './contribution';
 import { compareNombres } from './orden';
 import { CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
 /**
- * A player's row in a season. `sumas` is what the sheets add up to, `ajuste` what a correction by hand put on top:
- * kept apart, so that later sheets are still pure deltas and the correction survives them (regla 37).
+ * A player's row in a season. `sumas` is what the sheets add up to, `ajuste` the correction that is added to it, which
+ * survives later sheets (regla 37).
  */
 export interface FilaTemporada {
   readonly jugador_id: string;
@@ -72,20 +71,6 @@ export function golesDeMinutos(
 ): number {
   const isByHand = (fila.ajuste.minutos as number | undefined) ?? 0;
   return isByHand === 0 ? golesConMinutos : totales(fila).goles;
-}
-
-/** Rows after a match's change; `identify` names players who have no row yet. */
-export function applyDelta(
-  filas: Filas,
-  delta: Contribution,
-  identify: (id: string) => Identidad,
-): Filas {
-  const next: Record<string, FilaTemporada> = { ...filas };
-  for (const [id, contadores] of Object.entries(delta.jugadores)) {
-    const fila = next[id] ?? newFila(identify(id));
-    next[id] = { ...fila, sumas: addContadores(fila.sumas, contadores) };
-  }
-  return next;
 }
 
 /** Row whose visible figures are the ones given by hand; figures left out stay. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFila } from '../testing/fila-builder';
-import { addParejas, mejorPareja, parejaKey } from './pareja';
+import { mejorPareja, parejaKey } from './pareja';
 
 const filas = Object.fromEntries(
   (
@@ -51,12 +51,5 @@ describe('the best pair', () => {
     ['somebody without a row has no name', { [parejaKey('constructor', 'a')]: 5 }],
   ])('is nobody: %s', (_case, parejas) => {
     expect(mejorPareja(parejas, filas)).toBeUndefined();
-  });
-});
-
-describe('goals of pairs', () => {
-  it('leave no pair behind that is back at zero', () => {
-    const sums = addParejas({ 'a>b': 2, 'b>a': 1 }, { 'a>b': 2 }, -1);
-    expect(sums).toEqual({ 'b>a': 1 });
   });
 });

@@ -14,11 +14,11 @@ export const parejaKey = (asistenteId: string, autorId: string): string =>
 /** A pair with fewer goals together is none yet. */
 export const PAREJA_MIN = 2;
 
-/** `sign` times the second added to the first; pairs (or players) at zero are left out. */
-export function addParejas(a: Parejas, b: Parejas, sign: 1 | -1 = 1): Parejas {
+/** Sum of the goals of pairs, or of players. */
+export function addParejas(a: Parejas, b: Parejas): Parejas {
   const sums = new Map(Object.entries(a));
-  for (const [key, goles] of Object.entries(b)) sums.set(key, (sums.get(key) ?? 0) + sign * goles);
-  return Object.fromEntries([...sums].filter(([, goles]) => goles !== 0));
+  for (const [key, goles] of Object.entries(b)) sums.set(key, (sums.get(key) ?? 0) + goles);
+  return Object.fromEntries(sums);
 }
 
 /** The pair with most goals, by name where several have as many; `undefined` while none has two. */

@@ -1,20 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../testing/partido-builder';
-import { operationsArbitrary, play } from '../testing/season-operations';
+import { partidosArbitrary } from '../testing/temporada-builder';
 import { CONTADORES } from '../vocabulario';
 import { withActa } from './partido';
 import { partidosBehind } from './partidos-detras';
+import { sumPartidos } from './team-record';
 
 describe('the matches behind a figure', () => {
-  it('add up to what the season says of the player, for each of the eight figures', () => {
+  it('add up to what the season says of the player, for each of his figures', () => {
     fc.assert(
-      fc.property(operationsArbitrary, (operations) => {
-        const { actas, filas } = play(operations);
-        const partidos = Object.entries(actas).map(([id, acta]) =>
-          withActa(buildPartido({ _id: id }), acta),
-        );
-        for (const { jugador_id: id, sumas } of Object.values(filas)) {
+      fc.property(partidosArbitrary, (partidos) => {
+        for (const [id, sumas] of sumPartidos(partidos).jugadores) {
           for (const contador of CONTADORES) {
             const behind = partidosBehind(partidos, id, contador);
             const sum = behind.reduce((total, { cuenta }) => total + cuenta, 0);

@@ -2,44 +2,30 @@ import type { Partido } from '../registros/partido';
 import type { Contadores } from '../vocabulario';
 import { addBalance } from './balance';
 import { addContadores, CERO_CONTADORES } from './contadores';
-import {
-  contribution,
-  type GolesConMinutos,
-  NO_CONTRIBUTION,
-  type RecordDelta,
-} from './contribution';
-import { addParejas, type Parejas } from './pareja';
+import { type Contribution, contribution, NO_CONTRIBUTION } from './contribution';
+import { addParejas } from './pareja';
 import { actaOf } from './partido';
 
-/** Our record over matches: played, won, drawn and lost ones. */
-export function teamRecord(partidos: readonly Partido[]): RecordDelta {
-  return partidos.reduce(
-    (record, partido) => addBalance(record, contribution(actaOf(partido)).equipo),
-    NO_CONTRIBUTION.equipo,
-  );
-}
+/** What several matches add up to; `jugadores` has everybody who is in a sheet. */
+export type Sums = Omit<Contribution, 'jugadores'> & {
+  readonly jugadores: ReadonlyMap<string, Contadores>;
+};
 
-/** Goals of each pair over matches. */
-export const parejasOf = (partidos: readonly Partido[]): Parejas =>
-  partidos.reduce<Parejas>(
-    (sums, partido) => addParejas(sums, contribution(actaOf(partido)).parejas),
-    {},
-  );
-
-/** Goals of each player in those of the matches that count for minutes. */
-export const golesConMinutosOf = (partidos: readonly Partido[]): GolesConMinutos =>
-  partidos.reduce<GolesConMinutos>(
-    (sums, partido) => addParejas(sums, contribution(actaOf(partido)).golesConMinutos),
-    {},
-  );
-
-/** Sums of every player over the played matches of a season. */
-export function sumsOf(partidos: readonly Partido[]): Map<string, Contadores> {
-  const sums = new Map<string, Contadores>();
-  for (const partido of partidos) {
-    for (const [id, counted] of Object.entries(contribution(actaOf(partido)).jugadores)) {
-      sums.set(id, addContadores(sums.get(id) ?? CERO_CONTADORES, counted));
+/** Sum of what matches contribute to their season. */
+export function sumContributions(contributions: readonly Contribution[]): Sums {
+  const jugadores = new Map<string, Contadores>();
+  let { equipo, parejas, golesConMinutos } = NO_CONTRIBUTION;
+  for (const one of contributions) {
+    equipo = addBalance(equipo, one.equipo);
+    parejas = addParejas(parejas, one.parejas);
+    golesConMinutos = addParejas(golesConMinutos, one.golesConMinutos);
+    for (const [id, counted] of Object.entries(one.jugadores)) {
+      jugadores.set(id, addContadores(jugadores.get(id) ?? CERO_CONTADORES, counted));
     }
   }
-  return sums;
+  return { equipo, parejas, golesConMinutos, jugadores };
 }
+
+/** The same from the matches themselves; unplayed ones add nothing. */
+export const sumPartidos = (partidos: readonly Partido[]): Sums =>
+  sumContributions(partidos.map((partido) => contribution(actaOf(partido))));

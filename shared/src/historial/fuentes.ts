@@ -16,13 +16,8 @@ import { jugadorRegistro } from '../registros/jugador';
 import { noticiaRegistro } from '../registros/noticia';
 import { partidoRegistro } from '../registros/partido';
 import { type Reserva, reservasDocSchema } from '../schemas/consentimiento';
-import { equipoEstadisticasDocSchema } from '../schemas/estadisticas';
-import {
-  clubDocSchema,
-  type EstadisticasJugadoresDoc,
-  estadisticasJugadoresDocSchema,
-  fechasNacimientoDocSchema,
-} from '../schemas/publico';
+import { type CorrectionsDoc, correctionsDocSchema } from '../schemas/corrections';
+import { clubDocSchema, fechasNacimientoDocSchema } from '../schemas/publico';
 import { changedFields, registroDiferencias } from './diferencias';
 import { fuenteOfRegistro, type Fuente, fuente, type Lookup, type Par } from './fuente';
 
@@ -101,58 +96,69 @@ const reservas = fuente({
 const whatBecame = (isSame: boolean, isGone: boolean) =>
   isSame ? 'cambiado' : isGone ? 'borrado' : 'creado';
 
-/** What was written by hand into the record of a season; one that came or went with its season is told by that. */
+const readCorrections = (contenido: unknown, id: string) => {
+  const doc = correctionsDocSchema.safeParse(contenido).data;
+  return doc ? { [id]: doc } : {};
+};
+
+const temporadaNombre = (lookup: Lookup, id: string) =>
+  clubDocSchema
+    .safeParse(lookup(firestorePaths.club()))
+    .data?.temporadas.find(({ _id }) => _id === id)?.nombre ?? id;
+
+/** What was typed into the record of a season; one that came or went with its season is told by that. */
 const balances = fuente({
   tipo: 'estadisticas_equipo',
-  lugar: equipoEstadisticasRegistro.coleccion,
-  leer: (contenido, id) => {
-    const doc = equipoEstadisticasDocSchema.safeParse(contenido).data;
-    if (!doc) return {};
-    const { temporada_nombre, posicion, num_equipos, ajuste, retirado, clasificacion } = doc;
-    return {
-      [id]: { temporada_nombre, posicion, num_equipos, ajuste, retirado, clasificacion },
-    };
-  },
-  cambio: ({ antes, despues }) => {
+  lugar: 'correcciones',
+  leer: (contenido, id) =>
+    Object.fromEntries(
+      Object.entries(readCorrections(contenido, id)).map(
+        ([one, { jugadores: _jugadores, archivo: _archivo, ...record }]) => [one, record],
+      ),
+    ),
+  cambio: ({ id, antes, despues }, lookup) => {
     if (!antes || !despues) return undefined;
     const detalle = changedFields(equipoEstadisticasRegistro, antes, despues);
     const cambio = whatBecame(antes.retirado === despues.retirado, despues.retirado === true);
-    return detalle.length === 0 ? undefined : { nombre: despues.temporada_nombre, cambio, detalle };
+    return detalle.length === 0
+      ? undefined
+      : { nombre: temporadaNombre(lookup, id), cambio, detalle };
   },
   diferencias: ({ antes, despues }) =>
     antes && despues ? registroDiferencias(equipoEstadisticasRegistro, antes, despues) : [],
 });
 
-/** Rows whose correction by hand differs, before and after. */
-function correctedFilas({ antes, despues }: Par<EstadisticasJugadoresDoc>) {
+/** Players whose correction differs, before and after. */
+function correctedJugadores({ antes, despues }: Par<CorrectionsDoc>) {
   if (!antes || !despues) return [];
-  const ids = new Set([...Object.keys(antes.filas), ...Object.keys(despues.filas)]);
+  const ids = new Set([...Object.keys(antes.jugadores), ...Object.keys(despues.jugadores)]);
   return [...ids].flatMap((id) => {
-    const [a, b] = [antes.filas[id], despues.filas[id]];
+    const [a, b] = [antes.jugadores[id], despues.jugadores[id]];
     const [before, after] = [a?.ajuste ?? CERO_CONTADORES, b?.ajuste ?? CERO_CONTADORES];
     const nombre = (b ?? a)?.jugador_nombre ?? id;
     return isSameContent(before, after) ? [] : [{ nombre, before, after }];
   });
 }
 
-/** Corrections of players' figures by hand: of which players. Deletion and return of an archive. */
+/** Corrections of players' figures: of which players. Deletion and return of an archive. */
 const numeros = fuente({
   tipo: 'estadisticas_jugadores',
-  lugar: 'estadisticas_jugadores',
-  leer: (contenido, id) => {
-    const doc = estadisticasJugadoresDocSchema.safeParse(contenido).data;
-    return doc ? { [id]: doc } : {};
-  },
-  cambio: (par) => {
-    const { antes, despues } = par;
-    const detalle = correctedFilas(par).map(({ nombre }) => nombre);
+  lugar: 'correcciones',
+  leer: readCorrections,
+  cambio: (par, lookup) => {
+    const { id, antes, despues } = par;
+    const detalle = correctedJugadores(par).map(({ nombre }) => nombre);
     const isSame = antes?.archivo === despues?.archivo;
     if (!antes || !despues || (isSame && detalle.length === 0)) return undefined;
     const isGone = despues.archivo === 'retirado' || antes.archivo === 'puesto';
-    return { nombre: despues.temporada_nombre, cambio: whatBecame(isSame, isGone), detalle };
+    return {
+      nombre: temporadaNombre(lookup, id),
+      cambio: whatBecame(isSame, isGone),
+      detalle,
+    };
   },
   diferencias: (par) =>
-    correctedFilas(par).flatMap(({ nombre, before, after }) =>
+    correctedJugadores(par).flatMap(({ nombre, before, after }) =>
       ajusteDiferencias(before, after).map((line) => `${nombre}, ${line}`),
     ),
 });

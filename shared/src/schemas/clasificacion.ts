@@ -71,7 +71,7 @@ const puestoEnFechaSchema = z.strictObject({
 });
 export type PuestoEnFecha = z.infer<typeof puestoEnFechaSchema>;
 
-/** A season's table as it is stored, inside `estadisticas_equipo/{temporadaId}`. */
+/** A season's table as it is stored, inside `correcciones/{temporadaId}`. */
 export const clasificacionGuardadaSchema = z.strictObject({
   competicion_id: idSchema,
   nombre_competicion: z.string(),

@@ -77,7 +77,7 @@ export type FilaRankingGoles = z.infer<typeof filaRankingGolesSchema>;
 export type FilaRankingAsistencias = z.infer<typeof filaRankingAsistenciasSchema>;
 
 /** League position or number of teams; `null` while nobody has entered it. */
-const puestoSchema = z
+export const puestoSchema = z
   .int('debe ser un número entero')
   .min(1, 'debe ser al menos 1')
   .max(999, 'es demasiado grande')

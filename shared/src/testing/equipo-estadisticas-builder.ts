@@ -1,4 +1,4 @@
-import { SIN_PARTIDOS } from '../domain/balance';
+import { CERO_BALANCE } from '../domain/balance';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
 
 /** A season's record; what a test does not say is filled in: nothing played yet. */
@@ -9,7 +9,11 @@ export function buildEquipoEstadisticas(
     _id: 'temporada-1',
     temporada_id: 'temporada-1',
     temporada_nombre: 'Temporada 2026/27',
-    ...SIN_PARTIDOS,
+    ...CERO_BALANCE,
+    num_equipos: null,
+    posicion: null,
+    ranking_goles: [],
+    ranking_asistencias: [],
     ...fields,
   };
 }

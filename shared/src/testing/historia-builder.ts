@@ -1,5 +1,5 @@
 import type { HistoriaDoc, LineaPartido } from '../schemas/historia';
-import { HISTORIA_VACIA } from '../domain/historia';
+import { HISTORIA_VACIA } from '../projections/historia';
 
 interface PartidoDicho {
   readonly id: string;

@@ -1,6 +1,4 @@
 import { resolveActa, ALINEACION_VACIA, DETALLES_VACIOS } from '../domain/acta';
-import { contribution } from '../domain/contribution';
-import { applyDelta, type Filas } from '../domain/estadisticas';
 import { kickoffFromLocal } from '../domain/fechas';
 import { nombreConInicial } from '../domain/jugador';
 import { SIN_JUGAR, withActa } from '../domain/partido';
@@ -78,21 +76,5 @@ export function storedSeasons(hoy: string) {
   return temporadas.map((temporada) => ({
     temporada,
     partidos: temporada.partidos.map((demo) => store(demo, temporada, squad)),
-    squad,
   }));
-}
-
-/** Statistics rows that the played ones of some matches add up to. */
-export function filasOf(partidos: readonly Partido[], squad: ReturnType<typeof squadOf>): Filas {
-  return partidos
-    .filter(({ jugado }) => jugado)
-    .reduce<Filas>(
-      (filas, partido) =>
-        applyDelta(filas, contribution(partido), (id) => ({
-          jugador_id: id,
-          jugador_nombre: squad.get(id)?.nombre_con_inicial ?? '',
-          img_perfil: { disponible: false, extension: 'jpg' },
-        })),
-      {},
-    );
 }

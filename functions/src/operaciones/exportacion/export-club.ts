@@ -1,5 +1,4 @@
 import {
-  ajusteOf,
   type ClubFile,
   CLUB_FILE_SCHEMA,
   comparePartidos,
@@ -9,7 +8,7 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
-import { readTemporadaDocs } from '../temporadas/temporada-docs';
+import { readCorrections } from '../temporadas/corrections';
 import { readClub } from '../../firestore/read-club';
 
 const byId = <T extends { readonly _id: string }>(records: readonly T[]): T[] =>
@@ -19,20 +18,18 @@ async function exportTemporada(
   reader: Reader,
   { _id, nombre }: Temporada,
 ): Promise<ClubFile['temporadas'][number]> {
-  const { equipo, jugadores } = await readTemporadaDocs(reader, _id);
+  const [corrections, jugadores] = await Promise.all([
+    readCorrections(reader, _id),
+    reader.read(documents.estadisticasJugadores(_id)),
+  ]);
+  const { temporada_id: _temporadaId, jugadores: _corrected, ...typed } = corrections;
   return {
     _id,
     nombre,
-    posicion: equipo.posicion,
-    num_equipos: equipo.num_equipos,
-    ajuste: ajusteOf(equipo),
-    estadisticas: Object.values(jugadores.filas).sort((a, b) =>
+    ...typed,
+    estadisticas: Object.values(jugadores?.filas ?? {}).sort((a, b) =>
       a.jugador_id < b.jugador_id ? -1 : 1,
     ),
-    ...(equipo.posicion_el !== undefined && { posicion_el: equipo.posicion_el }),
-    ...(equipo.clasificacion && { clasificacion: equipo.clasificacion }),
-    ...(equipo.retirado && { retirado: true }),
-    ...(jugadores.archivo && { archivo: jugadores.archivo }),
   };
 }
 

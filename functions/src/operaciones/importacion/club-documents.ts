@@ -1,50 +1,43 @@
 import {
   accept,
-  fitPrimera,
-  borradosOf,
+  CERO_CONTADORES,
   citaPartido,
   type ClubFile,
   compareNoticias,
+  type CorrectionsDoc,
+  deriveHistoriaClub,
+  deriveHistoriaSlice,
+  deriveTemporada,
   edadEn,
-  fichasContadas,
+  fitPrimera,
+  HISTORIA_VACIA,
+  type HistoriaDoc,
   type ImagenFile,
   inspectImagen,
   isFotoNoticia,
-  golesConMinutosOf,
   isPublicada,
+  isSameContent,
   type JugadorDoc,
   nextGames,
-  NO_CONTRIBUTION,
   type Noticia,
   noticiaCard,
-  parejasOf,
   type Partido,
+  type PlantillaDoc,
   previewJugador,
-  previewPartido,
   publicable,
   refuse,
   reservaOf,
-  sayField,
   type Result,
+  sayField,
   stripImagen,
-  teamRecord,
+  type TemporadaProjections,
+  type TemporadaRecords,
   TODO_CONSENTIDO,
-  tramosByPartido,
-  withBalance,
   ULTIMAS_NOTICIAS,
+  withHistoriaSlice,
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../../firestore/documents';
-import { withBorrados } from '../temporadas/borrados';
-import { withRetirado } from '../temporadas/estadisticas';
 import { imagenDoc } from '../imagenes/imagenes';
-import {
-  withArchivo,
-  withFichas,
-  withGolesConMinutos,
-  withParejas,
-  withRankings,
-  withTramos,
-} from '../temporadas/temporada-docs';
 
 /** A document to be written, with about how many bytes it takes. */
 export interface PlannedWrite {
@@ -143,47 +136,58 @@ const reservasOf = (file: ClubFile, ahora: Date) =>
     }),
   );
 
-/** A season's three documents, derived from its matches and rows. */
-function planTemporada(
-  temporada: ClubFile['temporadas'][number],
-  file: ClubFile,
-): readonly PlannedWrite[] {
-  const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
-  const claves = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
-  const filas = Object.fromEntries(temporada.estadisticas.map((fila) => [fila.jugador_id, fila]));
-  const jugadores = withArchivo(
-    withGolesConMinutos(
-      withParejas(withFichas({ ...claves, filas }, fichasContadas(partidos)), parejasOf(partidos)),
-      golesConMinutosOf(partidos),
-    ),
-    temporada.archivo,
+/**
+ * What people typed about a season's numbers. A past season's rows keep the names of the file; of the current one only those
+ * rows are kept that its sheets do not tell.
+ */
+function correctionsOf(
+  { estadisticas, nombre: _nombre, _id, ...typed }: ClubFile['temporadas'][number],
+  isActual: boolean,
+): CorrectionsDoc {
+  const rows = estadisticas
+    .filter(
+      ({ sumas, ajuste }) =>
+        !isActual ||
+        !isSameContent(ajuste, CERO_CONTADORES) ||
+        isSameContent(sumas, CERO_CONTADORES),
+    )
+    .map(({ sumas: _sumas, ...row }) => [row.jugador_id, row] as const);
+  return { temporada_id: _id, ...typed, jugadores: Object.fromEntries(rows) };
+}
+
+interface Derived extends TemporadaProjections {
+  readonly temporadaId: string;
+  readonly partidos: readonly Partido[];
+}
+
+/** The projections of all seasons. */
+function deriveTemporadas(file: ClubFile, squad: TemporadaRecords['squad']): Derived[] {
+  const actual = file.temporadas.at(-1)?._id;
+  return file.temporadas.map((temporada) => {
+    const { _id, nombre } = temporada;
+    const partidos = file.partidos.filter(({ temporada_id: id }) => id === _id);
+    const derived = deriveTemporada({
+      temporada: { _id, nombre },
+      isActual: _id === actual,
+      partidos,
+      corrections: correctionsOf(temporada, _id === actual),
+      squad,
+    });
+    return { ...derived, temporadaId: _id, partidos };
+  });
+}
+
+/** All time, a season after the other. */
+function deriveHistoria(
+  seasons: readonly Derived[],
+  club: Parameters<typeof deriveHistoriaClub>[0],
+  plantilla: PlantillaDoc,
+): HistoriaDoc {
+  return seasons.reduce(
+    (historia, { temporadaId, partidos, jugadores }) =>
+      withHistoriaSlice(historia, temporadaId, deriveHistoriaSlice(partidos, jugadores)),
+    { ...HISTORIA_VACIA, ...deriveHistoriaClub(club, plantilla) },
   );
-  const squad = Object.fromEntries(file.jugadores.map((jugador) => [jugador._id, jugador]));
-  const equipo = withBalance(
-    withRankings(
-      {
-        _id: temporada._id,
-        ...claves,
-        ...NO_CONTRIBUTION.equipo,
-        num_equipos: temporada.num_equipos,
-        posicion: temporada.posicion,
-        ...(temporada.posicion_el !== undefined && { posicion_el: temporada.posicion_el }),
-        ...(temporada.clasificacion && { clasificacion: temporada.clasificacion }),
-        ranking_goles: [],
-        ranking_asistencias: [],
-      },
-      jugadores,
-    ),
-    teamRecord(partidos),
-    temporada.ajuste,
-  );
-  const previews = Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)]));
-  const calendario = withTramos({ ...claves, partidos: previews }, tramosByPartido(partidos));
-  return [
-    plan(documents.calendario(temporada._id), withBorrados(calendario, borradosOf(filas, squad))),
-    plan(documents.estadisticasJugadores(temporada._id), jugadores),
-    plan(documents.estadisticasEquipo(temporada._id), withRetirado(equipo, temporada.retirado)),
-  ];
 }
 
 function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
@@ -193,9 +197,20 @@ function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
     .filter(isPublicada)
     .map((noticia) => noticiaCard({ ...noticia, ...citaOf(noticia, file) }))
     .sort(compareNoticias);
-  const proximos = file.partidos.filter(({ temporada_id: id }) => id === actual?._id);
   const jugadores = file.jugadores.map((jugador) => toJugadorDoc(jugador, ahora));
-  const derivados = file.temporadas.flatMap((temporada) => planTemporada(temporada, file));
+  const plantilla: PlantillaDoc = {
+    jugadores: Object.fromEntries(jugadores.map((j) => [j._id, previewJugador(j._id, j, j.edad)])),
+  };
+  const seasons = deriveTemporadas(file, plantilla.jugadores);
+  const derivados = seasons.flatMap(({ temporadaId, calendario, equipo, jugadores: filas }) => [
+    plan(documents.calendario(temporadaId), calendario),
+    plan(documents.estadisticasJugadores(temporadaId), filas),
+    plan(documents.estadisticasEquipo(temporadaId), equipo),
+  ]);
+  const historia = deriveHistoria(seasons, { temporadas }, plantilla);
+  if (!isSameContent(historia, HISTORIA_VACIA)) {
+    derivados.push(plan(documents.historia(), historia));
+  }
   const programadas = file.noticias.flatMap(({ _id: noticia_id, publicar_el }) =>
     publicar_el === undefined ? [] : [{ noticia_id, publicar_el }],
   );
@@ -214,14 +229,13 @@ function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
   if (actual || noticias.length > 0) {
     derivados.push(
       plan(documents.portada(), {
-        next_games: nextGames(proximos.map(previewPartido)),
+        next_games: nextGames(Object.values(seasons.at(-1)?.calendario.partidos ?? {})),
         noticias: noticias.slice(0, ULTIMAS_NOTICIAS),
       }),
     );
   }
   if (jugadores.length > 0) {
-    const previews = jugadores.map((j) => [j._id, previewJugador(j._id, j, j.edad)] as const);
-    derivados.push(plan(documents.plantilla(), { jugadores: Object.fromEntries(previews) }));
+    derivados.push(plan(documents.plantilla(), plantilla));
   }
   if (actual || file.ajustes) {
     derivados.push(
@@ -260,6 +274,12 @@ function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
       ? [plan(documents.reservas(), { jugadores: reservas })]
       : []),
     ...(file.jugadores.length > 0 ? [plan(documents.fechasNacimiento(), { fechas })] : []),
+    ...file.temporadas.map((temporada, index) =>
+      plan(
+        documents.correcciones(temporada._id),
+        correctionsOf(temporada, index === file.temporadas.length - 1),
+      ),
+    ),
     ...file.equipos.map((equipo) => plan(documents.equipo(equipo._id), equipo)),
     ...file.competiciones.map((c) => plan(documents.competicion(c._id), c)),
     ...file.campos.map((campo) => plan(documents.campo(campo._id), campo)),

@@ -25,7 +25,8 @@ const COLECCIONES = [
   ...IMPORTED_COLLECTIONS,
   collections.directo,
   collections.estadisticasEquipo,
-  collections.estadisticasJugadores,
+  collections.correcciones,
+  { path: 'estadisticas_jugadores' },
   collections.noticiasPaginas,
   { path: 'calendarios' },
 ] as const;

@@ -59,8 +59,8 @@ async function isInArchive(uow: UnitOfWork, id: string): Promise<boolean> {
   const mentions = `"jugador_id":"${id}"`;
   const partidos = await uow.list(collections.partidos);
   if (partidos.some((partido) => JSON.stringify(partido).includes(mentions))) return true;
-  const filas = await uow.list(collections.estadisticasJugadores);
-  return filas.some((doc) => Object.hasOwn(doc.filas, id));
+  const corrections = await uow.list(collections.correcciones);
+  return corrections.some(({ jugadores }) => Object.hasOwn(jugadores, id));
 }
 
 async function anonymizeNoticias(

@@ -3,8 +3,6 @@ import { type Copia, isSameContent, withCopia } from '@club/shared';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type CollectionSpec, collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { readTemporadaDocs, writeFilas } from '../temporadas/temporada-docs';
-import { readClub } from '../../firestore/read-club';
 
 /**
  * Characters of JSON of kept documents that one operation writes anew: with the sheets it must stay below the 10 MiB that
@@ -49,18 +47,13 @@ export async function rewriteKept(
 }
 
 /**
- * Brings what sheets, rows and rankings of all seasons copy of a player up to date, in the live sheets and in the history
- * too, so that no restore brings an older copy back. Sheets keep their version: nobody who is editing one is disturbed.
+ * Brings what sheets and corrections of all seasons copy of a player up to date, in the live sheets and in the history too, so that no restore brings an older copy back. Sheets keep their version: nobody who is editing one is disturbed.
  */
 export async function spreadCopia(uow: UnitOfWork, copia: Copia): Promise<void> {
   const { jugador_id: id } = copia;
-  for (const { _id: temporadaId } of (await readClub(uow)).temporadas) {
-    const docs = await readTemporadaDocs(uow, temporadaId);
-    if (!Object.hasOwn(docs.jugadores.filas, id)) continue;
-    await writeFilas(uow, temporadaId, {
-      equipo: docs.equipo,
-      jugadores: withCopia(docs.jugadores, copia),
-    });
+  for (const corrections of await uow.list(collections.correcciones)) {
+    const spec = documents.correcciones(corrections.temporada_id);
+    await uow.write(spec, withCopia(corrections, copia), { keepHistory: false });
   }
   for (const partido of await uow.list(collections.partidos)) {
     const changed = withCopia(partido, copia);

@@ -26,12 +26,13 @@ import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { isClaveTaken } from '../clave-externa';
-import { refreshAllBorrados } from '../temporadas/borrados';
 import { consentimientoOf, findReserva, writeReserva } from './consentimientos';
 import { spreadCopia } from './copias-de-jugador';
 import { removeImagenes, showImagenes } from '../imagenes/imagenes-guardadas';
-import { readTemporadaDocs, temporadaDocuments, writeFilas } from '../temporadas/temporada-docs';
+import { readCorrections, writeCorrections } from '../temporadas/corrections';
+import { writeFilas } from '../temporadas/estadisticas';
 import { readClub } from '../../firestore/read-club';
+import { project } from '../../firestore/project';
 
 /** A player with everything that is known of him: record, birth date, row of the current season. */
 export interface JugadorCompleto {
@@ -103,18 +104,19 @@ async function writeJugador(
   consentimiento: Consentimiento,
   fechaNac: string,
   ahora: Date,
-  { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<JugadorDoc> {
   const edad = edadEn(fechaNac, ahora);
-  await uow.readAll<unknown>([
-    // It has everybody's name.
-    ...(isNew ? [documents.historia()] : []),
-    documents.plantilla(),
-    documents.fechasNacimiento(),
-    documents.jugador(jugador._id),
-    documents.reservas(),
-    documents.club(),
-    documents.cambios(),
+  await Promise.all([
+    uow.readAll<unknown>([
+      documents.plantilla(),
+      documents.fechasNacimiento(),
+      documents.jugador(jugador._id),
+      documents.reservas(),
+      documents.club(),
+      documents.cambios(),
+      documents.historia(),
+    ]),
+    uow.list(collections.correcciones),
   ]);
   const publico = publicable({ ...jugador, edad }, consentimiento);
   const plantilla = await uow.read(documents.plantilla());
@@ -133,28 +135,23 @@ async function writeJugador(
   return publico;
 }
 
-/** Puts the current season's row of a player through `change`; nothing without a season. */
-async function changeFila(
-  uow: UnitOfWork,
-  jugador: JugadorDoc,
-  change: (fila: FilaTemporada) => FilaTemporada,
-  options: { readonly createsFila: boolean },
-): Promise<void> {
+/** What was typed over his figures of the current season names him as he is called now. */
+async function renameInCorrections(uow: UnitOfWork, jugador: JugadorDoc): Promise<void> {
   const { temporada_actual: actual } = await readClub(uow);
   if (!actual) return;
-  const { equipo, jugadores } = await readTemporadaDocs(uow, actual._id);
-  const known = jugadores.filas[jugador._id];
-  if (!known && !options.createsFila) return;
-  const changed = change(known ?? filaVacia(jugador));
-  await writeFilas(uow, actual._id, {
-    equipo,
-    jugadores: { ...jugadores, filas: { ...jugadores.filas, [jugador._id]: changed } },
-  });
+  const corrections = await readCorrections(uow, actual._id);
+  const stored = corrections.jugadores[jugador._id];
+  if (!stored) return;
+  const { nombre_con_inicial: jugador_nombre, img_perfil } = jugador;
+  const jugadores = {
+    ...corrections.jugadores,
+    [jugador._id]: { ...stored, jugador_nombre, img_perfil },
+  };
+  await writeCorrections(uow, { ...corrections, jugadores }, { keepHistory: false });
 }
 
 /**
- * Writes a player, given as he really is, and what he agrees to from now on; his name and photo in the current season's
- * statistics follow. When he agrees to something else than before, so do all sheets and seasons (regla 20).
+ * Writes a player, given as he really is, and what he agrees to from now on. When he agrees to something else than before, so do all sheets and seasons (regla 20).
  */
 export async function putJugador(
   uow: UnitOfWork,
@@ -163,21 +160,11 @@ export async function putJugador(
   ahora: Date,
   { consentimiento }: { readonly consentimiento?: Consentimiento } = {},
 ): Promise<void> {
-  const { temporada_actual: actual } = await readClub(uow);
-  await uow.readAll<unknown>([
-    ...(actual ? temporadaDocuments(actual._id) : []),
-    documents.plantilla(),
-    documents.cambios(),
-  ]);
   const before = consentimientoOf(await findReserva(uow, jugador._id));
   const after = consentimiento ?? before;
-  const plantilla = await uow.read(documents.plantilla());
   const publico = await writeJugador(uow, jugador, after, fechaNac, ahora);
-  // A deleted player who is back has his links again.
-  if (!Object.hasOwn(plantilla?.jugadores ?? {}, jugador._id)) await refreshAllBorrados(uow);
   const { nombre, nombre_con_inicial, img_perfil } = publico;
-  const identity = { jugador_nombre: nombre_con_inicial, img_perfil };
-  await changeFila(uow, publico, (fila) => ({ ...fila, ...identity }), { createsFila: false });
+  await renameInCorrections(uow, publico);
   if (isSameContent(before, after)) return;
   await spreadCopia(uow, { jugador_id: jugador._id, nombre, nombre_con_inicial, img_perfil });
   if (before.foto !== after.foto) await showImagenes(uow, jugador._id, after.foto);
@@ -195,7 +182,11 @@ async function correctEstadisticas(
   if (!actual && !isSameContent(correctFila(ceros, correction), ceros)) {
     return refuse('estadisticas-sin-temporada');
   }
-  await changeFila(uow, jugador, (fila) => correctFila(fila, correction), { createsFila: true });
+  if (!actual) return accept(null);
+  const stored = await uow.read(documents.estadisticasJugadores(actual._id));
+  const fila = stored?.filas[jugador._id] ?? ceros;
+  await writeFilas(uow, actual._id, [correctFila(fila, correction)]);
+  await project(uow);
   return accept(null);
 }
 
@@ -233,9 +224,7 @@ export async function createJugador(
     edad: edadEn(body.fecha_nac, ahora),
   };
   const consentimiento = { ...TODO_CONSENTIDO, ...definedOnly(body.consentimiento ?? {}) };
-  const publico = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, ahora, {
-    isNew: true,
-  });
+  const publico = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, ahora);
   const corrected = await correctEstadisticas(uow, publico, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
   return findJugador(uow, id, ahora);
@@ -299,6 +288,5 @@ export async function deleteJugador(
   await removeImagenes(uow, ['jugador-perfil', 'jugador-banner'], id);
   await uow.write(documents.plantilla(), { jugadores });
   await uow.write(documents.fechasNacimiento(), { fechas });
-  await refreshAllBorrados(uow);
   return stored;
 }

@@ -1,8 +1,7 @@
 import { accept, type EndpointName, type HistorialDoc, type Result } from '@club/shared';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { rebuildNextGames } from '../temporadas/next-games';
 import { restoreAjustes } from './ajustes';
-import { restoreEstadisticas } from './estadisticas';
+import { restoreCorrections } from './corrections';
 import { restoreJugadores } from './jugadores';
 import { checkDirectos, restoreDirectos } from './directos';
 import { restoreImagen } from './imagenes';
@@ -44,7 +43,7 @@ export async function restoreOperacion(
     () => restoreJugadores(uow, operacion.value, ahora),
     () => restorePartidos(uow, operacion.value),
     () => restoreDirectos(uow, operacion.value),
-    () => restoreEstadisticas(uow, operacion.value),
+    () => restoreCorrections(uow, operacion.value),
     () => restoreNoticias(uow, operacion.value, ahora),
     () => restoreAjustes(uow, operacion.value),
   ];
@@ -52,6 +51,5 @@ export async function restoreOperacion(
     const done = await step();
     if (!done.ok) return done;
   }
-  await rebuildNextGames(uow);
   return accept(operacion.value.doc);
 }

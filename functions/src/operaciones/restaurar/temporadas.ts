@@ -1,22 +1,10 @@
-import {
-  accept,
-  CERO_BALANCE,
-  CERO_CONTADORES,
-  type ClubDoc,
-  type EquipoEstadisticasDoc,
-  type EstadisticasJugadoresDoc,
-  type Result,
-  type Temporada,
-  withBalance,
-} from '@club/shared';
+import { accept, type ClubDoc, noCorrections, type Result, type Temporada } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { withArchivo, writeFilas } from '../temporadas/temporada-docs';
 import { listPartidosOf, readClub } from '../../firestore/read-club';
 import {
   deleteTemporada,
   findTemporada,
-  refreshIdentidades,
   renameTemporada,
   writeTemporadas,
 } from '../temporadas/temporadas';
@@ -36,34 +24,6 @@ function insertAt(
   return [...temporadas.slice(0, index + 1), temporada, ...temporadas.slice(index + 1)];
 }
 
-/**
- * Makes a deleted season again without its matches: what was written by hand is back, the sums are zero until the
- * matches are restored, which add to them as any match does.
- */
-async function remakeTemporada(
-  uow: UnitOfWork,
-  temporada: Temporada,
-  stored: { equipo: EquipoEstadisticasDoc; jugadores: EstadisticasJugadoresDoc },
-): Promise<void> {
-  const { _id: id, nombre } = temporada;
-  const claves = { temporada_id: id, temporada_nombre: nombre };
-  const filas = Object.entries(stored.jugadores.filas).map(
-    ([jugadorId, fila]) => [jugadorId, { ...fila, sumas: CERO_CONTADORES }] as const,
-  );
-  uow.create(documents.calendario(id), { ...claves, partidos: {} });
-  await writeFilas(uow, id, {
-    equipo: withBalance(
-      { ...stored.equipo, ...claves },
-      CERO_BALANCE,
-      stored.equipo.ajuste ?? CERO_BALANCE,
-    ),
-    jugadores: withArchivo(
-      { ...claves, filas: Object.fromEntries(filas) },
-      stored.jugadores.archivo,
-    ),
-  });
-}
-
 async function undoDeletion(
   uow: UnitOfWork,
   operacion: Operacion,
@@ -78,19 +38,12 @@ async function undoDeletion(
   if (temporadas.some(({ nombre }) => nombre === temporada.nombre)) {
     return conflict(`ya hay otra temporada llamada «${temporada.nombre}»`);
   }
-  const find = <T>(cambios: readonly { id: string; antes: T | undefined }[]) =>
-    cambios.find(({ id }) => id === temporada._id)?.antes;
-  const equipo = find(cambiosOf(operacion, 'estadisticas_equipo', documents.estadisticasEquipo));
-  const jugadores = find(
-    cambiosOf(operacion, 'estadisticas_jugadores', documents.estadisticasJugadores),
-  );
-  if (!equipo || !jugadores) {
-    throw new Error(`operation ${operacion.doc.operacion_id} lost the statistics of a season`);
-  }
-  await remakeTemporada(uow, temporada, { equipo, jugadores });
+  const corrections = cambiosOf(operacion, 'correcciones', documents.correcciones).find(
+    ({ id }) => id === temporada._id,
+  )?.antes;
+  uow.create(documents.correcciones(temporada._id), corrections ?? noCorrections(temporada._id));
   const all = insertAt(temporadas, temporada, before.temporadas);
   await writeTemporadas(uow, all, ahora);
-  if (all.at(-1)?._id === temporada._id) await refreshIdentidades(uow, temporada._id);
   return accept(null);
 }
 

@@ -9,7 +9,7 @@ import {
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import { recountStored } from './recount-inicio';
-import { readTemporadaDocs } from './temporada-docs';
+import { readCorrections } from './corrections';
 import { listPartidosOf, readClub } from '../../firestore/read-club';
 import { findTemporada } from './temporadas';
 
@@ -28,8 +28,22 @@ export async function auditStored(reader: Reader, temporadaId: string): Promise<
   if (!temporada.ok) return temporada;
   const { temporada_actual: actual, temporadas } = await readClub(reader);
   const isActual = actual?._id === temporadaId;
-  const [docs, partidos, squad, plantilla, portada, historia, inicio] = await Promise.all([
-    readTemporadaDocs(reader, temporadaId),
+  const [
+    corrections,
+    calendario,
+    equipo,
+    jugadores,
+    partidos,
+    squad,
+    plantilla,
+    portada,
+    historia,
+    inicio,
+  ] = await Promise.all([
+    readCorrections(reader, temporadaId),
+    reader.read(documents.calendario(temporadaId)),
+    reader.read(documents.estadisticasEquipo(temporadaId)),
+    reader.read(documents.estadisticasJugadores(temporadaId)),
     listPartidosOf(reader, temporadaId),
     reader.list(collections.jugadores),
     reader.read(documents.plantilla()),
@@ -39,7 +53,10 @@ export async function auditStored(reader: Reader, temporadaId: string): Promise<
   ]);
   return accept(
     auditTemporada({
-      ...docs,
+      corrections,
+      calendario,
+      equipo,
+      jugadores,
       temporada: temporada.value,
       isActual,
       partidos,

@@ -4,11 +4,11 @@ import {
   AJUSTES_INICIALES,
   type Clasificacion,
   type ClasificacionGuardada,
-  type EquipoEstadisticasDoc,
   nextClasificacion,
   puestoOf,
   refuse,
   type Result,
+  type Temporada,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import { readClub } from '../../firestore/read-club';
@@ -16,32 +16,26 @@ import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { onFound } from '../../firestore/on-found';
 import { withRetirado } from './estadisticas';
-import { readTemporadaDocs } from './temporada-docs';
+import { readCorrections, writeCorrections } from './corrections';
 import { findTemporada } from './temporadas';
 
 const asClasificacion = (
-  { _id, temporada_id, temporada_nombre }: EquipoEstadisticasDoc,
+  { _id, nombre }: Temporada,
   clasificacion: ClasificacionGuardada,
-): Clasificacion => ({ _id, temporada_id, temporada_nombre, ...clasificacion });
+): Clasificacion => ({ _id, temporada_id: _id, temporada_nombre: nombre, ...clasificacion });
 
 /** A season's league table; refused without one. */
 export async function findClasificacion(
   reader: Reader,
   temporadaId: string,
 ): Promise<Result<Clasificacion>> {
-  const equipo = await reader.read(documents.estadisticasEquipo(temporadaId));
-  return equipo?.clasificacion
-    ? accept(asClasificacion(equipo, equipo.clasificacion))
+  const [temporada, { clasificacion }] = await Promise.all([
+    findTemporada(reader, temporadaId),
+    readCorrections(reader, temporadaId),
+  ]);
+  return temporada.ok && clasificacion
+    ? accept(asClasificacion(temporada.value, clasificacion))
     : refuse('no-encontrado', 'la clasificación');
-}
-
-/** A season's record with another table, or without one. */
-export function withClasificacion(
-  equipo: EquipoEstadisticasDoc,
-  clasificacion: ClasificacionGuardada | undefined,
-): EquipoEstadisticasDoc {
-  const { clasificacion: _clasificacion, ...rest } = equipo;
-  return { ...rest, ...(clasificacion && { clasificacion }) };
 }
 
 /**
@@ -50,11 +44,11 @@ export function withClasificacion(
  */
 export const updateClasificacion = onFound(
   findTemporada,
-  async (uow, { _id: temporadaId }, body: ActualizarClasificacion, ahora: Date) => {
+  async (uow, temporada, body: ActualizarClasificacion, ahora: Date) => {
     const rivales = [...new Set(body.filas.flatMap(({ equipo_id: id }) => id ?? []))];
-    const [competicion, { equipo }, found] = await Promise.all([
+    const [competicion, corrections, found] = await Promise.all([
       uow.read(documents.competicion(body.competicion_id)),
-      readTemporadaDocs(uow, temporadaId),
+      readCorrections(uow, temporada._id),
       uow.readAll(rivales.map((id) => documents.equipo(id))),
     ]);
     if (!competicion) {
@@ -62,30 +56,30 @@ export const updateClasificacion = onFound(
     }
     const unknown = rivales.find((_id, index) => !found[index]);
     if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo «${unknown}»`);
-    const stored = equipo.clasificacion;
+    const stored = corrections.clasificacion;
     if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
       return refuse('version-antigua');
     }
     const { ajustes = AJUSTES_INICIALES } = await readClub(uow);
     const { zona_horaria: zona } = ajustes;
     const clasificacion = nextClasificacion(stored, body, competicion.nombre, ahora, zona);
-    const changed: EquipoEstadisticasDoc = {
-      ...withClasificacion(withRetirado(equipo, false), clasificacion),
+    await writeCorrections(uow, {
+      ...withRetirado(corrections, false),
+      clasificacion,
       ...puestoOf(clasificacion.filas),
       posicion_el: ahora.toISOString(),
-    };
-    await uow.write(documents.estadisticasEquipo(temporadaId), changed, { keepHistory: true });
-    return accept(asClasificacion(changed, clasificacion));
+    });
+    return accept(asClasificacion(temporada, clasificacion));
   },
 );
 
 /** The table that was deleted; our place and the number of teams stay as it said them. */
 export const deleteClasificacion = onFound(findClasificacion, async (uow, clasificacion) => {
-  const { temporada_id: temporadaId } = clasificacion;
-  const { equipo } = await readTemporadaDocs(uow, temporadaId);
-  await uow.write(documents.estadisticasEquipo(temporadaId), withClasificacion(equipo, undefined), {
-    keepHistory: true,
-  });
+  const { clasificacion: _clasificacion, ...rest } = await readCorrections(
+    uow,
+    clasificacion.temporada_id,
+  );
+  await writeCorrections(uow, rest);
   return accept(clasificacion);
 });
 
@@ -95,15 +89,11 @@ export async function renameClasificaciones(
   competicionId: string,
   nombre: string,
 ): Promise<void> {
-  const { temporadas } = await readClub(uow);
-  if (temporadas.length === 0) return;
-  for (const equipo of await uow.list(collections.estadisticasEquipo)) {
-    const { clasificacion } = equipo;
+  for (const corrections of await uow.list(collections.correcciones)) {
+    const { clasificacion } = corrections;
     if (clasificacion?.competicion_id !== competicionId) continue;
-    if (clasificacion.nombre_competicion === nombre) continue;
-    await uow.write(
-      documents.estadisticasEquipo(equipo.temporada_id),
-      withClasificacion(equipo, { ...clasificacion, nombre_competicion: nombre }),
-    );
+    const renamed = { ...clasificacion, nombre_competicion: nombre };
+    const spec = documents.correcciones(corrections.temporada_id);
+    await uow.write(spec, { ...corrections, clasificacion: renamed }, { keepHistory: false });
   }
 }

@@ -5,6 +5,7 @@ import {
   CERO_CONTADORES,
   correctBalance,
   correctFila,
+  type CorrectionsDoc,
   type EquipoEstadisticasDoc,
   type EstadisticasJugadoresDoc,
   type FilaArchivoEntrada,
@@ -13,15 +14,14 @@ import {
   refuse,
   type Result,
   sayProblem,
-  sumasOf,
-  withBalance,
 } from '@club/shared';
-import { documents } from '../../firestore/documents';
+import { documents, type DocumentSpec } from '../../firestore/documents';
+import { onFound } from '../../firestore/on-found';
+import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { onFound } from '../../firestore/on-found';
-import { readTemporadaDocs, withArchivo, writeFilas } from './temporada-docs';
-import { readClub } from '../../firestore/read-club';
+import { project } from '../../firestore/project';
+import { readCorrections, writeCorrections } from './corrections';
 import { findTemporada } from './temporadas';
 
 /** A season's record; none where it was deleted by itself. */
@@ -33,29 +33,35 @@ export async function findEquipoEstadisticas(
   return stored && !stored.retirado ? accept(stored) : refuse('no-encontrado', 'la temporada');
 }
 
-/** The record shown or hidden; hidden, the field says so. */
-export function withRetirado(
-  equipo: EquipoEstadisticasDoc,
-  isRetirado: boolean | undefined,
-): EquipoEstadisticasDoc {
-  const { retirado: _retirado, ...rest } = equipo;
-  return { ...rest, ...(isRetirado && { retirado: true as const }) };
+/** A projection of a season that exists. */
+async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise<T> {
+  const stored = await reader.read(spec);
+  if (!stored) throw new Error(`${spec.path} is missing`);
+  return stored;
+}
+
+/** The same with the pending corrections in it. */
+async function readProjected<T>(uow: UnitOfWork, spec: DocumentSpec<T>): Promise<T> {
+  await project(uow);
+  return readProjection(uow, spec);
 }
 
 const PUESTO: ReadonlySet<string> = new Set(['temporada_id', 'posicion', 'num_equipos']);
 
 /** Whether somebody says our position: another one, or by itself the same. A record that is sent back as it was read does not. */
-const saysPosicion = (
-  { posicion }: EquipoEstadisticasDoc,
-  body: ActualizarEquipoEstadisticas,
-): boolean =>
+const saysPosicion = ({ posicion }: CorrectionsDoc, body: ActualizarEquipoEstadisticas): boolean =>
   body.posicion !== undefined &&
   (body.posicion !== posicion || Object.keys(body).every((field) => PUESTO.has(field)));
 
+/** Corrections with the team's statistics shown or deleted. */
+export function withRetirado(corrections: CorrectionsDoc, isRetirado: boolean): CorrectionsDoc {
+  const { retirado: _retirado, ...rest } = corrections;
+  return { ...rest, ...(isRetirado && { retirado: true as const }) };
+}
+
 /**
- * A season's record after a change by hand: position, number of teams, and figures that are kept as a correction on top
- * of what the sheets add up to (regla 37: a hand-corrected baseline survives). One that was deleted by itself
- * is there again.
+ * A season's record after a correction: position, number of teams, and figures that are added to what the matches say
+ * (regla 37). A record that was deleted by itself is there again.
  */
 export async function correctEquipoEstadisticas(
   uow: UnitOfWork,
@@ -71,30 +77,30 @@ export async function correctEquipoEstadisticas(
   }
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
-  const { equipo } = await readTemporadaDocs(uow, temporadaId);
-  const changed: EquipoEstadisticasDoc = {
-    ...correctBalance(withRetirado(equipo, false), body),
+  const spec = documents.estadisticasEquipo(temporadaId);
+  const [corrections, equipo] = await Promise.all([
+    readCorrections(uow, temporadaId),
+    readProjection(uow, spec),
+  ]);
+  await writeCorrections(uow, {
+    ...withRetirado(corrections, false),
+    ajuste: correctBalance(equipo, body),
     ...(body.posicion !== undefined && { posicion: body.posicion }),
-    ...(saysPosicion(equipo, body) && { posicion_el: ahora.toISOString() }),
+    ...(saysPosicion(corrections, body) && { posicion_el: ahora.toISOString() }),
     ...(body.num_equipos !== undefined && { num_equipos: body.num_equipos }),
-  };
-  await uow.write(documents.estadisticasEquipo(temporadaId), changed, { keepHistory: true });
-  return accept(changed);
+  });
+  return accept(await readProjected(uow, spec));
 }
 
-/**
- * The season's record that was deleted, with what was written in it by hand. What the sheets add up to goes on being
- * counted unseen: whoever adds the record again finds it right.
- */
+/** The season's record that was deleted, with what was typed in it. Its matches still count, unseen. */
 export const deleteEquipoEstadisticas = onFound(findEquipoEstadisticas, async (uow, found) => {
-  const { posicion_el: _posicionEl, ...rest } = found;
-  const cleared = {
-    ...withBalance(rest, sumasOf(rest), CERO_BALANCE),
+  const corrections = await readCorrections(uow, found.temporada_id);
+  const { posicion_el: _posicionEl, ...rest } = withRetirado(corrections, true);
+  await writeCorrections(uow, {
+    ...rest,
+    ajuste: CERO_BALANCE,
     posicion: null,
     num_equipos: null,
-  };
-  await uow.write(documents.estadisticasEquipo(found.temporada_id), withRetirado(cleared, true), {
-    keepHistory: true,
   });
   return accept(found);
 });
@@ -114,39 +120,41 @@ export async function findArchivo(
   return stored && isThere ? accept(stored) : refuse('no-encontrado', 'el archivo');
 }
 
-/** Puts every row of a season through `change`. */
-async function changeFilas(
+/** Writes corrected rows, and whether the season has an archive from then on; `archivo` left out stays. */
+export async function writeFilas(
   uow: UnitOfWork,
   temporadaId: string,
-  change: (filas: Readonly<Record<string, FilaTemporada>>) => Record<string, FilaTemporada>,
-  archivo?: EstadisticasJugadoresDoc['archivo'] | null,
-): Promise<EstadisticasJugadoresDoc> {
-  const { equipo, jugadores } = await readTemporadaDocs(uow, temporadaId);
-  const kept = archivo === undefined ? jugadores : withArchivo(jugadores, archivo ?? undefined);
-  const changed = { ...kept, filas: change(kept.filas) };
-  await writeFilas(uow, temporadaId, { equipo, jugadores: changed });
-  return changed;
+  filas: readonly FilaTemporada[],
+  archivo?: CorrectionsDoc['archivo'] | null,
+): Promise<void> {
+  const corrections = await readCorrections(uow, temporadaId);
+  const { archivo: before, ...rest } = corrections;
+  const after = archivo === undefined ? before : archivo;
+  const corrected = filas.map(({ sumas: _sumas, ...row }) => [row.jugador_id, row] as const);
+  await writeCorrections(uow, {
+    ...rest,
+    jugadores: { ...rest.jugadores, ...Object.fromEntries(corrected) },
+    ...(after && { archivo: after }),
+  });
 }
 
-const mapFilas = (
-  filas: Readonly<Record<string, FilaTemporada>>,
-  change: (fila: FilaTemporada) => FilaTemporada,
-) => Object.fromEntries(Object.entries(filas).map(([id, fila]) => [id, change(fila)]));
-
 /**
- * A season's player rows after a correction by hand: players and figures left out stay. A player who is neither in the
- * squad nor in the rows is refused; an unknown season too, as 404. From then on the season has an archive.
+ * A season's player rows after a correction: players and figures left out stay. A player who is neither in the squad nor
+ * in the rows is refused; an unknown season too, as 404. From then on the season has an archive.
  */
 export const correctFilas = onFound(
   findTemporada,
-  async (uow, { _id: temporadaId }, correcciones: readonly FilaArchivoEntrada[]) => {
-    const { jugadores } = await readTemporadaDocs(uow, temporadaId);
-    const plantilla = (await uow.read(documents.plantilla()))?.jugadores ?? {};
-    const corrected = new Map(Object.entries(jugadores.filas));
-    for (const { jugador_id: id, ...figures } of correcciones) {
-      const jugador = Object.hasOwn(plantilla, id) ? plantilla[id] : undefined;
+  async (uow, { _id: temporadaId }, entries: readonly FilaArchivoEntrada[]) => {
+    const spec = documents.estadisticasJugadores(temporadaId);
+    const { filas } = await readProjection(uow, spec);
+    const squad = (await uow.read(documents.plantilla()))?.jugadores ?? {};
+    const corrected = new Map<string, FilaTemporada>();
+    for (const { jugador_id: id, ...figures } of entries) {
+      const jugador = Object.hasOwn(squad, id) ? squad[id] : undefined;
+      const stored = Object.hasOwn(filas, id) ? filas[id] : undefined;
       const fila =
         corrected.get(id) ??
+        stored ??
         (jugador &&
           newFila({
             jugador_id: id,
@@ -158,9 +166,8 @@ export const correctFilas = onFound(
     }
     const { temporada_actual: actual } = await readClub(uow);
     const archivo = actual?._id === temporadaId ? 'puesto' : null;
-    return accept(
-      await changeFilas(uow, temporadaId, () => Object.fromEntries(corrected), archivo),
-    );
+    await writeFilas(uow, temporadaId, [...corrected.values()], archivo);
+    return accept(await readProjected(uow, spec));
   },
 );
 
@@ -168,38 +175,31 @@ export const correctFilas = onFound(
 export async function updateArchivo(
   uow: UnitOfWork,
   temporadaId: string,
-  correcciones: readonly FilaArchivoEntrada[],
+  entries: readonly FilaArchivoEntrada[],
 ): Promise<Result<EstadisticasJugadoresDoc>> {
   const { temporada_actual: actual } = await readClub(uow);
   const found = await findArchivo(uow, temporadaId);
   if (!found.ok && actual?._id !== temporadaId) return found;
-  return correctFilas(uow, temporadaId, correcciones);
+  return correctFilas(uow, temporadaId, entries);
 }
 
-/**
- * The archive that was deleted, with what was corrected in it by hand. Its sheets stay, and with them what they add up
- * to: whoever adds the archive again, or makes the season current again, finds it.
- */
+/** The archive that was deleted, with the corrections in it. Its matches still count: adding it again shows them. */
 export const deleteArchivo = onFound(findArchivo, async (uow, archivo) => {
-  const { temporada_id: temporadaId } = archivo;
+  const { temporada_id: temporadaId, filas } = archivo;
   const { temporada_actual: actual } = await readClub(uow);
-  await changeFilas(
-    uow,
-    temporadaId,
-    (filas) => mapFilas(filas, (fila) => ({ ...fila, ajuste: CERO_CONTADORES })),
-    actual?._id === temporadaId ? null : 'retirado',
-  );
+  const cleared = Object.values(filas).map((fila) => ({ ...fila, ajuste: CERO_CONTADORES }));
+  await writeFilas(uow, temporadaId, cleared, actual?._id === temporadaId ? null : 'retirado');
   return accept(archivo);
 });
 
 /**
- * Zeroes the players' numbers of the current season, as a correction by hand: the sheets stay, later ones count from
- * zero, and the history can put back what was (regla 54). Nothing without a season.
+ * Sets the players' numbers of the current season to zero, as a correction: the sheets stay, later ones count from zero,
+ * and the history can undo it (regla 54). Nothing without a season.
  */
 export async function resetEstadisticasJugadores(uow: UnitOfWork): Promise<void> {
   const { temporada_actual: actual } = await readClub(uow);
   if (!actual) return;
-  await changeFilas(uow, actual._id, (filas) =>
-    mapFilas(filas, (fila) => correctFila(fila, CERO_CONTADORES)),
-  );
+  const { filas } = await readProjection(uow, documents.estadisticasJugadores(actual._id));
+  const zeroed = Object.values(filas).map((fila) => correctFila(fila, CERO_CONTADORES));
+  await writeFilas(uow, actual._id, zeroed);
 }

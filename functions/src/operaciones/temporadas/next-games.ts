@@ -2,7 +2,6 @@ import {
   accept,
   comparePartidos,
   NEXT_GAMES,
-  nextGames,
   type PartidoPreview,
   previewPartido,
   refuse,
@@ -24,16 +23,6 @@ async function writeLista(uow: UnitOfWork, lista: readonly PartidoPreview[]) {
     ...(await readPortada(uow)),
     next_games: [...lista].sort(comparePartidos),
   });
-}
-
-/** Brings the home page's next games up to date with the current season's calendar. */
-export async function rebuildNextGames(uow: UnitOfWork): Promise<void> {
-  const [{ temporada_actual: actual }] = await Promise.all([
-    readClub(uow),
-    uow.read(documents.portada()),
-  ]);
-  const calendario = actual ? await uow.read(documents.calendario(actual._id)) : undefined;
-  await writeLista(uow, calendario ? nextGames(Object.values(calendario.partidos)) : []);
 }
 
 /**

@@ -1,12 +1,10 @@
 import {
   accept,
-  type EstadisticasJugadoresDoc,
-  newFila,
+  keepFilas,
+  noCorrections,
   type Partido,
-  previewPartido,
   refuse,
   type Result,
-  SIN_PARTIDOS,
   type Temporada,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
@@ -14,8 +12,7 @@ import { listPartidosOf, readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { refreshCitas } from './citas';
-import { rebuildNextGames } from './next-games';
-import { readTemporadaDocs, temporadaDocuments, withArchivo, writeFilas } from './temporada-docs';
+import { readCorrections, writeCorrections } from './corrections';
 
 /** Writes the list of seasons; the last one is current. */
 export async function writeTemporadas(
@@ -41,31 +38,20 @@ export async function findTemporada(reader: Reader, id: string): Promise<Result<
 const isTaken = (temporadas: readonly Temporada[], nombre: string, exceptId?: string) =>
   temporadas.some((temporada) => temporada.nombre === nombre && temporada._id !== exceptId);
 
-/**
- * The archive of the season that ends: rows of every player of the squad, inactive ones too; who has none yet gets one
- * at zero.
- */
-async function completeFilas(
-  uow: UnitOfWork,
-  jugadores: EstadisticasJugadoresDoc,
-): Promise<EstadisticasJugadoresDoc> {
-  const plantilla = await uow.read(documents.plantilla());
-  const ceros = Object.values(plantilla?.jugadores ?? {}).map((jugador) => {
-    const fila = newFila({
-      jugador_id: jugador.jugador_id,
-      jugador_nombre: jugador.nombre_con_inicial,
-      img_perfil: jugador.img_perfil,
-    });
-    return [fila.jugador_id, fila] as const;
-  });
-  const filas = { ...Object.fromEntries(ceros), ...jugadores.filas };
-  return { ...withArchivo(jugadores, undefined), filas };
+/** The season that ends lists everybody of the squad from now on, under the names of today (regla 48). */
+async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
+  const [corrections, jugadores, plantilla] = await Promise.all([
+    readCorrections(uow, temporadaId),
+    uow.read(documents.estadisticasJugadores(temporadaId)),
+    uow.read(documents.plantilla()),
+  ]);
+  await writeCorrections(
+    uow,
+    keepFilas(corrections, jugadores ?? { filas: {} }, plantilla?.jugadores ?? {}),
+  );
 }
 
-/**
- * The new season, which becomes current (regla 48). The old one's player numbers need no copying: they are
- * kept by season, and the current season's are the players' numbers.
- */
+/** The new season, which becomes current (regla 48). */
 export async function createTemporada(
   uow: UnitOfWork,
   temporada: Temporada,
@@ -75,29 +61,9 @@ export async function createTemporada(
   if (isTaken(temporadas, temporada.nombre)) {
     return refuse('nombre-repetido', `una temporada llamada «${temporada.nombre}»`);
   }
-  await uow.readAll<unknown>([
-    ...(anterior ? [...temporadaDocuments(anterior._id), documents.plantilla()] : []),
-    documents.portada(),
-    documents.historia(),
-    documents.cambios(),
-  ]);
-  if (anterior) {
-    const { jugadores } = await readTemporadaDocs(uow, anterior._id);
-    await uow.write(
-      documents.estadisticasJugadores(anterior._id),
-      await completeFilas(uow, jugadores),
-    );
-  }
-  const claves = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
-  uow.create(documents.calendario(temporada._id), { ...claves, partidos: {} });
-  uow.create(documents.estadisticasJugadores(temporada._id), { ...claves, filas: {} });
-  uow.create(documents.estadisticasEquipo(temporada._id), {
-    _id: temporada._id,
-    ...claves,
-    ...SIN_PARTIDOS,
-  });
+  if (anterior) await keepRows(uow, anterior._id);
+  uow.create(documents.correcciones(temporada._id), noCorrections(temporada._id));
   await writeTemporadas(uow, [...temporadas, temporada], ahora);
-  await rebuildNextGames(uow);
   return accept(temporada);
 }
 
@@ -107,7 +73,7 @@ const withTemporadaNombre = (partido: Partido, nombre: string): Partido => ({
   version: partido.version + 1,
 });
 
-/** The season under its new name, in its matches and statistics too (regla 55). */
+/** The season under its new name, in its matches too (regla 55). */
 export async function renameTemporada(
   uow: UnitOfWork,
   id: string,
@@ -119,19 +85,10 @@ export async function renameTemporada(
   if (isTaken(temporadas, nombre, id)) {
     return refuse('nombre-repetido', `una temporada llamada «${nombre}»`);
   }
-  const docs = await readTemporadaDocs(uow, id);
-  const claves = { temporada_nombre: nombre };
-  await uow.write(documents.estadisticasEquipo(id), { ...docs.equipo, ...claves });
-  await uow.write(documents.estadisticasJugadores(id), { ...docs.jugadores, ...claves });
   const partidos = await listPartidosOf(uow, id);
-  const renamedPartidos = partidos.map((partido) => withTemporadaNombre(partido, nombre));
-  for (const partido of renamedPartidos) await uow.write(documents.partido(partido._id), partido);
-  await uow.write(documents.calendario(id), {
-    ...docs.calendario,
-    ...claves,
-    partidos: Object.fromEntries(renamedPartidos.map((p) => [p._id, previewPartido(p)])),
-  });
-  await rebuildNextGames(uow);
+  for (const partido of partidos) {
+    await uow.write(documents.partido(partido._id), withTemporadaNombre(partido, nombre));
+  }
   const renamed = { _id: id, nombre };
   const all = temporadas.map((temporada) => (temporada._id === id ? renamed : temporada));
   await writeTemporadas(uow, all, ahora);
@@ -157,40 +114,11 @@ export async function deleteTemporada(
     await refreshCitas(uow, partido, null);
     await uow.remove(documents.directo(partido._id), { keepHistory: true });
   }
-  await uow.remove(documents.calendario(id));
-  await uow.remove(documents.estadisticasEquipo(id), { keepHistory: true });
-  await uow.remove(documents.estadisticasJugadores(id), { keepHistory: true });
+  await uow.remove(documents.correcciones(id));
   await writeTemporadas(
     uow,
     temporadas.filter(({ _id }) => _id !== id),
     ahora,
   );
-  const anterior = temporadas.filter(({ _id }) => _id !== id).at(-1);
-  if (anterior && temporadas.at(-1)?._id === id) await refreshIdentidades(uow, anterior._id);
-  await rebuildNextGames(uow);
   return accept(temporada);
-}
-
-/** Names and photos of a season's rows as the squad has them now: those of the current season follow the players. */
-export async function refreshIdentidades(uow: UnitOfWork, temporadaId: string): Promise<void> {
-  const docs = await readTemporadaDocs(uow, temporadaId);
-  const plantilla = await uow.read(documents.plantilla());
-  const filas = Object.entries(docs.jugadores.filas).map(([id, fila]) => {
-    const jugador =
-      plantilla && Object.hasOwn(plantilla.jugadores, id) ? plantilla.jugadores[id] : undefined;
-    return [
-      id,
-      jugador
-        ? {
-            ...fila,
-            jugador_nombre: jugador.nombre_con_inicial,
-            img_perfil: jugador.img_perfil,
-          }
-        : fila,
-    ] as const;
-  });
-  await writeFilas(uow, temporadaId, {
-    equipo: docs.equipo,
-    jugadores: { ...docs.jugadores, filas: Object.fromEntries(filas) },
-  });
 }

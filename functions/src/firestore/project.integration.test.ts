@@ -1,0 +1,183 @@
+import {
+  deriveHistoriaClub,
+  deriveHistoriaSlice,
+  deriveTemporada,
+  type Endpoint,
+  endpoints,
+  firestorePaths,
+  HISTORIA_VACIA,
+  isSameContent,
+  withHistoriaSlice,
+} from '@club/shared';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documents, type DocumentSpec } from './documents';
+import { contractCases, type ContractName } from '../testing/contract/cases';
+import { createWorld } from '../testing/contract/world';
+import { createClub } from '../testing/factories';
+import { stepsArbitrary } from '../testing/model/operations';
+import { runModel } from '../testing/model/run-model';
+import { startApi } from '../testing/start-api';
+import { forAllTests } from '../testing/standing';
+import type { RunningApi } from '../testing/test-api';
+
+/** Random operations in all; a long run takes thousands: `CLUB_PROJECTION_OPERATIONS=2000`. */
+const OPERATIONS = Number(process.env['CLUB_PROJECTION_OPERATIONS'] ?? 40);
+/** The everyday run is the same each time; a long one looks for something new, and prints the seed when it finds it. */
+const SEED = process.env['CLUB_PROJECTION_OPERATIONS'] === undefined ? { seed: 20_261_124 } : {};
+/** Operations of one sequence, each on a club of its own. */
+const LENGTH = Math.min(40, OPERATIONS);
+const SEQUENCES = Math.ceil(OPERATIONS / LENGTH);
+/** Longest time for the shortest failing sequence to be looked for. */
+const SHRINK_MS = 120_000;
+
+type Dump = Readonly<Record<string, unknown>>;
+
+function stored<T>(dump: Dump, { path, schema }: DocumentSpec<T>): T | undefined {
+  return dump[path] === undefined ? undefined : schema.parse(dump[path]);
+}
+
+const idsIn = (dump: Dump, collection: string) =>
+  Object.keys(dump).flatMap((path) => {
+    const [name, id = ''] = path.split('/');
+    return name === collection ? [id] : [];
+  });
+
+/** What the records of a club say that its pages must read, by path. */
+function deriveAll(dump: Dump): Dump {
+  const club = stored(dump, documents.club());
+  const plantilla = stored(dump, documents.plantilla());
+  const partidos = idsIn(dump, 'partidos').flatMap(
+    (id) => stored(dump, documents.partido(id)) ?? [],
+  );
+  const derived: Record<string, unknown> = {};
+  let historia = { ...HISTORIA_VACIA, ...deriveHistoriaClub(club, plantilla) };
+  for (const temporada of club?.temporadas ?? []) {
+    const { _id: id } = temporada;
+    const corrections = stored(dump, documents.correcciones(id));
+    if (!corrections) throw new Error(`season ${id} has no corrections`);
+    // The order in which a query gives them must not count.
+    const ofSeason = partidos.filter((one) => one.temporada_id === id).reverse();
+    const { calendario, equipo, jugadores } = deriveTemporada({
+      temporada,
+      isActual: club?.temporada_actual?._id === id,
+      partidos: ofSeason,
+      corrections,
+      squad: plantilla?.jugadores ?? {},
+    });
+    derived[firestorePaths.calendario(id)] = calendario;
+    derived[firestorePaths.estadisticasEquipo(id)] = equipo;
+    derived[firestorePaths.estadisticasJugadores(id)] = jugadores;
+    historia = withHistoriaSlice(historia, id, deriveHistoriaSlice(ofSeason, jugadores));
+  }
+  if (!isSameContent(historia, HISTORIA_VACIA)) derived[firestorePaths.historia()] = historia;
+  return derived;
+}
+
+const PROJECTIONS: ReadonlySet<string> = new Set([
+  'calendarios',
+  'estadisticas_equipo',
+  'estadisticas_jugadores',
+]);
+
+/** Fails unless every stored projection is what the stored records say, and there is no other one. */
+async function expectProjected({ dump: dumpStore }: Pick<RunningApi, 'dump'>, what = '') {
+  const dump = await dumpStore();
+  const isProjection = (path: string) =>
+    PROJECTIONS.has(path.split('/')[0] ?? '') || path === firestorePaths.historia();
+  const found = Object.fromEntries(Object.entries(dump).filter(([path]) => isProjection(path)));
+  expect(found, what).toEqual(deriveAll(dump));
+  const club = stored(dump, documents.club());
+  const seasons = (club?.temporadas ?? []).map(({ _id }) => _id).sort();
+  expect(idsIn(dump, 'correcciones').sort(), what).toEqual(seasons);
+  const actual = club?.temporada_actual?._id;
+  const calendario = actual === undefined ? undefined : stored(dump, documents.calendario(actual));
+  const { next_games: listed = [] } = stored(dump, documents.portada()) ?? {};
+  expect(listed, what).toEqual(
+    listed.map(({ partido_id: id }) => calendario?.partidos[id] ?? `no match ${id}`),
+  );
+}
+
+it(
+  'stores after each operation what the records say',
+  async () => {
+    let operations = 0;
+    const sequences = stepsArbitrary
+      .filter(({ length }) => length >= LENGTH)
+      .map((steps) => steps.slice(0, LENGTH));
+    await fc.assert(
+      fc.asyncProperty(sequences, async (steps) => {
+        await runModel(steps, steps.length, async (api) => {
+          operations += 1;
+          await expectProjected(api);
+        });
+      }),
+      { numRuns: SEQUENCES, endOnFailure: true, ...SEED },
+    );
+    expect(operations).toBeGreaterThanOrEqual(OPERATIONS);
+  },
+  SEQUENCES * 60_000 + SHRINK_MS,
+);
+
+describe('every call that writes', () => {
+  const api = forAllTests(startApi);
+  const other = forAllTests(startApi);
+
+  const writes = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind === 'write');
+
+  /** What needs others goes first, and what others need is deleted last. */
+  const ORDER = [
+    /^(restaurar|updatePartido|addNextGames|updateNextGames)$/,
+    /^(?!addTemporada|empezarTemporada|anular|anonimizar|reset|del)/,
+    /^(anular|reset|delNextGames|delDirecto)/,
+    /^del.*Partidos?(Preview)?$/,
+    /^(addTemporada|empezarTemporada)$/,
+    /^(?!delTemporada)/,
+    /^/,
+  ];
+
+  it('leaves the projections as the records say', async () => {
+    const world = await createWorld(api);
+    await expectProjected(api, 'the club at the start');
+    const place = (name: string) => ORDER.findIndex((one) => one.test(name));
+    const inOrder = writes.toSorted(([a], [b]) => place(a) - place(b));
+    const done: string[] = [];
+    for (const [name, endpoint] of inOrder) {
+      const { id, body } = contractCases[name as ContractName](world);
+      api.clock.now = new Date(api.clock.now.getTime() + 1000);
+      const { status } = await api.call(endpoint, { ...(id && { id }), ...(body && { body }) });
+      if (status < 300) done.push(name);
+      await expectProjected(api, name);
+    }
+    expect(done.length).toBeGreaterThan(40);
+  });
+
+  it('does so for what a player lets be published, too', async () => {
+    const { jugadores } = await createClub(other);
+    const [id = ''] = jugadores;
+    for (const body of [
+      { consentimiento: { apellidos: false, foto: false } },
+      { apellido1: 'García', estadisticas_temporada: { goles: 3 } },
+      { consentimiento: { apellidos: true, foto: true } },
+      { activo: false },
+    ]) {
+      await other.succeed(endpoints.updateJugador, { id, body });
+      await expectProjected(other, JSON.stringify(body));
+    }
+  });
+});
+
+it('is the same club after an export and an import', async () => {
+  const [api, empty] = await Promise.all([startApi(), startApi()]);
+  try {
+    const world = await createWorld(api);
+    await api.succeed(endpoints.delJugador, { id: world.jugadorId });
+    const body = await api.succeed(endpoints.exportar);
+    await empty.succeed(endpoints.importar, { body });
+    await expectProjected(empty);
+    const [before, after] = [deriveAll(await api.dump()), deriveAll(await empty.dump())];
+    expect(after).toEqual(before);
+  } finally {
+    await Promise.all([api.stop(), empty.stop()]);
+  }
+});

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SOURCES = path.resolve(import.meta.dirname, '..');
+/** Who may write projections: the engine, and the import, which derives a whole club at once. */
+const WRITERS = /^(firestore[/\\]project\.ts|operaciones[/\\]importacion[/\\])/;
+const SPEC = String.raw`documents\s*\.(?:calendario|estadisticasEquipo|estadisticasJugadores|historia)\(`;
+
+/** Calls that write a projection, or a variable that holds one's specification. */
+function findWrites(source: string): string[] {
+  const names = [...source.matchAll(new RegExp(String.raw`(\w+) = ${SPEC}`, 'g'))];
+  const written = [SPEC, ...names.map(([, name = '']) => String.raw`${name}\b`)].join('|');
+  const call = new RegExp(
+    String.raw`\.(?:write|create|remove|set|delete)(?:<\w+>)?\(\s*(?:${written})`,
+    'g',
+  );
+  return [...source.matchAll(call)].map(([found]) => found);
+}
+
+describe('projections', () => {
+  it('are written by nobody but the engine and the import', async () => {
+    const files = (await readdir(SOURCES, { recursive: true })).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !WRITERS.test(file),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const writes = findWrites(await readFile(path.join(SOURCES, file), 'utf8'));
+        return writes.map((write) => `${file}: ${write}`);
+      }),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+
+  it.each([
+    'await uow.write(documents.calendario(id), calendario);',
+    'await uow.remove(\n  documents.historia());',
+    'const spec = documents.estadisticasEquipo(id);\nawait uow.write(spec, equipo);',
+    'uow.remove<unknown>(documents.estadisticasJugadores(id))',
+  ])('would be found out: %s', (source) => {
+    expect(findWrites(source)).not.toEqual([]);
+  });
+
+  it.each([
+    'await uow.write(documents.club(), club);\nawait uow.read(documents.historia());',
+    'const spec = documents.calendario(id);\nawait uow.write(specs, await uow.read(spec));',
+  ])('may be read: %s', (source) => {
+    expect(findWrites(source)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import {
+  accept,
+  CERO_CONTADORES,
+  type CorrectionsDoc,
+  isSameContent,
+  type Result,
+} from '@club/shared';
+import { documents } from '../../firestore/documents';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { readCorrections, writeCorrections } from '../temporadas/corrections';
+import { findTemporada } from '../temporadas/temporadas';
+import { cambiosOf, conflict, type Operacion } from './operacion';
+
+/** The three versions that a restore compares: before and after the operation, and now. */
+interface Versions {
+  readonly before: CorrectionsDoc;
+  readonly after: CorrectionsDoc;
+  readonly now: CorrectionsDoc;
+}
+
+const FIELDS = [
+  'posicion',
+  'num_equipos',
+  'ajuste',
+  'retirado',
+  'clasificacion',
+  'archivo',
+] as const;
+
+/** A field as it is compared: a league table without the name of its competition, which follows the competition. */
+function comparable(doc: CorrectionsDoc, field: (typeof FIELDS)[number]): unknown {
+  if (field !== 'clasificacion' || !doc.clasificacion) return doc[field];
+  const { nombre_competicion: _nombre, ...table } = doc.clasificacion;
+  return table;
+}
+
+const isSameField = (a: CorrectionsDoc, b: CorrectionsDoc, field: (typeof FIELDS)[number]) =>
+  isSameContent(comparable(a, field), comparable(b, field));
+
+const ajusteOf = ({ jugadores }: CorrectionsDoc, id: string) =>
+  jugadores[id]?.ajuste ?? CERO_CONTADORES;
+
+const isSameAjuste = (a: CorrectionsDoc, b: CorrectionsDoc, id: string) =>
+  isSameContent(ajusteOf(a, id), ajusteOf(b, id));
+
+/** What has been corrected again since the operation; `undefined` when nothing has. */
+function findConflict({ before, after, now }: Versions, nombre: string): string | undefined {
+  const field = FIELDS.find(
+    (one) => !isSameField(before, after, one) && !isSameField(now, after, one),
+  );
+  if (field !== undefined) {
+    return `el ${field === 'archivo' ? 'archivo' : 'balance'} de ${nombre} ha cambiado después`;
+  }
+  const ids = Object.keys({ ...before.jugadores, ...after.jugadores });
+  const id = ids.find((one) => !isSameAjuste(before, after, one) && !isSameAjuste(now, after, one));
+  if (id === undefined) return undefined;
+  const jugador = after.jugadores[id] ?? before.jugadores[id];
+  return `los números de ${jugador?.jugador_nombre ?? id} han cambiado después`;
+}
+
+/** The players' corrections with those as before that the operation changed; rows at zero come and go with them. */
+function restoreJugadores({ before, after, now }: Versions): CorrectionsDoc['jugadores'] {
+  const restored = new Map(Object.entries(now.jugadores));
+  for (const id of Object.keys({ ...before.jugadores, ...after.jugadores })) {
+    const isChanged =
+      !isSameAjuste(before, after, id) ||
+      Object.hasOwn(before.jugadores, id) !== Object.hasOwn(after.jugadores, id);
+    if (!isChanged || !isSameAjuste(now, after, id)) continue;
+    const earlier = before.jugadores[id];
+    if (earlier) restored.set(id, earlier);
+    else restored.delete(id);
+  }
+  return Object.fromEntries(restored);
+}
+
+function putBack(versions: Versions): CorrectionsDoc {
+  const { before, after, now } = versions;
+  const changed = FIELDS.filter((field) => !isSameField(before, after, field));
+  const fields: readonly (keyof CorrectionsDoc)[] = changed.includes('posicion')
+    ? [...changed, 'posicion_el']
+    : changed;
+  const restored = { ...now, jugadores: restoreJugadores(versions) };
+  const entries = Object.entries({
+    ...restored,
+    ...Object.fromEntries(fields.map((field) => [field, before[field]])),
+  }).filter(([, value]) => value !== undefined);
+  return documents.correcciones(now.temporada_id).schema.parse(Object.fromEntries(entries));
+}
+
+/**
+ * Undoes what the operation typed over the numbers of seasons; refused when one of the same figures has been corrected
+ * since. Corrections that came or went with their season are restored with it.
+ */
+export async function restoreCorrections(
+  uow: UnitOfWork,
+  operacion: Operacion,
+): Promise<Result<null>> {
+  for (const cambio of cambiosOf(operacion, 'correcciones', documents.correcciones)) {
+    const { id, antes, despues } = cambio;
+    if (!antes || !despues) continue;
+    const temporada = await findTemporada(uow, id);
+    if (!temporada.ok) return conflict('la temporada de estos números ya no existe');
+    const versions = { before: antes, after: despues, now: await readCorrections(uow, id) };
+    const found = findConflict(versions, temporada.value.nombre);
+    if (found !== undefined) return conflict(found);
+    await writeCorrections(uow, putBack(versions));
+  }
+  return accept(null);
+}

@@ -1,0 +1,254 @@
+import { endpoints, firestorePaths } from '@club/shared';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
+import { startApi } from '../../functions/src/testing/start-api';
+import { forAllTests } from '../../functions/src/testing/standing';
+import { repairProjections } from './repair';
+
+const GONE = FieldValue.delete();
+
+describe('repairing projections', () => {
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api));
+  const ids = { past: '', current: '', played: '', toPlay: '' };
+
+  /** A match with goals of a pair at known minutes, and changes, so that every part of the season has something in it. */
+  const play = async (fecha_str: string) => {
+    const { _id: id } = await createPartido(api, club, { fecha_str });
+    const [autor, asistente, otro] = [9, 8, 11].map((place) => ({
+      jugador_id: club.jugadores[place] ?? '',
+    }));
+    const acta = buildActa(club, { conceded: 1 });
+    await api.succeed(endpoints.updatePartido, {
+      id,
+      body: {
+        ...acta,
+        alineacion: { ...acta.alineacion, suplentes: [otro] },
+        detalles: {
+          primera_parte: [20, 30].map((minuto) => ({
+            ...{ evento: 'gol anotado', minuto, asistente },
+            autor: { ...autor, forma: 'derecha' },
+          })),
+          segunda_parte: [{ evento: 'cambio', minuto: 60, sale: autor, entra: otro }],
+        },
+      },
+    });
+    return id;
+  };
+
+  beforeAll(async () => {
+    ids.past = club.temporadaId;
+    const first = await play('10-10-2026');
+    const [, , scorer = ''] = club.jugadores;
+    await api.succeed(endpoints.updateJugador, {
+      id: scorer,
+      body: { estadisticas_temporada: { goles: 7 } },
+    });
+    await api.succeed(endpoints.updateEquipoEstadisticas, {
+      id: ids.past,
+      body: { posicion: 3, num_equipos: 14, ganados: 9 },
+    });
+    ids.current = (await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } }))._id;
+    ids.played = await play('01-11-2026');
+    ids.toPlay = (await createPartido(api, club))._id;
+    await api.succeed(endpoints.updateJugador, {
+      id: scorer,
+      body: { estadisticas_temporada: { asistencias: 4 } },
+    });
+    await api.succeed(endpoints.updateClasificacion, {
+      id: ids.current,
+      body: {
+        competicion_id: club.competicionId,
+        filas: [{ nombre: 'CD Encina', es_nuestro: true }, { nombre: 'Rival CF' }].map((fila) => ({
+          ...{ pj: 1, g: 1, e: 0, p: 0, gf: 2, gc: 0, pts: 3 },
+          ...fila,
+        })),
+      },
+    });
+    await api.succeed(endpoints.addNoticia, { body: { titulo: 'Crónica', partido_id: first } });
+  });
+
+  const calendario = (id = ids.current) => firestorePaths.calendario(id);
+  const equipo = (id = ids.current) => firestorePaths.estadisticasEquipo(id);
+  const jugadores = (id = ids.current) => firestorePaths.estadisticasJugadores(id);
+  const { historia, plantilla, portada, inicio } = firestorePaths;
+
+  const doc = (path: string) => api.db.doc(path);
+  const remove = (path: string) => doc(path).delete();
+  const set = (path: string, fields: string[], value: unknown) =>
+    doc(path).update(new FieldPath(...fields), value);
+  const scorer = () => club.jugadores[9] ?? '';
+
+  /** Changes the list of next games as `change` says. */
+  const changeNextGames = async (change: (games: Record<string, unknown>[]) => unknown[]) => {
+    const { next_games: games } = (await doc(portada()).get()).data() ?? {};
+    await doc(portada()).update({ next_games: change(games as Record<string, unknown>[]) });
+  };
+
+  const audit = async () => {
+    const auditorias = await Promise.all(
+      [ids.past, ids.current].map((id) => api.succeed(endpoints.auditar, { id })),
+    );
+    return auditorias.flatMap(({ diferencias }) => diferencias);
+  };
+
+  it('changes nothing in a sound club', async () => {
+    const right = await api.dump();
+    expect(await audit()).toEqual([]);
+    expect(await repairProjections(api.services)).toEqual([]);
+    expect(await api.dump()).toEqual(right);
+  });
+
+  type Damage = readonly [
+    what: string,
+    path: () => string,
+    lugares: readonly string[],
+    damage: (path: string) => Promise<unknown>,
+  ];
+
+  it.each<Damage>([
+    ['a calendar', calendario, ['calendario', 'tramos'], remove],
+    [
+      'a match in the calendar',
+      calendario,
+      ['calendario'],
+      (path) => set(path, ['partidos', ids.toPlay], GONE),
+    ],
+    [
+      'a score in the calendar',
+      calendario,
+      ['calendario'],
+      (path) => set(path, ['partidos', ids.played, 'goles_anotados'], 5),
+    ],
+    [
+      'a match in the calendar that does not exist',
+      calendario,
+      ['calendario'],
+      async (path) => {
+        const { partidos } = (await doc(path).get()).data() as {
+          partidos: Record<string, object>;
+        };
+        await set(path, ['partidos', 'other'], { ...partidos[ids.toPlay], partido_id: 'other' });
+      },
+    ],
+    ['when goals fell', calendario, ['tramos'], (path) => set(path, ['tramos'], GONE)],
+    ['the team’s record', equipo, ['balance', 'ranking_goles', 'tabla_jugadores'], remove],
+    ['a figure of the team', equipo, ['balance'], (path) => set(path, ['ganados'], 30)],
+    ['our position', equipo, ['balance'], (path) => set(path, ['posicion'], 12)],
+    ['a league table', equipo, ['balance'], (path) => set(path, ['clasificacion'], GONE)],
+    ['a ranking', equipo, ['ranking_goles'], (path) => set(path, ['ranking_goles'], [])],
+    ['the table of players', equipo, ['tabla_jugadores'], (p) => set(p, ['tabla_jugadores'], GONE)],
+    ['the best pair', equipo, ['mejor_pareja'], (path) => set(path, ['mejor_pareja'], GONE)],
+    [
+      'corrected figures of a past season’s team',
+      () => equipo(ids.past),
+      ['balance'],
+      (path) => doc(path).update({ ajuste: GONE, sumas: GONE }),
+    ],
+    ['the players’ figures', jugadores, ['fila', 'fichas', 'parejas'], remove],
+    [
+      'a player’s row',
+      jugadores,
+      ['fila'],
+      (path) => set(path, ['filas', club.jugadores[2] ?? ''], GONE),
+    ],
+    [
+      'a sum of a player',
+      jugadores,
+      ['fila'],
+      (path) => set(path, ['filas', scorer(), 'sumas', 'goles'], 9),
+    ],
+    [
+      'a correction of a player',
+      jugadores,
+      ['fila'],
+      (path) => set(path, ['filas', club.jugadores[2] ?? '', 'ajuste', 'asistencias'], 0),
+    ],
+    ['who did what when', jugadores, ['fichas'], (path) => set(path, ['fichas'], {})],
+    ['goals of pairs', jugadores, ['parejas'], (path) => set(path, ['parejas'], GONE)],
+    [
+      'goals with minutes',
+      jugadores,
+      ['goles_con_minutos'],
+      (path) => set(path, ['goles_con_minutos'], GONE),
+    ],
+    ['the players’ figures of a past season', () => jugadores(ids.past), ['fila'], remove],
+    ['all time', historia, ['historia'], remove],
+    ['the matches of all time', historia, ['historia'], (path) => set(path, ['partidos'], {})],
+    ['the players of all time', historia, ['historia'], (path) => set(path, ['filas'], {})],
+    ['the names of all time', historia, ['historia'], (path) => set(path, ['nombres'], {})],
+    [
+      'a season in all time that does not exist',
+      historia,
+      ['historia'],
+      (path) => set(path, ['filas', 'other'], { [scorer()]: ['Ana', 1, 1, 0, 0, 0, 0] }),
+    ],
+    ['the squad', plantilla, ['plantilla', 'historia'], remove],
+    [
+      'a player of the squad',
+      plantilla,
+      ['plantilla'],
+      (path) => set(path, ['jugadores', scorer(), 'dorsal'], 77),
+    ],
+    [
+      'a player of the squad who does not exist',
+      plantilla,
+      ['plantilla'],
+      async (path) => {
+        const squad = (await doc(path).get()).data() as { jugadores: Record<string, object> };
+        const other = { ...squad.jugadores[scorer()], jugador_id: 'other' };
+        await set(path, ['jugadores', 'other'], other);
+      },
+    ],
+    [
+      'a match among the next games',
+      portada,
+      ['next_games'],
+      () => changeNextGames((games) => games.map((game) => ({ ...game, nombre_equipo: 'Otro' }))),
+    ],
+    [
+      'a deleted match among the next games',
+      portada,
+      ['next_games'],
+      () =>
+        changeNextGames((games) => [...games, { ...games[0], _id: 'other', partido_id: 'other' }]),
+    ],
+    ['what the panel’s home knows', inicio, ['inicio'], remove],
+    ['a ground on the panel’s home', inicio, ['inicio'], (path) => set(path, ['campos'], [])],
+    ['a position on the panel’s home', inicio, ['inicio'], (path) => set(path, ['puestos'], {})],
+  ])('puts right %s', async (_what, pathOf, lugares, damage) => {
+    const path = pathOf();
+    const right = await api.dump();
+    expect(right).toHaveProperty([path]);
+    await damage(path);
+    expect(await api.dump()).not.toEqual(right);
+    const named = (await audit()).map(({ lugar }) => lugar);
+    expect(named).toEqual(expect.arrayContaining([...lugares]));
+    expect(await repairProjections(api.services)).toEqual([path]);
+    expect(await api.dump()).toEqual(right);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('puts everything right at once, and nothing the second time', async () => {
+    const right = await api.dump();
+    const paths = [
+      ...[ids.past, ids.current].flatMap((id) => [calendario(id), equipo(id), jugadores(id)]),
+      ...[historia(), plantilla(), inicio()],
+    ];
+    await Promise.all(paths.map(remove));
+    expect(await repairProjections(api.services)).toEqual(paths.sort());
+    expect(await api.dump()).toEqual(right);
+    expect(await repairProjections(api.services)).toEqual([]);
+  });
+
+  it('leaves a list of next games that somebody has chosen', async () => {
+    await api.succeed(endpoints.delNextGames, { id: ids.played });
+    await changeNextGames((games) => games.map((game) => ({ ...game, nombre_campo: 'Otro' })));
+    expect(await repairProjections(api.services)).toEqual([portada()]);
+    const games = await api.succeed(endpoints.fetchNextGames);
+    expect(games.map(({ partido_id: id, nombre_campo }) => [id, nombre_campo])).toEqual([
+      [ids.toPlay, 'El Encinar'],
+    ]);
+  });
+});

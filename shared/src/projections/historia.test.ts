@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CERO_CONTADORES } from '../domain/contadores';
+import { withActa } from '../domain/partido';
+import { historiaDocSchema } from '../schemas/historia';
+import { SHEET_VACIA } from '../testing/acta-arbitrary';
+import { buildFila } from '../testing/fila-builder';
+import { buildPartido } from '../testing/partido-builder';
+import { buildResumen } from '../testing/resumen-builder';
+import { buildRecords, partidosArbitrary } from '../testing/temporada-builder';
+import {
+  deriveHistoriaClub,
+  deriveHistoriaSlice,
+  HISTORIA_VACIA,
+  withHistoriaSlice,
+} from './historia';
+import { deriveTemporada } from './temporada';
+
+describe('a season’s part of all time', () => {
+  const gol = (id: string) => ({ evento: 'gol anotado' as const, autor: buildResumen(id) });
+  const partido = withActa(buildPartido({ _id: 'p1', fecha_date: '2026-10-01T16:00:00.000Z' }), {
+    ...SHEET_VACIA,
+    detalles: {
+      primera_parte: [gol('a'), gol('b'), { evento: 'gol encajado' }, gol('b')],
+      segunda_parte: [gol('a'), { evento: 'gol anotado' }],
+    },
+  });
+
+  it('has a line of each played match, with who scored most: of several, who had so many first', () => {
+    const { partidos } = deriveHistoriaSlice([partido, buildPartido({ _id: 'p2' })], { filas: {} });
+    const { equipo_id, nombre_equipo, nombre_competicion, local } = partido;
+    const known = [equipo_id, nombre_equipo, nombre_competicion, local];
+    expect(partidos).toEqual({ p1: [1790870400, '01-10-2026', ...known, 5, 1, 'b', 2] });
+  });
+
+  it('has a line of each player with any figure, as readers see it', () => {
+    const ajuste = { ...CERO_CONTADORES, partidos_jugados: 7, goles: 6, asistencias: 5, mvp: 4 };
+    const cards = { tarjetas_amarillas: 3, tarjetas_rojas: -1 };
+    const sumas = { ...CERO_CONTADORES, goles: 1, minutos: 90 };
+    const { filas } = deriveHistoriaSlice([], {
+      filas: {
+        a: buildFila({ sumas, ajuste: { ...ajuste, ...cards } }),
+        gone: buildFila({ sumas, ajuste: { ...CERO_CONTADORES, goles: -2 } }),
+        zero: buildFila(),
+      },
+    });
+    expect(filas).toEqual({ a: ['Marcos L.', 7, 7, 5, 4, 3, 0] });
+  });
+
+  it('is nothing while nothing is played and nobody has a figure, but for an archive that is gone', () => {
+    const nothing = { partidos: undefined, filas: undefined, sin_archivo: undefined };
+    const unplayed = [buildPartido()];
+    const filas = { a: buildFila() };
+    expect(deriveHistoriaSlice(unplayed, { filas })).toEqual(nothing);
+    expect(deriveHistoriaSlice(unplayed, { filas, archivo: 'puesto' })).toEqual(nothing);
+    expect(deriveHistoriaSlice(unplayed, { filas, archivo: 'retirado' })).toEqual({
+      ...nothing,
+      sin_archivo: true,
+    });
+  });
+});
+
+describe('all time', () => {
+  it('is the last part of each season, whatever was written before and in whatever order', () => {
+    const slice = fc
+      .record({ partidos: partidosArbitrary, archivo: fc.constantFrom('retirado', undefined) })
+      .map(({ partidos, archivo }) => {
+        const { filas } = deriveTemporada(buildRecords({ partidos })).jugadores;
+        return deriveHistoriaSlice(partidos, { filas, ...(archivo && { archivo }) });
+      });
+    const write = fc.tuple(
+      fc.constantFrom('t1', 't2', 'toString'),
+      fc.option(slice, { nil: undefined }),
+    );
+    fc.assert(
+      fc.property(fc.array(write, { maxLength: 8 }), (writes) => {
+        const written = writes.reduce(
+          (historia, [id, part]) => withHistoriaSlice(historia, id, part),
+          HISTORIA_VACIA,
+        );
+        const last = [...new Map(writes)];
+        const parts = (field: 'partidos' | 'filas' | 'sin_archivo') =>
+          Object.fromEntries(
+            last.flatMap(([id, part]) => (part?.[field] ? [[id, part[field]]] : [])),
+          );
+        expect(written).toStrictEqual({
+          ...HISTORIA_VACIA,
+          partidos: parts('partidos'),
+          filas: parts('filas'),
+          sin_archivo: parts('sin_archivo'),
+        });
+        expect(historiaDocSchema.parse(written)).toEqual(written);
+      }),
+    );
+  });
+
+  it('knows the club’s seasons, and who has a page', () => {
+    const temporadas = [{ _id: 't1', nombre: 'Temporada 2026/27' }];
+    const posicion = { del: true, mc: false, def: false, por: false, order_code: 1 };
+    const who = {
+      ...buildResumen('a'),
+      apellido1: '',
+      alias: '',
+      edad: 27,
+      activo: true,
+      posicion,
+    };
+    expect(deriveHistoriaClub({ temporadas }, { jugadores: { a: who } })).toEqual({
+      temporadas,
+      nombres: { a: 'a' },
+    });
+    expect(deriveHistoriaClub(undefined, undefined)).toEqual({ temporadas: [], nombres: {} });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Partido } from '../registros/partido';
+import type { HistoriaDoc, LineaJugador, LineaPartido } from '../schemas/historia';
+import type { ClubDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/publico';
+import { totales } from '../domain/estadisticas';
+import { allEvents, isGolNuestro, marcadorOf } from '../domain/marcador';
+
+/** Of a club that has no season yet. */
+export const HISTORIA_VACIA: HistoriaDoc = {
+  temporadas: [],
+  nombres: {},
+  partidos: {},
+  filas: {},
+  sin_archivo: {},
+};
+
+type Mapa<T> = Readonly<Record<string, T>>;
+
+const nonEmpty = <T extends object>(map: T): T | undefined =>
+  Object.keys(map).length > 0 ? map : undefined;
+
+/** The map with an entry more, or without it. */
+function withEntry<T>(map: Mapa<T>, id: string, value: NoInfer<T> | undefined): Record<string, T> {
+  const { [id]: _before, ...others } = map;
+  return value === undefined ? others : { ...others, [id]: value };
+}
+
+/** Who scored most in a sheet, with how many; of several, who had so many first. */
+function goleadorOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string, goles: number] {
+  const goles = new Map<string, number>();
+  let most: readonly [string, number] = ['', 0];
+  for (const { evento, autor } of allEvents(detalles)) {
+    if (!isGolNuestro({ evento }) || !autor) continue;
+    const count = (goles.get(autor.jugador_id) ?? 0) + 1;
+    goles.set(autor.jugador_id, count);
+    if (count > most[1]) most = [autor.jugador_id, count];
+  }
+  return most;
+}
+
+/** A match's line; `undefined` while it has not been played. */
+function lineaPartido(partido: Partido): LineaPartido | undefined {
+  if (!partido.jugado) return undefined;
+  const { goles_anotados: favor, goles_encajados: contra } = marcadorOf(partido.detalles);
+  return [
+    Math.floor(Date.parse(partido.fecha_date) / 1000),
+    partido.fecha_str,
+    partido.equipo_id,
+    partido.nombre_equipo,
+    partido.nombre_competicion,
+    partido.local,
+    favor,
+    contra,
+    ...goleadorOf(partido),
+  ];
+}
+
+/** The lines of a season's players, without those who have no figure. */
+function lineasJugadores({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
+  const lineas = Object.entries(filas).flatMap(([id, fila]) => {
+    const total = totales(fila);
+    const cuenta = [
+      total.partidos_jugados,
+      total.goles,
+      total.asistencias,
+      total.mvp,
+      total.tarjetas_amarillas,
+      total.tarjetas_rojas,
+    ] as const;
+    const linea: LineaJugador = [fila.jugador_nombre, ...cuenta];
+    return cuenta.some((value) => value !== 0) ? [[id, linea] as const] : [];
+  });
+  return nonEmpty(Object.fromEntries(lineas));
+}
+
+/** A season's part of all time; the fields are those of the document. */
+export interface HistoriaSlice {
+  readonly partidos: HistoriaDoc['partidos'][string] | undefined;
+  readonly filas: HistoriaDoc['filas'][string] | undefined;
+  readonly sin_archivo: true | undefined;
+}
+
+/** A season's part of all time, from its matches and its rows. */
+export function deriveHistoriaSlice(
+  partidos: readonly Partido[],
+  jugadores: Pick<EstadisticasJugadoresDoc, 'filas' | 'archivo'>,
+): HistoriaSlice {
+  const played = partidos.flatMap((partido) => {
+    const linea = lineaPartido(partido);
+    return linea ? [[partido._id, linea] as const] : [];
+  });
+  return {
+    partidos: nonEmpty(Object.fromEntries(played)),
+    filas: lineasJugadores(jugadores),
+    sin_archivo: jugadores.archivo === 'retirado' ? true : undefined,
+  };
+}
+
+/** All time with another part of one season; `undefined` for a season that is gone. */
+export const withHistoriaSlice = (
+  historia: HistoriaDoc,
+  temporadaId: string,
+  slice: HistoriaSlice | undefined,
+): HistoriaDoc => ({
+  ...historia,
+  partidos: withEntry(historia.partidos, temporadaId, slice?.partidos),
+  filas: withEntry(historia.filas, temporadaId, slice?.filas),
+  sin_archivo: withEntry(historia.sin_archivo, temporadaId, slice?.sin_archivo),
+});
+
+/** What all time says of the club itself: its seasons, and who has a page. */
+export const deriveHistoriaClub = (
+  club: Pick<ClubDoc, 'temporadas'> | undefined,
+  plantilla: Pick<PlantillaDoc, 'jugadores'> | undefined,
+): Pick<HistoriaDoc, 'temporadas' | 'nombres'> => ({
+  temporadas: club?.temporadas ?? [],
+  nombres: plantilla ? playerNames(plantilla) : {},
+});
+
+const playerNames = ({ jugadores }: Pick<PlantillaDoc, 'jugadores'>) =>
+  Object.fromEntries(
+    Object.entries(jugadores).map(([id, { nombre_con_inicial: nombre }]) => [id, nombre]),
+  );

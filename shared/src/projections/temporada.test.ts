@@ -1,0 +1,361 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CAMPOS_BALANCE, CERO_BALANCE } from '../domain/balance';
+import { CERO_CONTADORES } from '../domain/contadores';
+import { contribution } from '../domain/contribution';
+import { correctFila, totales } from '../domain/estadisticas';
+import { actaOf, previewPartido } from '../domain/partido';
+import type { Partido } from '../registros/partido';
+import type { Acta } from '../schemas/acta';
+import type { CorrectionsDoc } from '../schemas/corrections';
+import { equipoEstadisticasDocSchema } from '../schemas/estadisticas';
+import { calendarioDocSchema, estadisticasJugadoresDocSchema } from '../schemas/publico';
+import { actaArbitrary, SHEET_VACIA } from '../testing/acta-arbitrary';
+import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
+import { contadoresArbitrary } from '../testing/fila-builder';
+import { buildResumen } from '../testing/resumen-builder';
+import { buildPartidos, buildRecords, partidosArbitrary } from '../testing/temporada-builder';
+import { CONTADORES } from '../vocabulario';
+import { deriveTemporada, keepFilas, noCorrections, type TemporadaRecords } from './temporada';
+
+const KEYS = { temporada_id: 'temporada-1', temporada_nombre: 'Temporada 2026/27' };
+const JPG = { disponible: true, extension: 'jpg' as const };
+const SIN_FOTO = { disponible: false, extension: 'jpg' as const };
+
+const squadOf = (names: Readonly<Record<string, string>>): TemporadaRecords['squad'] =>
+  Object.fromEntries(
+    Object.entries(names).map(([jugador_id, nombre_con_inicial]) => [
+      jugador_id,
+      { jugador_id, nombre_con_inicial, img_perfil: JPG },
+    ]),
+  );
+
+/** Corrections of these players, by id. */
+const corrected = (
+  ajustes: Readonly<Record<string, Partial<typeof CERO_CONTADORES>>>,
+  fields: Partial<CorrectionsDoc> = {},
+): CorrectionsDoc => ({
+  ...noCorrections('temporada-1'),
+  jugadores: Object.fromEntries(
+    Object.entries(ajustes).map(([jugador_id, ajuste]) => [
+      jugador_id,
+      {
+        jugador_id,
+        jugador_nombre: `Corrected ${jugador_id}`,
+        img_perfil: JPG,
+        ajuste: { ...CERO_CONTADORES, ...ajuste },
+      },
+    ]),
+  ),
+  ...fields,
+});
+
+/** A sheet in which these players were called up, by the names that they had then; the first scored. */
+const sheet = (names: Readonly<Record<string, string>>): Acta => {
+  const suplentes = Object.entries(names).map(([id, nombre_con_inicial]) =>
+    buildResumen(id, { nombre_con_inicial }),
+  );
+  const [autor] = suplentes;
+  return {
+    ...SHEET_VACIA,
+    alineacion: { ...SHEET_VACIA.alineacion, suplentes },
+    detalles: {
+      primera_parte: autor ? [{ evento: 'gol anotado', autor }] : [],
+      segunda_parte: [],
+    },
+  };
+};
+
+const derive = (fields: Partial<TemporadaRecords>) => deriveTemporada(buildRecords(fields));
+
+/** Corrections of players who are in the generated sheets, and of one who is in none. */
+const correctionsArbitrary = fc
+  .record({
+    ajustes: fc.dictionary(
+      fc.constantFrom('jugador-0', 'jugador-1', 'en-ninguna'),
+      contadoresArbitrary(-5, 5),
+    ),
+    ganados: fc.integer({ min: -5, max: 5 }),
+  })
+  .map(({ ajustes, ganados }) =>
+    corrected(ajustes, { ajuste: { ...CERO_BALANCE, ganados }, posicion: 2, num_equipos: 12 }),
+  );
+const squadArbitrary = fc
+  .subarray(['jugador-0', 'jugador-1', 'jugador-2', 'en-ninguna', 'nuevo'])
+  .map((ids) => squadOf(Object.fromEntries(ids.map((id) => [id, `Squad ${id}`]))));
+const recordsArbitrary = fc
+  .record({
+    isActual: fc.boolean(),
+    partidos: partidosArbitrary,
+    corrections: correctionsArbitrary,
+    squad: squadArbitrary,
+  })
+  .map(buildRecords);
+
+describe('what is derived of a season', () => {
+  it('is what its documents may have, with the matches as they are and the corrections as they were typed', () => {
+    fc.assert(
+      fc.property(recordsArbitrary, (records) => {
+        const { calendario, equipo, jugadores } = deriveTemporada(records);
+        expect(calendarioDocSchema.parse(calendario)).toEqual(calendario);
+        expect(equipoEstadisticasDocSchema.parse(equipo)).toEqual(equipo);
+        expect(estadisticasJugadoresDocSchema.parse(jugadores)).toEqual(jugadores);
+        const previews = records.partidos.map((partido) => [partido._id, previewPartido(partido)]);
+        expect(calendario.partidos).toEqual(Object.fromEntries(previews));
+        const ajustes = Object.entries(records.corrections.jugadores);
+        for (const [id, { ajuste }] of ajustes) expect(jugadores.filas[id]?.ajuste).toEqual(ajuste);
+      }),
+    );
+  });
+
+  it('is the same in whatever order its matches are given', () => {
+    const shuffled = recordsArbitrary.chain((records) =>
+      fc.record({
+        records: fc.constant(records),
+        partidos: fc.shuffledSubarray([...records.partidos], {
+          minLength: records.partidos.length,
+        }),
+      }),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ records, partidos }) => {
+        expect(deriveTemporada({ ...records, partidos })).toEqual(deriveTemporada(records));
+      }),
+    );
+  });
+
+  it('adds up what each sheet adds, of every player, every pair and the team', () => {
+    fc.assert(
+      fc.property(partidosArbitrary, (partidos) => {
+        const added = partidos.map((partido) => contribution(actaOf(partido)));
+        const sum = (figure: (one: (typeof added)[number]) => number | undefined) =>
+          added.reduce((total, one) => total + (figure(one) ?? 0), 0);
+        const { equipo, jugadores } = derive({ partidos });
+        const { filas, parejas = {}, goles_con_minutos: goles = {} } = jugadores;
+        const ids = new Set(added.flatMap((one) => Object.keys(one.jugadores)));
+        expect(Object.keys(filas)).toEqual([...ids].sort());
+        for (const { jugador_id: id, sumas } of Object.values(filas)) {
+          for (const contador of CONTADORES) {
+            expect(sumas[contador]).toBe(sum((one) => one.jugadores[id]?.[contador]));
+          }
+          expect(goles[id] ?? 0).toBe(sum((one) => one.golesConMinutos[id]));
+        }
+        const pairs = new Set(added.flatMap((one) => Object.keys(one.parejas)));
+        expect(new Set(Object.keys(parejas))).toEqual(pairs);
+        for (const pair of pairs) expect(parejas[pair]).toBe(sum((one) => one.parejas[pair]));
+        for (const campo of CAMPOS_BALANCE) {
+          expect(equipo[campo]).toBe(sum((one) => one.equipo[campo]));
+        }
+      }),
+    );
+  });
+
+  it('has no field for what there is none of', () => {
+    for (const partidos of [[], buildPartidos([null, null])]) {
+      const { calendario, equipo, jugadores } = derive({ partidos, squad: squadOf({ a: 'Ana' }) });
+      expect(Object.keys(calendario)).toEqual([...Object.keys(KEYS), 'partidos']);
+      expect(equipo).toStrictEqual(buildEquipoEstadisticas());
+      expect(jugadores).toStrictEqual({ ...KEYS, filas: {} });
+    }
+  });
+});
+
+describe('who a row is', () => {
+  const partidos = buildPartidos([
+    sheet({ a: 'Old a', b: 'Old b', c: 'Old c' }),
+    sheet({ a: 'New a', c: 'New c' }),
+    null,
+  ]);
+  const records = {
+    partidos: partidos.toReversed(),
+    corrections: corrected({ a: {}, d: {} }),
+    squad: squadOf({ a: 'Squad a', b: 'Squad b', e: 'Squad e' }),
+  };
+  const names = (isActual: boolean) =>
+    Object.values(derive({ ...records, isActual }).jugadores.filas).map((fila) => [
+      fila.jugador_id,
+      fila.jugador_nombre,
+      fila.img_perfil,
+    ]);
+
+  it('is said in the current season by the squad; of who is deleted, by corrections or his latest sheet', () => {
+    expect(names(true)).toEqual([
+      ['a', 'Squad a', JPG],
+      ['b', 'Squad b', JPG],
+      ['c', 'New c', SIN_FOTO],
+      ['d', 'Corrected d', JPG],
+    ]);
+  });
+
+  it('is said in a past season by its corrections, and otherwise by the latest sheet', () => {
+    expect(names(false)).toEqual([
+      ['a', 'Corrected a', JPG],
+      ['b', 'Old b', SIN_FOTO],
+      ['c', 'New c', SIN_FOTO],
+      ['d', 'Corrected d', JPG],
+    ]);
+  });
+
+  it('is said, where several sheets are of one instant, always by the same one', () => {
+    const same = partidos.map((partido) => ({
+      ...partido,
+      fecha_date: '2026-10-01T16:00:00.000Z',
+    }));
+    const { filas } = derive({ partidos: same.toReversed() }).jugadores;
+    expect(filas['a']?.jugador_nombre).toBe('New a');
+  });
+
+  it('is the same in its rankings, its table and its best pair', () => {
+    const [autor, asistente] = [buildResumen('a'), buildResumen('b')];
+    const gol = { evento: 'gol anotado' as const, autor, asistente };
+    const acta = {
+      ...SHEET_VACIA,
+      alineacion: { ...SHEET_VACIA.alineacion, delanteros: [autor, asistente] },
+      detalles: { primera_parte: [gol], segunda_parte: [gol] },
+    };
+    const [a, b] = [
+      { jugador_id: 'a', jugador_nombre: 'Squad a' },
+      { jugador_id: 'b', jugador_nombre: 'Squad b' },
+    ];
+    expect(derive({ ...records, partidos: buildPartidos([acta]) }).equipo).toMatchObject({
+      ranking_goles: [{ ...a, img_perfil: JPG, goles: 2 }],
+      ranking_asistencias: [{ ...b, img_perfil: JPG, asistencias: 2 }],
+      tabla_jugadores: [a, b],
+      mejor_pareja: { asistente: b, autor: a, goles: 2 },
+    });
+  });
+
+  it('may be a deleted player, whom the calendar names, whatever he is called', () => {
+    const { borrados } = derive({
+      partidos: buildPartidos([sheet({ toString: 'Old', a: 'Old a' })]),
+      corrections: corrected({ d: {} }),
+      squad: squadOf({ a: 'Squad a' }),
+    }).calendario;
+    expect(borrados).toEqual(['d', 'toString']);
+    expect(
+      derive({ ...records, squad: squadOf({ a: '', b: '', c: '', d: '' }) }).calendario,
+    ).not.toHaveProperty('borrados');
+  });
+});
+
+describe('corrections', () => {
+  it('are added to what the sheets say, and nothing is shown below zero', () => {
+    const { equipo, jugadores } = derive({
+      partidos: buildPartidos([sheet({ a: 'Ana', b: 'Bea' })]),
+      corrections: corrected(
+        { a: { goles: 2, partidos_jugados: -3 }, b: { partidos_jugados: 1 } },
+        { ajuste: { ...CERO_BALANCE, ganados: -2, empatados: 4 } },
+      ),
+    });
+    expect(equipo).toMatchObject({
+      partidos_jugados: 1,
+      ganados: 0,
+      empatados: 4,
+      perdidos: 0,
+      sumas: { partidos_jugados: 1, ganados: 1, empatados: 0, perdidos: 0 },
+      ajuste: { partidos_jugados: 0, ganados: -2, empatados: 4, perdidos: 0 },
+      ranking_goles: [{ jugador_id: 'a', goles: 3 }],
+      tabla_jugadores: [
+        { jugador_id: 'a', goles: 3, partidos_jugados: 0 },
+        { jugador_id: 'b', goles: 0, partidos_jugados: 2 },
+      ],
+    });
+    expect(jugadores.filas['a']).toMatchObject({
+      sumas: { goles: 1, partidos_jugados: 1 },
+      ajuste: { goles: 2, partidos_jugados: -3 },
+    });
+  });
+
+  it('of figures that somebody gave survive later sheets, and sheets that are gone', () => {
+    const goles = (partidos: readonly Partido[], corrections: CorrectionsDoc) =>
+      derive({ partidos, corrections }).jugadores.filas['jugador-0'];
+    fc.assert(
+      fc.property(partidosArbitrary, actaArbitrary, fc.nat({ max: 99 }), (before, acta, wanted) => {
+        const none = corrected({ 'jugador-0': {} });
+        const fila = goles(before, none);
+        if (!fila) throw new Error('who is corrected has a row');
+        const { ajuste } = correctFila(fila, { goles: wanted });
+        const corrections = corrected({ 'jugador-0': ajuste });
+        const after = buildPartidos([...before.map(actaOf), acta]);
+        const added = contribution(acta).jugadores['jugador-0']?.goles ?? 0;
+        const [shown, grown, emptied] = [before, after, []].map((partidos) => {
+          const row = goles(partidos, corrections);
+          return row && totales(row).goles;
+        });
+        expect([shown, grown]).toEqual([wanted, wanted + added]);
+        expect(emptied).toBe(Math.max(0, wanted - fila.sumas.goles));
+      }),
+    );
+  });
+
+  it('are all there is of a season that is known only as totals', () => {
+    const ajuste = { partidos_jugados: 20, ganados: 12, empatados: 5, perdidos: 3 };
+    const typed = {
+      posicion: 3,
+      num_equipos: 14,
+      posicion_el: '2026-11-01T10:00:00.000Z',
+      clasificacion: {
+        competicion_id: 'competicion-1',
+        nombre_competicion: 'Liga Comarcal',
+        filas: [],
+        fecha_date: '2026-11-01T10:00:00.000Z',
+        fecha_str: '01-11-2026',
+        version: 1,
+        curso: [],
+      },
+      retirado: true as const,
+    };
+    const { calendario, equipo, jugadores } = derive({
+      isActual: false,
+      corrections: corrected({ a: { goles: 4 }, b: {} }, { ...typed, ajuste, archivo: 'retirado' }),
+      squad: squadOf({ a: 'Squad a', b: 'Squad b' }),
+    });
+    expect(calendario).toStrictEqual({ ...KEYS, partidos: {} });
+    expect(equipo).toMatchObject({
+      ...typed,
+      ...ajuste,
+      sumas: CERO_BALANCE,
+      ajuste,
+      ranking_goles: [{ jugador_id: 'a', jugador_nombre: 'Corrected a', goles: 4 }],
+      ranking_asistencias: [],
+    });
+    expect(equipo.tabla_jugadores).toHaveLength(1);
+    expect(Object.keys(jugadores)).toEqual([...Object.keys(KEYS), 'filas', 'archivo']);
+    expect(Object.keys(jugadores.filas)).toEqual(['a', 'b']);
+  });
+});
+
+describe('what stays of a season when it ends', () => {
+  it('is every row with its name and its correction, and a row at zero for whoever has none', () => {
+    fc.assert(
+      fc.property(recordsArbitrary, squadArbitrary, (given, later) => {
+        const records = { ...given, isActual: true };
+        const { filas } = deriveTemporada(records).jugadores;
+        const archived = { ...records.corrections, archivo: 'puesto' as const };
+        const corrections = keepFilas(archived, { filas }, records.squad);
+        expect(corrections).not.toHaveProperty('archivo');
+        expect(corrections).toMatchObject({ ...records.corrections, jugadores: {} });
+        const past = deriveTemporada({ ...records, isActual: false, corrections, squad: later });
+        const atZero = Object.values(records.squad).map((jugador) => ({
+          jugador_id: jugador.jugador_id,
+          jugador_nombre: jugador.nombre_con_inicial,
+          img_perfil: jugador.img_perfil,
+          sumas: CERO_CONTADORES,
+          ajuste: CERO_CONTADORES,
+        }));
+        expect(past.jugadores.filas).toEqual({
+          ...Object.fromEntries(atZero.map((fila) => [fila.jugador_id, fila])),
+          ...filas,
+        });
+      }),
+    );
+  });
+
+  it('follows its matches further: a sheet that is corrected later still counts', () => {
+    const partidos = buildPartidos([sheet({ a: 'Ana' })]);
+    const { jugadores } = derive({ partidos });
+    const corrections = keepFilas(noCorrections('temporada-1'), jugadores, {});
+    const { filas } = derive({ isActual: false, partidos: [], corrections }).jugadores;
+    expect(filas['a']).toMatchObject({ jugador_nombre: 'Ana', sumas: CERO_CONTADORES });
+  });
+});

@@ -1,0 +1,172 @@
+import { CERO_BALANCE, withBalance } from '../domain/balance';
+import { CERO_CONTADORES } from '../domain/contadores';
+import {
+  type Filas,
+  type FilaTemporada,
+  type Identidad,
+  rankingAsistencias,
+  rankingGoles,
+  tablaJugadores,
+} from '../domain/estadisticas';
+import { fichasContadas } from '../domain/fichas-contadas';
+import { compareInstants } from '../domain/orden';
+import { mejorPareja } from '../domain/pareja';
+import { actaOf, previewPartido } from '../domain/partido';
+import { sumPartidos } from '../domain/team-record';
+import { tramosByPartido } from '../domain/tramos';
+import type { Temporada } from '../registros/catalogos';
+import type { JugadorPreview } from '../registros/jugador';
+import type { Partido } from '../registros/partido';
+import type { CorrectionsDoc } from '../schemas/corrections';
+import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
+import type { CalendarioDoc, EstadisticasJugadoresDoc } from '../schemas/publico';
+
+/** The records that a season's projections are derived from. */
+export interface TemporadaRecords {
+  readonly temporada: Temporada;
+  /** Whether the season is the current one: only its rows follow the players' names and photos. */
+  readonly isActual: boolean;
+  readonly partidos: readonly Partido[];
+  readonly corrections: CorrectionsDoc;
+  readonly squad: Readonly<
+    Record<string, Pick<JugadorPreview, 'jugador_id' | 'nombre_con_inicial' | 'img_perfil'>>
+  >;
+}
+
+/** What pages read of a season. */
+export interface TemporadaProjections {
+  readonly calendario: CalendarioDoc;
+  readonly equipo: EquipoEstadisticasDoc;
+  readonly jugadores: EstadisticasJugadoresDoc;
+}
+
+/** Corrections of a season about which nobody has typed anything. */
+export const noCorrections = (temporadaId: string): CorrectionsDoc => ({
+  temporada_id: temporadaId,
+  posicion: null,
+  num_equipos: null,
+  ajuste: CERO_BALANCE,
+  jugadores: {},
+});
+
+const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(record, id) ? record[id] : undefined;
+
+/** How each called-up player is named in the latest sheet that has him. */
+function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identidad> {
+  const names = new Map<string, Identidad>();
+  const inOrder = partidos.toSorted((a, b) => compareInstants(a, b) || (a._id < b._id ? -1 : 1));
+  for (const partido of inOrder) {
+    for (const jugador of Object.values(actaOf(partido)?.alineacion ?? {}).flat()) {
+      names.set(jugador.jugador_id, {
+        jugador_id: jugador.jugador_id,
+        jugador_nombre: jugador.nombre_con_inicial,
+        img_perfil: jugador.img_perfil,
+      });
+    }
+  }
+  return names;
+}
+
+/**
+ * A season's rows: what the sheets add up to and what was corrected. The current season names players as the squad does;
+ * a past one as its corrections do, and otherwise as its sheets do.
+ */
+function deriveFilas(
+  { isActual, partidos, corrections, squad }: TemporadaRecords,
+  sums: ReadonlyMap<string, FilaTemporada['sumas']>,
+): Filas {
+  const inSheets = namesInSheets(partidos);
+  const ids = [...new Set([...Object.keys(corrections.jugadores), ...sums.keys()])].sort();
+  const filas = ids.map((id): readonly [string, FilaTemporada] => {
+    const correction = own(corrections.jugadores, id);
+    const jugador = isActual ? own(squad, id) : undefined;
+    const named = jugador
+      ? { jugador_nombre: jugador.nombre_con_inicial, img_perfil: jugador.img_perfil }
+      : (correction ?? inSheets.get(id));
+    if (!named) throw new Error(`player ${id} is counted and named nowhere`);
+    const { jugador_nombre, img_perfil } = named;
+    return [
+      id,
+      {
+        jugador_id: id,
+        jugador_nombre,
+        img_perfil,
+        sumas: sums.get(id) ?? CERO_CONTADORES,
+        ajuste: correction?.ajuste ?? CERO_CONTADORES,
+      },
+    ];
+  });
+  return Object.fromEntries(filas);
+}
+
+const hasAny = (entries: object) => Object.keys(entries).length > 0;
+
+/** The documents that pages read of a season, from its matches and corrections and the squad. */
+export function deriveTemporada(records: TemporadaRecords): TemporadaProjections {
+  const { temporada, partidos, corrections, squad } = records;
+  const keys = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
+  const sums = sumPartidos(partidos);
+  const { parejas, golesConMinutos } = sums;
+  const filas = deriveFilas(records, sums.jugadores);
+  const deleted = Object.keys(filas).filter((id) => !Object.hasOwn(squad, id));
+  const tramos = tramosByPartido(partidos);
+  const fichas = fichasContadas(partidos);
+  const best = mejorPareja(parejas, filas);
+  const table = tablaJugadores(filas);
+  const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
+  return {
+    calendario: {
+      ...keys,
+      partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
+      ...(hasAny(tramos) && { tramos }),
+      ...(deleted.length > 0 && { borrados: deleted }),
+    },
+    jugadores: {
+      ...keys,
+      filas,
+      ...(hasAny(parejas) && { parejas }),
+      ...(hasAny(golesConMinutos) && { goles_con_minutos: golesConMinutos }),
+      ...(hasAny(fichas) && { fichas }),
+      ...(archivo && { archivo }),
+    },
+    equipo: withBalance(
+      {
+        _id: temporada._id,
+        ...keys,
+        ...CERO_BALANCE,
+        posicion,
+        num_equipos,
+        ranking_goles: rankingGoles(filas),
+        ranking_asistencias: rankingAsistencias(filas),
+        ...(posicion_el !== undefined && { posicion_el }),
+        ...(clasificacion && { clasificacion }),
+        ...(retirado && { retirado }),
+        ...(table.length > 0 && { tabla_jugadores: table }),
+        ...(best && { mejor_pareja: best }),
+      },
+      sums.equipo,
+      corrections.ajuste,
+    ),
+  };
+}
+
+/** Corrections that keep the rows that a season shows now, with their names: what stays of it when it ends. */
+export function keepFilas(
+  corrections: CorrectionsDoc,
+  { filas }: Pick<EstadisticasJugadoresDoc, 'filas'>,
+  squad: TemporadaRecords['squad'],
+): CorrectionsDoc {
+  const { archivo: _archivo, ...rest } = corrections;
+  const atZero = Object.values(squad).map((jugador) => ({
+    jugador_id: jugador.jugador_id,
+    jugador_nombre: jugador.nombre_con_inicial,
+    img_perfil: jugador.img_perfil,
+    ajuste: CERO_CONTADORES,
+  }));
+  const rows = Object.values(filas).map(({ sumas: _sumas, ...row }) => row);
+  return {
+    ...rest,
+    jugadores: Object.fromEntries([...atZero, ...rows].map((row) => [row.jugador_id, row])),
+  };
+}
