@@ -22,6 +22,6 @@ export { createTemporada } from './operaciones/temporadas/temporadas';
 export { createPaginaApp } from './pagina/app';
 export { readWebBuild } from './pagina/web-build';
 export { type FunctionName, serviceAccountName, serviceAccountOf } from './service-accounts';
-export { projectTemporada, repairClub } from './firestore/project';
+export { projectTemporada, repairClub, repairNextGames } from './firestore/project';
 export { createServices, type Services } from './services';
 export { publishNoticias } from './tareas/publish-noticias';

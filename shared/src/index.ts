@@ -94,6 +94,7 @@ export * from './eventos/tabla';
 export * from './historial/cambios';
 export type { Lookup } from './historial/fuente';
 export * from './projections/historia';
+export * from './projections/plantilla';
 export * from './projections/temporada';
 export * from './registros/ajustes';
 export * from './registros/catalogos';

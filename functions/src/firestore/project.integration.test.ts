@@ -7,6 +7,7 @@ import {
   firestorePaths,
   HISTORIA_VACIA,
   isSameContent,
+  previewJugador,
   withHistoriaSlice,
 } from '@club/shared';
 import fc from 'fast-check';
@@ -15,7 +16,7 @@ import { documents, type DocumentSpec } from './documents';
 import { contractCases, type ContractName } from '../testing/contract/cases';
 import { createWorld } from '../testing/contract/world';
 import { createClub } from '../testing/factories';
-import { stepsArbitrary } from '../testing/model/operations';
+import { type Operation, type Step, stepsArbitrary } from '../testing/model/operations';
 import { runModel } from '../testing/model/run-model';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
@@ -90,6 +91,12 @@ async function expectProjected({ dump: dumpStore }: Pick<RunningApi, 'dump'>, wh
   const club = stored(dump, documents.club());
   const seasons = (club?.temporadas ?? []).map(({ _id }) => _id).sort();
   expect(idsIn(dump, 'correcciones').sort(), what).toEqual(seasons);
+  const { jugadores: squad = {} } = stored(dump, documents.plantilla()) ?? {};
+  const previews = idsIn(dump, 'jugadores').map((id) => {
+    const jugador = documents.jugador(id).schema.parse(dump[firestorePaths.jugador(id)]);
+    return [id, previewJugador(id, jugador, jugador.edad)] as const;
+  });
+  expect(squad, what).toEqual(Object.fromEntries(previews));
   const actual = club?.temporada_actual?._id;
   const calendario = actual === undefined ? undefined : stored(dump, documents.calendario(actual));
   const { next_games: listed = [] } = stored(dump, documents.portada()) ?? {};
@@ -97,6 +104,51 @@ async function expectProjected({ dump: dumpStore }: Pick<RunningApi, 'dump'>, wh
     listed.map(({ partido_id: id }) => calendario?.partidos[id] ?? `no match ${id}`),
   );
 }
+
+const ficha = {
+  ...{ convocados: [0, 1, 2], amarillas: [1], rojas: null, dobles: null, mvp: 0 },
+  ...{ goles: [{ autor: 0, asistente: 1 }], titulares: 2, minutoExpulsion: 60, sinCambios: false },
+  cambios: [{ sale: 0, entra: 0, minuto: 60 }],
+};
+const play = (partido: number, encajados = 1): Operation => ({
+  ...{ kind: 'guardarFicha', partido },
+  ficha: { ...ficha, encajados },
+});
+const undo = (operacion: number): Operation => ({ kind: 'restaurar', operacion });
+
+/** Whatever touches two seasons, or a season that is not the current one. Seasons, matches and players by their place. */
+const ACROSS_SEASONS: readonly Operation[] = [
+  { kind: 'crearPartido', temporada: null, dia: 1 },
+  play(0),
+  { kind: 'corregirJugador', jugador: 0, contador: 'goles', valor: 7 },
+  { kind: 'crearTemporada', nombre: 'A' },
+  { kind: 'crearPartido', temporada: 1, dia: 2 },
+  play(1),
+  play(0, 2),
+  { kind: 'cambiarTemporada', partido: 0, temporada: 1 },
+  undo(7),
+  { kind: 'cambiarTemporada', partido: 1, temporada: 0 },
+  { kind: 'corregirArchivo', temporada: 0, jugador: 2, contador: 'mvp', valor: 5 },
+  { kind: 'corregirBalance', temporada: 0, campo: 'ganados', valor: 9, posicion: 2 },
+  { kind: 'renombrarTemporada', temporada: 0, nombre: 'B' },
+  { kind: 'renombrarJugador', jugador: 0, nombre: 'C', preview: false },
+  { kind: 'borrarJugador', jugador: 0, preview: false },
+  { kind: 'borrarTemporada', temporada: 1 },
+  undo(14),
+  undo(15),
+  { kind: 'borrarTemporada', temporada: 0 },
+  undo(18),
+];
+
+it('stores what the records say after whatever touches two seasons', async () => {
+  let operations = 0;
+  const steps = ACROSS_SEASONS.map((operation): Step => ({ operation, envio: 'una vez' }));
+  await runModel(steps, 1, async (api) => {
+    operations += 1;
+    await expectProjected(api, JSON.stringify(steps[operations - 1]?.operation));
+  });
+  expect(operations).toBe(steps.length);
+});
 
 it(
   'stores after each operation what the records say',

@@ -6,15 +6,14 @@ import {
   deriveTemporada,
   HISTORIA_VACIA,
   isSameContent,
+  type JugadorDoc,
   nextGames,
   noCorrections,
   partidoSchema,
-  plantillaDocSchema,
-  type PlantillaDoc,
-  previewJugador,
   withHistoriaSlice,
+  withJugadores,
 } from '@club/shared';
-import { collections, documents } from './documents';
+import { collections, documents, parseDocument } from './documents';
 import { listPartidosOf, readClub } from './read-club';
 import type { RecordChange, UnitOfWork } from './unit-of-work';
 
@@ -33,26 +32,43 @@ function affectedByClub({ before, after }: RecordChange): string[] {
   return ids.filter((id) => earlier.get(id) !== later.get(id) || (isMoved && current.includes(id)));
 }
 
-/** Players whom a change of the squad's document adds or removes, and those whom it names otherwise. */
+/** Players who came or went, and those who are named otherwise than before. */
 interface SquadChange {
   readonly moved: readonly string[];
   readonly renamed: readonly string[];
 }
 
-function readSquadChange({ before, after }: RecordChange): SquadChange {
-  const [a, b] = [before, after].map(
-    (one) => new Map(one ? Object.entries(plantillaDocSchema.parse(one).jugadores) : []),
-  );
-  const ids = [...new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])])];
-  const isNamedOtherwise = (id: string) => {
-    const [one, other] = [a?.get(id), b?.get(id)];
-    return (
-      one?.nombre_con_inicial !== other?.nombre_con_inicial ||
-      !isSameContent(one?.img_perfil, other?.img_perfil)
-    );
+const readJugador = ({ path }: RecordChange, content: unknown): JugadorDoc | undefined =>
+  content === undefined
+    ? undefined
+    : parseDocument(path, documents.jugador(idOf(path)).schema, content);
+
+const isSameIdentity = (a: JugadorDoc, b: JugadorDoc) =>
+  a.nombre_con_inicial === b.nombre_con_inicial && isSameContent(a.img_perfil, b.img_perfil);
+
+/** Derives the squad's document from the changed players. */
+async function projectSquad(
+  uow: UnitOfWork,
+  changes: readonly RecordChange[],
+): Promise<SquadChange> {
+  const jugadores = changes
+    .filter(({ path }) => path.startsWith('jugadores/'))
+    .map((change) => ({
+      id: idOf(change.path),
+      before: readJugador(change, change.before),
+      after: readJugador(change, change.after),
+    }));
+  if (jugadores.length > 0) {
+    const changed = new Map(jugadores.map(({ id, after }) => [id, after]));
+    const stored = await uow.read(documents.plantilla());
+    await uow.write(documents.plantilla(), withJugadores(stored, changed));
+  }
+  return {
+    moved: jugadores.flatMap(({ id, before, after }) => (before && after ? [] : [id])),
+    renamed: jugadores.flatMap(({ id, before, after }) =>
+      before && after && !isSameIdentity(before, after) ? [id] : [],
+    ),
   };
-  const moved = ids.filter((id) => a?.has(id) !== b?.has(id));
-  return { moved, renamed: ids.filter((id) => !moved.includes(id) && isNamedOtherwise(id)) };
 }
 
 /** Seasons that show any of these players: they have figures in it, or somebody typed them. */
@@ -102,9 +118,10 @@ async function affectedBy(
   changes: readonly RecordChange[],
   club: ClubDoc,
 ): Promise<Affected> {
-  const temporadas = new Set<string>();
+  const squad = await projectSquad(uow, changes);
+  const temporadas = new Set(await affectedBySquad(uow, squad, club.temporada_actual?._id));
   let isNextGames = false;
-  let isHistoriaClub = false;
+  let isHistoriaClub = squad.moved.length > 0 || squad.renamed.length > 0;
   for (const change of changes) {
     const { path, before, after } = change;
     const add = (ids: readonly string[]) => {
@@ -119,10 +136,6 @@ async function affectedBy(
       add(ids);
       isNextGames ||= ids.length > 0;
       isHistoriaClub ||= ids.length > 0;
-    } else if (path === documents.plantilla().path) {
-      const squad = readSquadChange(change);
-      add(await affectedBySquad(uow, squad, club.temporada_actual?._id));
-      isHistoriaClub ||= squad.moved.length > 0 || squad.renamed.length > 0;
     }
   }
   return { temporadas, nextGames: isNextGames, historiaClub: isHistoriaClub };
@@ -234,10 +247,7 @@ export async function project(uow: UnitOfWork): Promise<void> {
 const entriesIn = <T>(entries: Readonly<Record<string, T>>, ids: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(entries).filter(([id]) => ids.has(id)));
 
-/**
- * Derives again, from all records, what is not of one season: squad, all time, the previews among the next games.
- * Together with `projectTemporada` for each season it repairs whatever was damaged.
- */
+/** Derives the squad's document and the club's part of all time again, from all records. */
 export async function repairClub(uow: UnitOfWork): Promise<void> {
   const [club, stored, jugadores, historia] = await Promise.all([
     readClub(uow),
@@ -245,10 +255,8 @@ export async function repairClub(uow: UnitOfWork): Promise<void> {
     uow.list(collections.jugadores),
     uow.read(documents.historia()),
   ]);
-  const previews = jugadores.map(
-    (one) => [one._id, previewJugador(one._id, one, one.edad)] as const,
-  );
-  const plantilla: PlantillaDoc = { ...stored, jugadores: Object.fromEntries(previews) };
+  const current = new Map(jugadores.map((one) => [one._id, one]));
+  const plantilla = withJugadores(stored && { ...stored, jugadores: {} }, current);
   if (stored || jugadores.length > 0) await uow.write(documents.plantilla(), plantilla);
   const ids = new Set(club.temporadas.map(({ _id }) => _id));
   const { partidos, filas, sin_archivo } = historia ?? HISTORIA_VACIA;
@@ -258,12 +266,16 @@ export async function repairClub(uow: UnitOfWork): Promise<void> {
     filas: entriesIn(filas, ids),
     sin_archivo: entriesIn(sin_archivo, ids),
   });
+}
+
+/** Shows of the listed next games what the calendar says; somebody may have chosen which they are. */
+export async function repairNextGames(uow: UnitOfWork): Promise<void> {
+  const { temporada_actual: actual } = await readClub(uow);
   const [portada, calendario] = await Promise.all([
     uow.read(documents.portada()),
-    club.temporada_actual ? uow.read(documents.calendario(club.temporada_actual._id)) : undefined,
+    actual ? uow.read(documents.calendario(actual._id)) : undefined,
   ]);
   if (!portada) return;
-  // Somebody may have chosen the matches of the list; what it shows of them is what the calendar says.
   const listed = portada.next_games.flatMap(({ partido_id: id }) => calendario?.partidos[id] ?? []);
   await uow.write(documents.portada(), { ...portada, next_games: listed });
 }

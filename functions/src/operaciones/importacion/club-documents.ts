@@ -23,7 +23,6 @@ import {
   noticiaCard,
   type Partido,
   type PlantillaDoc,
-  previewJugador,
   publicable,
   refuse,
   reservaOf,
@@ -35,6 +34,7 @@ import {
   TODO_CONSENTIDO,
   ULTIMAS_NOTICIAS,
   withHistoriaSlice,
+  withJugadores,
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../../firestore/documents';
 import { imagenDoc } from '../imagenes/imagenes';
@@ -198,9 +198,7 @@ function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
     .map((noticia) => noticiaCard({ ...noticia, ...citaOf(noticia, file) }))
     .sort(compareNoticias);
   const jugadores = file.jugadores.map((jugador) => toJugadorDoc(jugador, ahora));
-  const plantilla: PlantillaDoc = {
-    jugadores: Object.fromEntries(jugadores.map((j) => [j._id, previewJugador(j._id, j, j.edad)])),
-  };
+  const plantilla = withJugadores(undefined, new Map(jugadores.map((one) => [one._id, one])));
   const seasons = deriveTemporadas(file, plantilla.jugadores);
   const derivados = seasons.flatMap(({ temporadaId, calendario, equipo, jugadores: filas }) => [
     plan(documents.calendario(temporadaId), calendario),

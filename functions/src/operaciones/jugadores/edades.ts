@@ -14,20 +14,16 @@ export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<numbe
   const edades_al = localDate(ahora);
   const ids = Object.keys(plantilla.jugadores);
   const stored = await uow.readAll(ids.map((id) => documents.jugador(id)));
-  const previews = { ...plantilla.jugadores };
   let changed = 0;
   for (const [index, id] of ids.entries()) {
-    const preview = previews[id];
     const jugador = stored[index];
-    if (!preview || !jugador) continue;
+    if (!jugador) continue;
     const fechaNac = privado.fechas[id];
-    const edad = fechaNac === undefined ? preview.edad : edadEn(fechaNac, ahora);
-    if (edad !== preview.edad) changed += 1;
-    previews[id] = { ...preview, edad };
+    const edad = fechaNac === undefined ? jugador.edad : edadEn(fechaNac, ahora);
+    if (edad !== jugador.edad) changed += 1;
     // An age is nobody's decision: the history has nothing to tell or to undo.
     const renewed = { ...jugador, edad, edades_al };
     await uow.write(documents.jugador(id), renewed, { keepHistory: false });
   }
-  await uow.write(documents.plantilla(), { jugadores: previews, edades_al });
   return changed;
 }

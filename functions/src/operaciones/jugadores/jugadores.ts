@@ -15,7 +15,6 @@ import {
   localDate,
   newFila,
   nombreConInicial,
-  previewJugador,
   publicable,
   refuse,
   type Result,
@@ -94,10 +93,7 @@ export async function findJugador(
   return completo ? accept(completo) : refuse('no-encontrado', 'el jugador');
 }
 
-/**
- * Writes record and preview as anybody may see them, and apart what is withheld and the birth date. Gives the record as
- * it is stored.
- */
+/** Writes the record as anybody may see it, and apart what is withheld and the birth date. Gives the record as it is stored. */
 async function writeJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,
@@ -119,15 +115,8 @@ async function writeJugador(
     uow.list(collections.correcciones),
   ]);
   const publico = publicable({ ...jugador, edad }, consentimiento);
-  const plantilla = await uow.read(documents.plantilla());
   const privado = await uow.read(documents.fechasNacimiento());
   await uow.write(documents.jugador(jugador._id), publico);
-  await uow.write(documents.plantilla(), {
-    jugadores: {
-      ...plantilla?.jugadores,
-      [jugador._id]: previewJugador(jugador._id, publico, edad),
-    },
-  });
   await writeReserva(uow, jugador._id, jugador, consentimiento);
   await uow.write(documents.fechasNacimiento(), {
     fechas: { ...privado?.fechas, [jugador._id]: fechaNac },
@@ -279,14 +268,11 @@ export async function deleteJugador(
 ): Promise<Result<JugadorCompleto>> {
   const stored = await findJugador(uow, id, ahora);
   if (!stored.ok) return stored;
-  const plantilla = await uow.read(documents.plantilla());
   const privado = await uow.read(documents.fechasNacimiento());
-  const { [id]: _preview, ...jugadores } = plantilla?.jugadores ?? {};
   const { [id]: _fecha, ...fechas } = privado?.fechas ?? {};
   await uow.remove(documents.jugador(id));
   await writeReserva(uow, id, null, TODO_CONSENTIDO);
   await removeImagenes(uow, ['jugador-perfil', 'jugador-banner'], id);
-  await uow.write(documents.plantilla(), { jugadores });
   await uow.write(documents.fechasNacimiento(), { fechas });
   return stored;
 }

@@ -1,0 +1,21 @@
+import { previewJugador } from '../domain/jugador';
+import type { JugadorDoc } from '../registros/jugador';
+import type { PlantillaDoc } from '../schemas/publico';
+
+/** The squad's document with these players as they are now; `undefined` for players who are gone. */
+export function withJugadores(
+  plantilla: PlantillaDoc | undefined,
+  changed: ReadonlyMap<string, JugadorDoc | undefined>,
+): PlantillaDoc {
+  const jugadores = new Map(Object.entries(plantilla?.jugadores ?? {}));
+  for (const [id, jugador] of changed) {
+    if (jugador) jugadores.set(id, previewJugador(id, jugador, jugador.edad));
+    else jugadores.delete(id);
+  }
+  const days = [plantilla, ...changed.values()].flatMap((one) => one?.edades_al ?? []);
+  const latest = days.sort().at(-1);
+  return {
+    jugadores: Object.fromEntries(jugadores),
+    ...(latest !== undefined && { edades_al: latest }),
+  };
+}
