@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const SOURCES = path.resolve(import.meta.dirname, '..');
 /** Who may write projections: the engine, and the import, which derives a whole club at once. */
 const WRITERS = /^(firestore[/\\]project\.ts|operaciones[/\\]importacion[/\\])/;
-const SPEC = String.raw`documents\s*\.(?:calendario|estadisticasEquipo|estadisticasJugadores|historia)\(`;
+const SPEC = String.raw`documents\s*\.(?:calendario|estadisticasEquipo|estadisticasJugadores|historia|plantilla)\(`;
 
 /** Calls that write a projection, or a variable that holds one's specification. */
 function findWrites(source: string): string[] {
