@@ -8,7 +8,6 @@ import {
   isSameContent,
   type JugadorDoc,
   nextGames,
-  noCorrections,
   partidoSchema,
   withHistoriaSlice,
   withJugadores,
@@ -180,11 +179,12 @@ export async function projectTemporada(uow: UnitOfWork, temporadaId: string): Pr
     uow.read(documents.correcciones(temporadaId)),
     uow.read(documents.plantilla()),
   ]);
+  if (!corrections) throw new Error(`season ${temporadaId} has no corrections: run the migrations`);
   const derived = deriveTemporada({
     temporada,
     isActual: club.temporada_actual?._id === temporadaId,
     partidos,
-    corrections: corrections ?? noCorrections(temporadaId),
+    corrections,
     squad: plantilla?.jugadores ?? {},
   });
   await Promise.all([

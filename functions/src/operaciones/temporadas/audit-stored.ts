@@ -4,12 +4,12 @@ import {
   auditTemporada,
   HISTORIA_VACIA,
   INICIO_VACIO,
+  noCorrections,
   type Result,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import { recountStored } from './recount-inicio';
-import { readCorrections } from './corrections';
 import { listPartidosOf, readClub } from '../../firestore/read-club';
 import { findTemporada } from './temporadas';
 
@@ -40,7 +40,7 @@ export async function auditStored(reader: Reader, temporadaId: string): Promise<
     historia,
     inicio,
   ] = await Promise.all([
-    readCorrections(reader, temporadaId),
+    reader.read(documents.correcciones(temporadaId)),
     reader.read(documents.calendario(temporadaId)),
     reader.read(documents.estadisticasEquipo(temporadaId)),
     reader.read(documents.estadisticasJugadores(temporadaId)),
@@ -53,7 +53,7 @@ export async function auditStored(reader: Reader, temporadaId: string): Promise<
   ]);
   return accept(
     auditTemporada({
-      corrections,
+      corrections: corrections ?? noCorrections(temporadaId),
       calendario,
       equipo,
       jugadores,

@@ -29,12 +29,12 @@ export async function findClasificacion(
   reader: Reader,
   temporadaId: string,
 ): Promise<Result<Clasificacion>> {
-  const [temporada, { clasificacion }] = await Promise.all([
+  const [temporada, corrections] = await Promise.all([
     findTemporada(reader, temporadaId),
-    readCorrections(reader, temporadaId),
+    reader.read(documents.correcciones(temporadaId)),
   ]);
-  return temporada.ok && clasificacion
-    ? accept(asClasificacion(temporada.value, clasificacion))
+  return temporada.ok && corrections?.clasificacion
+    ? accept(asClasificacion(temporada.value, corrections.clasificacion))
     : refuse('no-encontrado', 'la clasificación');
 }
 
