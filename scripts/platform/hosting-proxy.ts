@@ -11,7 +11,8 @@ const PATIENCE_MS = 60_000;
 /** Address from which Hosting asks the functions. */
 const FRONT = '127.0.0.1';
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 80 });
+/** A connection per request: an instance closes idle ones, and a request that is sent at that moment would be lost. */
+const agent = new http.Agent({ keepAlive: false, maxSockets: 80 });
 
 /** The one cookie that Hosting passes on to a function. */
 function sessionCookie(header: string | undefined): string | undefined {
