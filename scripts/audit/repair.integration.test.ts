@@ -72,7 +72,7 @@ describe('repairing projections', () => {
   const calendario = (id = ids.current) => firestorePaths.calendario(id);
   const equipo = (id = ids.current) => firestorePaths.estadisticasEquipo(id);
   const jugadores = (id = ids.current) => firestorePaths.estadisticasJugadores(id);
-  const { historia, plantilla, portada, inicio } = firestorePaths;
+  const { historia, plantilla, portada, noticias, inicio } = firestorePaths;
 
   const doc = (path: string) => api.db.doc(path);
   const remove = (path: string) => doc(path).delete();
@@ -214,6 +214,10 @@ describe('repairing projections', () => {
       () =>
         changeNextGames((games) => [...games, { ...games[0], _id: 'other', partido_id: 'other' }]),
     ],
+    ['the list of news', noticias, ['noticias'], remove],
+    ['a card of the list of news', noticias, ['noticias'], (path) => set(path, ['noticias'], [])],
+    ['the news on the home page', portada, ['noticias'], (path) => set(path, ['noticias'], [])],
+    ['the home page', portada, ['noticias'], remove],
     ['what the panel’s home knows', inicio, ['inicio'], remove],
     ['a ground on the panel’s home', inicio, ['inicio'], (path) => set(path, ['campos'], [])],
     ['a position on the panel’s home', inicio, ['inicio'], (path) => set(path, ['puestos'], {})],
@@ -234,7 +238,7 @@ describe('repairing projections', () => {
     const right = await api.dump();
     const paths = [
       ...[ids.past, ids.current].flatMap((id) => [calendario(id), equipo(id), jugadores(id)]),
-      ...[historia(), plantilla(), inicio()],
+      ...[historia(), plantilla(), portada(), noticias(), inicio()],
     ];
     await Promise.all(paths.map(remove));
     expect(await repairProjections(api.services)).toEqual(paths.sort());

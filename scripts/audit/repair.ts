@@ -1,12 +1,4 @@
-import {
-  mendInicio,
-  projectTemporada,
-  readClub,
-  repairClub,
-  repairNextGames,
-  type Services,
-  type UnitOfWork,
-} from '@club/functions';
+import { readClub, rebuildSteps, type Services } from '@club/functions';
 import { changing } from '../migrate/changing';
 
 /**
@@ -14,20 +6,9 @@ import { changing } from '../migrate/changing';
  * paths of the documents that it repaired.
  */
 export async function repairProjections(services: Services): Promise<string[]> {
-  const { temporadas } = await changing(services, readClub);
-  const steps: readonly ((uow: UnitOfWork) => Promise<unknown>)[] = [
-    // Rows are named after the squad, and the list of next games shows the calendar.
-    repairClub,
-    ...temporadas.map(
-      ({ _id }) =>
-        (uow: UnitOfWork) =>
-          projectTemporada(uow, _id),
-    ),
-    repairNextGames,
-    mendInicio,
-  ];
+  const club = await changing(services, readClub);
   const repaired = new Set<string>();
-  for (const step of steps) {
+  for (const step of rebuildSteps(club)) {
     const paths = await changing(services, async (uow) => {
       await step(uow);
       return uow.changedPaths();

@@ -1,8 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { accept, describeFull, refuse, type Result } from '@club/shared';
+import { accept, describeFull, isContado, refuse, type Result, withCambios } from '@club/shared';
 import { fullDocument } from './document-size';
 import { documents } from './documents';
 import { project } from './project';
+import { noteOperation } from './projections/panel-home';
 import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
 import { writeAvisos } from './write-avisos';
 import { refuseUnderWay } from './under-way';
@@ -36,6 +37,15 @@ export interface OperationOptions {
   readonly isImportacion?: true;
   /** By default after all writes that came before it. */
   readonly enqueue?: Enqueue;
+}
+
+/** Increments the version counter in `publico/cambios`, which caches are keyed by, for every changed document. */
+async function countChanges(uow: UnitOfWork): Promise<void> {
+  const paths = uow.changedPaths().filter(isContado);
+  if (paths.length === 0) return;
+  const stored = await uow.read(documents.cambios());
+  // Wall clock: an import or the demo carries old timestamps.
+  await uow.write(documents.cambios(), withCambios(stored, paths, Date.now()));
 }
 
 /**
@@ -95,10 +105,10 @@ export async function runOperation(
       });
     }
     await writeAvisos(uow, stamp);
-    // The steps of an import write what they derived from its file.
+    // An import derives everything in its last step.
     if (!isImportacion) await project(uow);
-    await uow.keepInicio(stamp);
-    await uow.countCambios();
+    await noteOperation(uow, stamp);
+    await countChanges(uow);
     uow.flush(stamp);
     return result;
   };

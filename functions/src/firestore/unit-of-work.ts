@@ -9,20 +9,13 @@ import {
 import {
   type CambioHistorial,
   cambiosOfVersion,
-  conCambio,
-  INICIO_VACIO,
-  inicioTras,
-  isContado,
-  isDeInicio,
-  registroOf,
-  sobreOf,
+  type DocumentChange,
   type Version,
-  withCambios,
 } from '@club/shared';
 import type { z } from 'zod';
 import { assertWellFormed } from './well-formed';
 import { assertFits } from './document-size';
-import { type CollectionSpec, documents, type DocumentSpec, parseDocument } from './documents';
+import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
 import { buildHistorial, toldHistorial, type OperationStamp } from './historial';
 import { readPatiently } from './patience';
 import { buildQuery, type Filter, type Reader } from './reader';
@@ -47,13 +40,6 @@ function contentAs<T>(
 ): T | undefined {
   if (after === undefined || schema === wanted) return after as T | undefined;
   return parseDocument(path, wanted, after);
-}
-
-/** A document that an operation changes; `undefined` where there was or will be none. */
-export interface RecordChange {
-  readonly path: string;
-  readonly before: unknown;
-  readonly after: unknown;
 }
 
 const isChanged = ({ before, after }: Entry) => !isDeepStrictEqual(before, after);
@@ -166,40 +152,8 @@ export class UnitOfWork implements Reader {
     this.#told = told;
   }
 
-  /**
-   * Counts the pending changes in `publico/cambios`, for who has read before them. To be called once, after all else was
-   * done: it reads, and all reads of a transaction come before its writes.
-   */
-  async countCambios() {
-    const paths = this.changedPaths().filter(isContado);
-    if (paths.length === 0) return;
-    const stored = await this.read(documents.cambios());
-    // Of the machine's clock, not of the operation's: an old club that is loaded tells of its own days.
-    await this.write(documents.cambios(), withCambios(stored, paths, Date.now()));
-  }
-
-  /**
-   * Brings what the panel's home knows up to date with the pending changes, and with who made them (docs/decisions/0045).
-   * To be called once, after all else was done, beside `countCambios`.
-   */
-  async keepInicio(stamp: OperationStamp) {
-    const cambios = this.changes()
-      .filter(({ path }) => isDeInicio(path))
-      .map(({ path, before, after }) => ({ path, antes: before, despues: after }));
-    const told = stamp.sesion ? this.#toldCambios() : [];
-    if (cambios.length === 0 && told.length === 0) return;
-    const spec = documents.inicio();
-    const inicio = inicioTras((await this.read(spec)) ?? INICIO_VACIO, cambios);
-    const { operacionId: operacion_id, accion, quien, ahora } = stamp;
-    const cuando = ahora.toISOString();
-    const sobre = sobreOf(told);
-    const registro = sobre === '' ? registroOf(told) : undefined;
-    const ultimo = { operacion_id, accion, quien, cuando, sobre, ...(registro && { registro }) };
-    await this.write(spec, told.length === 0 ? inicio : conCambio(inicio, ultimo));
-  }
-
   /** Every document that this operation changes so far, as it was found and as it will be. */
-  changes(): readonly RecordChange[] {
+  changes(): readonly DocumentChange[] {
     return [...this.#entries]
       .filter(([, entry]) => isChanged(entry))
       .map(([path, { before, after }]) => ({ path, before, after }));
@@ -225,7 +179,7 @@ export class UnitOfWork implements Reader {
   }
 
   /** What the history will tell of this operation. */
-  #toldCambios(): readonly CambioHistorial[] {
+  told(): readonly CambioHistorial[] {
     if (this.#told) return [this.#told];
     const lookup = (path: string) => this.#entries.get(path)?.after;
     return this.#versiones().flatMap((version) => cambiosOfVersion(version, lookup));

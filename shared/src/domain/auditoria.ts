@@ -17,7 +17,7 @@ import { CONTADORES } from '../vocabulario';
 import { CAMPOS_BALANCE, sumasOf } from './balance';
 import { type FilaTemporada, totales } from './estadisticas';
 import { kickoffFromInstant, zonaOf } from './fechas';
-import { contadoOf, type InicioContado } from './inicio';
+import { contadoOf, type CountedHome } from './inicio';
 import { previewJugador } from './jugador';
 import { marcadorOf } from './marcador';
 import { nextGames } from './next-games';
@@ -38,7 +38,9 @@ export interface TemporadaGuardada {
   readonly squad: readonly JugadorDoc[];
   readonly plantilla: PlantillaDoc;
   /** What the panel's home knows of the club, and the same counted anew; of the current season only. */
-  readonly inicio?: { readonly guardado: InicioDoc; readonly contado: InicioContado };
+  readonly inicio?: { readonly guardado: InicioDoc; readonly contado: CountedHome };
+  /** Cards of the published news by their id, as derived and as the news pages and the home page show them; with the current season only. */
+  readonly noticias?: { readonly esperadas: Mapa; readonly guardadas: Mapa };
   /** All time, of which a season's part is looked at, and what there is once with the current season. */
   readonly historia: HistoriaDoc;
   /** All seasons of the club. */
@@ -225,6 +227,14 @@ const auditInicio = (
   { guardado, contado }: NonNullable<TemporadaGuardada['inicio']>,
 ): Diferencia[] => compare('inicio', temporadaId, contado, contadoOf(guardado));
 
+const auditNoticias = ({
+  esperadas,
+  guardadas,
+}: NonNullable<TemporadaGuardada['noticias']>): Diferencia[] =>
+  idsOf(esperadas, guardadas).flatMap((id) =>
+    compare('noticias', id, own(esperadas, id), own(guardadas, id)),
+  );
+
 /** What all time has of the season; with the current one, the list of seasons, who has a page, and that nothing is left over. */
 function auditHistoria(guardada: TemporadaGuardada, slice: HistoriaSlice): Diferencia[] {
   const { historia, temporada, isActual, temporadas, plantilla } = guardada;
@@ -265,6 +275,7 @@ export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
     ...next.diferencias,
     ...auditPlantilla(guardada),
     ...(guardada.inicio ? auditInicio(temporada._id, guardada.inicio) : []),
+    ...(guardada.noticias ? auditNoticias(guardada.noticias) : []),
     ...auditHistoria(guardada, deriveHistoriaSlice(partidos, derived.jugadores)),
   ];
   return {

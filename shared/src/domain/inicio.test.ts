@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { ULTIMOS_CAMBIOS } from '../schemas/inicio';
-import { conCambio, INICIO_VACIO, inicioTras, isDeInicio, recountInicio, sobreOf } from './inicio';
+import { applyChanges, INICIO_VACIO, isDeInicio, sobreOf, withOperation } from './inicio';
 import { previewPartido } from './partido';
 
-const change = (path: string, despues: unknown, antes?: unknown) => ({ path, antes, despues });
-const after = (...cambios: ReturnType<typeof change>[]) => inicioTras(INICIO_VACIO, cambios);
+const change = (path: string, now: unknown, before?: unknown) => ({ path, before, after: now });
+const after = (...cambios: ReturnType<typeof change>[]) => applyChanges(INICIO_VACIO, cambios);
 
 describe('what the home knows', () => {
   it('of grounds is which there are, in an order of their own', () => {
     const known = after(change('campos/b', { _id: 'b' }), change('campos/a', { _id: 'a' }));
     expect(known.campos).toEqual(['a', 'b']);
-    expect(inicioTras(known, [change('campos/a', undefined)]).campos).toEqual(['b']);
-    expect(inicioTras(known, [change('campos/a', { _id: 'a' })]).campos).toEqual(['a', 'b']);
+    expect(applyChanges(known, [change('campos/a', undefined)]).campos).toEqual(['b']);
+    expect(applyChanges(known, [change('campos/a', { _id: 'a' })]).campos).toEqual(['a', 'b']);
   });
 
   it('of a match is its ground until it has a sheet, and all of it while it is in play', () => {
@@ -21,25 +21,25 @@ describe('what the home knows', () => {
     const live = buildPartido({ _id: 'p', estado: 'en_juego' });
     const known = after(change('partidos/p', partido));
     expect(known).toMatchObject({ por_jugar: { p: 'campo-1' }, en_juego: {} });
-    const playing = inicioTras(known, [change('partidos/p', live)]);
+    const playing = applyChanges(known, [change('partidos/p', live)]);
     expect(playing.en_juego).toEqual({ p: previewPartido(live) });
     const done = { ...live, jugado: true, estado: 'finalizado' };
-    expect(inicioTras(playing, [change('partidos/p', done)])).toEqual(INICIO_VACIO);
-    expect(inicioTras(playing, [change('partidos/p', undefined)])).toEqual(INICIO_VACIO);
+    expect(applyChanges(playing, [change('partidos/p', done)])).toEqual(INICIO_VACIO);
+    expect(applyChanges(playing, [change('partidos/p', undefined)])).toEqual(INICIO_VACIO);
   });
 
   it('of a news item is the match that it tells of', () => {
     const known = after(change('noticias/n', { _id: 'n', titulo: 'x', partido_id: 'p' }));
     expect(known.cronicas).toEqual({ n: 'p' });
-    expect(inicioTras(known, [change('noticias/n', { _id: 'n' })]).cronicas).toEqual({});
-    expect(inicioTras(known, [change('noticias/n', undefined)]).cronicas).toEqual({});
+    expect(applyChanges(known, [change('noticias/n', { _id: 'n' })]).cronicas).toEqual({});
+    expect(applyChanges(known, [change('noticias/n', undefined)]).cronicas).toEqual({});
     const waiting = after(change('noticias_pendientes/n', { _id: 'n', partido_id: 'p' }));
     expect(Object.values(waiting.cronicas)).toEqual(['p']);
     const published = [
       change('noticias/n', { _id: 'n', partido_id: 'p' }),
       change('noticias_pendientes/n', undefined),
     ];
-    expect(inicioTras(waiting, published).cronicas).toEqual({ n: 'p' });
+    expect(applyChanges(waiting, published).cronicas).toEqual({ n: 'p' });
   });
 
   it('of a season is its position and when it was said, unless its record was deleted', () => {
@@ -50,18 +50,18 @@ describe('what the home knows', () => {
     const known = after(change('estadisticas_equipo/t', equipo));
     expect(known.puestos).toEqual({ t: { posicion: 2, posicion_el: '2026-11-21T10:00:00.000Z' } });
     const retired = change('estadisticas_equipo/t', { ...equipo, retirado: true });
-    expect(inicioTras(known, [retired]).puestos).toEqual({});
+    expect(applyChanges(known, [retired]).puestos).toEqual({});
   });
 
   it('of photos is how many there are and how heavy those are that say so', () => {
     const known = after(change('imagenes/a', { peso: 10 }), change('imagenes/b', {}));
     expect(known.fotos).toEqual({ cuantas: 2, bytes: 10 });
-    expect(inicioTras(known, [change('imagenes/a', { peso: 4 }, { peso: 10 })]).fotos).toEqual({
+    expect(applyChanges(known, [change('imagenes/a', { peso: 4 }, { peso: 10 })]).fotos).toEqual({
       cuantas: 2,
       bytes: 4,
     });
     expect(
-      inicioTras(known, [
+      applyChanges(known, [
         change('imagenes/a', undefined, { peso: 10 }),
         change('imagenes/b', undefined, {}),
       ]).fotos,
@@ -76,10 +76,10 @@ describe('what the home knows', () => {
       ultimo_cambio: '2026-11-21T10:00:00.000Z',
     };
     const auditoria = { temporada_id: 't', cuando: club.ultimo_cambio, diferencias: 1 };
-    const known = inicioTras({ ...INICIO_VACIO, auditoria }, [change('publico/club', club)]);
+    const known = applyChanges({ ...INICIO_VACIO, auditoria }, [change('publico/club', club)]);
     expect(known).toEqual({ ...INICIO_VACIO, auditoria, temporada_actual: 't' });
     const gone = { ...club, temporada_actual: null, temporadas: [] };
-    expect(inicioTras(known, [change('publico/club', gone)])).toEqual(INICIO_VACIO);
+    expect(applyChanges(known, [change('publico/club', gone)])).toEqual(INICIO_VACIO);
   });
 
   it('hangs on some documents, and on the others in nothing', () => {
@@ -101,7 +101,7 @@ describe('what the home knows', () => {
       sobre: '',
     });
     const all = Array.from({ length: ULTIMOS_CAMBIOS + 3 }, (_none, index) => cambio(index));
-    const known = all.reduce(conCambio, INICIO_VACIO);
+    const known = all.reduce(withOperation, INICIO_VACIO);
     expect(known.ultimos).toEqual(all.toReversed().slice(0, ULTIMOS_CAMBIOS));
     const told = { cambio: 'cambiado' as const, detalle: [], id: 'x' };
     expect(sobreOf([{ ...told, tipo: 'jugador', nombre: 'Ana P.' }])).toBe('');
@@ -113,20 +113,4 @@ describe('what the home knows', () => {
       ]),
     ).toBe('Rival (14-11-2026)');
   });
-});
-
-it('counted anew, an empty club is an empty home', () => {
-  const { ultimos: _ultimos, ...contado } = INICIO_VACIO;
-  expect(
-    recountInicio({
-      club: undefined,
-      campos: [],
-      partidos: [],
-      noticias: [],
-      pendientes: [],
-      estadisticas: [],
-      fotos: [],
-      reservas: undefined,
-    }),
-  ).toEqual(contado);
 });

@@ -21,20 +21,18 @@ export const INICIO_VACIO: InicioDoc = {
   ultimos: [],
 };
 
-/** What an operation did to a document; `undefined` where there was or is none. */
-export interface CambioDeDocumento {
+/** A document before and after an operation; `undefined` where it does not exist. */
+export interface DocumentChange {
   readonly path: string;
-  readonly antes: unknown;
-  readonly despues: unknown;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 /** What of a news item counts here. */
 const noticiaDeInicioSchema = z.object({ _id: z.string(), partido_id: z.string().optional() });
-type NoticiaDeInicio = z.infer<typeof noticiaDeInicioSchema>;
 
 /** What of a photo counts here; older ones do not say how heavy they are. */
 const fotoDeInicioSchema = z.object({ peso: z.int().optional() });
-type FotoDeInicio = z.infer<typeof fotoDeInicioSchema>;
 
 /** The map with an entry more, or without it. */
 function withEntry<T>(
@@ -68,7 +66,7 @@ function tellClub(inicio: InicioDoc, club: ClubDoc | undefined): InicioDoc {
   return { ...(isAudited ? inicio : withoutAuditoria(inicio)), temporada_actual: actual };
 }
 
-type Tell = (inicio: InicioDoc, id: string, cambio: CambioDeDocumento) => InicioDoc;
+type Tell = (inicio: InicioDoc, id: string, cambio: DocumentChange) => InicioDoc;
 
 const optional = <T>(schema: z.ZodType<T>, value: unknown): T | undefined =>
   value === undefined ? undefined : schema.parse(value);
@@ -78,8 +76,8 @@ const PENDIENTE = 'pendiente-';
 
 const tellNoticia =
   (prefix: string): Tell =>
-  (inicio, id, { despues }) => {
-    const noticia = optional(noticiaDeInicioSchema, despues);
+  (inicio, id, { after }) => {
+    const noticia = optional(noticiaDeInicioSchema, after);
     const cronicas = withEntry(inicio.cronicas, prefix + id, noticia?.partido_id);
     return { ...inicio, cronicas };
   };
@@ -88,15 +86,15 @@ const tellNoticia =
 const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
   [
     'campos',
-    (inicio, id, { despues }) => {
+    (inicio, id, { after }) => {
       const others = inicio.campos.filter((one) => one !== id);
-      return { ...inicio, campos: despues === undefined ? others : [...others, id].sort() };
+      return { ...inicio, campos: after === undefined ? others : [...others, id].sort() };
     },
   ],
   [
     'partidos',
-    (inicio, id, { despues }) => {
-      const partido = optional(partidoSchema, despues);
+    (inicio, id, { after }) => {
+      const partido = optional(partidoSchema, after);
       return {
         ...inicio,
         por_jugar: withEntry(
@@ -113,8 +111,8 @@ const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
   ['noticias_pendientes', tellNoticia(PENDIENTE)],
   [
     'estadisticas_equipo',
-    (inicio, id, { despues }) => {
-      const equipo = optional(equipoEstadisticasDocSchema, despues);
+    (inicio, id, { after }) => {
+      const equipo = optional(equipoEstadisticasDocSchema, after);
       return {
         ...inicio,
         puestos: withEntry(inicio.puestos, id, equipo && puestoGuardado(equipo)),
@@ -123,8 +121,10 @@ const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
   ],
   [
     'imagenes',
-    ({ fotos, ...inicio }, _id, { antes, despues }) => {
-      const [before, after] = [antes, despues].map((doc) => optional(fotoDeInicioSchema, doc));
+    ({ fotos, ...inicio }, _id, change) => {
+      const [before, after] = [change.before, change.after].map((doc) =>
+        optional(fotoDeInicioSchema, doc),
+      );
       return {
         ...inicio,
         fotos: {
@@ -136,15 +136,12 @@ const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
   ],
   [
     'privado/reservas',
-    (inicio, _id, { despues }) => ({
+    (inicio, _id, { after }) => ({
       ...inicio,
-      sin_consentimiento: countReservas(optional(reservasDocSchema, despues)),
+      sin_consentimiento: countReservas(optional(reservasDocSchema, after)),
     }),
   ],
-  [
-    'publico/club',
-    (inicio, _id, { despues }) => tellClub(inicio, optional(clubDocSchema, despues)),
-  ],
+  ['publico/club', (inicio, _id, { after }) => tellClub(inicio, optional(clubDocSchema, after))],
 ]);
 
 const countReservas = (reservas: ReservasDoc | undefined) =>
@@ -158,11 +155,11 @@ function tellerOf(path: string): Tell | undefined {
 /** Whether the panel's home has to know of a change of the document at this path. */
 export const isDeInicio = (path: string): boolean => tellerOf(path) !== undefined;
 
-/** What the home knows after an operation that changed these documents. */
-export function inicioTras(inicio: InicioDoc, cambios: readonly CambioDeDocumento[]): InicioDoc {
-  return cambios.reduce((known, cambio) => {
-    const id = cambio.path.split('/')[1] ?? '';
-    return tellerOf(cambio.path)?.(known, id, cambio) ?? known;
+/** The panel's home after these changes; from `INICIO_VACIO` and all records, the whole of it. */
+export function applyChanges(inicio: InicioDoc, changes: readonly DocumentChange[]): InicioDoc {
+  return changes.reduce((known, change) => {
+    const id = change.path.split('/')[1] ?? '';
+    return tellerOf(change.path)?.(known, id, change) ?? known;
   }, inicio);
 }
 
@@ -188,67 +185,17 @@ export function registroOf(cambios: readonly CambioHistorial[]): CambioDeInicio[
   return undefined;
 }
 
-/** What the home knows once one more operation of somebody's was done. */
-export const conCambio = (inicio: InicioDoc, cambio: CambioDeInicio): InicioDoc => ({
+/** The panel's home with one more operation in its log. */
+export const withOperation = (inicio: InicioDoc, operation: CambioDeInicio): InicioDoc => ({
   ...inicio,
-  ultimos: [cambio, ...inicio.ultimos].slice(0, ULTIMOS_CAMBIOS),
+  ultimos: [operation, ...inicio.ultimos].slice(0, ULTIMOS_CAMBIOS),
 });
 
-/** Everything that the home is derived from. */
-export interface FuentesDeInicio {
-  readonly club: ClubDoc | undefined;
-  readonly campos: readonly { readonly _id: string }[];
-  /** At least those without sheet. */
-  readonly partidos: readonly Partido[];
-  readonly noticias: readonly NoticiaDeInicio[];
-  /** Those that are not published yet. */
-  readonly pendientes: readonly NoticiaDeInicio[];
-  readonly estadisticas: readonly EquipoEstadisticasDoc[];
-  readonly fotos: readonly FotoDeInicio[];
-  readonly reservas: ReservasDoc | undefined;
-}
+/** The part that is derived from records. */
+export type CountedHome = Omit<InicioDoc, 'copia' | 'auditoria' | 'ultimos'>;
 
-/** What is counted, without what was noted and nothing tells. */
-export type InicioContado = Omit<InicioDoc, 'copia' | 'auditoria' | 'ultimos'>;
-
-/** What the home must know, counted anew from the records: as it is kept, had nothing ever gone wrong. */
-export function recountInicio(fuentes: FuentesDeInicio): InicioContado {
-  const { club, campos, noticias, pendientes, estadisticas, fotos, reservas } = fuentes;
-  const escritas = [
-    ...noticias,
-    ...pendientes.map((noticia) => ({ ...noticia, _id: PENDIENTE + noticia._id })),
-  ];
-  const porJugar = fuentes.partidos.filter(({ jugado }) => !jugado);
-  return {
-    temporada_actual: club?.temporada_actual?._id ?? null,
-    campos: campos.map(({ _id }) => _id).sort(),
-    por_jugar: Object.fromEntries(porJugar.map(({ _id, campo_id: campo }) => [_id, campo])),
-    en_juego: Object.fromEntries(
-      porJugar
-        .filter(({ estado }) => estado === 'en_juego')
-        .map((partido) => [partido._id, previewPartido(partido)]),
-    ),
-    cronicas: Object.fromEntries(
-      escritas.flatMap(({ _id, partido_id: partido }) =>
-        partido === undefined ? [] : [[_id, partido]],
-      ),
-    ),
-    puestos: Object.fromEntries(
-      estadisticas.flatMap((equipo) => {
-        const puesto = puestoGuardado(equipo);
-        return puesto ? [[equipo.temporada_id, puesto]] : [];
-      }),
-    ),
-    sin_consentimiento: countReservas(reservas),
-    fotos: {
-      cuantas: fotos.length,
-      bytes: fotos.reduce((sum, { peso = 0 }) => sum + peso, 0),
-    },
-  };
-}
-
-/** The part of what is known that can be counted anew. */
-export function contadoOf(inicio: InicioDoc): InicioContado {
+/** The part that is derived from records: without notes and the log of operations. */
+export function contadoOf(inicio: InicioDoc): CountedHome {
   const { copia: _copia, auditoria: _auditoria, ultimos: _ultimos, ...contado } = inicio;
   return contado;
 }

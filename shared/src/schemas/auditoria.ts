@@ -17,6 +17,7 @@ export const LUGARES_AUDITORIA = [
   'fichas',
   'next_games',
   'plantilla',
+  'noticias',
   'inicio',
   'historia',
 ] as const;

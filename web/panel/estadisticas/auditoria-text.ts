@@ -19,6 +19,7 @@ const PLACES: Readonly<Record<Diferencia['lugar'], string>> = {
   fichas: 'Partido a partido',
   next_games: 'Próximos partidos',
   plantilla: 'Plantilla',
+  noticias: 'Lista de noticias',
   inicio: 'Inicio del panel',
   historia: 'Historia del club',
 };

@@ -26,8 +26,6 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
     for (const spec of [documents.fechasNacimiento(), documents.reservas()]) {
       await uow.remove<unknown>({ ...spec, isRecord: false });
     }
-    await uow.remove(documents.inicio());
-    await uow.remove(documents.historia());
     await uow.remove(marker);
     return accept(DONE);
   });

@@ -3,38 +3,23 @@ import {
   CERO_CONTADORES,
   citaPartido,
   type ClubFile,
-  compareNoticias,
   type CorrectionsDoc,
-  deriveHistoriaClub,
-  deriveHistoriaSlice,
-  deriveTemporada,
   edadEn,
-  fitPrimera,
-  HISTORIA_VACIA,
-  type HistoriaDoc,
   type ImagenFile,
   inspectImagen,
   isFotoNoticia,
   isPublicada,
   isSameContent,
   type JugadorDoc,
-  nextGames,
   type Noticia,
-  noticiaCard,
   type Partido,
-  type PlantillaDoc,
   publicable,
   refuse,
   reservaOf,
   type Result,
   sayField,
   stripImagen,
-  type TemporadaProjections,
-  type TemporadaRecords,
   TODO_CONSENTIDO,
-  ULTIMAS_NOTICIAS,
-  withHistoriaSlice,
-  withJugadores,
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../../firestore/documents';
 import { imagenDoc } from '../imagenes/imagenes';
@@ -46,10 +31,10 @@ export interface PlannedWrite {
   readonly bytes: number;
 }
 
-/** The documents of a club but its photos: records, then what pages and lists read. */
+/** The records of a club but its photos; its own document comes last. */
 export interface ClubDocuments {
   readonly registros: readonly PlannedWrite[];
-  readonly derivados: readonly PlannedWrite[];
+  readonly club: readonly PlannedWrite[];
 }
 
 /** Of an empty club there are no previous versions to keep. */
@@ -155,97 +140,19 @@ function correctionsOf(
   return { temporada_id: _id, ...typed, jugadores: Object.fromEntries(rows) };
 }
 
-interface Derived extends TemporadaProjections {
-  readonly temporadaId: string;
-  readonly partidos: readonly Partido[];
-}
-
-/** The projections of all seasons. */
-function deriveTemporadas(file: ClubFile, squad: TemporadaRecords['squad']): Derived[] {
-  const actual = file.temporadas.at(-1)?._id;
-  return file.temporadas.map((temporada) => {
-    const { _id, nombre } = temporada;
-    const partidos = file.partidos.filter(({ temporada_id: id }) => id === _id);
-    const derived = deriveTemporada({
-      temporada: { _id, nombre },
-      isActual: _id === actual,
-      partidos,
-      corrections: correctionsOf(temporada, _id === actual),
-      squad,
-    });
-    return { ...derived, temporadaId: _id, partidos };
-  });
-}
-
-/** All time, a season after the other. */
-function deriveHistoria(
-  seasons: readonly Derived[],
-  club: Parameters<typeof deriveHistoriaClub>[0],
-  plantilla: PlantillaDoc,
-): HistoriaDoc {
-  return seasons.reduce(
-    (historia, { temporadaId, partidos, jugadores }) =>
-      withHistoriaSlice(historia, temporadaId, deriveHistoriaSlice(partidos, jugadores)),
-    { ...HISTORIA_VACIA, ...deriveHistoriaClub(club, plantilla) },
-  );
-}
-
-function planDerivados(file: ClubFile, ahora: Date): PlannedWrite[] {
+/** The list of seasons and the settings: the document that makes everybody see the club. */
+function planClub(file: ClubFile): PlannedWrite[] {
   const temporadas = file.temporadas.map(({ _id, nombre }) => ({ _id, nombre }));
   const actual = temporadas.at(-1) ?? null;
-  const noticias = file.noticias
-    .filter(isPublicada)
-    .map((noticia) => noticiaCard({ ...noticia, ...citaOf(noticia, file) }))
-    .sort(compareNoticias);
-  const jugadores = file.jugadores.map((jugador) => toJugadorDoc(jugador, ahora));
-  const plantilla = withJugadores(undefined, new Map(jugadores.map((one) => [one._id, one])));
-  const seasons = deriveTemporadas(file, plantilla.jugadores);
-  const derivados = seasons.flatMap(({ temporadaId, calendario, equipo, jugadores: filas }) => [
-    plan(documents.calendario(temporadaId), calendario),
-    plan(documents.estadisticasJugadores(temporadaId), filas),
-    plan(documents.estadisticasEquipo(temporadaId), equipo),
-  ]);
-  const historia = deriveHistoria(seasons, { temporadas }, plantilla);
-  if (!isSameContent(historia, HISTORIA_VACIA)) {
-    derivados.push(plan(documents.historia(), historia));
-  }
-  const programadas = file.noticias.flatMap(({ _id: noticia_id, publicar_el }) =>
-    publicar_el === undefined ? [] : [{ noticia_id, publicar_el }],
-  );
-  // As in a club that grew by hand: no document before there is something in it.
-  if (programadas.length > 0) {
-    derivados.push(plan(documents.programadas(), { noticias: programadas }));
-  }
-  if (noticias.length > 0) {
-    const { doc, nuevas } = fitPrimera({ noticias });
-    derivados.push(plan(documents.noticias(), doc));
-    for (const nueva of nuevas) {
-      const spec = documents.noticiasPagina(nueva.ref.pagina_id);
-      derivados.push(plan(spec, { noticias: [...nueva.noticias] }));
-    }
-  }
-  if (actual || noticias.length > 0) {
-    derivados.push(
-      plan(documents.portada(), {
-        next_games: nextGames(Object.values(seasons.at(-1)?.calendario.partidos ?? {})),
-        noticias: noticias.slice(0, ULTIMAS_NOTICIAS),
-      }),
-    );
-  }
-  if (jugadores.length > 0) {
-    derivados.push(plan(documents.plantilla(), plantilla));
-  }
-  if (actual || file.ajustes) {
-    derivados.push(
-      plan(documents.club(), {
-        ...(file.ajustes && { ajustes: file.ajustes }),
-        temporadas,
-        temporada_actual: actual,
-        ultimo_cambio: file.ultimo_cambio,
-      }),
-    );
-  }
-  return derivados;
+  if (!actual && !file.ajustes) return [];
+  return [
+    plan(documents.club(), {
+      ...(file.ajustes && { ajustes: file.ajustes }),
+      temporadas,
+      temporada_actual: actual,
+      ultimo_cambio: file.ultimo_cambio,
+    }),
+  ];
 }
 
 /** What a published item says of its match. */
@@ -293,8 +200,8 @@ function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
   ];
 }
 
-/** Every document that a checked club makes, but its photos. */
+/** Every record that a checked club makes, but its photos. */
 export const clubDocuments = (file: ClubFile, ahora: Date): ClubDocuments => ({
   registros: planRegistros(file, ahora),
-  derivados: planDerivados(file, ahora),
+  club: planClub(file),
 });

@@ -25,7 +25,6 @@ const COLECCIONES = [
   ...IMPORTED_COLLECTIONS,
   collections.directo,
   collections.estadisticasEquipo,
-  collections.correcciones,
   { path: 'estadisticas_jugadores' },
   collections.noticiasPaginas,
   { path: 'calendarios' },
@@ -119,8 +118,6 @@ export async function emptyClub(options: EmptyClubOptions): Promise<Result<Opera
     // Somebody who did the same at the same time has ended it.
     if (!(await uow.read(marker))?.vaciado) return accept(answer);
     await uow.remove(marker);
-    await uow.remove(documents.inicio());
-    await uow.remove(documents.historia());
     // Lists that were made while records were being deleted are not what they tell.
     await countAll(uow);
     uow.tellOnly({

@@ -31,12 +31,12 @@ describe('the portions of an import', () => {
   });
 
   it('are none ahead while one transaction takes the whole club', () => {
-    const derivados = writes(1, 1);
-    const all = (count: number) => splitClub({ registros: writes(count, 1), derivados }, 1_000_000);
+    const club = writes(1, 1);
+    const all = (count: number) => splitClub({ registros: writes(count, 1), club }, 1_000_000);
     expect(all(MAX_TRANSACTION_DOCUMENTS - 1).ahead).toEqual([]);
     const ahead = sizes(all(MAX_TRANSACTION_DOCUMENTS).ahead);
     expect(new Set(ahead)).toEqual(new Set([MAX_PORTION_DOCUMENTS]));
     expect(ahead).toHaveLength(MAX_TRANSACTION_DOCUMENTS / MAX_PORTION_DOCUMENTS);
-    expect(all(MAX_TRANSACTION_DOCUMENTS).last).toEqual(derivados);
+    expect(all(MAX_TRANSACTION_DOCUMENTS).last).toEqual(club);
   });
 });

@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { collections, documents } from '../../firestore/documents';
 import type { OperationStamp } from '../../firestore/historial';
 import { type IdempotencyKey, type OperationAnswer } from '../../firestore/run-operation';
+import { rebuildSteps } from '../../firestore/project';
 import { readClub } from '../../firestore/read-club';
 import { refuseUnderWay } from '../../firestore/under-way';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
@@ -28,6 +29,7 @@ export const IMPORTED_COLLECTIONS = [
   collections.campos,
   collections.jugadores,
   collections.partidos,
+  collections.correcciones,
   collections.noticias,
   collections.noticiasPendientes,
   collections.imagenes,
@@ -96,17 +98,10 @@ async function writeClub(uow: UnitOfWork, club: ClubDoc) {
   await uow.write(spec, { ...rest, ...(ajustes && { ajustes }) });
 }
 
-const isFoto = (path: string) => path.startsWith(`${collections.imagenes.path}/`);
-
-/** Writes planned documents. */
+/** Writes planned documents. What an earlier try of the same import wrote is not read one by one. */
 export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[]): Promise<void> {
-  // Photos are counted (docs/decisions/0045): one that has come already must not count twice.
-  const fotos = writes.filter(({ spec }) => isFoto(spec.path));
-  await uow.readAll(fotos.map(({ spec }) => spec));
-  for (const { spec, value } of fotos) await uow.write(spec, value);
   for (const { spec, value } of writes) {
-    if (isFoto(spec.path)) continue;
-    // What an earlier try of the same import wrote is not read one by one; the club's document has been read already.
+    // The club's document has been read already.
     if (spec.path === documents.club().path)
       await writeClub(uow, documents.club().schema.parse(value));
     else uow.create(spec, value);
@@ -129,9 +124,10 @@ export async function importAhead(
   return accept(null);
 }
 
-/** Writes the documents that pages read: from then on everybody sees the club, and its import is over. */
+/** Writes the last records and derives what pages read: from then on everybody sees the club, and its import is over. */
 export async function publish(uow: UnitOfWork, last: readonly PlannedWrite[]): Promise<void> {
   await writeAll(uow, last);
+  for (const step of rebuildSteps(await readClub(uow))) await step(uow);
   await uow.remove(documents.importacion());
 }
 
@@ -159,10 +155,10 @@ export function inPortions(
 export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
   inPortions(writes, maxBytes, MAX_TRANSACTION_DOCUMENTS).length <= 1;
 
-/** Records that go ahead in portions, and what the last transaction publishes: all records too while they fit into it. */
-export function splitClub({ registros, derivados }: ClubDocuments, maxBytes: number) {
-  const published = [...registros, ...derivados];
-  return fitIntoOne(published, maxBytes)
-    ? { ahead: [], last: published }
-    : { ahead: inPortions(registros, maxBytes), last: [...derivados] };
+/** Records that go ahead in portions, and those that the last transaction writes: all of them while they fit into it. */
+export function splitClub({ registros, club }: ClubDocuments, maxBytes: number) {
+  const all = [...registros, ...club];
+  return fitIntoOne(all, maxBytes)
+    ? { ahead: [], last: all }
+    : { ahead: inPortions(registros, maxBytes), last: [...club] };
 }

@@ -10,7 +10,7 @@ import { startApi } from '../../testing/start-api';
 import { sendImagen } from '../../testing/send-imagen';
 import { forEachTest } from '../../testing/standing';
 import { readInicio } from './inicio';
-import { recountStored } from '../temporadas/recount-inicio';
+import { countHome } from '../../firestore/projections/panel-home';
 
 describe('the home of the panel', () => {
   const api = forEachTest(startApi);
@@ -21,7 +21,7 @@ describe('the home of the panel', () => {
   const inicio = () => api.succeed(endpoints.fetchInicio);
   /** What is kept is what is counted anew, and the auditor says so. */
   const expectRecounted = async (what: string) => {
-    expect(contadoOf(await stored()), what).toEqual(await recountStored(createReader(api.db)));
+    expect(contadoOf(await stored()), what).toEqual(await countHome(createReader(api.db)));
     const [last] = (await api.succeed(endpoints.fetchTemporadas)).toReversed();
     if (!last) return;
     const { diferencias } = await api.succeed(endpoints.auditar, { id: last._id });

@@ -5,14 +5,12 @@ import {
   type Inicio,
   INICIO_VACIO,
   type InicioDoc,
-  isSameContent,
   type Result,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { auditStored } from '../temporadas/audit-stored';
-import { recountStored } from '../temporadas/recount-inicio';
 
 /** The home as it is read, before it is said what was done and by whom. */
 export type InicioLeido = Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>;
@@ -85,13 +83,4 @@ export async function noteAuditoria(
   };
   await note(uow, { auditoria });
   return accept(audited.value);
-}
-
-/** Counts anew what the home knows of a club, whatever was kept of it before; gives whether anything was amiss. */
-export async function mendInicio(uow: UnitOfWork): Promise<boolean> {
-  const stored = (await uow.read(documents.inicio())) ?? INICIO_VACIO;
-  const counted = { ...stored, ...(await recountStored(uow)) };
-  const isAmiss = !isSameContent(counted, stored);
-  if (isAmiss) await uow.write(documents.inicio(), counted);
-  return isAmiss;
 }

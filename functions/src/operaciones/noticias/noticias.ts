@@ -2,6 +2,7 @@ import {
   accept,
   type ActualizarNoticia,
   givenFields,
+  isPublicada,
   isVencida,
   kickoffFromInstant,
   type CrearNoticia,
@@ -14,13 +15,13 @@ import {
   withOrden,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
+import { rebuildScheduledNews } from '../../firestore/projections/scheduled-news';
 import { finderOf } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import { readAjustes } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { onFound } from '../../firestore/on-found';
-import { removeImagenes } from '../imagenes/imagenes-guardadas';
-import { createStored, putStored, removeStored, writeProgramada } from './guardadas';
+import { removeImagenes, showFotosDeNoticia } from '../imagenes/imagenes-guardadas';
+import { linkPartidos } from '../temporadas/citas';
 import { publicada, resolvePublicacion } from './publicacion';
 
 /** A news item by id that everybody may read. */
@@ -32,6 +33,29 @@ export async function findCualquiera(reader: Reader, id: string): Promise<Result
   if (published.ok) return published;
   const pending = await reader.read(documents.noticiaPendiente(id));
   return pending ? accept(pending) : published;
+}
+
+const onlyPublished = (noticia: Noticia | null) =>
+  noticia && isPublicada(noticia) ? noticia : null;
+
+const placeOf = (noticia: Noticia) =>
+  isPublicada(noticia) ? documents.noticia(noticia._id) : documents.noticiaPendiente(noticia._id);
+
+/**
+ * Stores an item with its links to and from its match. Drafts live in another collection: publishing moves the item and
+ * shows its photos.
+ */
+async function store(uow: UnitOfWork, before: Noticia | null, after: Noticia): Promise<Noticia> {
+  const { partido: _partido, ...own } = after;
+  const links = await linkPartidos(uow, onlyPublished(before), onlyPublished(after));
+  const stored: Noticia = { ...own, ...links };
+  if (!before) uow.create(placeOf(stored), stored);
+  else await uow.write(placeOf(stored), stored);
+  if (before && isPublicada(stored) !== isPublicada(before)) {
+    await uow.remove(placeOf(before));
+    await showFotosDeNoticia(uow, stored._id, isPublicada(stored));
+  }
+  return stored;
 }
 
 /** The match that a body names; an unknown one is refused with 400. */
@@ -64,7 +88,7 @@ export async function createNoticia(
   const made: Noticia = { _id: id, titulo, contenido, media, fecha_date, fecha_str };
   const noticia = resolvePublicacion({ ...made, ...partido.value }, body, ahora, zona);
   if (!noticia.ok) return noticia;
-  return accept(await createStored(uow, noticia.value));
+  return accept(await store(uow, null, noticia.value));
 }
 
 /** The images that a body names, in its order. */
@@ -80,43 +104,49 @@ function resolveMedia(
     : refuse('entrada-invalida', 'Entre las fotos hay una que esta noticia no tiene.');
 }
 
-/** The item after an edit; the date of one that is published is kept. */
-export const updateNoticia = onFound(
-  findCualquiera,
-  async (uow, found, body: ActualizarNoticia, ahora: Date) => {
-    const { zona_horaria: zona } = await readAjustes(uow);
-    // Its time has come, whether anybody has seen to it or not.
-    const stored = isVencida(found, ahora) ? publicada(found) : found;
-    const partido = await resolvePartido(uow, body, stored.partido_id);
-    if (!partido.ok) return partido;
-    const images = resolveMedia(stored, body);
-    if (!images.ok) return images;
-    const { partido_id: _partido, partido: _cita, fotos: _fotos, ...kept } = stored;
-    const edited: Noticia = {
-      ...kept,
-      ...givenFields(noticiaRegistro, body),
-      ...partido.value,
-      ...images.value,
-    };
-    const noticia = resolvePublicacion(edited, body, ahora, zona);
-    if (!noticia.ok) return noticia;
-    return accept(await putStored(uow, noticia.value, found));
-  },
-);
-
-/** Writes an item as it is from now on, with everything that follows from it; it may be there or not. */
-export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
-  const before = await findCualquiera(uow, noticia._id);
-  if (before.ok) await putStored(uow, noticia, before.value);
-  else await createStored(uow, noticia);
+/** Edits an item; one that is published keeps its date. */
+export async function updateNoticia(
+  uow: UnitOfWork,
+  id: string,
+  body: ActualizarNoticia,
+  ahora: Date,
+): Promise<Result<Noticia>> {
+  const found = await findCualquiera(uow, id);
+  if (!found.ok) return found;
+  const { zona_horaria: zona } = await readAjustes(uow);
+  // Its time has come, whether anybody has seen to it or not.
+  const stored = isVencida(found.value, ahora) ? publicada(found.value) : found.value;
+  const partido = await resolvePartido(uow, body, stored.partido_id);
+  if (!partido.ok) return partido;
+  const images = resolveMedia(stored, body);
+  if (!images.ok) return images;
+  const { partido_id: _partido, partido: _cita, fotos: _fotos, ...kept } = stored;
+  const edited: Noticia = {
+    ...kept,
+    ...givenFields(noticiaRegistro, body),
+    ...partido.value,
+    ...images.value,
+  };
+  const noticia = resolvePublicacion(edited, body, ahora, zona);
+  if (!noticia.ok) return noticia;
+  return accept(await store(uow, found.value, noticia.value));
 }
 
-/** The item that was deleted, with its photos. */
-export const deleteNoticia = onFound(findCualquiera, async (uow, noticia) => {
-  await removeStored(uow, noticia);
-  await removeImagenes(uow, TIPOS_FOTO_NOTICIA, noticia._id);
-  return accept(noticia);
-});
+/** Writes an item that may exist. */
+export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
+  const before = await findCualquiera(uow, noticia._id);
+  await store(uow, before.ok ? before.value : null, noticia);
+}
+
+/** Deletes an item with its photos. */
+export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result<Noticia>> {
+  const found = await findCualquiera(uow, id);
+  if (!found.ok) return found;
+  await linkPartidos(uow, onlyPublished(found.value), null);
+  await uow.remove(placeOf(found.value));
+  await removeImagenes(uow, TIPOS_FOTO_NOTICIA, id);
+  return found;
+}
 
 /** Publishes the news whose time has come; gives how many. Their date is the time that they were to appear at. */
 export async function publishVencidas(uow: UnitOfWork, ahora: Date): Promise<number> {
@@ -124,11 +154,13 @@ export async function publishVencidas(uow: UnitOfWork, ahora: Date): Promise<num
   const due = programadas.filter(
     ({ publicar_el: cuando }) => Date.parse(cuando) <= ahora.getTime(),
   );
-  for (const { noticia_id: id } of due) {
-    const pending = await uow.read(documents.noticiaPendiente(id));
-    if (pending && isVencida(pending, ahora)) await putStored(uow, publicada(pending), pending);
-    // Somebody has removed it past all operations: it would be looked for every minute.
-    else await writeProgramada(uow, id, pending?.publicar_el);
+  const pending = await uow.readAll(
+    due.map(({ noticia_id: id }) => documents.noticiaPendiente(id)),
+  );
+  for (const noticia of pending) {
+    if (noticia && isVencida(noticia, ahora)) await store(uow, noticia, publicada(noticia));
   }
+  // An item that was removed behind the API's back would be looked for every minute.
+  if (due.length > 0) await rebuildScheduledNews(uow);
   return due.length;
 }

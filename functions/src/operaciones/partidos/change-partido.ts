@@ -2,7 +2,7 @@ import { isSameContent, type Partido } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import { listPartidosOf } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { preload } from '../../firestore/project';
+import { preload } from '../../firestore/projections/seasons';
 import { refreshCitas } from '../temporadas/citas';
 import { readCorrections, writeCorrections } from '../temporadas/corrections';
 

@@ -9,7 +9,8 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
-import { recountStored } from './recount-inicio';
+import { readNewsLists } from '../../firestore/projections/front-page';
+import { countHome } from '../../firestore/projections/panel-home';
 import { listPartidosOf, readClub } from '../../firestore/read-club';
 import { findTemporada } from './temporadas';
 
@@ -17,7 +18,7 @@ import { findTemporada } from './temporadas';
 async function readInicio(reader: Reader) {
   const [guardado, contado] = await Promise.all([
     reader.read(documents.inicio()),
-    recountStored(reader),
+    countHome(reader),
   ]);
   return { guardado: guardado ?? INICIO_VACIO, contado };
 }
@@ -39,6 +40,7 @@ export async function auditStored(reader: Reader, temporadaId: string): Promise<
     portada,
     historia,
     inicio,
+    noticias,
   ] = await Promise.all([
     reader.read(documents.correcciones(temporadaId)),
     reader.read(documents.calendario(temporadaId)),
@@ -50,6 +52,7 @@ export async function auditStored(reader: Reader, temporadaId: string): Promise<
     reader.read(documents.portada()),
     reader.read(documents.historia()),
     isActual ? readInicio(reader) : undefined,
+    isActual ? readNewsLists(reader) : undefined,
   ]);
   return accept(
     auditTemporada({
@@ -66,6 +69,7 @@ export async function auditStored(reader: Reader, temporadaId: string): Promise<
       historia: historia ?? HISTORIA_VACIA,
       temporadas,
       ...(inicio && { inicio }),
+      ...(noticias && { noticias }),
     }),
   );
 }

@@ -1,7 +1,6 @@
-import { citaPartido, isSameContent, type Noticia, noticiaCard, type Partido } from '@club/shared';
+import { citaPartido, type Noticia, type Partido } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { writeCards } from './noticias-paginas';
 
 /** The links of a match to news, with this one or, where it tells of another match now, without. */
 async function writeLink(
@@ -40,7 +39,7 @@ export async function linkPartidos(
   return partido ? { partido: citaPartido(partido) } : {};
 }
 
-/** Brings the news that tell of a match, and their cards, up to date with it; `null` when it is gone. */
+/** Updates the news that tell of a match; `null` when it is gone. */
 export async function refreshCitas(
   uow: UnitOfWork,
   before: Partido | null,
@@ -52,7 +51,6 @@ export async function refreshCitas(
     const { partido: _partido, ...rest } = noticia;
     const value = after ? { ...rest, partido: citaPartido(after) } : rest;
     await uow.write(documents.noticia(id), value);
-    if (!isSameContent(noticiaCard(noticia), noticiaCard(value))) await writeCards(uow, value);
   }
 }
 

@@ -1,0 +1,205 @@
+import {
+  compareNoticias,
+  fitPrimera,
+  isSameContent,
+  MAX_NOTICIAS_PAGINA,
+  MIN_NOTICIAS,
+  nextGames as chooseNextGames,
+  NOTICIAS_PAGINA,
+  noticiaCard,
+  type NoticiaCard,
+  type NoticiasDoc,
+  paginaOf,
+  type PaginaNoticias,
+  partidoSchema,
+  type PortadaDoc,
+  splitIntoPaginas,
+  ULTIMAS_NOTICIAS,
+  type DocumentChange,
+} from '@club/shared';
+import { collections, documents, parseDocument } from '../documents';
+import { readClub } from '../read-club';
+import type { Reader } from '../reader';
+import type { UnitOfWork } from '../unit-of-work';
+import { changesIn, idOf, type Projection } from './projection';
+import { affectedByClub } from './seasons';
+
+async function writePortada(uow: UnitOfWork, part: Partial<PortadaDoc>): Promise<void> {
+  const stored = await uow.read(documents.portada());
+  await uow.write(documents.portada(), { next_games: [], noticias: [], ...stored, ...part });
+}
+
+async function readCalendario(uow: UnitOfWork) {
+  const { temporada_actual: actual } = await readClub(uow);
+  const calendario = actual && (await uow.read(documents.calendario(actual._id)));
+  return calendario ? calendario.partidos : {};
+}
+
+/** Whether a match is shown differently than before: every save increments its version. */
+function isSaved({ before, after }: DocumentChange): boolean {
+  if (before === undefined || after === undefined) return true;
+  return partidoSchema.parse(before).version !== partidoSchema.parse(after).version;
+}
+
+/** Keeps the matches that are listed: somebody may have chosen them (regla 29). */
+async function rebuildNextGames(uow: UnitOfWork): Promise<void> {
+  const { temporada_actual: actual } = await readClub(uow);
+  const [portada, partidos] = await Promise.all([
+    uow.read(documents.portada()),
+    readCalendario(uow),
+  ]);
+  if (portada) {
+    const listed = portada.next_games.flatMap(({ partido_id: id }) => partidos[id] ?? []);
+    await writePortada(uow, { next_games: listed });
+  } else if (actual)
+    await writePortada(uow, { next_games: chooseNextGames(Object.values(partidos)) });
+}
+
+/** The matches of `publico/portada`. */
+export const nextGames: Projection = {
+  async update(uow, changes) {
+    const isAffected =
+      affectedByClub(changes).length > 0 ||
+      changesIn(changes, collections.partidos.path).some(isSaved);
+    if (!isAffected) return;
+    const partidos = await readCalendario(uow);
+    await writePortada(uow, { next_games: chooseNextGames(Object.values(partidos)) });
+  },
+  rebuild: () => [rebuildNextGames],
+};
+
+const writePagina = (uow: UnitOfWork, id: string, noticias: readonly NoticiaCard[]) =>
+  uow.write(documents.noticiasPagina(id), { noticias: [...noticias] });
+
+/** The first page after one of the others got these cards: one that is too large becomes two, an empty one goes. */
+async function putPagina(
+  uow: UnitOfWork,
+  doc: NoticiasDoc,
+  ref: PaginaNoticias,
+  noticias: readonly NoticiaCard[],
+): Promise<NoticiasDoc> {
+  const paginas = doc.paginas ?? [];
+  if (noticias.length === 0) {
+    await uow.remove(documents.noticiasPagina(ref.pagina_id));
+    return { ...doc, paginas: paginas.filter((other) => other !== ref) };
+  }
+  const isTooLarge = noticias.length > MAX_NOTICIAS_PAGINA;
+  const kept = isTooLarge ? noticias.slice(0, NOTICIAS_PAGINA) : noticias;
+  await writePagina(uow, ref.pagina_id, kept);
+  if (!isTooLarge) return doc;
+  const siguiente = doc.siguiente ?? 1;
+  const nuevas = splitIntoPaginas(noticias.slice(NOTICIAS_PAGINA), siguiente);
+  for (const nueva of nuevas) await writePagina(uow, nueva.ref.pagina_id, nueva.noticias);
+  return {
+    ...doc,
+    paginas: paginas.flatMap((other) =>
+      other === ref ? [ref, ...nuevas.map((nueva) => nueva.ref)] : [other],
+    ),
+    siguiente: siguiente + nuevas.length,
+  };
+}
+
+/** The first page with cards of the next ones, as long as it has too few of its own. */
+async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<NoticiasDoc> {
+  const [next, ...others] = doc.paginas ?? [];
+  if (doc.noticias.length >= MIN_NOTICIAS || !next) return doc;
+  const spec = documents.noticiasPagina(next.pagina_id);
+  const stored = await uow.read(spec);
+  await uow.remove(spec);
+  return fillFromNext(uow, {
+    ...doc,
+    noticias: [...doc.noticias, ...(stored?.noticias ?? [])],
+    paginas: others,
+  });
+}
+
+/** Writes the first page, moves what it has too many of to further pages, and puts the latest on the home page. */
+async function putPrimera(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
+  const { doc: settled, nuevas } = fitPrimera(await fillFromNext(uow, doc));
+  for (const nueva of nuevas) await writePagina(uow, nueva.ref.pagina_id, nueva.noticias);
+  await uow.write(documents.noticias(), settled);
+  await writePortada(uow, { noticias: settled.noticias.slice(0, ULTIMAS_NOTICIAS) });
+}
+
+/**
+ * Puts a card in its place among all news, or takes it out. Reads and writes the first page and at most one other; a few
+ * more when a page is split or removed (docs/decisions/0032).
+ */
+async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Promise<void> {
+  const stored = (await uow.read(documents.noticias())) ?? { noticias: [] };
+  const withCard = (cards: readonly NoticiaCard[]) =>
+    [...cards.filter(({ _id }) => _id !== card._id), ...(isGone ? [] : [card])].sort(
+      compareNoticias,
+    );
+  const ref = paginaOf(stored.paginas ?? [], card);
+  if (!ref) return putPrimera(uow, { ...stored, noticias: withCard(stored.noticias) });
+  const pagina = await uow.read(documents.noticiasPagina(ref.pagina_id));
+  return putPrimera(uow, await putPagina(uow, stored, ref, withCard(pagina?.noticias ?? [])));
+}
+
+function cardOf(path: string, content: unknown): NoticiaCard | undefined {
+  if (content === undefined) return undefined;
+  return noticiaCard(parseDocument(path, documents.noticia(idOf(path)).schema, content));
+}
+
+/** All cards, newest first: as derived from the news, and as their pages list them. */
+async function readCards(reader: Reader) {
+  const [stored, noticias] = await Promise.all([
+    reader.read(documents.noticias()),
+    reader.list(collections.noticias),
+  ]);
+  const paginas = await Promise.all(
+    (stored?.paginas ?? []).map(({ pagina_id: id }) => reader.read(documents.noticiasPagina(id))),
+  );
+  return {
+    stored,
+    derived: noticias.map(noticiaCard).sort(compareNoticias),
+    listed: [stored, ...paginas].flatMap((pagina) => pagina?.noticias ?? []),
+  };
+}
+
+const LATEST = 'portada';
+
+/** The parts of the news lists that the audit compares: cards by id, and those of the home page. */
+export async function readNewsLists(reader: Reader) {
+  const [{ derived, listed }, portada] = await Promise.all([
+    readCards(reader),
+    reader.read(documents.portada()),
+  ]);
+  const parts = (cards: readonly NoticiaCard[], noticias: readonly NoticiaCard[]) => ({
+    ...Object.fromEntries(cards.map((card, place) => [card._id, { ...card, place }])),
+    ...(noticias.length > 0 && { [LATEST]: { noticias } }),
+  });
+  return {
+    esperadas: parts(derived, derived.slice(0, ULTIMAS_NOTICIAS)),
+    guardadas: parts(listed, portada?.noticias ?? []),
+  };
+}
+
+async function rebuildNews(uow: UnitOfWork): Promise<void> {
+  const { stored, derived, listed } = await readCards(uow);
+  if (isSameContent(listed, derived)) {
+    const noticias = derived.slice(0, ULTIMAS_NOTICIAS);
+    if (noticias.length > 0) await writePortada(uow, { noticias });
+    return;
+  }
+  for (const { pagina_id: id } of stored?.paginas ?? []) {
+    await uow.remove(documents.noticiasPagina(id));
+  }
+  const { siguiente } = stored ?? {};
+  await putPrimera(uow, { noticias: derived, ...(siguiente !== undefined && { siguiente }) });
+}
+
+/** `publico/noticias`, `noticias_paginas/{n}` and the news of `publico/portada`. */
+export const news: Projection = {
+  async update(uow, changes) {
+    for (const { path, before, after } of changesIn(changes, collections.noticias.path)) {
+      const [shown, shows] = [cardOf(path, before), cardOf(path, after)];
+      if (isSameContent(shown, shows)) continue;
+      // A card is found by its date.
+      if (shown && shown.fecha_date !== shows?.fecha_date) await putCard(uow, shown, true);
+      if (shows) await putCard(uow, shows, false);
+    }
+  },
+  rebuild: () => [rebuildNews],
+};

@@ -1,0 +1,87 @@
+import {
+  applyChanges,
+  contadoOf,
+  type CountedHome,
+  INICIO_VACIO,
+  isDeInicio,
+  isSameContent,
+  registroOf,
+  sobreOf,
+  withOperation,
+  type DocumentChange,
+} from '@club/shared';
+import { collections, documents, type CollectionSpec } from '../documents';
+import type { OperationStamp } from '../historial';
+import type { Reader } from '../reader';
+import type { UnitOfWork } from '../unit-of-work';
+import type { Projection } from './projection';
+
+/** What the panel's home counts, from all records. */
+export async function countHome(reader: Reader): Promise<CountedHome> {
+  const all = async <T>(
+    { path: collection, ...spec }: CollectionSpec<T>,
+    toId: (content: T) => string,
+    filter?: Parameters<Reader['list']>[1],
+  ): Promise<DocumentChange[]> => {
+    const found = await reader.list({ path: collection, ...spec }, filter);
+    return found.map((after) => ({
+      path: `${collection}/${toId(after)}`,
+      before: undefined,
+      after,
+    }));
+  };
+  const [club, reservas, ...records] = await Promise.all([
+    reader.read(documents.club()),
+    reader.read(documents.reservas()),
+    all(collections.campos, ({ _id }) => _id),
+    all(collections.partidos, ({ _id }) => _id, { field: 'jugado', value: false }),
+    all(collections.noticias, ({ _id }) => _id),
+    all(collections.noticiasPendientes, ({ _id }) => _id),
+    all(collections.estadisticasEquipo, ({ temporada_id: id }) => id),
+    all(collections.imagenesDatos, ({ _id }) => _id),
+  ]);
+  return contadoOf(
+    applyChanges(INICIO_VACIO, [
+      ...records.flat(),
+      { path: documents.club().path, before: undefined, after: club },
+      { path: documents.reservas().path, before: undefined, after: reservas },
+    ]),
+  );
+}
+
+async function rebuild(uow: UnitOfWork): Promise<void> {
+  const stored = await uow.read(documents.inicio());
+  const photos = uow
+    .changes()
+    .filter(({ path }) => path.startsWith(`${collections.imagenes.path}/`));
+  // Photos are listed without their bytes, which leaves out those that this operation writes.
+  const counted = applyChanges({ ...INICIO_VACIO, ...stored, ...(await countHome(uow)) }, photos);
+  if (!isSameContent(counted, stored ?? INICIO_VACIO)) await uow.write(documents.inicio(), counted);
+}
+
+/** `privado/inicio`, but for what people did last. */
+export const panelHome: Projection = {
+  async update(uow, changes) {
+    const relevant = changes.filter(({ path }) => isDeInicio(path));
+    if (relevant.length === 0) return;
+    const spec = documents.inicio();
+    const pending = (await uow.read(spec)) ?? INICIO_VACIO;
+    // Counted from what was stored, so that running it again counts nothing twice.
+    const counted = contadoOf(uow.known(spec).antes ?? INICIO_VACIO);
+    await uow.write(spec, applyChanges({ ...pending, ...counted }, relevant));
+  },
+  rebuild: () => [rebuild],
+};
+
+/** Adds an operation to what people did last, which the panel's home shows (docs/decisions/0045). */
+export async function noteOperation(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
+  const told = stamp.sesion ? uow.told() : [];
+  if (told.length === 0) return;
+  const spec = documents.inicio();
+  const { operacionId: operacion_id, accion, quien, ahora } = stamp;
+  const cuando = ahora.toISOString();
+  const sobre = sobreOf(told);
+  const registro = sobre === '' ? registroOf(told) : undefined;
+  const operation = { operacion_id, accion, quien, cuando, sobre, ...(registro && { registro }) };
+  await uow.write(spec, withOperation((await uow.read(spec)) ?? INICIO_VACIO, operation));
+}

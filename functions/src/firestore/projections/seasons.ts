@@ -1,0 +1,203 @@
+import {
+  type ClubDoc,
+  clubDocSchema,
+  deriveHistoriaClub,
+  deriveHistoriaSlice,
+  deriveTemporada,
+  HISTORIA_VACIA,
+  type HistoriaDoc,
+  isSameContent,
+  partidoSchema,
+  withHistoriaSlice,
+  type DocumentChange,
+} from '@club/shared';
+import { collections, documents } from '../documents';
+import { listPartidosOf, readClub } from '../read-club';
+import type { UnitOfWork } from '../unit-of-work';
+import { changesIn, idOf, type Projection } from './projection';
+import { changedJugadores } from './squad';
+
+const namesOf = (club: ClubDoc | undefined) =>
+  new Map((club?.temporadas ?? []).map(({ _id, nombre }) => [_id, nombre]));
+
+/** Seasons that a change of the club's document affects: new, deleted or renamed ones, and both when another is current. */
+export function affectedByClub(changes: readonly DocumentChange[]): string[] {
+  const change = changes.find(({ path }) => path === documents.club().path);
+  if (!change) return [];
+  const [a, b] = [change.before, change.after].map((one) =>
+    one ? clubDocSchema.parse(one) : undefined,
+  );
+  const [earlier, later] = [namesOf(a), namesOf(b)];
+  const ids = [...new Set([...earlier.keys(), ...later.keys()])];
+  const current = [a?.temporada_actual?._id, b?.temporada_actual?._id];
+  const isMoved = current[0] !== current[1];
+  return ids.filter((id) => earlier.get(id) !== later.get(id) || (isMoved && current.includes(id)));
+}
+
+/** Seasons that show any of these players: in their rows, or in what was typed. */
+async function findTemporadasWith(uow: UnitOfWork, ids: readonly string[]): Promise<string[]> {
+  const [historia, corrections] = await Promise.all([
+    uow.read(documents.historia()),
+    uow.list(collections.correcciones),
+  ]);
+  const shows = (rows: Readonly<Record<string, unknown>>) =>
+    ids.some((id) => Object.hasOwn(rows, id));
+  return [
+    ...Object.entries(historia?.filas ?? {}).flatMap(([id, rows]) => (shows(rows) ? [id] : [])),
+    ...corrections.flatMap(({ temporada_id: id, jugadores }) => (shows(jugadores) ? [id] : [])),
+  ];
+}
+
+/** Players who came or went, and those with another name or photo. */
+function affectedJugadores(changes: readonly DocumentChange[]) {
+  const jugadores = changedJugadores(changes);
+  return {
+    moved: jugadores.flatMap(({ id, before, after }) => (before && after ? [] : [id])),
+    renamed: jugadores.flatMap(({ id, before, after }) =>
+      before &&
+      after &&
+      !(
+        before.nombre_con_inicial === after.nombre_con_inicial &&
+        isSameContent(before.img_perfil, after.img_perfil)
+      )
+        ? [id]
+        : [],
+    ),
+  };
+}
+
+/** A past season keeps its own names: another name or photo changes the current one only. */
+async function affectedBySquad(
+  uow: UnitOfWork,
+  changes: readonly DocumentChange[],
+): Promise<string[]> {
+  const { moved, renamed } = affectedJugadores(changes);
+  const ids = [...moved, ...renamed];
+  if (ids.length === 0) return [];
+  const shown = await findTemporadasWith(uow, ids);
+  if (moved.length > 0) return shown;
+  const { temporada_actual: actual } = await readClub(uow);
+  return shown.filter((id) => id === actual?._id);
+}
+
+/** Seasons with a match or a correction that changed. */
+const affectedByRecords = (changes: readonly DocumentChange[]): string[] => [
+  ...changesIn(changes, collections.partidos.path).flatMap(({ before, after }) =>
+    [before, after].flatMap((one) =>
+      one === undefined ? [] : [partidoSchema.parse(one).temporada_id],
+    ),
+  ),
+  ...changesIn(changes, collections.correcciones.path).map(({ path }) => idOf(path)),
+];
+
+const seasonDocuments = (temporadaId: string) => ({
+  calendario: documents.calendario(temporadaId),
+  equipo: documents.estadisticasEquipo(temporadaId),
+  jugadores: documents.estadisticasJugadores(temporadaId),
+});
+
+/**
+ * Reads the inputs of these seasons and their stored documents in one round trip. An operation that knows which seasons
+ * it changes calls this together with its own reads.
+ */
+export async function preload(uow: UnitOfWork, temporadas: Iterable<string>): Promise<void> {
+  const ids = [...new Set(temporadas)];
+  await Promise.all([
+    ...ids.map((id) => listPartidosOf(uow, id)),
+    uow.readAll<unknown>([
+      documents.club(),
+      documents.plantilla(),
+      documents.historia(),
+      documents.portada(),
+      documents.cambios(),
+      ...ids.flatMap((id) => [documents.correcciones(id), ...Object.values(seasonDocuments(id))]),
+    ]),
+  ]);
+}
+
+/** Derives a season's documents and its part of all time; removes them when the season is gone. */
+async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<void> {
+  const specs = seasonDocuments(temporadaId);
+  const club = await readClub(uow);
+  const temporada = club.temporadas.find(({ _id }) => _id === temporadaId);
+  const historia = (await uow.read(documents.historia())) ?? HISTORIA_VACIA;
+  if (!temporada) {
+    await Promise.all(Object.values(specs).map((spec) => uow.remove<unknown>(spec)));
+    return writeHistoria(uow, withHistoriaSlice(historia, temporadaId, undefined));
+  }
+  const [partidos, corrections, plantilla] = await Promise.all([
+    listPartidosOf(uow, temporadaId),
+    uow.read(documents.correcciones(temporadaId)),
+    uow.read(documents.plantilla()),
+  ]);
+  if (!corrections) throw new Error(`season ${temporadaId} has no corrections: run the migrations`);
+  const derived = deriveTemporada({
+    temporada,
+    isActual: club.temporada_actual?._id === temporadaId,
+    partidos,
+    corrections,
+    squad: plantilla?.jugadores ?? {},
+  });
+  await Promise.all([
+    uow.write(specs.calendario, derived.calendario),
+    uow.write(specs.equipo, derived.equipo),
+    uow.write(specs.jugadores, derived.jugadores),
+  ]);
+  const slice = deriveHistoriaSlice(partidos, derived.jugadores);
+  return writeHistoria(uow, withHistoriaSlice(historia, temporadaId, slice));
+}
+
+/** A club in which nothing has happened has no document of all time. */
+const writeHistoria = (uow: UnitOfWork, historia: HistoriaDoc) =>
+  isSameContent(historia, HISTORIA_VACIA)
+    ? uow.remove(documents.historia())
+    : uow.write(documents.historia(), historia);
+
+/** `calendarios/{t}`, `estadisticas_equipo/{t}`, `estadisticas_jugadores/{t}` and each season's part of `publico/historia`. */
+export const seasons: Projection = {
+  async update(uow, changes) {
+    const affected = new Set([
+      ...(await affectedBySquad(uow, changes)),
+      ...affectedByClub(changes),
+      ...affectedByRecords(changes),
+    ]);
+    if (affected.size === 0) return;
+    await preload(uow, affected);
+    for (const temporadaId of affected) await projectTemporada(uow, temporadaId);
+  },
+  rebuild: ({ temporadas }) =>
+    temporadas.map(
+      ({ _id }) =>
+        (uow) =>
+          projectTemporada(uow, _id),
+    ),
+};
+
+const entriesIn = <T>(entries: Readonly<Record<string, T>>, ids: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(entries).filter(([id]) => ids.has(id)));
+
+/** Also drops the parts of seasons that do not exist. */
+async function projectHistoriaClub(uow: UnitOfWork): Promise<void> {
+  const [club, plantilla, stored = HISTORIA_VACIA] = await Promise.all([
+    readClub(uow),
+    uow.read(documents.plantilla()),
+    uow.read(documents.historia()),
+  ]);
+  const ids = new Set(club.temporadas.map(({ _id }) => _id));
+  await writeHistoria(uow, {
+    ...deriveHistoriaClub(club, plantilla),
+    partidos: entriesIn(stored.partidos, ids),
+    filas: entriesIn(stored.filas, ids),
+    sin_archivo: entriesIn(stored.sin_archivo, ids),
+  });
+}
+
+/** The club's own part of `publico/historia`: its seasons and its players. */
+export const historiaClub: Projection = {
+  async update(uow, changes) {
+    const { moved, renamed } = affectedJugadores(changes);
+    const isAffected = moved.length + renamed.length + affectedByClub(changes).length > 0;
+    if (isAffected) await projectHistoriaClub(uow);
+  },
+  rebuild: () => [projectHistoriaClub],
+};
