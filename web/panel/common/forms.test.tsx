@@ -430,7 +430,9 @@ describe('the use of a team, a competition and a ground', () => {
 
 describe('the list of news', () => {
   it('is read newest first or oldest first, and begins with what was just published', async () => {
-    const { user, server } = openPanel('/admin/noticias?nuevo');
+    const server = new ClubServer();
+    for (const noticia of server.club.noticias) noticia.fecha_date = '2020-01-01T10:00:00.000Z';
+    const { user } = openPanel('/admin/noticias?nuevo', { server });
     await dialog('Crear noticia');
     const form = within(screen.getByRole('form', { name: 'Crear noticia' }));
     await fill(user, form.getByLabelText(/^Titulo/), 'Fiesta');

@@ -10,10 +10,11 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A server whose matches are: one to come in `hours`, and one that was played long ago. */
 function serverWith(hours: number, inicio: Partial<Inicio> = {}): ClubServer {
   const server = new ClubServer();
-  const at = new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const kickoffIn = (fromNow: number) =>
+    kickoffFromInstant(new Date(Date.now() + fromNow * HOUR_MS).toISOString());
   server.club.partidos = server.club.partidos
     .filter(({ temporada_id: of }) => of === 't2')
-    .map((partido) => (partido._id === 'p1' ? { ...partido, ...kickoffFromInstant(at) } : partido));
+    .map((partido) => ({ ...partido, ...kickoffIn(partido._id === 'p1' ? hours : -30 * 24) }));
   server.inicio = { con_cronica: ['p0'], copia: new Date().toISOString(), ...inicio };
   return server;
 }
