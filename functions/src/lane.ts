@@ -1,4 +1,4 @@
-import { refuse, type Result } from '@club/shared';
+import type { Result } from '@club/shared';
 
 /**
  * Work that a process does only so much of at a time; the rest waits its turn. One instance serves many requests: how much
@@ -16,6 +16,9 @@ export interface LaneOptions {
   /** Milliseconds after which one that still waits is sent away; none is where nothing is said. */
   readonly patienceMs?: number;
 }
+
+/** Seconds after which who found everything busy may try again. */
+const BUSY_S = 5;
 
 /** A lane with room for some at once. */
 export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: LaneOptions): Lane {
@@ -56,7 +59,14 @@ export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: L
 
   return {
     async run(work) {
-      if (!(await takeTurn())) return refuse('comprobaciones-ocupadas');
+      if (!(await takeTurn())) {
+        const refusal = {
+          code: 'comprobaciones-ocupadas',
+          detail: '',
+          retryAfterS: BUSY_S,
+        } as const;
+        return { ok: false, refusal };
+      }
       try {
         return await work();
       } finally {

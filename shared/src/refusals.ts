@@ -283,6 +283,8 @@ export interface Refusal {
   readonly detail: string;
   /** What the caller needs to go on: the record as stored, where a write would have gone over it; the step in the way. */
   readonly data?: unknown;
+  /** Seconds after which it is worth trying again, for `Retry-After`. */
+  readonly retryAfterS?: number;
 }
 
 export type Result<T> =

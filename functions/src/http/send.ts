@@ -5,7 +5,8 @@ import type { OperationAnswer } from '../firestore/run-operation';
 /** Sends a refusal as `{success: false, msg}` with its status, and with what the caller needs to go on, if anything. */
 export function sendRefusal(response: Response, refusal: Refusal): void {
   const { status, msg } = describeRefusal(refusal);
-  const { data } = refusal;
+  const { data, retryAfterS } = refusal;
+  if (retryAfterS !== undefined) response.set('Retry-After', String(retryAfterS));
   response.status(status).json({ success: false, msg, ...(data !== undefined && { data }) });
 }
 

@@ -15,7 +15,7 @@ import { auditStored } from '../temporadas/audit-stored';
 import { recountStored } from '../temporadas/recount-inicio';
 
 /** The home as it is read, before it is said what was done and by whom. */
-export type InicioLeido = Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>;
+type InicioLeido = Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>;
 
 type Ultimo = InicioDoc['ultimos'][number];
 
