@@ -1,15 +1,6 @@
 import type { Result } from '@club/shared';
 
-/**
- * Work that a process does only so much of at a time; the rest waits its turn. One instance serves many requests: how much
- * of its memory they take, or of somebody else's patience, must not depend on how many there are.
- */
-export interface Lane {
-  /** The outcome of the work; refused with `comprobaciones-ocupadas` when it would have to wait longer than it may. */
-  run<T>(work: () => Promise<Result<T>>): Promise<Result<T>>;
-}
-
-export interface LaneOptions {
+interface LaneOptions {
   readonly concurrency: number;
   /** Pieces of work that may wait at once; any number where nothing is said. */
   readonly maxWaiting?: number;
@@ -20,8 +11,11 @@ export interface LaneOptions {
 /** Seconds after which who found everything busy may try again. */
 const BUSY_S = 5;
 
-/** A lane with room for some at once. */
-export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: LaneOptions): Lane {
+/**
+ * Work that a process does only so much of at a time; the rest waits its turn. One instance serves many requests: how much
+ * of its memory they take, or of somebody else's patience, must not depend on how many there are.
+ */
+export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: LaneOptions) {
   let running = 0;
   const waiting = new Set<() => void>();
 
@@ -58,7 +52,8 @@ export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: L
   };
 
   return {
-    async run(work) {
+    /** The outcome of the work; refused with `comprobaciones-ocupadas` when it would have to wait longer than it may. */
+    async run<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
       if (!(await takeTurn())) {
         const refusal = {
           code: 'comprobaciones-ocupadas',

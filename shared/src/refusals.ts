@@ -296,6 +296,15 @@ export const refuse = (code: RefusalCode, detail = '', data?: unknown): Result<n
   refusal: { code, detail, ...(data !== undefined && { data }) },
 });
 
+/** What a promised result holds, changed by `change`; a refusal goes through as it is. */
+export async function mapOk<T, Changed>(
+  promised: Promise<Result<T>> | Result<T>,
+  change: (value: T) => Changed,
+): Promise<Result<Changed>> {
+  const result = await promised;
+  return result.ok ? accept(change(result.value)) : result;
+}
+
 /** HTTP status and Spanish text of a refusal. */
 export function describeRefusal(refusal: Refusal): { status: RefusalRow['status']; msg: string } {
   const row: RefusalRow = refusalTable[refusal.code];

@@ -1,11 +1,9 @@
 import { API_BASE, type RefusalCode } from '@club/shared';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import type { VerifyAppCheck } from '../http/app-check';
 import type { Handlers } from '../http/handler';
 import type { Services } from '../services';
 import { releaseBody } from '../http/own-body';
-import { createRouter } from '../http/router';
-import { sendRefusal } from '../http/send';
+import { createRouter, sendRefusal, type VerifyAppCheck } from '../http/router';
 import { isUnavailable } from '../http/store-errors';
 import { avisosHandlers } from './handlers/avisos';
 import { catalogosHandlers } from './handlers/catalogos';
@@ -63,7 +61,7 @@ export function createApp({ services, logError, verifyAppCheck }: AppOptions): E
     next();
   });
   app.use(releaseBody);
-  app.use(API_BASE, createRouter({ services, handlers, verifyAppCheck }));
+  app.use(API_BASE, createRouter(services, handlers, verifyAppCheck));
   app.use((_request, response) => {
     sendRefusal(response, { code: 'ruta-desconocida', detail: '' });
   });

@@ -1,10 +1,10 @@
 import {
-  accept,
   type Endpoint,
   type EndpointBody,
   type EndpointName,
   type EndpointResponse,
   type endpoints,
+  mapOk,
   type Result,
 } from '@club/shared';
 import type { Request, Response } from 'express';
@@ -59,15 +59,6 @@ export interface Written<Data> {
 /** What a handler that writes many records answers; the router adds `success`. */
 export interface BulkWritten {
   readonly msg: string;
-}
-
-/** What a promised result holds, changed by `change`; a refusal goes through as it is. */
-export async function mapOk<T, Changed>(
-  promised: Promise<Result<T>> | Result<T>,
-  change: (value: T) => Changed,
-): Promise<Result<Changed>> {
-  const result = await promised;
-  return result.ok ? accept(change(result.value)) : result;
 }
 
 /** What a call answers that writes one record: the record as `present` shows it. */

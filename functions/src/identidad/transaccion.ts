@@ -1,4 +1,4 @@
-import { accept, type Result } from '@club/shared';
+import { mapOk, type Result } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { documents } from '../firestore/documents';
@@ -21,23 +21,20 @@ export const unqueued: Enqueue = (_db, work) => work();
  * What `work` gives in one transaction on what is no part of the club: it waits for none of the club's writes, nor they for
  * it, and an import that is under way is none of its business.
  */
-export async function transact<T>(
+export function transact<T>(
   db: Firestore,
   stamp: OperationStamp,
   enqueue: Enqueue,
   work: (uow: UnitOfWork) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const done = await runOperation(
+  const done = runOperation(
     db,
     stamp,
     undefined,
-    async (uow) => {
-      const result = await work(uow);
-      return result.ok ? accept({ status: 200, body: result.value }) : result;
-    },
+    (uow) => mapOk(work(uow), (body) => ({ status: 200, body })),
     { isImportacion: true, enqueue },
   );
-  return done.ok ? accept(done.value.body as T) : done;
+  return mapOk(done, ({ body }) => body as T);
 }
 
 /** Not the club's: strangers who open links must not lengthen that one. */

@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto';
 import {
   accept,
   isServicioPush,
+  mapOk,
   refuse,
   type Result,
   sayProblem,
@@ -15,7 +16,7 @@ import {
   removeSuscripciones,
 } from '../../avisos/suscripciones';
 import { clientAddress } from '../../http/client-address';
-import { type Handlers, mapOk } from '../../http/handler';
+import type { Handlers } from '../../http/handler';
 import { countedAddress } from '../../identidad/limites';
 
 /** Refusal of a key that is not a point on P-256. */

@@ -5,6 +5,7 @@ import {
   ajustesRegistro,
   compareNombres,
   givenFields,
+  mapOk,
   present,
   type Result,
   withArticulo,
@@ -14,7 +15,6 @@ import { readAjustes } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import {
   type Handlers,
-  mapOk,
   type ReadCall,
   type WriteCall,
   type Written,

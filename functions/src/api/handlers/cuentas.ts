@@ -1,10 +1,10 @@
-import { accept, clubConfig, idSchema, loginEmail, refuse, type Result } from '@club/shared';
+import { accept, clubConfig, idSchema, loginEmail, mapOk, refuse, type Result } from '@club/shared';
 import { createHash } from 'node:crypto';
 import { documents } from '../../firestore/documents';
 import { createReader } from '../../firestore/reader';
 import { requireCuenta } from '../../http/authorize';
 import { clientAddress, isHttps } from '../../http/client-address';
-import { type Handlers, mapOk, type ServiceCall } from '../../http/handler';
+import type { Handlers, ServiceCall } from '../../http/handler';
 import {
   type CuentasCall,
   deleteCuenta,

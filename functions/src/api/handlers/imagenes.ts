@@ -6,6 +6,7 @@ import {
   imagenMime,
   imagenUrl,
   isFotoNoticia,
+  mapOk,
   refuse,
   type Result,
   TIPOS_IMAGEN,
@@ -114,13 +115,13 @@ async function write(
   if (!found.ok) return found;
   const { tipo, id } = found.value;
   const { services, stamp, idempotency } = call;
-  const done = await runOperation(services.db, stamp, idempotency, async (uow) => {
-    const imagen = await work(uow, tipo, id);
-    if (!imagen.ok) return imagen;
-    const body: ImagenAnswer = { success: true, msg, _id: id, id, data: present(imagen.value) };
-    return accept({ status: 200, body });
-  });
-  return done.ok ? accept(done.value.body as ImagenAnswer) : done;
+  const done = runOperation(services.db, stamp, idempotency, (uow) =>
+    mapOk(work(uow, tipo, id), (imagen) => {
+      const body: ImagenAnswer = { success: true, msg, _id: id, id, data: present(imagen) };
+      return { status: 200, body };
+    }),
+  );
+  return mapOk(done, ({ body }) => body as ImagenAnswer);
 }
 
 /** Whether an image is sent as a new one, which replaces none: `If-None-Match: *` (RFC 9110, 13.1.2). */

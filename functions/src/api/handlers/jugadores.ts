@@ -9,6 +9,7 @@ import {
   type JugadorPreview,
   jugadorPreviewSchema,
   jugadorRegistro,
+  mapOk,
   pickFields,
   present,
   previewJugador,
@@ -23,7 +24,6 @@ import type { Reader } from '../../firestore/reader';
 import {
   type BulkWritten,
   type Handlers,
-  mapOk,
   type ReadCall,
   type WriteCall,
   written,

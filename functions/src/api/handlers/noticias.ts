@@ -1,6 +1,7 @@
 import {
   accept,
   compareNoticias,
+  mapOk,
   type Noticia,
   noticiaRegistro,
   present,
@@ -8,7 +9,7 @@ import {
 } from '@club/shared';
 import { collections } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
-import { type Handlers, mapOk, written } from '../../http/handler';
+import { type Handlers, written } from '../../http/handler';
 import {
   createNoticia,
   deleteNoticia,

@@ -5,6 +5,7 @@ import {
   type DirectoDoc,
   directoDocSchema,
   idSchema,
+  mapOk,
   type Partido,
   type PartidoPreview,
   partidoPreviewSchema,
@@ -21,7 +22,6 @@ import type { Filter, Reader } from '../../firestore/reader';
 import {
   type BulkWritten,
   type Handlers,
-  mapOk,
   type WriteCall,
   type Written,
   written,

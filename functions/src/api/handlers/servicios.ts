@@ -8,6 +8,7 @@ import {
   type EndpointResponse,
   endpoints,
   fotosBytes,
+  mapOk,
   refuse,
   type Result,
   TIPOS_IMAGEN,
@@ -18,7 +19,7 @@ import { createReader } from '../../firestore/reader';
 import type { IdempotencyKey } from '../../firestore/run-operation';
 import { refuseUnderWay } from '../../firestore/under-way';
 import { UnitOfWork } from '../../firestore/unit-of-work';
-import { type Handlers, mapOk, type ServiceCall } from '../../http/handler';
+import type { Handlers, ServiceCall } from '../../http/handler';
 import { abandonImport } from '../../operaciones/importacion/abandon-import';
 import { emptyClub } from '../../operaciones/importacion/empty-club';
 import { exportClub } from '../../operaciones/exportacion/export-club';

@@ -9,6 +9,7 @@ import {
   estadisticasOf,
   HISTORIA_VACIA,
   historiaOf,
+  mapOk,
   present,
   refuse,
   type Result,
@@ -18,7 +19,7 @@ import {
 import { collections, documents } from '../../firestore/documents';
 import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
-import { type Handlers, mapOk, written } from '../../http/handler';
+import { type Handlers, written } from '../../http/handler';
 import { startTemporada } from '../../operaciones/empezar-temporada/start-temporada';
 import { refuseOtherId } from '../../operaciones/preview-body';
 import {
