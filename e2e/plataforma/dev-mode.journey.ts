@@ -75,7 +75,7 @@ describe('npm run dev', () => {
   it('shows a change of a function at the next request', async () => {
     const salud = async () => (await fetch(`${dev.url}${API_BASE}/salud`)).text();
     expect(await salud()).toContain('Todo en marcha.');
-    const handlers = path.join(sources, 'functions/src/api/handlers/salud.ts');
+    const handlers = path.join(sources, 'functions/src/api/handlers/servicios.ts');
     await edit(handlers, 'Todo en marcha.', 'Todo cambiado.');
     await expect.poll(salud).toContain('Todo cambiado.');
   });

@@ -23,4 +23,4 @@ export { readWebBuild } from './pagina/web-build';
 export { type FunctionName, serviceAccountName, serviceAccountOf } from './service-accounts';
 export { rebuildSteps } from './firestore/project';
 export { createServices, type Services } from './services';
-export { publishNoticias } from './tareas/publish-noticias';
+export { publishNoticias } from './tareas/jobs';

@@ -42,7 +42,10 @@ describe('a lane', () => {
     const { work, started, end } = heldWork();
     const first = lane.run(work);
     const second = lane.run(work);
-    const busy = { ok: false, refusal: { code: 'comprobaciones-ocupadas', detail: '' } };
+    const busy = {
+      ok: false,
+      refusal: { code: 'comprobaciones-ocupadas', detail: '', retryAfterS: 5 },
+    };
     expect(await lane.run(work)).toEqual(busy);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await second).toEqual(busy);

@@ -1,15 +1,6 @@
-import { refuse, type Result } from '@club/shared';
+import type { Result } from '@club/shared';
 
-/**
- * Work that a process does only so much of at a time; the rest waits its turn. One instance serves many requests: how much
- * of its memory they take, or of somebody else's patience, must not depend on how many there are.
- */
-export interface Lane {
-  /** The outcome of the work; refused with `comprobaciones-ocupadas` when it would have to wait longer than it may. */
-  run<T>(work: () => Promise<Result<T>>): Promise<Result<T>>;
-}
-
-export interface LaneOptions {
+interface LaneOptions {
   readonly concurrency: number;
   /** Pieces of work that may wait at once; any number where nothing is said. */
   readonly maxWaiting?: number;
@@ -17,8 +8,14 @@ export interface LaneOptions {
   readonly patienceMs?: number;
 }
 
-/** A lane with room for some at once. */
-export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: LaneOptions): Lane {
+/** Seconds after which who found everything busy may try again. */
+const BUSY_S = 5;
+
+/**
+ * Work that a process does only so much of at a time; the rest waits its turn. One instance serves many requests: how much
+ * of its memory they take, or of somebody else's patience, must not depend on how many there are.
+ */
+export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: LaneOptions) {
   let running = 0;
   const waiting = new Set<() => void>();
 
@@ -55,8 +52,16 @@ export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: L
   };
 
   return {
-    async run(work) {
-      if (!(await takeTurn())) return refuse('comprobaciones-ocupadas');
+    /** The outcome of the work; refused with `comprobaciones-ocupadas` when it would have to wait longer than it may. */
+    async run<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+      if (!(await takeTurn())) {
+        const refusal = {
+          code: 'comprobaciones-ocupadas',
+          detail: '',
+          retryAfterS: BUSY_S,
+        } as const;
+        return { ok: false, refusal };
+      }
       try {
         return await work();
       } finally {

@@ -3,10 +3,10 @@ import { setGlobalOptions } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
 import type * as DocumentKit from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { describeRefusal } from '@club/shared';
 import type { Express, Response } from 'express';
 import { SENDING_MS, timeoutSecondsFor } from './avisos/time-limits';
 import { lazily } from './http/lazily';
-import { sendApiNotStarted, sendPageNotStarted } from './http/not-started';
 import { holdBodies } from './http/own-body';
 import { INSTANCE } from './instance';
 import { reportError as logError } from './report-error';
@@ -21,13 +21,6 @@ setGlobalOptions({
   maxInstances: INSTANCE.maxInstances,
 });
 
-type Handle = (request: Request, response: Response) => void;
-const handle =
-  (app: Express): Handle =>
-  (request, response) => {
-    app(request, response);
-  };
-
 const apiApp = lazily(async () => {
   const [{ createApp }, { createServices }, { readAppCheck }] = await Promise.all([
     import('./api/app'),
@@ -36,10 +29,10 @@ const apiApp = lazily(async () => {
   ]);
   const services = createServices();
   const { isEnforced, appId } = readAppCheck(process.env);
-  if (!isEnforced) return handle(createApp({ services, logError }));
+  if (!isEnforced) return createApp({ services, logError });
   const { createAppCheckVerifier } = await import('./http/app-check-verifier');
   const verifyAppCheck = createAppCheckVerifier(process.env, appId, { now: services.now });
-  return handle(createApp({ services, logError, verifyAppCheck }));
+  return createApp({ services, logError, verifyAppCheck });
 });
 
 const paginaApp = lazily(async () => {
@@ -54,38 +47,59 @@ const paginaApp = lazily(async () => {
     import('./env'),
     import('./pagina/web-build'),
   ]);
-  const app = createPaginaApp({
+  return createPaginaApp({
     ...(await readWebBuild(new URL('.', import.meta.url))),
     services: createServices(),
     entorno: readWebEntorno(process.env),
     origen: readOrigen(process.env),
     logError,
   });
-  return handle(app);
 });
 
-/** Answers with an app that is made on first use; without it, by `sendNotStarted`, and the next request tries again. */
-const answeredBy =
-  (makeApp: () => Promise<Handle>, sendNotStarted: (response: Response) => void) =>
-  async (request: Request, response: Response) => {
+/** The page of a site that could not start: nothing that would have to be loaded. */
+const NOT_STARTED_PAGE = `<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="robots" content="noindex">
+    <title>Volvemos enseguida</title>
+  </head>
+  <body>
+    <h1>Volvemos enseguida</h1>
+    <p>Ahora mismo la web no se puede mostrar. Inténtalo de nuevo en un momento.</p>
+  </body>
+</html>
+`;
+
+/** A function that is an app, made on first use. Without it the answer is `sendNotStarted`, and the next request tries again. */
+const servedBy = (
+  name: 'api' | 'pagina',
+  makeApp: () => Promise<Express>,
+  sendNotStarted: (response: Response) => void,
+) =>
+  onRequest(serviceAccountOf(name, process.env), async (request: Request, response: Response) => {
     const app = await makeApp().catch((error: unknown) => {
       logError('instance not started', error);
     });
-    if (app) app(request, response);
-    else sendNotStarted(response);
-  };
+    if (app) {
+      app(request, response);
+      return;
+    }
+    response.status(503).set({ 'Cache-Control': 'private, no-store', 'Retry-After': '30' });
+    sendNotStarted(response);
+  });
 
-/** The HTTP API under `/b-api`. */
-export const api = onRequest(
-  serviceAccountOf('api', process.env),
-  answeredBy(apiApp, sendApiNotStarted),
-);
+/** The HTTP API under `/b-api`; one that could not start answers like one whose store is away. */
+export const api = servedBy('api', apiApp, (response) => {
+  const { msg } = describeRefusal({ code: 'almacen-no-disponible', detail: '' });
+  response.json({ success: false, msg });
+});
 
 /** The HTML of every page. */
-export const pagina = onRequest(
-  serviceAccountOf('pagina', process.env),
-  answeredBy(paginaApp, sendPageNotStarted),
-);
+export const pagina = servedBy('pagina', paginaApp, (response) => {
+  response.type('html').send(NOT_STARTED_PAGE);
+});
 
 /** What runs by the clock: a run that fails is tried three times, and each failure is an error in the log that rings. */
 const byClock = (
@@ -114,10 +128,9 @@ const byClock = (
 
 /** Birthdays, and whether the season adds up. */
 export const edades = byClock('edades', '5 0 * * *', async () => {
-  const [{ createServices }, { renewEdades }, { auditActual }] = await Promise.all([
+  const [{ createServices }, { renewEdades, auditActual }] = await Promise.all([
     import('./services'),
-    import('./tareas/renew-edades'),
-    import('./tareas/audit-actual'),
+    import('./tareas/jobs'),
   ]);
   const services = createServices();
   await renewEdades(services);
@@ -159,7 +172,7 @@ export const programadas = byClock(
     const deadlineMs = Date.now() + SENDING_MS.programadas;
     const [{ createServices }, { publishNoticias }] = await Promise.all([
       import('./services'),
-      import('./tareas/publish-noticias'),
+      import('./tareas/jobs'),
     ]);
     await publishNoticias(createServices());
     await sendAvisos(deadlineMs);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PICTURE_FILES } from '../../functions/src/compartir/picture-files';
+import { PICTURE_FILES } from '../../functions/src/compartir/share-picture';
 
 /** Where each file comes from, by the names that the functions know. */
 const SOURCES: Readonly<Record<string, string>> = {

@@ -283,6 +283,8 @@ export interface Refusal {
   readonly detail: string;
   /** What the caller needs to go on: the record as stored, where a write would have gone over it; the step in the way. */
   readonly data?: unknown;
+  /** Seconds after which it is worth trying again, for `Retry-After`. */
+  readonly retryAfterS?: number;
 }
 
 export type Result<T> =
@@ -293,6 +295,15 @@ export const refuse = (code: RefusalCode, detail = '', data?: unknown): Result<n
   ok: false,
   refusal: { code, detail, ...(data !== undefined && { data }) },
 });
+
+/** What a promised result holds, changed by `change`; a refusal goes through as it is. */
+export async function mapOk<T, Changed>(
+  promised: Promise<Result<T>> | Result<T>,
+  change: (value: T) => Changed,
+): Promise<Result<Changed>> {
+  const result = await promised;
+  return result.ok ? accept(change(result.value)) : result;
+}
 
 /** HTTP status and Spanish text of a refusal. */
 export function describeRefusal(refusal: Refusal): { status: RefusalRow['status']; msg: string } {

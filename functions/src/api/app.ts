@@ -1,37 +1,58 @@
-import { API_BASE } from '@club/shared';
+import { API_BASE, type RefusalCode } from '@club/shared';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import type { VerifyAppCheck } from '../http/app-check';
 import type { Handlers } from '../http/handler';
 import type { Services } from '../services';
 import { releaseBody } from '../http/own-body';
-import { createRouter } from '../http/router';
-import { sendRefusal } from '../http/send';
+import { createRouter, sendRefusal, type VerifyAppCheck } from '../http/router';
 import { isUnavailable } from '../http/store-errors';
-import { handlers as allHandlers } from './all-handlers';
+import { avisosHandlers } from './handlers/avisos';
+import { catalogosHandlers } from './handlers/catalogos';
+import { cuentasHandlers } from './handlers/cuentas';
+import { imagenesHandlers } from './handlers/imagenes';
+import { jugadoresHandlers } from './handlers/jugadores';
+import { noticiasHandlers } from './handlers/noticias';
+import { panelHandlers } from './handlers/panel';
+import { partidosHandlers } from './handlers/partidos';
+import { serviciosHandlers } from './handlers/servicios';
+import { temporadasHandlers } from './handlers/temporadas';
+
+/** A handler for every call of the catalogue; a missing one does not compile. */
+const handlers: Handlers = {
+  ...catalogosHandlers,
+  ...temporadasHandlers,
+  ...jugadoresHandlers,
+  ...partidosHandlers,
+  ...noticiasHandlers,
+  ...panelHandlers,
+  ...imagenesHandlers,
+  ...serviciosHandlers,
+  ...cuentasHandlers,
+  ...avisosHandlers,
+};
 
 export interface AppOptions {
   readonly services: Services;
   /** Where an unexpected error is reported, once; it never holds a body or a token. */
   readonly logError: (message: string, error: unknown) => void;
-  readonly handlers?: Handlers;
   /** Where writing calls must come from the club's own web: how their token is verified. */
   readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }
 
-/** Whether body-parser says that the body cannot be read: unknown encoding, wrong length, connection cut, broken packing. */
-function isBodyError(error: unknown): boolean {
+/** What the sender is told of an error that is his, or that will pass; `undefined` for one of ours. */
+function refusalOf(error: unknown): RefusalCode | undefined {
   const { type, status, expose } = error as { type?: unknown; status?: unknown; expose?: unknown };
+  if (type === 'entity.parse.failed') return 'json-invalido';
+  if (type === 'entity.too.large') return 'cuerpo-demasiado-grande';
+  // An address whose escapes cannot be decoded: nobody's mistake but the sender's.
+  if (error instanceof URIError) return 'ruta-desconocida';
+  // body-parser cannot read the body: unknown encoding, wrong length, connection cut, broken packing.
   const isTold = typeof type === 'string' && /^(charset|encoding|request)\./.test(type);
-  return expose === true && (isTold || status === 400);
+  if (expose === true && (isTold || status === 400)) return 'cuerpo-ilegible';
+  return isUnavailable(error) ? 'almacen-no-disponible' : undefined;
 }
 
 /** The HTTP API as an express app; Cloud Functions and the tests run the same one. */
-export function createApp({
-  services,
-  logError,
-  handlers = allHandlers,
-  verifyAppCheck,
-}: AppOptions): Express {
+export function createApp({ services, logError, verifyAppCheck }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -40,29 +61,20 @@ export function createApp({
     next();
   });
   app.use(releaseBody);
-  app.use(API_BASE, createRouter({ services, handlers, verifyAppCheck }));
+  app.use(API_BASE, createRouter(services, handlers, verifyAppCheck));
   app.use((_request, response) => {
     sendRefusal(response, { code: 'ruta-desconocida', detail: '' });
   });
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-    const { type } = error as { type?: string };
-    if (type === 'entity.parse.failed') {
-      sendRefusal(response, { code: 'json-invalido', detail: '' });
-    } else if (type === 'entity.too.large') {
-      sendRefusal(response, { code: 'cuerpo-demasiado-grande', detail: '' });
-    } else if (error instanceof URIError) {
-      // An address whose escapes cannot be decoded: nobody's mistake but the sender's.
-      sendRefusal(response, { code: 'ruta-desconocida', detail: '' });
-    } else if (isBodyError(error)) {
-      sendRefusal(response, { code: 'cuerpo-ilegible', detail: '' });
-    } else if (isUnavailable(error)) {
-      logError(`${request.method} ${request.path}: store or accounts not reachable`, error);
-      sendRefusal(response, { code: 'almacen-no-disponible', detail: '' });
-    } else {
-      logError(`${request.method} ${request.path}: unexpected error`, error);
-      response
-        .status(500)
-        .json({ success: false, msg: 'Algo ha fallado en el servidor. Inténtalo de nuevo.' });
+    const code = refusalOf(error);
+    if (code === undefined || code === 'almacen-no-disponible') {
+      const what = code === undefined ? 'unexpected error' : 'store or accounts not reachable';
+      logError(`${request.method} ${request.path}: ${what}`, error);
+    }
+    if (code !== undefined) sendRefusal(response, { code, detail: '' });
+    else {
+      const msg = 'Algo ha fallado en el servidor. Inténtalo de nuevo.';
+      response.status(500).json({ success: false, msg });
     }
   };
   app.use(onError);

@@ -1,9 +1,9 @@
-import { accept, type AvisoDoc, isAvisoCaducado, type Result } from '@club/shared';
+import { accept, type AvisoDoc, isAvisoCaducado } from '@club/shared';
 import { collections, documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
-import { runOperation } from '../firestore/run-operation';
 import type { UnitOfWork } from '../firestore/unit-of-work';
-import { createWriteQueue, type Enqueue } from '../firestore/write-queue';
+import { createWriteQueue } from '../firestore/write-queue';
+import { transact, unqueued } from '../identidad/transaccion';
 import type { Services } from '../services';
 import { removeSuscripciones } from './suscripciones';
 
@@ -17,31 +17,21 @@ export const RENEW_MS = TURNO_MS / 3;
 /** Days that it is known who has had a notice that was taken back. */
 const DIARIO_MS = 24 * 60 * 60 * 1000;
 
-/** Its own transactions: the club's writes wait for none of them, nor they for an import (docs/decisions/0049). */
-const outsideTheQueue: Enqueue = (_db, work) => work();
-
 /** Turns are taken one after another: two that want the same one would each hold what the other waits for. */
 const oneByOne = createWriteQueue();
 
-async function transact<T>(
+/** What `work` gives in one transaction on the outbox (docs/decisions/0049). */
+async function change<T>(
   { db, now, newId }: ConBuzon,
   accion: string,
   work: (uow: UnitOfWork, ahora: Date) => Promise<T>,
-  enqueue = outsideTheQueue,
+  enqueue = unqueued,
 ): Promise<T> {
   const stamp = { operacionId: newId(), accion, quien: 'avisos', ahora: now() };
-  let done: { readonly value: T } | undefined;
-  const answered: Result<unknown> = await runOperation(
-    db,
-    stamp,
-    undefined,
-    async (uow) => {
-      done = { value: await work(uow, stamp.ahora) };
-      return accept({ status: 200, body: null });
-    },
-    { enqueue, isImportacion: true },
+  const done = await transact(db, stamp, enqueue, async (uow) =>
+    accept(await work(uow, stamp.ahora)),
   );
-  if (!answered.ok || !done) throw new Error(`${accion} was refused`);
+  if (!done.ok) throw new Error(`${accion} was refused`);
   return done.value;
 }
 
@@ -75,7 +65,7 @@ export const claimAviso = (
   id: string,
   por: string,
 ): Promise<AvisoDoc | undefined> =>
-  transact(
+  change(
     services,
     'tomarAviso',
     async (uow, ahora) => {
@@ -105,7 +95,7 @@ export const noteAvance = (
   por: string,
   { hechos, olvidados }: Avance,
 ): Promise<boolean> =>
-  transact(services, 'apuntarAviso', async (uow, ahora) => {
+  change(services, 'apuntarAviso', async (uow, ahora) => {
     const aviso = await uow.read(documents.aviso(id));
     // Whoever has the turn: these devices have had it.
     if (hechos.length > 0 && aviso) {
@@ -147,7 +137,7 @@ export const releaseAviso = (
   por: string,
   isComplete: boolean,
 ): Promise<void> =>
-  transact(services, 'dejarAviso', async (uow, ahora) => {
+  change(services, 'dejarAviso', async (uow, ahora) => {
     const spec = documents.aviso(id);
     const aviso = await uow.read(spec);
     if (!aviso || aviso.turno?.por !== por) return;

@@ -41,7 +41,6 @@ const URGENCIA: Readonly<Record<TemaAviso, Entrega['urgencia']>> = {
 /** How a notice went. */
 export interface Entregado {
   readonly entregados: number;
-  readonly olvidados: number;
   readonly rechazados: number;
 }
 
@@ -72,7 +71,7 @@ async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Suscr
 /** Sends a notice to everybody who wants it and has not had it, and gives it back: done with, or for another time. */
 export async function deliverAviso(envio: Envio): Promise<Entregado> {
   const { services, aviso, por, makeRequest, deadlineMs } = envio;
-  const count = { entregados: 0, olvidados: 0, rechazados: 0 };
+  const count = { entregados: 0, rechazados: 0 };
   const stop = new AbortController();
   let done: { hechos: string[]; olvidados: string[] } = { hechos: [], olvidados: [] };
   /** Places of what was done since the last note. */
@@ -120,8 +119,7 @@ export async function deliverAviso(envio: Envio): Promise<Entregado> {
       else {
         releases.push(release);
         if (answered.tipo === 'entregado') count.entregados += 1;
-        else if (answered.tipo === 'olvidado') count.olvidados += 1;
-        else count.rechazados += 1;
+        if (answered.tipo === 'rechazado') count.rechazados += 1;
         done.hechos.push(huella);
         if (answered.tipo === 'olvidado') done.olvidados.push(huella);
         open -= 1;

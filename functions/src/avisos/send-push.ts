@@ -7,7 +7,7 @@ export type Respuesta =
   /** There is no such device any more. */
   | { readonly tipo: 'olvidado' }
   /** The service does not want this, and would not another time. */
-  | { readonly tipo: 'rechazado'; readonly status: number }
+  | { readonly tipo: 'rechazado' }
   /** It failed; perhaps it says after how many milliseconds it is worth trying again. */
   | { readonly tipo: 'fallido'; readonly trasMs?: number };
 
@@ -26,7 +26,7 @@ function classify(status: number, retryAfter: string | null): Respuesta {
     const trasMs = retryAfterMs(retryAfter);
     return { tipo: 'fallido', ...(trasMs !== undefined && { trasMs }) };
   }
-  return { tipo: 'rechazado', status };
+  return { tipo: 'rechazado' };
 }
 
 /** Asks a push service once to take a message (RFC 8030, section 5). It is sent nowhere else, wherever the service points. */

@@ -10,14 +10,33 @@ import {
 } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections, documents } from '../firestore/documents';
+import type { OperationStamp } from '../firestore/historial';
 import { createReader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';
+import { createWriteQueue } from '../firestore/write-queue';
+import { type Contado, countIntento, refuseUntil } from '../identidad/limites';
+import { transact } from '../identidad/transaccion';
 
 /**
  * Documents among which the devices are spread, by the beginning of their digest. A notice reads them all: one read for
  * each device would cost a club of 5,000 more than everything else.
  */
 const LOTES = 32;
+
+/** Devices meet in a few documents: one after another, and apart from the club's own writes, which strangers must not lengthen. */
+const enqueue = createWriteQueue();
+
+/** Changes subscriptions within the rate limits (regla 82); the call is counted in the same transaction. */
+export const changeSuscripcion = (
+  db: Firestore,
+  stamp: OperationStamp,
+  contados: readonly Contado[],
+  change: (uow: UnitOfWork) => Promise<Result<null>>,
+): Promise<Result<null>> =>
+  transact(db, stamp, enqueue, async (uow) => {
+    const [agotado] = await countIntento(uow, contados, stamp.ahora);
+    return agotado ? refuseUntil(agotado.hastaMs, stamp.ahora) : change(uow);
+  });
 
 /** What a device is called outside its own entry: its address is a secret. */
 export const huellaSuscripcion = (endpoint: string): string =>

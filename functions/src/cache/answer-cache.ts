@@ -29,23 +29,23 @@ interface Making<T> {
 }
 
 const LIMITS = { entries: 1_000, bytes: 48_000_000 };
-/** For files of which a site has a handful: their addresses differ in the origin alone, or in the season. */
-export const FILE_LIMITS = { entries: 100, bytes: 8_000_000 };
 
 /** The minute of a match in play is looked at this often, as on a page that is open (use-directo.ts). */
 const LIVE_LIFE_MS = 5_000;
 
-export interface AnswerCache<T> {
-  /**
-   * The answer of that name: the one that is there, if the count of changes says that nothing has changed that it was made
-   * from, or else a new one; the same for all who ask meanwhile. `StoreUnavailableError` for whoever has waited too long,
-   * be it for others' reads and then for his own.
-   */
-  answer(key: string, ahora: Date, make: (reader: VersionedReader) => Promise<Made<T>>): Promise<T>;
-}
+/**
+ * The answer of that name: the one that is there, if the count of changes says that nothing has changed that it was made
+ * from, or else a new one; the same for all who ask meanwhile. `StoreUnavailableError` for whoever has waited too long,
+ * be it for others' reads and then for his own.
+ */
+type Answer<T> = (
+  key: string,
+  ahora: Date,
+  make: (reader: VersionedReader) => Promise<Made<T>>,
+) => Promise<T>;
 
 /** Answers of this process, made from documents and the day in Madrid, nothing else (docs/decisions/0029). */
-export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): AnswerCache<T> {
+export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): Answer<T> {
   const makings = new BoundedMap<Making<T>>(limits);
   let requests = 0;
   store.onRewind(() => {
@@ -58,7 +58,7 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): An
     return isRecent && localDate(ahora) === localDate(de);
   };
 
-  const find: AnswerCache<T>['answer'] = async (key, ahora, make) => {
+  const find: Answer<T> = async (key, ahora, make) => {
     const arrived = ++requests;
     const count = store.count();
 
@@ -70,7 +70,7 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): An
             if (bytes === undefined) makings.delete(key);
             else makings.set(key, making, bytes);
           }
-          return { value, sources: reader.sources(), de: ahora };
+          return { value, sources: reader.sources, de: ahora };
         })
         .catch((error: unknown) => {
           if (makings.get(key) === making) makings.delete(key);
@@ -98,5 +98,5 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): An
     }
   };
 
-  return { answer: (...asked) => readPatiently(find(...asked)) };
+  return (...asked) => readPatiently(find(...asked));
 }

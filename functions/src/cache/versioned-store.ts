@@ -17,16 +17,16 @@ import { createFreshReads } from './fresh-reads';
 /** What an answer was made from: all of it as it was at a version of the count of changes, or later. */
 export interface Sources {
   /** Absent while nothing was read. */
-  readonly version: number | undefined;
-  readonly paths: ReadonlySet<string>;
-  readonly collections: ReadonlySet<string>;
+  version?: number;
+  readonly paths: Set<string>;
+  readonly collections: Set<string>;
   /** Documents whose changes are not counted, with what they held. */
-  readonly uncounted: ReadonlyMap<string, DocumentData | undefined>;
+  readonly uncounted: Map<string, DocumentData | undefined>;
 }
 
 /** Reads for one answer, and remembers what it was made from. */
 export interface VersionedReader extends Reader {
-  readonly sources: () => Sources;
+  readonly sources: Sources;
 }
 
 /** The count of changes as one request sees it: read when it is first asked for, and then once. */
@@ -57,21 +57,6 @@ const LIMITS = { entries: 400, bytes: 24_000_000 };
  * past all operations, is not counted.
  */
 export const LIFE_MS = 60_000;
-
-/** What a reader has read so far. */
-interface Noted {
-  readonly paths: Set<string>;
-  readonly collections: Set<string>;
-  readonly uncounted: Map<string, DocumentData | undefined>;
-  readonly reading: Map<string, Promise<DocumentData | undefined>>;
-}
-
-const createNoted = (): Noted => ({
-  paths: new Set(),
-  collections: new Set(),
-  uncounted: new Map(),
-  reading: new Map(),
-});
 
 /** Documents that stay in this process for as long as the count of changes says that they are as they were (0025, 0029). */
 export function createVersionedStore(db: Firestore): VersionedStore {
@@ -121,8 +106,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
     return content;
   };
 
-  const readCounted = async <T>(spec: DocumentSpec<T>, count: Count): Promise<T | undefined> => {
-    const cambios = await count();
+  const readCounted = <T>(spec: DocumentSpec<T>, cambios: CambiosDoc): Promise<T | undefined> => {
     const known = kept.get(spec.path);
     const isUsable =
       known &&
@@ -134,26 +118,36 @@ export function createVersionedStore(db: Firestore): VersionedStore {
       : fetchDocument(spec, cambios.version);
   };
 
-  const readerOf = (count: Count, noted = createNoted()): Reader => ({
-    async read(spec) {
-      const { path } = spec;
-      if (isContado(path)) {
-        noted.paths.add(path);
-        return readCounted(spec, count);
-      }
-      const known = noted.reading.get(path) ?? fresh(path);
-      noted.reading.set(path, known);
-      const data = await known;
-      noted.uncounted.set(path, data);
-      return data && parseDocument(path, spec.schema, data);
-    },
-    async list(spec, filter) {
-      noted.collections.add(spec.path);
-      await count();
-      const snapshot = await readPatiently(buildQuery(db, spec, filter).get());
-      return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
-    },
-  });
+  const open = (count: Count): VersionedReader => {
+    const sources: Sources = { paths: new Set(), collections: new Set(), uncounted: new Map() };
+    const reading = new Map<string, Promise<DocumentData | undefined>>();
+    const readCount = async () => {
+      const cambios = await count();
+      sources.version = cambios.version;
+      return cambios;
+    };
+    return {
+      sources,
+      async read(spec) {
+        const { path } = spec;
+        if (isContado(path)) {
+          sources.paths.add(path);
+          return readCounted(spec, await readCount());
+        }
+        const known = reading.get(path) ?? fresh(path);
+        reading.set(path, known);
+        const data = await known;
+        sources.uncounted.set(path, data);
+        return data && parseDocument(path, spec.schema, data);
+      },
+      async list(spec, filter) {
+        sources.collections.add(spec.path);
+        await readCount();
+        const snapshot = await readPatiently(buildQuery(db, spec, filter).get());
+        return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
+      },
+    };
+  };
 
   return {
     count() {
@@ -161,24 +155,9 @@ export function createVersionedStore(db: Firestore): VersionedStore {
       return () => (cambios ??= readCambios());
     },
 
-    open(count) {
-      const noted = createNoted();
-      let version: number | undefined;
-      const reader = readerOf(async () => {
-        const cambios = await count();
-        version = cambios.version;
-        return cambios;
-      }, noted);
-      return {
-        ...reader,
-        sources: () => {
-          const { paths, collections, uncounted } = noted;
-          return { version, paths, collections, uncounted };
-        },
-      };
-    },
+    open,
 
-    recent: readerOf(async () => latest ?? readCambios()),
+    recent: open(async () => latest ?? readCambios()),
 
     async isCurrent({ version, paths, collections, uncounted }, count) {
       if (version !== undefined) {

@@ -5,7 +5,6 @@ import { pngDataUrl } from './emblemas';
 import { coloursOf, crest, crestShape, emblem, picture, textBlock } from './parts';
 import type { Renderer } from './renderer';
 import { SHARE_PICTURE } from './share-picture';
-import { SHARE_SIZE } from './size';
 
 interface CrestIcon {
   /** Pixels of a side. */
@@ -62,7 +61,7 @@ function sharePicture(club: ClubEnImagen, emblema: string | undefined, renderer:
     },
     renderer,
   );
-  const middle = SHARE_SIZE.width / 2;
+  const middle = SHARE_PICTURE.width / 2;
   return picture(
     club,
     crest(club, emblema, { x: middle - 180, y: 95, side: 360 }) +
@@ -93,13 +92,14 @@ export function faviconSvg(
   return wrap(emblem(pngDataUrl(png), 0, 0, 64));
 }
 
-/** A picture of the club as PNG, drawn by what draws the pictures of matches (docs/decisions/0019). */
+/** A picture of the club, the browser's icon as SVG and all others as PNG, drawn by what draws the pictures of matches (docs/decisions/0019). */
 export function drawClubPicture(
-  path: Exclude<ClubPicture, typeof FAVICON_PATH>,
+  path: ClubPicture,
   club: ClubEnImagen,
   emblema: string | undefined,
   renderer: Renderer,
 ): Uint8Array {
+  if (path === FAVICON_PATH) return Buffer.from(faviconSvg(club, emblema, renderer));
   if (path === SHARE_PICTURE.path) return renderer.toPng(sharePicture(club, emblema, renderer));
   const icon: CrestIcon = ICONS[path];
   return renderer.toPng(crestIcon(club, emblema, icon), { width: icon.size, height: icon.size });

@@ -2,7 +2,7 @@ import type { PartidoEnImagen, Resultado } from '@club/shared';
 import { cleanText } from './clean-text';
 import type { Emblemas } from './emblemas';
 import { fitText } from './fit-text';
-import { dayText, estadoText, homeFirst, scorersText, scoreText } from './match-words';
+import { dayText, ESTADOS, homeFirst, scorersText, scoreText } from './match-words';
 import { coloursOf, crest, picture, pill, rivalBadge, textBlock, textLine } from './parts';
 import type { Renderer } from './renderer';
 
@@ -49,7 +49,7 @@ function badges(partido: PartidoEnImagen, emblemas: Emblemas, renderer: Renderer
 
 /** The middle: the score with its result, or when the match begins; a state that a reader must know of. */
 function middle(partido: PartidoEnImagen): string {
-  const estado = estadoText(partido);
+  const estado = ESTADOS[partido.estado];
   if (partido.jugado && partido.resultado !== '') {
     const [word, fill, color] =
       partido.estado === 'en_juego'

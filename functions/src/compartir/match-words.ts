@@ -32,11 +32,6 @@ export function scoreText(
   return `${String(left)} - ${String(right)}`;
 }
 
-const minuteText = (minuto: number | undefined, anadido: number | undefined) =>
-  minuto === undefined
-    ? ''
-    : ` ${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
-
 /** `Álex R. 12', 60' · Nico P.`: who scored for us and when, in order of their first goals. */
 export function scorersText({ goles }: Pick<PartidoEnImagen, 'goles'>): string {
   const scorers = new Map<string, { nombre: string; minutos: string[]; goles: number }>();
@@ -46,8 +41,8 @@ export function scorersText({ goles }: Pick<PartidoEnImagen, 'goles'>): string {
       minutos: [],
       goles: 0,
     };
-    const text = minuteText(minuto, anadido).trim();
-    if (text !== '') scorer.minutos.push(text);
+    const added = anadido === undefined ? '' : `+${String(anadido)}`;
+    if (minuto !== undefined) scorer.minutos.push(`${String(minuto)}${added}'`);
     scorer.goles += 1;
     scorers.set(id, scorer);
   }
@@ -59,13 +54,10 @@ export function scorersText({ goles }: Pick<PartidoEnImagen, 'goles'>): string {
     .join(' · ');
 }
 
-const ESTADOS: Partial<Record<EstadoPartido, string>> = {
+/** What a reader must know of a match's state, where it is not the ordinary one. */
+export const ESTADOS: Partial<Record<EstadoPartido, string>> = {
   aplazado: 'APLAZADO',
   suspendido: 'SUSPENDIDO',
   cancelado: 'CANCELADO',
   en_juego: 'EN DIRECTO',
 };
-
-/** What a reader must know of a match's state; `undefined` where it is the ordinary one. */
-export const estadoText = ({ estado }: Pick<PartidoEnImagen, 'estado'>): string | undefined =>
-  ESTADOS[estado];

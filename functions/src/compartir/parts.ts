@@ -14,7 +14,7 @@ import { escapeMarkup } from '../escape';
 import { cleanText } from './clean-text';
 import type { FittedText } from './fit-text';
 import type { Weight } from './renderer';
-import { PICTURE_FONT, SHARE_SIZE } from './size';
+import { PICTURE_FONT, SHARE_PICTURE } from './share-picture';
 
 /** The club's colours on a picture, which are those of its pages. */
 export const coloursOf = ({ colores }: Pick<ClubEnImagen, 'colores'>) => paletas(colores).light;
@@ -147,7 +147,7 @@ export function pill(text: string, x: number, y: number, fill: string, color: st
 /** A whole picture: its content on a pitch in the club's colour, the club's name at the foot. */
 export function picture(club: Pick<ClubEnImagen, 'colores'>, content: string): string {
   const { poster, onPoster, posterMark } = coloursOf(club);
-  const { width, height } = SHARE_SIZE;
+  const { width, height } = SHARE_PICTURE;
   const stripes = [0, 200, 400, 600, 800, 1000]
     .map((x) => `<rect x="${String(x)}" width="100" height="${String(height)}"/>`)
     .join('');

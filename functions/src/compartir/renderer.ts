@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { escapeMarkup } from '../escape';
-import { PICTURE_FILES } from './picture-files';
-import { PICTURE_FONT, SHARE_SIZE } from './size';
+import { PICTURE_FILES, PICTURE_FONT, SHARE_PICTURE } from './share-picture';
 
 /** Weights that the pictures use; the build puts a file of each beside the functions. */
 export type Weight = 600 | 800;
@@ -58,7 +57,7 @@ export async function createRenderer(folder: URL): Promise<Renderer> {
       widths.set(key, width);
       return width;
     },
-    toPng: (svg, { width, height } = SHARE_SIZE) =>
+    toPng: (svg, { width, height } = SHARE_PICTURE) =>
       withSvg(svg, (resvg) => {
         const image = resvg.render();
         const png = image.asPng();

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import {
   type AjustesEnImagen,
+  clubEnImagen,
   idSchema,
+  imagenId,
   mvpEnImagen,
   type Partido,
   partidoEnImagen,
@@ -8,43 +11,83 @@ import {
   sharePicturePath,
   type SharePictureKind,
 } from '@club/shared';
-import express, { type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
+import { BoundedMap } from '../cache/bounded-map';
+import type { VersionedStore } from '../cache/versioned-store';
 import { documents } from '../firestore/documents';
 import { readAjustes } from '../firestore/read-club';
-import type { VersionedStore } from '../cache/versioned-store';
+import { createReader } from '../firestore/reader';
+import { lazily } from '../http/lazily';
 import { hasKept, PEOPLE_CACHE } from '../http/people-cache';
+import type { Services } from '../services';
+import { CLUB_PICTURES, drawClubPicture, FAVICON_PATH } from './club-pictures';
 import { readEmblemas, type ReadImagen } from './emblemas';
-import type { Renderer } from './renderer';
 import { SHARE_PICTURE } from './share-picture';
 
-interface CompartirOptions {
+interface PicturesOptions extends Pick<Services, 'db'> {
   readonly store: VersionedStore;
-  readonly readImagen: ReadImagen;
-  readonly loadRenderer: () => Promise<Renderer>;
+  /** Folder with what pictures are drawn with. */
+  readonly pictures: URL;
   readonly logError: (message: string, error: unknown) => void;
 }
 
-type Draw = (
-  kind: SharePictureKind,
-  partido: Partido,
-  ajustes: AjustesEnImagen,
-) => Promise<Uint8Array | undefined>;
+/** A picture as it is sent; its ETag says all that it shows. */
+interface Picture {
+  readonly etag: string;
+  readonly type: 'png' | 'svg';
+  /** `Cache-Control`. */
+  readonly cache: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `undefined` when there is nothing to draw. */
+  readonly draw: () => Promise<Uint8Array | undefined>;
+}
 
 const NEVER = 'no-store';
 
-/** Pictures that one instance keeps for whoever asks past the CDN, by address: sent only while that is the present one. */
-const KEPT = 20;
+/** Icons change seldom; a new crest is on every device minutes later. */
+const CLUB_CACHE = 'public, max-age=300, s-maxage=300';
+
+/** Pictures that one instance keeps for whoever asks past the CDN: sent only while they are the present ones. */
+const KEPT = { entries: 20 + CLUB_PICTURES.length, bytes: Infinity };
 
 const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 
-/** Code and fonts of the drawing are loaded with the first picture: a page's cold start knows nothing of them. */
-async function loadDrawing({ loadRenderer, readImagen }: CompartirOptions): Promise<Draw> {
-  const [renderer, { matchPicture }, { mvpPicture }] = await Promise.all([
-    loadRenderer(),
-    import('./match-picture'),
-    import('./mvp-picture'),
-  ]);
-  return async (kind, partido, ajustes) => {
+/**
+ * Serves the pictures of shared matches, `/compartir/{partido|mvp}/{id}-{digest}.png` (docs/decisions/0019), and those that
+ * show the club and nothing else: icons, and what shared links show. Each is drawn once for each state of what it shows.
+ */
+export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
+  const router = express.Router();
+  const kept = new BoundedMap<Uint8Array>(KEPT);
+  const readImagen: ReadImagen = (tipo, id) =>
+    createReader(db).read(documents.imagen(imagenId(tipo, id)));
+  // Code and fonts of the drawing are loaded with the first picture: a page's cold start knows nothing of them.
+  const loadRenderer = lazily(async () => (await import('./renderer')).createRenderer(pictures));
+
+  /** Sends a picture, or 304 to whoever has it; false when there is nothing to draw. */
+  async function send(request: Request, response: Response, picture: Picture): Promise<boolean> {
+    const { etag, type, cache, headers = {}, draw } = picture;
+    const caching = { 'Cache-Control': cache, ETag: etag };
+    if (hasKept(request, etag)) {
+      response.set(caching).status(304).end();
+      return true;
+    }
+    const bytes = kept.get(etag) ?? (await draw());
+    if (!bytes) return false;
+    kept.set(etag, bytes);
+    response
+      .set({ ...caching, ...headers })
+      .type(type)
+      .send(Buffer.from(bytes));
+    return true;
+  }
+
+  async function drawMatch(kind: SharePictureKind, partido: Partido, ajustes: AjustesEnImagen) {
+    const [renderer, { matchPicture }, { mvpPicture }] = await Promise.all([
+      loadRenderer(),
+      import('./match-picture'),
+      import('./mvp-picture'),
+    ]);
     if (kind === 'partido') {
       const shown = partidoEnImagen(partido, ajustes);
       const emblemas = await readEmblemas(readImagen, shown);
@@ -52,20 +95,10 @@ async function loadDrawing({ loadRenderer, readImagen }: CompartirOptions): Prom
     }
     const mvp = mvpEnImagen(partido, ajustes);
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
-  };
-}
+  }
 
-/**
- * Serves `/compartir/{partido|mvp}/{id}-{digest}.png`, the pictures of shared matches (docs/decisions/0019). Whether the
- * match is as it was is asked each time (0029), and an address that is not its present one leads to that: no instance shows what has been withdrawn,
- * whatever it has kept (0028). What does not exist is left to the not-found page.
- */
-export function createCompartirRouter(options: CompartirOptions): Router {
-  const { store, logError } = options;
-  const router = express.Router();
-  const kept = new Map<string, Uint8Array>();
-  let drawing: Promise<Draw> | undefined;
-
+  // Whether the match is as it was is asked each time (0029), and an address that is not its present one leads to that: no
+  // instance shows what has been withdrawn, whatever it has kept (0028). What does not exist is left to the not-found page.
   router.get('/compartir/:kind/:file', async (request, response, next) => {
     const { kind: wanted, file } = request.params;
     const kind = SHARE_PICTURES.find((one) => one === wanted);
@@ -83,28 +116,40 @@ export function createCompartirRouter(options: CompartirOptions): Router {
       response.set('Cache-Control', NEVER).redirect(302, address);
       return;
     }
-    const etag = `"${address}"`;
-    const answer = () => response.set({ 'Cache-Control': PEOPLE_CACHE, ETag: etag });
-    if (hasKept(request, etag)) {
-      answer().status(304).end();
-      return;
-    }
     try {
-      const draw = await (drawing ??= loadDrawing(options));
-      const png = kept.get(address) ?? (await draw(kind, partido, ajustes));
-      if (!png) {
-        next();
-        return;
-      }
-      kept.set(address, png);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-      answer().type('png').send(Buffer.from(png));
+      const draw = () => drawMatch(kind, partido, ajustes);
+      const picture = { etag: `"${address}"`, type: 'png', cache: PEOPLE_CACHE, draw } as const;
+      if (!(await send(request, response, picture))) next();
     } catch (error) {
       // A link without its own picture still has the club's.
       logError(`picture ${address}: not drawn`, error);
       response.set('Cache-Control', NEVER).redirect(302, SHARE_PICTURE.path);
     }
+  });
+
+  router.get(CLUB_PICTURES.map(String), async (request, response, next) => {
+    const path = CLUB_PICTURES.find((one) => one === request.path.replace(/\/+$/, ''));
+    if (path === undefined) {
+      next();
+      return;
+    }
+    const club = clubEnImagen(await readAjustes(store.open(store.count())));
+    const digest = createHash('sha256')
+      .update(JSON.stringify([path, club]))
+      .digest('base64url');
+    await send(request, response, {
+      etag: `"${digest.slice(0, 22)}"`,
+      type: path === FAVICON_PATH ? 'svg' : 'png',
+      cache: CLUB_CACHE,
+      headers: { 'X-Content-Type-Options': 'nosniff' },
+      draw: async () => {
+        const [emblemas, renderer] = await Promise.all([
+          readEmblemas(readImagen, club),
+          loadRenderer(),
+        ]);
+        return drawClubPicture(path, club, emblemas.club, renderer);
+      },
+    });
   });
   return router;
 }

@@ -4,10 +4,23 @@ export interface SharePicture {
   readonly alt: string;
 }
 
-/** The club's picture, for whatever has none of its own (club-pictures.ts). */
+/**
+ * The club's picture, for whatever has none of its own (club-pictures.ts). All pictures of shared links have its size,
+ * pixels: what WhatsApp, X and Facebook show whole.
+ */
 export const SHARE_PICTURE = {
   path: '/compartir.png',
   width: 1200,
   height: 630,
   type: 'image/png',
+} as const;
+
+/** Family of the pictures' letters (SIL Open Font License). */
+export const PICTURE_FONT = 'Barlow Condensed';
+
+/** What pictures are drawn with, in a folder beside the functions; `scripts/build/picture-assets.ts` puts it there. */
+export const PICTURE_FILES = {
+  folder: 'compartir',
+  wasm: 'resvg.wasm',
+  fonts: ['600.ttf', '800.ttf'],
 } as const;

@@ -1,7 +1,7 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { z } from 'zod';
-import type { VerifyAppCheck } from './app-check';
+import type { VerifyAppCheck } from './router';
 
 /** App Check's own codes: the token is no good. Anything else means that it could not be checked. */
 const isRefusal = (error: unknown) => {

@@ -19,11 +19,13 @@ const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([
   'auth/user-not-found',
 ]);
 
-function bearerToken(headers: IncomingHttpHeaders): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-}
-
-async function verify(auth: Auth, token: string): Promise<Result<DecodedIdToken>> {
+/** The account whose bearer ID token the call carries, whatever its role. */
+export async function requireCuenta(
+  auth: Auth,
+  headers: IncomingHttpHeaders,
+): Promise<Result<DecodedIdToken>> {
+  const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (token === undefined) return refuse('sin-credencial');
   try {
     return accept(await auth.verifyIdToken(token, true));
   } catch (error) {
@@ -32,15 +34,6 @@ async function verify(auth: Auth, token: string): Promise<Result<DecodedIdToken>
     if (BAD_TOKEN_CODES.has(code)) return refuse('credencial-invalida');
     throw error;
   }
-}
-
-/** The account whose bearer ID token the call carries, whatever its role. */
-export async function requireCuenta(
-  auth: Auth,
-  headers: IncomingHttpHeaders,
-): Promise<Result<DecodedIdToken>> {
-  const token = bearerToken(headers);
-  return token === undefined ? refuse('sin-credencial') : verify(auth, token);
 }
 
 /** Who makes a call. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { clubConfig } from '@club/shared';
 import type { Request } from 'express';
 
 /** Where a request comes from, as far as it can be known. */
@@ -43,3 +44,17 @@ export function clientAddress(request: Request): ClientAddress {
 /** Whether the sender's side of the connection is encrypted: behind a proxy only its header tells. */
 export const isHttps = (request: Request): boolean =>
   request.secure || request.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
+
+const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
+
+/**
+ * Origin under which the reader asks, so that links lead back to where he is. Hosting passes the address that he has used
+ * on in `X-Forwarded-Host`. It goes into pages and files: nothing but a host may.
+ */
+export function originOf(request: Request): string {
+  const forwarded = request.header('x-forwarded-host')?.split(',')[0]?.trim();
+  const host = [forwarded, request.header('host')].find(
+    (name) => name !== undefined && HOST.test(name),
+  );
+  return `${isHttps(request) ? 'https' : 'http'}://${host ?? clubConfig.dominioLogin}`;
+}

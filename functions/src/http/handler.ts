@@ -1,10 +1,11 @@
-import type {
-  Endpoint,
-  EndpointBody,
-  EndpointName,
-  EndpointResponse,
-  endpoints,
-  Result,
+import {
+  type Endpoint,
+  type EndpointBody,
+  type EndpointName,
+  type EndpointResponse,
+  type endpoints,
+  mapOk,
+  type Result,
 } from '@club/shared';
 import type { Request, Response } from 'express';
 import type { Reader } from '../firestore/reader';
@@ -60,10 +61,16 @@ export interface BulkWritten {
   readonly msg: string;
 }
 
-type DataOf<E extends Endpoint> = EndpointResponse<E> extends { data: infer Data } ? Data : never;
+/** What a call answers that writes one record: the record as `present` shows it. */
+export const written = <T, Data>(
+  id: string,
+  msg: string,
+  writing: Promise<Result<T>>,
+  present: (value: T) => Data,
+): Promise<Result<Written<Data>>> => mapOk(writing, (value) => ({ id, msg, data: present(value) }));
 
 type WrittenOf<E extends Endpoint> =
-  EndpointResponse<E> extends { data: unknown } ? Written<DataOf<E>> : BulkWritten;
+  EndpointResponse<E> extends { data: infer Data } ? Written<Data> : BulkWritten;
 
 type ServiceBody<E extends Endpoint> = E extends { readonly entrada: readonly string[] }
   ? Uint8Array
@@ -77,6 +84,8 @@ interface HandlerOf<E extends Endpoint> {
 }
 
 /** One handler for every endpoint of the catalogue: a call without a handler does not compile. */
-export type Handlers<Names extends EndpointName = EndpointName> = {
-  readonly [Name in Names]: HandlerOf<(typeof endpoints)[Name]>[(typeof endpoints)[Name]['kind']];
+export type Handlers = {
+  readonly [Name in EndpointName]: HandlerOf<
+    (typeof endpoints)[Name]
+  >[(typeof endpoints)[Name]['kind']];
 };

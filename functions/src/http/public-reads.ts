@@ -1,4 +1,4 @@
-import { accept, API_SPANS, type Endpoint, type Refusal, type Result } from '@club/shared';
+import { accept, API_SPANS, type Endpoint, type Result } from '@club/shared';
 import type { Request, Response } from 'express';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed, sendPacked } from '../cache/packed';
@@ -6,10 +6,6 @@ import { NO_STORE, sharedCache } from '../cache/shared-cache';
 import { createVersionedStore } from '../cache/versioned-store';
 import type { Services } from '../services';
 import type { ReadCall } from './handler';
-
-type Answer =
-  | { readonly ok: true; readonly packed: Packed }
-  | { readonly ok: false; readonly refusal: Refusal };
 
 /** About what the objects around an answer's bytes take. */
 const OVERHEAD_BYTES = 1_000;
@@ -26,8 +22,6 @@ interface PublicRead {
   readonly endpoint: Endpoint;
   readonly handler: (call: ReadCall) => Promise<Result<unknown>>;
   readonly id: string;
-  /** Whether he has shown a credential, whatever it is worth: then no cache may have the answer. */
-  readonly isCredentialed: boolean;
 }
 
 /**
@@ -36,17 +30,17 @@ interface PublicRead {
  */
 export function createPublicReads(services: Services) {
   const store = createVersionedStore(services.db);
-  const answers = createAnswerCache<Answer>(store);
+  const cached = createAnswerCache<Result<Packed>>(store);
 
   return async (
-    { name, endpoint, handler, id, isCredentialed }: PublicRead,
+    { name, endpoint, handler, id }: PublicRead,
     request: Request,
     response: Response,
   ): Promise<Result<null>> => {
     const ahora = services.now();
     const consulta = endpoint.consulta ?? [];
     const key = JSON.stringify([name, id, ...consulta.map((param) => queryParam(request, param))]);
-    const answer = await answers.answer(key, ahora, async (reader) => {
+    const answer = await cached(key, ahora, async (reader) => {
       const query = (param: string) => {
         // Two requests that differ in it would get one answer.
         if (!consulta.includes(param))
@@ -56,12 +50,14 @@ export function createPublicReads(services: Services) {
       const result = await handler({ reader, services, id, query, isAdministrador: false, ahora });
       if (!result.ok) return { value: result };
       const packed = await pack(JSON.stringify(result.value));
-      return { value: { ok: true, packed }, bytes: packed.bytes.length + OVERHEAD_BYTES };
+      return { value: accept(packed), bytes: packed.bytes.length + OVERHEAD_BYTES };
     });
     if (!answer.ok) return answer;
+    // Whoever has shown a credential, whatever it is worth: no cache may have his answer.
+    const isCredentialed = request.headers.authorization !== undefined;
     const cache = isCredentialed ? NO_STORE : await sharedCache(store.recent, ahora, API_SPANS);
     response.status(endpoint.status).set('Cache-Control', cache).type('json');
-    await sendPacked(request, response, answer.packed);
+    await sendPacked(request, response, answer.value);
     return accept(null);
   };
 }

@@ -1,30 +1,94 @@
+import { createHash } from 'node:crypto';
 import {
   accept,
   CALLADO_HEADER,
+  describeRefusal,
   type Endpoint,
   type EndpointName,
   endpoints,
   idSchema,
+  mapOk,
+  type Refusal,
   refuse,
+  REPLAY_HEADER,
   type Result,
 } from '@club/shared';
 import express, { type Request, type Response, type Router } from 'express';
 import { documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
-import { type OperationAnswer, runOperation } from '../firestore/run-operation';
+import {
+  type IdempotencyKey,
+  type OperationAnswer,
+  runOperation,
+} from '../firestore/run-operation';
 import { checkSesion } from '../firestore/sesion';
 import type { Services } from '../services';
-import { isFromOwnWeb, type VerifyAppCheck } from './app-check';
 import { type Caller, identifyCaller } from './authorize';
 import type { BulkWritten, Handlers, ReadCall, ServiceCall, WriteCall, Written } from './handler';
-import { idempotencyKey } from './idempotency-key';
 import { createPublicReads, queryParam } from './public-reads';
 import { checkAnnounced, readBody } from './read-body';
-import { send, sendRefusal } from './send';
 
 type AnyRead = (call: ReadCall) => Promise<Result<unknown>>;
 type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown> | BulkWritten>>;
 type AnyService = (call: ServiceCall<unknown>) => Promise<Result<unknown>>;
+
+/** Whether a token says that a call comes from the club's own web. */
+export type VerifyAppCheck = (token: string) => Promise<boolean>;
+
+/**
+ * Whether a call comes from where it may come from. It is asked for a token of App Check (docs/decisions/0023) where there
+ * is something to verify it, when it writes or tries a password. Some that write are GETs, for the sake of clients that knew
+ * them so.
+ */
+async function isFromOwnWeb(
+  { method, kind }: Endpoint,
+  request: Request,
+  verify: VerifyAppCheck | undefined,
+): Promise<boolean> {
+  if (!verify || (method === 'GET' && kind !== 'write')) return true;
+  const token = request.header('x-firebase-appcheck');
+  return token !== undefined && verify(token);
+}
+
+/** Longest `Idempotency-Key` that is accepted. */
+const MAX_KEY_LENGTH = 200;
+
+const hash = (...parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** Key and fingerprint of a repeatable request; `undefined` when it does not ask to be one. */
+function idempotencyKey(request: Request, uid: string): Result<IdempotencyKey | undefined> {
+  const key = request.header('idempotency-key');
+  if (key === undefined) return accept(undefined);
+  if (key.length === 0 || key.length > MAX_KEY_LENGTH) {
+    return refuse(
+      'entrada-invalida',
+      'La clave de la petición («Idempotency-Key») debe tener entre 1 y 200 caracteres.',
+    );
+  }
+  return accept({
+    id: hash(uid, key),
+    huella: hash(request.method, request.path, JSON.stringify(request.body ?? null)),
+  });
+}
+
+/** Sends a refusal as `{success: false, msg}` with its status, and with what the caller needs to go on, if anything. */
+export function sendRefusal(response: Response, refusal: Refusal): void {
+  const { status, msg } = describeRefusal(refusal);
+  const { data, retryAfterS } = refusal;
+  if (retryAfterS !== undefined) response.set('Retry-After', String(retryAfterS));
+  response.status(status).json({ success: false, msg, ...(data !== undefined && { data }) });
+}
+
+/** Sends what a call has come to, unless whoever made the answer has sent it himself. */
+function send(response: Response, result: Result<OperationAnswer>): void {
+  if (!result.ok) sendRefusal(response, result.refusal);
+  else if (!response.headersSent) {
+    const { status, body, isReplay } = result.value;
+    if (isReplay) response.set(REPLAY_HEADER, 'true');
+    response.status(status).json(body);
+  }
+}
 
 /** Path parameter of a call, whatever it is called. */
 const pathParam = ({ params }: Request): string => String(params['id'] ?? params['param'] ?? '');
@@ -39,15 +103,12 @@ const successBody = (written: Written<unknown> | BulkWritten) =>
     ? { success: true, msg: written.msg, _id: written.id, id: written.id, data: written.data }
     : { success: true, msg: written.msg };
 
-export interface RouterOptions {
-  readonly services: Services;
-  readonly handlers: Handlers;
-  /** Where writing calls must come from the club's own web: how their token is verified. */
-  readonly verifyAppCheck?: VerifyAppCheck | undefined;
-}
-
 /** Router with a route for every call of the catalogue; `answer` is the way that each of them takes. */
-export function createRouter({ services, handlers, verifyAppCheck }: RouterOptions): Router {
+export function createRouter(
+  services: Services,
+  handlers: Handlers,
+  verifyAppCheck: VerifyAppCheck | undefined,
+): Router {
   const sendKept = createPublicReads(services);
 
   /** What a call comes to. Everything that may refuse it stands here, in the order in which it does. */
@@ -109,17 +170,18 @@ export function createRouter({ services, handlers, verifyAppCheck }: RouterOptio
     if (kind === 'service') {
       const handler = handlers[name] as unknown as AnyService;
       const call = { services, request, response, stamp, body: body.value, idempotency: key.value };
-      const result = await handler(call);
-      return result.ok ? accept({ status, body: result.value }) : result;
+      return mapOk(handler(call), (answered) => ({ status, body: answered }));
     }
 
     const handler = handlers[name] as unknown as AnyWrite;
     const { isAdministrador } = caller;
     const call = { body: body.value, id: pathParam(request), nuevoId: newId(), isAdministrador };
-    return runOperation(db, stamp, key.value, async (uow) => {
-      const written = await handler({ ...call, uow, ahora: stamp.ahora });
-      return written.ok ? accept({ status, body: successBody(written.value) }) : written;
-    });
+    return runOperation(db, stamp, key.value, (uow) =>
+      mapOk(handler({ ...call, uow, ahora: stamp.ahora }), (written) => ({
+        status,
+        body: successBody(written),
+      })),
+    );
   }
 
   async function answerRead(
@@ -136,12 +198,10 @@ export function createRouter({ services, handlers, verifyAppCheck }: RouterOptio
     if (permiso === 'publico') response.vary('Authorization');
     // Whoever has an account checks what he has written: nothing that was made before is for him.
     if (permiso === 'publico' && uid === null && !isInstantanea) {
-      const isCredentialed = request.headers.authorization !== undefined;
-      const read = { name, endpoint, handler, id, isCredentialed };
-      const sent = await sendKept(read, request, response);
-      return sent.ok ? accept({ status, body: null }) : sent;
+      const sent = sendKept({ name, endpoint, handler, id }, request, response);
+      return mapOk(sent, () => ({ status, body: null }));
     }
-    const result = await handler({
+    const answered = handler({
       reader: createReader(services.db),
       services,
       id,
@@ -149,7 +209,7 @@ export function createRouter({ services, handlers, verifyAppCheck }: RouterOptio
       isAdministrador,
       ahora: services.now(),
     });
-    return result.ok ? accept({ status, body: result.value }) : result;
+    return mapOk(answered, (body) => ({ status, body }));
   }
 
   const router = express.Router({ strict: false });

@@ -6,6 +6,7 @@ import {
   compareNombres,
   type Cuenta,
   loginEmail,
+  mapOk,
   refuse,
   type Result,
   type RolCuenta,
@@ -191,13 +192,15 @@ export async function updateCuenta(
 ): Promise<Result<CuentaConEnlace>> {
   if (Object.keys(body).length === 0) return refuse('cuerpo-vacio');
   const codigo = newCodigo(call.newId);
-  const done = await changeOne(call, uid, 'cambiado', (cuentas, cuenta, uow) => {
+  const done = changeOne(call, uid, 'cambiado', (cuentas, cuenta, uow) => {
     const changed = changeCuenta(cuentas, uid, cuenta, body, actor, huellaCodigo(codigo));
     if (changed.ok && body.nuevo_enlace) keepCodigo(uow, codigo, uid, call.stamp.ahora);
     return changed;
   });
-  if (!done.ok) return done;
-  return accept({ ...done.value, ...(body.nuevo_enlace && { enlace: altaPath(codigo) }) });
+  return mapOk(done, (cuenta) => ({
+    ...cuenta,
+    ...(body.nuevo_enlace && { enlace: altaPath(codigo) }),
+  }));
 }
 
 /** Removes an account; answers as it was. */

@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Result } from '@club/shared';
 import { Timestamp } from 'firebase-admin/firestore';
 import { documents } from '../firestore/documents';
 import type { UnitOfWork } from '../firestore/unit-of-work';
@@ -37,22 +38,33 @@ export const countedAddress = (
 export const isForgiven = ({ clase }: Contado): boolean =>
   clase === 'cuenta' || clase === 'accountTotal';
 
-/** Key of the digests; made by the first try, under the id that the operation brings. */
-async function readSal(uow: UnitOfWork, nueva: string): Promise<string> {
+/** Key of the digests; the first try makes it. */
+async function readSal(uow: UnitOfWork): Promise<string> {
   const stored = await uow.read(documents.sal());
   if (stored) return stored.valor;
-  await uow.write(documents.sal(), { valor: nueva });
-  return nueva;
+  const valor = randomBytes(24).toString('base64url');
+  await uow.write(documents.sal(), { valor });
+  return valor;
 }
 
 const idOf = (sal: string, { clase, valor }: Contado) =>
   createHmac('sha256', sal).update(`${clase}:${valor}`).digest('hex').slice(0, 40);
 
 /** Who has used up his tries, and when his window ends. */
-export interface Agotado {
+interface Agotado {
   readonly contado: Contado;
   readonly hastaMs: number;
 }
+
+/** Refusal of somebody who has used up his tries, with the time until he has new ones. */
+export const refuseUntil = (hastaMs: number, ahora: Date): Result<never> => ({
+  ok: false,
+  refusal: {
+    code: 'demasiados-intentos',
+    detail: '',
+    retryAfterS: Math.max(1, Math.ceil((hastaMs - ahora.getTime()) / 1000)),
+  },
+});
 
 /**
  * Counts one more try of everybody given; of nobody when some of them have used up theirs, who are told. Before the
@@ -62,11 +74,10 @@ export interface Agotado {
 export async function countIntento(
   uow: UnitOfWork,
   contados: readonly Contado[],
-  nuevaSal: string,
   ahora: Date,
 ): Promise<readonly Agotado[]> {
   if (contados.length === 0) return [];
-  const sal = await readSal(uow, nuevaSal);
+  const sal = await readSal(uow);
   const specOf = (contado: Contado) => documents.limite(idOf(sal, contado));
   const stored = await uow.readAll(contados.map(specOf));
   const current = contados.map((contado, index) => {
@@ -79,9 +90,7 @@ export async function countIntento(
   const agotados = current.filter(
     ({ contado, intentos }) => intentos >= MAX_INTENTOS[contado.clase],
   );
-  if (agotados.length > 0) {
-    return agotados.map(({ contado, hastaMs }) => ({ contado, hastaMs }));
-  }
+  if (agotados.length > 0) return agotados;
   for (const { contado, intentos, desde, hastaMs } of current) {
     await uow.write(specOf(contado), {
       intentos: intentos + 1,
@@ -93,7 +102,7 @@ export async function countIntento(
 }
 
 /** Resets counters after a correct password. */
-export async function forgetIntentos(uow: UnitOfWork, contados: readonly Contado[], nueva: string) {
-  const sal = await readSal(uow, nueva);
+export async function forgetIntentos(uow: UnitOfWork, contados: readonly Contado[]) {
+  const sal = await readSal(uow);
   for (const contado of contados) await uow.remove(documents.limite(idOf(sal, contado)));
 }

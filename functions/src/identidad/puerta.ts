@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accept, refuse, type Result } from '@club/shared';
+import { accept, type Result } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { OperationStamp } from '../firestore/historial';
-import { runOperation } from '../firestore/run-operation';
 import { createLane } from '../lane';
-import { type Contado, countIntento, forgetIntentos, isForgiven } from './limites';
+import { type Contado, countIntento, forgetIntentos, isForgiven, refuseUntil } from './limites';
 import { createAgotados } from './agotados';
+import { transact, unqueued } from './transaccion';
 
 /**
  * Tries that wait to be counted. Those of one account or address meet in one document, so they are counted one after
@@ -23,61 +23,27 @@ const CHECKING = { concurrency: 4, maxWaiting: 80, patienceMs: 10_000 };
 const WAIT_MS = 1_000;
 const MAX_WAITING = 40;
 
-/** Seconds after which who found everything busy may try again. */
-const BUSY_S = 5;
-
 const keyOf = ({ clase, valor }: Contado) => `${clase}:${valor}`;
 
-/** A try to log in that was refused, with the seconds for `Retry-After` where it is worth trying again. */
-type Intento<T> = Result<T> & { readonly retryAfterS?: number };
-
 /** The door of one process that everybody goes through who wants a password checked. */
-export interface Puerta {
-  /**
-   * What `check` finds, if everybody given has tries left; each try counts, and a right password gives an account's tries
-   * back.
-   */
-  attempt<T>(
-    contados: readonly Contado[],
-    stamp: OperationStamp,
-    nuevaSal: string,
-    check: () => Promise<Result<T>>,
-  ): Promise<Intento<T>>;
-}
-
-function createPuerta(db: Firestore): Puerta {
+function createPuerta(db: Firestore) {
   const agotados = createAgotados();
   const counting = createLane(COUNTING);
   const checking = createLane(CHECKING);
   let waiting = 0;
 
-  const exhausted = (hastaMs: number, ahora: Date) => ({
-    ...refuse('demasiados-intentos'),
-    retryAfterS: Math.max(1, Math.ceil((hastaMs - ahora.getTime()) / 1000)),
-  });
-
-  const outsideTheQueue = <T>(_db: Firestore, work: () => Promise<T>) => work();
-
-  const transaction = (
-    stamp: OperationStamp,
-    work: Parameters<typeof runOperation>[3],
-  ): Promise<Result<unknown>> =>
-    runOperation(db, stamp, undefined, work, { enqueue: outsideTheQueue, isImportacion: true });
-
   /** Until when somebody is exhausted; `null` when the try has been counted. */
   async function count(
     contados: readonly Contado[],
     stamp: OperationStamp,
-    nuevaSal: string,
   ): Promise<Result<number | null>> {
     const known = agotados.until(contados.map(keyOf), stamp.ahora);
     if (known !== undefined) return accept(known);
-    let found: Awaited<ReturnType<typeof countIntento>> = [];
-    const counted = await transaction(stamp, async (uow) => {
-      found = await countIntento(uow, contados, nuevaSal, stamp.ahora);
-      return accept({ status: 200, body: null });
-    });
+    const counted = await transact(db, stamp, unqueued, async (uow) =>
+      accept(await countIntento(uow, contados, stamp.ahora)),
+    );
     if (!counted.ok) return counted;
+    const found = counted.value;
     for (const { contado, hastaMs } of found) {
       agotados.remember(keyOf(contado), hastaMs, stamp.ahora);
     }
@@ -91,47 +57,47 @@ function createPuerta(db: Firestore): Puerta {
     waiting -= 1;
   }
 
-  const busy = <T>(result: Result<T>): Intento<T> =>
-    result.ok || result.refusal.code !== 'comprobaciones-ocupadas'
-      ? result
-      : { ...result, retryAfterS: BUSY_S };
-
-  return {
-    async attempt(contados, stamp, nuevaSal, check) {
-      const known = agotados.until(contados.map(keyOf), stamp.ahora);
-      if (known !== undefined) {
-        await keepWaiting();
-        return exhausted(known, stamp.ahora);
-      }
-      const counted = await counting.run(() => count(contados, stamp, nuevaSal));
-      if (!counted.ok) return busy(counted);
-      if (counted.value !== null) return exhausted(counted.value, stamp.ahora);
-      const checked = await checking.run(check);
-      if (!checked.ok) return busy(checked);
-      const forgiven = contados.filter(isForgiven);
-      const forgotten = await counting.run(() =>
-        transaction(stamp, async (uow) => {
-          await forgetIntentos(uow, forgiven, nuevaSal);
-          return accept({ status: 200, body: null });
-        }),
-      );
-      // A right password is right, even when there was no time to give the tries back.
-      if (forgotten.ok)
-        forgiven.forEach((contado) => {
-          agotados.forget(keyOf(contado));
-        });
-      return checked;
-    },
+  return async <T>(
+    contados: readonly Contado[],
+    stamp: OperationStamp,
+    check: () => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    const known = agotados.until(contados.map(keyOf), stamp.ahora);
+    if (known !== undefined) {
+      await keepWaiting();
+      return refuseUntil(known, stamp.ahora);
+    }
+    const counted = await counting.run(() => count(contados, stamp));
+    if (!counted.ok) return counted;
+    if (counted.value !== null) return refuseUntil(counted.value, stamp.ahora);
+    const checked = await checking.run(check);
+    if (!checked.ok) return checked;
+    const forgiven = contados.filter(isForgiven);
+    const forgotten = await counting.run(() =>
+      transact(db, stamp, unqueued, async (uow) => {
+        await forgetIntentos(uow, forgiven);
+        return accept(null);
+      }),
+    );
+    // A right password is right, even when there was no time to give the tries back.
+    if (forgotten.ok) for (const contado of forgiven) agotados.forget(keyOf(contado));
+    return checked;
   };
 }
 
-const puertas = new WeakMap<Firestore, Puerta>();
+const puertas = new WeakMap<Firestore, ReturnType<typeof createPuerta>>();
 
-/** The door before the accounts of one store. */
-export function puertaOf(db: Firestore): Puerta {
-  const known = puertas.get(db);
-  if (known) return known;
-  const made = createPuerta(db);
-  puertas.set(db, made);
-  return made;
+/**
+ * What `check` finds, if everybody given has tries left; each try counts, and a right password gives an account's tries
+ * back (docs/decisions/0014).
+ */
+export function attemptPassword<T>(
+  db: Firestore,
+  contados: readonly Contado[],
+  stamp: OperationStamp,
+  check: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const puerta = puertas.get(db) ?? createPuerta(db);
+  puertas.set(db, puerta);
+  return puerta(contados, stamp, check);
 }

@@ -1,11 +1,11 @@
-import { accept, type Result } from '@club/shared';
+import { mapOk, type Result } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { documents } from '../firestore/documents';
 import type { OperationStamp } from '../firestore/historial';
 import { runOperation } from '../firestore/run-operation';
 import type { UnitOfWork } from '../firestore/unit-of-work';
-import { createWriteQueue } from '../firestore/write-queue';
+import { createWriteQueue, type Enqueue } from '../firestore/write-queue';
 import type { Cuentas } from './cuentas';
 
 /** Store and identity provider: who has an account is in both. */
@@ -14,27 +14,41 @@ export interface Identidad {
   readonly auth: Auth;
 }
 
-/** Not the club's: strangers who open links must not lengthen that one. */
-const enqueue = createWriteQueue();
+/** Begins at once, whatever else is being written. */
+export const unqueued: Enqueue = (_db, work) => work();
 
-/** What `work` gives in one transaction on the accounts; an import that is under way is none of their business. */
-export async function changeCuentas<T>(
-  { db }: Identidad,
+/**
+ * What `work` gives in one transaction on what is no part of the club: it waits for none of the club's writes, nor they for
+ * it, and an import that is under way is none of its business.
+ */
+export function transact<T>(
+  db: Firestore,
   stamp: OperationStamp,
-  work: (uow: UnitOfWork, cuentas: Cuentas) => Promise<Result<T>>,
+  enqueue: Enqueue,
+  work: (uow: UnitOfWork) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const done = await runOperation(
+  const done = runOperation(
     db,
     stamp,
     undefined,
-    async (uow) => {
-      const result = await work(uow, (await uow.read(documents.cuentas()))?.cuentas ?? {});
-      return result.ok ? accept({ status: 200, body: result.value }) : result;
-    },
+    (uow) => mapOk(work(uow), (body) => ({ status: 200, body })),
     { isImportacion: true, enqueue },
   );
-  return done.ok ? accept(done.value.body as T) : done;
+  return mapOk(done, ({ body }) => body as T);
 }
+
+/** Not the club's: strangers who open links must not lengthen that one. */
+const enqueue = createWriteQueue();
+
+/** What `work` gives in one transaction on the accounts. */
+export const changeCuentas = <T>(
+  { db }: Identidad,
+  stamp: OperationStamp,
+  work: (uow: UnitOfWork, cuentas: Cuentas) => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  transact(db, stamp, enqueue, async (uow) =>
+    work(uow, (await uow.read(documents.cuentas()))?.cuentas ?? {}),
+  );
 
 /** What follows from an operation that has been allowed, and is done whoever is still here. */
 export const afterwards = ({ sesion: _sesion, ...stamp }: OperationStamp): OperationStamp => stamp;

@@ -1,42 +1,40 @@
-import { imagenId, tituloDocumento } from '@club/shared';
+import { tituloDocumento } from '@club/shared';
 import express, {
   type ErrorRequestHandler,
   type Express,
   type Request,
+  type RequestHandler,
   type Response,
 } from 'express';
-import { createAnswerCache, FILE_LIMITS } from '../cache/answer-cache';
-import { pack, type Packed, sendPacked } from '../cache/packed';
-import { createCalendarioRouter } from './calendario';
-import { createClubRouter } from '../compartir/club-router';
-import type { ReadImagen } from '../compartir/emblemas';
-import { createCompartirRouter } from '../compartir/router';
+import { sendPacked } from '../cache/packed';
 import { createVersionedStore } from '../cache/versioned-store';
-import { lazily } from '../http/lazily';
-import type { WebEntorno } from '../env';
-import { documents } from '../firestore/documents';
-import { createReader } from '../firestore/reader';
+import { createPicturesRouter } from '../compartir/router';
+import { originOf } from '../http/client-address';
 import type { Services } from '../services';
-import { originOf } from '../http/origin';
-import { onlyReading } from './only-reading';
-import { renderRobots, renderSitemap } from './mapa';
-import type { Pagina } from './pagina';
 import { createArchivosRouter } from './archivos';
-import { createParaOtrosRouter } from '../para-otros/router';
-import { clubWeb, createPages, NO_CACHE } from './pages';
+import type { Pagina } from './pagina';
+import { clubWeb, createPages, NO_CACHE, type PagesOptions } from './pages';
 import { contentSecurityPolicy } from './politica';
-import { type RenderApp, renderPagina, type RouteChunks, type Shells } from './render';
+import { renderPagina } from './render';
 import { cleanPath } from './routes';
 
-/** Lists for robots change slowly. */
-const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
+/** Methods by which pages and files are asked for. */
+const READING = ['GET', 'HEAD'];
 
-export interface PaginaOptions {
+/** Refuses whatever is sent to pages, before any of it is read: 405. */
+const onlyReading: RequestHandler = (request, response, next) => {
+  if (READING.includes(request.method)) {
+    next();
+    return;
+  }
+  response.set({ Allow: READING.join(', '), 'Cache-Control': 'private, no-store' });
+  // Another site may ask what it may do here: nothing, as no header allows it.
+  if (request.method === 'OPTIONS') response.status(204).end();
+  else response.status(405).type('text/plain').send('Aquí no se puede enviar nada.');
+};
+
+export interface PaginaOptions extends PagesOptions {
   readonly services: Pick<Services, 'db' | 'now'>;
-  readonly shells: Shells;
-  readonly chunks: RouteChunks;
-  readonly renderApp: RenderApp;
-  readonly entorno: WebEntorno;
   /** Folder with what share pictures are drawn with. */
   readonly pictures: URL;
   /** The site's origin, where it is not that of the request. */
@@ -46,14 +44,10 @@ export interface PaginaOptions {
 
 /** Serves every page of the site as HTML, and what robots ask for (`docs/architecture.md`, "First paint"). */
 export function createPaginaApp(options: PaginaOptions): Express {
-  const { services, shells, chunks, renderApp, entorno, logError } = options;
-  const store = createVersionedStore(services.db);
-  const sitemaps = createAnswerCache<Packed>(store, FILE_LIMITS);
-  const pages = createPages({ services, store, shells, chunks, renderApp, entorno });
-  // Code and fonts are loaded with the first picture: a page's cold start knows nothing of them.
-  const loadRenderer = lazily(async () =>
-    (await import('../compartir/renderer')).createRenderer(options.pictures),
-  );
+  const { services, shells, chunks, entorno, pictures, logError } = options;
+  const { db, now } = services;
+  const store = createVersionedStore(db);
+  const pages = createPages(store, options);
   const prepare = (
     response: Response,
     { status, cache, policy }: { status: number; cache: string; policy: string },
@@ -66,29 +60,8 @@ export function createPaginaApp(options: PaginaOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(onlyReading);
-  app.use(createCalendarioRouter({ ...services, store, siteOf, logError }));
-  const readImagen: ReadImagen = (tipo, id) =>
-    createReader(services.db).read(documents.imagen(imagenId(tipo, id)));
-  app.use(createCompartirRouter({ store, readImagen, loadRenderer, logError }));
-  app.use(createClubRouter({ store, readImagen, loadRenderer }));
-  app.use(createArchivosRouter(store));
-  app.use(createParaOtrosRouter({ store, siteOf, now: services.now }));
-
-  // Functions answer /robots.txt with 404 themselves: Hosting sends robots on (docs/decisions/0008).
-  app.get('/robots', (request, response) => {
-    const text = renderRobots(siteOf(request));
-    response.set('Cache-Control', ROBOTS_CACHE).type('text/plain').send(text);
-  });
-
-  app.get('/sitemap.xml', async (request, response) => {
-    const origen = siteOf(request);
-    const packed = await sitemaps.answer(origen, services.now(), async (reader) => {
-      const value = await pack(await renderSitemap(reader, origen));
-      return { value, bytes: value.bytes.length };
-    });
-    response.set('Cache-Control', ROBOTS_CACHE).type('application/xml');
-    await sendPacked(request, response, packed);
-  });
+  app.use(createPicturesRouter({ db, store, pictures, logError }));
+  app.use(createArchivosRouter({ db, now, store, siteOf, logError }));
 
   // What Hosting has no file for. Its header for /assets may well say «for ever» over ours; an answer that varies with
   // everything is never used again, whatever else it says (docs/decisions/0008).
@@ -123,7 +96,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
     };
     const origen = siteOf(request);
     const club = clubWeb(ajustes);
-    const shellOnly = { shell: shells.site, chunks, entorno, origen, ahora: services.now(), club };
+    const shellOnly = { shell: shells.site, chunks, entorno, origen, ahora: now(), club };
     response.set('Retry-After', '30');
     const html = renderPagina(pagina, undefined, shellOnly);
     prepare(response, {

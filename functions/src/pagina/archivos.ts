@@ -1,32 +1,231 @@
-import express, { type Router } from 'express';
-import { pack, sendPacked } from '../cache/packed';
-import type { VersionedStore } from '../cache/versioned-store';
-import { readAjustes } from '../firestore/read-club';
+import {
+  type Ajustes,
+  calendarioIcs,
+  clubConfig,
+  type DirectoDoc,
+  idSchema,
+  INCRUSTAR_PATH,
+  NOTICIAS_RSS_PATH,
+  PAGE_SPANS,
+  type Paletas,
+} from '@club/shared';
+import type { Firestore } from 'firebase-admin/firestore';
+import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
+import { createAnswerCache } from '../cache/answer-cache';
+import { pack, type Packed, sendPacked } from '../cache/packed';
+import { sharedCache, sharedFor } from '../cache/shared-cache';
+import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
+import { ICONS } from '../compartir/club-pictures';
+import { documents } from '../firestore/documents';
+import { readPatiently } from '../firestore/patience';
+import { readAjustes, readClub } from '../firestore/read-club';
+import type { Reader } from '../firestore/reader';
+import { noticiasRss } from '../para-otros/noticias-rss';
+import { INCRUSTAR_POLICY, paraIncrustar } from '../para-otros/para-incrustar';
+import type { Services } from '../services';
+import { renderRobots, renderSitemap } from './mapa';
 import { clubWeb } from './pages';
-import { webManifest } from './manifiesto';
 import { offlinePage } from './sin-conexion';
 
-/** Browsers look again when the site is opened; a shared cache may answer for minutes. */
-const FILE_CACHE = 'public, max-age=0, s-maxage=300';
+interface ArchivosOptions extends Pick<Services, 'db' | 'now'> {
+  /** What this instance knows of the club already. */
+  readonly store: VersionedStore;
+  readonly siteOf: (request: Request) => string;
+  readonly logError: (message: string, error: unknown) => void;
+}
+
+/** What a file is made from. */
+interface MakeCall {
+  readonly reader: VersionedReader;
+  readonly db: Firestore;
+  readonly origen: string;
+  readonly ahora: Date;
+  /** The season that the path names, if it may name one. */
+  readonly asked: string | undefined;
+}
+
+/** A text that is served under a path. */
+interface Archivo {
+  readonly type: string;
+  /** `Cache-Control`; where it is absent, by how near a match is. */
+  readonly cache?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The text; `undefined` leaves the path to the not-found page. */
+  readonly make: (call: MakeCall) => Promise<string | undefined>;
+}
+
+/** A site has a handful of files: their addresses differ in the origin alone, or in the season. */
+const LIMITS = { entries: 400, bytes: 32_000_000 };
+
+/** Lists for robots change slowly. */
+const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
+
+/** Seconds for which a shared cache may answer by itself: feeds are looked at every few minutes at most. */
+const FILE_CACHE = sharedFor(300);
+const CALENDAR_CACHE = sharedFor(30);
+
+/** The web app manifest (W3C Application Manifest), from the club's settings. */
+function webManifest({ nombre, lema }: Pick<Ajustes, 'nombre' | 'lema'>, { light }: Paletas) {
+  const icon = (path: keyof typeof ICONS, purpose: 'any' | 'maskable') => ({
+    src: path,
+    sizes: `${String(ICONS[path].size)}x${String(ICONS[path].size)}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: nombre,
+    short_name: nombre,
+    description: lema,
+    lang: clubConfig.idioma,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: light.brand,
+    background_color: light.ground,
+    icons: [
+      icon('/icono-192.png', 'any'),
+      icon('/icono-512.png', 'any'),
+      icon('/icono-maskable-512.png', 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Partidos', url: '/partidos' },
+      { name: 'Estadísticas', url: '/estadisticas' },
+      { name: 'Noticias', url: '/noticias' },
+    ],
+  };
+}
+
+/** The current season's matches, and the logs of those in play. */
+async function readMatches(reader: Reader) {
+  const { temporada_actual: actual } = await readClub(reader);
+  const calendario = actual && (await reader.read(documents.calendario(actual._id)));
+  const partidos = Object.values(calendario?.partidos ?? {});
+  const directos: Record<string, DirectoDoc> = {};
+  for (const { partido_id: id, estado } of partidos) {
+    const directo = estado === 'en_juego' ? await reader.read(documents.directo(id)) : undefined;
+    if (directo) directos[id] = directo;
+  }
+  return { partidos, directos };
+}
+
+const ARCHIVOS: Readonly<Record<string, Archivo>> = {
+  '/sitemap.xml': {
+    type: 'application/xml',
+    cache: ROBOTS_CACHE,
+    make: ({ reader, origen }) => renderSitemap(reader, origen),
+  },
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json',
+    cache: FILE_CACHE,
+    async make({ reader }) {
+      const { ajustes, paletas } = clubWeb(await readAjustes(reader));
+      return JSON.stringify(webManifest(ajustes, paletas));
+    },
+  },
+  /** What a device keeps for when it has no connection. */
+  '/sin-conexion.html': {
+    type: 'html',
+    cache: FILE_CACHE,
+    make: async ({ reader }) => offlinePage(clubWeb(await readAjustes(reader))),
+  },
+  [NOTICIAS_RSS_PATH]: {
+    type: 'application/rss+xml; charset=utf-8',
+    cache: FILE_CACHE,
+    async make({ reader, origen }) {
+      const [ajustes, stored] = await Promise.all([
+        readAjustes(reader),
+        reader.read(documents.noticias()),
+      ]);
+      return noticiasRss(stored?.noticias ?? [], { ...ajustes, origen });
+    },
+  },
+  [INCRUSTAR_PATH]: {
+    type: 'html',
+    headers: { 'Content-Security-Policy': INCRUSTAR_POLICY },
+    async make({ reader, origen, ahora }) {
+      const [ajustes, matches] = await Promise.all([readAjustes(reader), readMatches(reader)]);
+      return paraIncrustar({ ...matches, ajustes, ahora, origen });
+    },
+  },
+};
+
+/** The current season's matches, or those of the one that is asked for; a club without seasons has an empty calendar. */
+const CALENDARIO: Archivo = {
+  type: 'text/calendar; charset=utf-8',
+  cache: CALENDAR_CACHE,
+  headers: {
+    'Content-Disposition': 'inline; filename="calendario.ics"',
+    'X-Content-Type-Options': 'nosniff',
+  },
+  async make({ reader, db, origen, asked }) {
+    if (asked !== undefined && !idSchema.safeParse(asked).success) return undefined;
+    const { temporadas, temporada_actual: actual } = await readClub(reader);
+    const { nombre, zona_horaria: zona } = await readAjustes(reader);
+    const id = asked ?? actual?._id;
+    if (asked !== undefined && !temporadas.some(({ _id }) => _id === asked)) return undefined;
+    const spec = id === undefined ? undefined : documents.calendario(id);
+    const calendario = spec && (await reader.read(spec));
+    // The versioned store keeps no update times. It is read after the calendar, so it may be of a later change: then the
+    // count says so, and the next answer is made anew.
+    const snapshot = spec && (await readPatiently(db.doc(spec.path).get()));
+    return calendarioIcs({
+      club: nombre,
+      zona,
+      dominio: clubConfig.dominioLogin,
+      origen,
+      temporada: calendario?.temporada_nombre ?? '',
+      partidos: Object.values(calendario?.partidos ?? {}),
+      modificado: (snapshot?.updateTime?.toDate() ?? new Date(0)).toISOString(),
+    });
+  },
+};
 
 /**
- * Serves what shows the club and is neither a page nor a picture: the manifest of the installed site, and the page that a
- * device keeps for when it has no connection. As files they would be the same for every club.
+ * Serves what shows the club and is neither a page nor a picture: what robots, calendars, feeds, frames of other sites and
+ * installed sites ask for. Each text is made once for each state of the count of changes (docs/decisions/0029).
  */
-export function createArchivosRouter(store: VersionedStore): Router {
+export function createArchivosRouter(options: ArchivosOptions): Router {
+  const { db, now, store, siteOf, logError } = options;
+  const answer = createAnswerCache<Packed | undefined>(store, LIMITS);
+
+  const serve = (router: Router, path: string | RegExp, archivo: Archivo) =>
+    router.get(path, async (request, response, next) => {
+      const { type, cache, headers = {}, make } = archivo;
+      const { 0: asked } = request.params;
+      const origen = siteOf(request);
+      const ahora = now();
+      const key = JSON.stringify([String(path), asked, origen]);
+      const packed = await answer(key, ahora, async (reader) => {
+        const text = await make({ reader, db, origen, ahora, asked });
+        if (text === undefined) return { value: undefined };
+        const value = await pack(text);
+        return { value, bytes: value.bytes.length };
+      });
+      if (!packed) {
+        next();
+        return;
+      }
+      const caching = cache ?? (await sharedCache(store.recent, ahora, PAGE_SPANS));
+      response.set({ 'Cache-Control': caching, ...headers }).type(type);
+      await sendPacked(request, response, packed);
+    });
+
+  const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+    logError(`calendar ${request.path}: not read`, error);
+    // A calendar keeps what it has; an empty one would take the matches out of people's diaries.
+    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();
+  };
+  const calendars = express.Router();
+  serve(calendars, /^\/calendario(?:-(.+))?\.ics$/, CALENDARIO).use(onError);
+
   const router = express.Router();
-  const readClub = async () => clubWeb(await readAjustes(store.open(store.count())));
-
-  router.get('/manifest.webmanifest', async (request, response) => {
-    const { ajustes, paletas } = await readClub();
-    response.set('Cache-Control', FILE_CACHE).type('application/manifest+json');
-    await sendPacked(request, response, await pack(JSON.stringify(webManifest(ajustes, paletas))));
+  for (const [path, archivo] of Object.entries(ARCHIVOS)) serve(router, path, archivo);
+  // Functions answer /robots.txt with 404 themselves: Hosting sends robots on (docs/decisions/0008).
+  router.get('/robots', (request, response) => {
+    const text = renderRobots(siteOf(request));
+    response.set('Cache-Control', ROBOTS_CACHE).type('text/plain').send(text);
   });
-
-  router.get('/sin-conexion.html', async (request, response) => {
-    const page = offlinePage(await readClub());
-    response.set('Cache-Control', FILE_CACHE).type('html');
-    await sendPacked(request, response, await pack(page));
-  });
-  return router;
+  return router.use(calendars);
 }

@@ -6,26 +6,24 @@ import { SHARE_PICTURE } from '../compartir/share-picture';
 const meta = (attribute: 'name' | 'property', key: string, content: string) =>
   `<meta ${attribute}="${key}" content="${escapeMarkup(content)}">`;
 
+const link = (rel: string, url: string) => `<link rel="${rel}" href="${escapeMarkup(url)}">`;
+
 /** What a link preview and a search engine read of a page; nothing of a page that neither should show. */
 function forSharing(
   pagina: Pagina,
   origen: string,
   { nombre }: Pick<Ajustes, 'nombre'>,
 ): readonly string[] {
-  const { canonica, titulo, descripcion, tipo, publicada, datos } = pagina;
+  const { canonica, anterior, siguiente, titulo, descripcion, tipo, publicada, datos } = pagina;
   const { path, alt } = pagina.imagen ?? { ...SHARE_PICTURE, alt: `Escudo de ${nombre}` };
   if (canonica === undefined) return [meta('name', 'robots', 'noindex')];
   const url = origen + canonica;
   const picture = origen + path;
   return [
-    `<link rel="canonical" href="${escapeMarkup(url)}">`,
+    link('canonical', url),
     `<link rel="alternate" type="application/rss+xml" title="Noticias de ${escapeMarkup(nombre)}" href="${NOTICIAS_RSS_PATH}">`,
-    ...(['prev', 'next'] as const).flatMap((rel) => {
-      const path = rel === 'prev' ? pagina.anterior : pagina.siguiente;
-      return path === undefined
-        ? []
-        : [`<link rel="${rel}" href="${escapeMarkup(origen + path)}">`];
-    }),
+    ...(anterior === undefined ? [] : [link('prev', origen + anterior)]),
+    ...(siguiente === undefined ? [] : [link('next', origen + siguiente)]),
     meta('property', 'og:type', tipo),
     meta('property', 'og:url', url),
     meta('property', 'og:site_name', nombre),

@@ -17,21 +17,11 @@ import type { WebEntorno } from '../env';
 import { readClub } from '../firestore/read-club';
 import type { Services } from '../services';
 import { contentSecurityPolicy } from './politica';
-import {
-  type ClubWeb,
-  type RenderApp,
-  renderPagina,
-  type RouteChunks,
-  type Shells,
-} from './render';
+import { type ClubWeb, renderPagina, type WebBuild } from './render';
 import { formerSobre, loadPagina } from './routes';
 
-interface PagesOptions {
+export interface PagesOptions extends WebBuild {
   readonly services: Pick<Services, 'now'>;
-  readonly store: VersionedStore;
-  readonly shells: Shells;
-  readonly chunks: RouteChunks;
-  readonly renderApp: RenderApp;
   readonly entorno: WebEntorno;
 }
 
@@ -56,11 +46,6 @@ interface Page {
   readonly hasDocuments: boolean;
 }
 
-interface SentPage extends Page {
-  /** `Cache-Control`. */
-  readonly cache: string;
-}
-
 /** What must never stay anywhere: pages that may exist a moment later, and the administrator's. */
 export const NO_CACHE = 'private, no-store';
 
@@ -82,10 +67,10 @@ export const clubWeb = (ajustes: Ajustes): ClubWeb => ({
 });
 
 /** The pages of the site, made once for each state of what they show. */
-export function createPages(options: PagesOptions) {
-  const { services, store, shells, chunks, renderApp, entorno } = options;
+export function createPages(store: VersionedStore, options: PagesOptions) {
+  const { services, shells, chunks, renderApp, entorno } = options;
   let latest: AjustesGuardados = AJUSTES_INICIALES;
-  const answers = createAnswerCache<Page>(store);
+  const cached = createAnswerCache<Page>(store);
 
   const makePage = async (
     { path, temporadaId, pagina: numero, origen }: PageRequest,
@@ -97,47 +82,38 @@ export function createPages(options: PagesOptions) {
     const club = clubWeb(ajustes);
     const policy = contentSecurityPolicy(entorno, ajustes);
     if (formerSobre(path, ajustes)) {
-      const packed = await pack('');
-      const location = sobrePath(ajustes.slug);
-      const moved = { status: 301, packed, policy, location };
-      return { value: { ...moved, isShared: false, hasDocuments: false } };
+      const moved = { status: 301, packed: await pack(''), location: sobrePath(ajustes.slug) };
+      return { value: { ...moved, policy, isShared: false, hasDocuments: false } };
     }
     const call = { reader, temporadaId, pagina: numero, ahora, ajustes };
     const pagina = await loadPagina(path, call);
+    const { status, docs, isPrivate = false } = pagina;
     const url = path + queryOf({ temporada: temporadaId, pagina: numero });
-    const rendered =
-      pagina.isPrivate === true
-        ? undefined
-        : await renderApp({ url, docs: pagina.docs, ahora, club });
-    const hasDocuments = Object.keys(pagina.docs).length > 0;
-    const { version } = reader.sources();
+    const rendered = isPrivate ? undefined : await renderApp({ url, docs, ahora, club });
+    const hasDocuments = Object.keys(docs).length > 0;
+    const { version } = reader.sources;
     const html = renderPagina(pagina, rendered, {
-      shell: pagina.isPrivate === true ? shells.panel : shells.site,
+      shell: isPrivate ? shells.panel : shells.site,
       chunks,
       entorno,
       origen,
       ahora,
       // Only the panel says that a demonstration is one.
-      club: pagina.isPrivate === true && demo ? { ...club, demo } : club,
+      club: isPrivate && demo ? { ...club, demo } : club,
       ...(hasDocuments && version !== undefined && { version }),
     });
-    const isShared = pagina.status === 200 && pagina.isPrivate !== true;
+    const isShared = status === 200 && !isPrivate;
     const packed = await pack(html);
-    const value: Page = {
-      status: pagina.status,
-      packed,
-      policy,
-      isShared,
-      hasDocuments,
-    };
+    const value: Page = { status, packed, policy, isShared, hasDocuments };
     return isShared ? { value, bytes: packed.bytes.length + OVERHEAD_BYTES } : { value };
   };
 
-  const answer = async (request: PageRequest): Promise<SentPage> => {
+  /** A page with its `Cache-Control`. */
+  const answer = async (request: PageRequest): Promise<Page & { readonly cache: string }> => {
     const ahora = services.now();
     const { origen, path, temporadaId = null, pagina = null } = request;
     const key = JSON.stringify([origen, path, temporadaId, pagina]);
-    const page = await answers.answer(key, ahora, (reader) => makePage(request, ahora, reader));
+    const page = await cached(key, ahora, (reader) => makePage(request, ahora, reader));
     if (!page.isShared) return { ...page, cache: NO_CACHE };
     const cache = page.hasDocuments
       ? await sharedCache(store.recent, ahora, PAGE_SPANS)

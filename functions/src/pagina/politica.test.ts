@@ -1,8 +1,7 @@
 import { AJUSTES_INICIALES } from '@club/shared';
 import { ajustesDemo } from '@club/shared/demo';
 import { describe, expect, it } from 'vitest';
-import { ASPECTO_SOURCE } from './aspecto';
-import { contentSecurityPolicy } from './politica';
+import { ASPECTO_SOURCE, contentSecurityPolicy } from './politica';
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));

@@ -1,6 +1,17 @@
-import type { Ajustes } from '@club/shared';
+import { createHash } from 'node:crypto';
+import { type Ajustes, ASPECTO_KEY, ASPECTOS } from '@club/shared';
 import type { WebEntorno } from '../env';
-import { ASPECTO_SOURCE } from './aspecto';
+
+/**
+ * The one script that pages carry in themselves: puts a reader's own choice of light or dark on the page before anything
+ * is painted. As a file of its own it would hold up every first paint for who has chosen nothing.
+ */
+export const ASPECTO_SCRIPT =
+  `try{const a=localStorage.getItem("${ASPECTO_KEY}");` +
+  `if(${JSON.stringify(ASPECTOS)}.includes(a))document.documentElement.dataset.${ASPECTO_KEY}=a}catch{}`;
+
+/** What the policy for content allows it by: the hash of the script, which is the same on every page. */
+export const ASPECTO_SOURCE = `'sha256-${createHash('sha256').update(ASPECTO_SCRIPT).digest('base64')}'`;
 
 /** Where Firebase's libraries connect to in production: Firestore, sign-in and the renewal of its tokens. */
 const FIREBASE_HOSTS = [
@@ -18,7 +29,7 @@ const APP_CHECK = {
 
 /**
  * The Content-Security-Policy of every page (docs/decisions/0016): scripts only from our own files and the one
- * of `aspecto.ts`, connections only to our functions and to Firebase, or to the emulators where there are any.
+ * above, connections only to our functions and to Firebase, or to the emulators where there are any.
  */
 export function contentSecurityPolicy(
   { emuladores, appCheck }: Pick<WebEntorno, 'emuladores' | 'appCheck'>,

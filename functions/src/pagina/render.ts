@@ -1,9 +1,9 @@
 import { type Ajustes, clubStyle, type Paletas } from '@club/shared';
 import type { WebEntorno } from '../env';
-import { ASPECTO_SCRIPT } from './aspecto';
 import { renderCabecera } from './cabecera';
 import { escapeMarkup, jsonScript } from '../escape';
 import type { Pagina } from './pagina';
+import { ASPECTO_SCRIPT } from './politica';
 
 /** What the web's server build makes of a page (web/site/main-server.tsx). */
 export interface Rendered {
@@ -28,14 +28,16 @@ export type RenderApp = (call: {
   readonly club: ClubWeb;
 }) => Promise<Rendered>;
 
-/** The built pages of the two applications, without content. */
-export interface Shells {
-  readonly site: string;
-  readonly panel: string;
-}
-
 /** Files of JavaScript that each route needs beside those of the shell, by the route's id. */
-export type RouteChunks = Readonly<Record<string, readonly string[]>>;
+type RouteChunks = Readonly<Record<string, readonly string[]>>;
+
+/** What the web's build leaves for the pages (web-build.ts). */
+export interface WebBuild {
+  /** The built pages of the two applications, without content. */
+  readonly shells: { readonly site: string; readonly panel: string };
+  readonly chunks: RouteChunks;
+  readonly renderApp: RenderApp;
+}
 
 export interface RenderOptions {
   /** The built page of the application that shows it: the site's or the panel's. */

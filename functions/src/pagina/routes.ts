@@ -18,14 +18,7 @@ import {
 import { type DocumentSpec, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import { readClub } from '../firestore/read-club';
-import {
-  clubData,
-  type JsonLd,
-  matchData,
-  newsData,
-  playerData,
-  squadData,
-} from './datos-estructurados';
+import { clubData, matchData, newsData, playerData, squadData } from './datos-estructurados';
 import {
   directosOf,
   loadAniversario,
@@ -34,7 +27,6 @@ import {
   loadPortada,
 } from './load-documents';
 import type { Pagina } from './pagina';
-import type { SharePicture } from '../compartir/share-picture';
 
 interface RouteCall {
   readonly reader: Reader;
@@ -47,7 +39,7 @@ interface RouteCall {
   readonly ajustes: Ajustes;
 }
 
-type Load = (call: RouteCall) => Promise<Pagina>;
+type Load = (call: RouteCall) => Pagina | Promise<Pagina>;
 
 /** Characters that search engines and link previews show of a description. */
 const DESCRIPCION_MAX = 155;
@@ -55,16 +47,7 @@ const DESCRIPCION_MAX = 155;
 const asDescription = (text: string) =>
   cutAtWord(text.replaceAll(/\s+/g, ' ').trim(), DESCRIPCION_MAX);
 
-interface PageFields {
-  readonly titulo: string;
-  readonly canonica: string;
-  readonly docs?: Pagina['docs'];
-  readonly descripcion?: string;
-  readonly tipo?: Pagina['tipo'];
-  readonly imagen?: SharePicture;
-  readonly publicada?: string;
-  readonly datos?: (origen: string) => JsonLd;
-}
+type PageFields = Pick<Pagina, 'titulo'> & Partial<Pagina>;
 
 const page = (
   ajustes: Ajustes,
@@ -89,11 +72,26 @@ const notFound = (ajustes: Ajustes, docs: Pagina['docs'] = {}): Pagina => ({
   docs,
 });
 
+/** The page of one stored record; the not-found page where there is none. */
+const recordPage =
+  <T>(
+    document: (id: string) => DocumentSpec<T>,
+    show: (stored: T, call: RouteCall) => PageFields | Promise<PageFields>,
+  ): Load =>
+  async (call) => {
+    const { reader, id, ajustes } = call;
+    const spec = document(id);
+    const stored = await reader.read(spec);
+    if (!stored) return notFound(ajustes, { [spec.path]: null });
+    const fields = await show(stored, call);
+    return page(ajustes, { ...fields, docs: { ...fields.docs, [spec.path]: stored } });
+  };
+
 const fixed =
   (canonica: string, titulo: string, descripcionOf: (club: ConArticulo) => string): Load =>
   ({ ajustes }) => {
     const descripcion = descripcionOf(withArticle(ajustes));
-    return Promise.resolve(page(ajustes, { titulo, canonica, descripcion }));
+    return page(ajustes, { titulo, canonica, descripcion });
   };
 
 /** The page about the club (regla 9), whose address has the club's name. */
@@ -112,25 +110,23 @@ const about: Load = async ({ reader, ajustes }) => {
   });
 };
 
-const admin: Load = ({ ajustes }) =>
-  Promise.resolve({
-    status: 200,
-    tipo: 'website',
-    titulo: tituloDocumento('Administración', ajustes),
-    descripcion: ajustes.lema,
-    docs: {},
-    isPrivate: true,
-  });
+const admin: Load = ({ ajustes }) => ({
+  status: 200,
+  tipo: 'website',
+  titulo: tituloDocumento('Administración', ajustes),
+  descripcion: ajustes.lema,
+  docs: {},
+  isPrivate: true,
+});
 
 /** The page of all components: for who works on the site, and for no search engine. */
-const workshop: Load = ({ ajustes }) =>
-  Promise.resolve({
-    status: 200,
-    tipo: 'website',
-    titulo: tituloDocumento('Componentes', ajustes),
-    descripcion: `Colores, letra y componentes de la web ${withArticle(ajustes).del}.`,
-    docs: {},
-  });
+const workshop: Load = ({ ajustes }) => ({
+  status: 200,
+  tipo: 'website',
+  titulo: tituloDocumento('Componentes', ajustes),
+  descripcion: `Colores, letra y componentes de la web ${withArticle(ajustes).del}.`,
+  docs: {},
+});
 
 const home: Load = async ({ reader, ahora, ajustes }) =>
   page(ajustes, {
@@ -152,16 +148,14 @@ const noticias: Load = async ({ reader, pagina = '1', ajustes }) => {
   if (numero < 1 || numero > total) return notFound(ajustes, docs);
   const ref = stored?.paginas?.[numero - 2];
   const older = ref ? [documents.noticiasPagina(ref.pagina_id)] : [];
-  return {
-    ...page(ajustes, {
-      titulo: numero === 1 ? 'Noticias' : `Noticias, página ${String(numero)}`,
-      canonica: noticiasPath(numero),
-      descripcion: `Todas las noticias ${withArticle(ajustes).del}, la más reciente primero.`,
-      docs: { ...docs, ...(await loadDocuments(reader, older)) },
-    }),
+  return page(ajustes, {
+    titulo: numero === 1 ? 'Noticias' : `Noticias, página ${String(numero)}`,
+    canonica: noticiasPath(numero),
+    descripcion: `Todas las noticias ${withArticle(ajustes).del}, la más reciente primero.`,
+    docs: { ...docs, ...(await loadDocuments(reader, older)) },
     ...(numero > 1 && { anterior: noticiasPath(numero - 1) }),
     ...(numero < total && { siguiente: noticiasPath(numero + 1) }),
-  };
+  });
 };
 
 const plantilla: Load = async ({ reader, ajustes }) => {
@@ -225,79 +219,56 @@ const partidos: Load = async (call) => {
   return { ...loaded, docs: { ...loaded.docs, ...directos, ...aniversario } };
 };
 
-const noticia: Load = async ({ reader, id, ajustes }) => {
-  const { path } = documents.noticia(id);
-  const stored = await reader.read(documents.noticia(id));
-  if (!stored) return notFound(ajustes, { [path]: null });
+const noticia = recordPage(documents.noticia, (stored, { id, ajustes }) => {
   const descripcion = asDescription(stored.contenido);
-  return page(ajustes, {
+  return {
     titulo: stored.titulo,
     canonica: `/noticias/${id}`,
     descripcion,
-    docs: { [path]: stored },
     tipo: 'article',
     publicada: stored.fecha_date,
     datos: newsData(stored, descripcion, ajustes),
-  });
-};
+  };
+});
 
-const jugador: Load = async ({ reader, id, ajustes }) => {
-  const { path } = documents.jugador(id);
-  const stored = await reader.read(documents.jugador(id));
-  if (!stored) return notFound(ajustes, { [path]: null });
+const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes }) => {
   const { temporada_actual: actual } = await readClub(reader);
   const specs = [
     documents.club(),
     ...(actual ? [documents.estadisticasJugadores(actual._id)] : []),
   ] as const;
   const nombre = tituloJugador(stored);
-  return page(ajustes, {
+  return {
     titulo: nombre,
     canonica: `/jugador/${id}`,
     descripcion: `${nombre}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
-    docs: { ...(await loadDocuments(reader, specs)), [path]: stored },
+    docs: await loadDocuments(reader, specs),
     tipo: 'profile',
     datos: playerData(stored, ajustes),
-  });
-};
+  };
+});
 
-const partido: Load = async ({ reader, id, ajustes }) => {
-  const { path } = documents.partido(id);
-  const stored = await reader.read(documents.partido(id));
-  if (!stored) return notFound(ajustes, { [path]: null });
+const partido = recordPage(documents.partido, async (stored, { reader, id, ajustes }) => {
   const titulo = tituloPartido(stored, ajustes.nombre);
-  return page(ajustes, {
+  return {
     titulo,
     imagen: { path: sharePicturePath('partido', stored, ajustes), alt: titulo },
     canonica: `/partidos/${id}`,
     descripcion: `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}.`,
-    docs: {
-      ...(await loadDocuments(reader, [
-        documents.calendario(stored.temporada_id),
-        ...directosOf([previewPartido(stored)]),
-      ])),
-      [path]: stored,
-    },
+    docs: await loadDocuments(reader, [
+      documents.calendario(stored.temporada_id),
+      ...directosOf([previewPartido(stored)]),
+    ]),
     datos: matchData(stored, ajustes),
-  });
-};
+  };
+});
 
 /** A match's score for a screen that many look at: found from the match's page, and by no search engine (regla 95). */
-const marcador: Load = async ({ reader, id, ajustes }) => {
-  const { path } = documents.partido(id);
-  const stored = await reader.read(documents.partido(id));
-  if (!stored) return notFound(ajustes, { [path]: null });
-  const { canonica: _, ...rest } = page(ajustes, {
-    titulo: `Marcador de ${tituloPartido(stored, ajustes.nombre)}`,
-    canonica: '',
-    descripcion: `${stored.nombre_competicion}, ${stored.fecha_str}.`,
-    docs: {
-      ...(await loadDocuments(reader, directosOf([previewPartido(stored)]))),
-      [path]: stored,
-    },
-  });
-  return rest;
-};
+const marcador = recordPage(documents.partido, async (stored, { reader, ajustes }) => ({
+  titulo: `Marcador de ${tituloPartido(stored, ajustes.nombre)}`,
+  descripcion: `${stored.nombre_competicion}, ${stored.fecha_str}.`,
+  docs: await loadDocuments(reader, directosOf([previewPartido(stored)])),
+}));
 
 /** Pages without a record of their own, as a list for robots wants them. */
 export const fixedPaths = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] => [

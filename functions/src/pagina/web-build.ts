@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { PICTURE_FILES } from '../compartir/picture-files';
-import type { PaginaOptions } from './app';
-import type { RenderApp } from './render';
+import { PICTURE_FILES } from '../compartir/share-picture';
+import type { RenderApp, WebBuild } from './render';
 
 const chunksSchema = z.record(z.string(), z.array(z.string()));
 
@@ -10,9 +9,7 @@ const chunksSchema = z.record(z.string(), z.array(z.string()));
  * What the build of the web leaves in the functions folder (scripts/build/web.ts): the shells, the files of each route,
  * the code that renders the pages, and the files that share pictures are drawn with.
  */
-export async function readWebBuild(
-  folder: URL,
-): Promise<Pick<PaginaOptions, 'shells' | 'chunks' | 'renderApp' | 'pictures'>> {
+export async function readWebBuild(folder: URL): Promise<WebBuild & { readonly pictures: URL }> {
   const [site, panel, chunks, server] = await Promise.all([
     readFile(new URL('app.html', folder), 'utf8'),
     readFile(new URL('panel.html', folder), 'utf8'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { desuscribirSchema, suscribirSchema } from '../schemas/avisos';
-import { bulkAnswerSchema, type Endpoint, read } from './endpoint';
+import { bulkAnswerSchema, read, services } from './endpoint';
 
 /** Largest body: an address of 1,000 characters and its keys. */
 const MAX_BYTES = 8 * 1024;
@@ -16,28 +16,25 @@ export const avisoEndpoints = {
       z.object({ clave: z.string() }),
       'La clave pública (VAPID) con la que un navegador pide avisos; 404 si el club no los da',
     ),
-    isInstantanea: true,
+    isInstantanea: true as const,
   },
-  addSuscripcion: {
-    kind: 'service',
-    method: 'POST',
-    path: 'avisos/suscripcion',
-    permiso: 'publico',
-    body: suscribirSchema,
-    maxBytes: MAX_BYTES,
-    response: bulkAnswerSchema,
-    status: 201,
-    resumen: 'Pide avisos para un móvil, o cambia cuáles quiere',
-  },
-  delSuscripcion: {
-    kind: 'service',
-    method: 'DELETE',
-    path: 'avisos/suscripcion',
-    permiso: 'publico',
-    body: desuscribirSchema,
-    maxBytes: MAX_BYTES,
-    response: bulkAnswerSchema,
-    status: 200,
-    resumen: 'Deja de mandar avisos a un móvil; da igual si los tenía',
-  },
-} as const satisfies Record<string, Endpoint>;
+  ...services('publico', {
+    addSuscripcion: {
+      method: 'POST',
+      path: 'avisos/suscripcion',
+      body: suscribirSchema,
+      maxBytes: MAX_BYTES,
+      response: bulkAnswerSchema,
+      status: 201,
+      resumen: 'Pide avisos para un móvil, o cambia cuáles quiere',
+    },
+    delSuscripcion: {
+      method: 'DELETE',
+      path: 'avisos/suscripcion',
+      body: desuscribirSchema,
+      maxBytes: MAX_BYTES,
+      response: bulkAnswerSchema,
+      resumen: 'Deja de mandar avisos a un móvil; da igual si los tenía',
+    },
+  }),
+};

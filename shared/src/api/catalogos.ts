@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actualizarAjustesSchema, ajustesSchema } from '../registros/ajustes';
 import {
   actualizarCampoSchema,
   actualizarCompeticionSchema,
@@ -12,8 +13,16 @@ import {
 } from '../registros/catalogos';
 import { create, read, remove, update } from './endpoint';
 
-/** Calls on rival teams, competitions and grounds (regla 27). */
+/** Calls on the club's settings (regla 2), rival teams, competitions and grounds (regla 27). */
 export const catalogoEndpoints = {
+  fetchAjustes: read('fetch-ajustes', ajustesSchema, 'Los ajustes del club'),
+  updateAjustes: update(
+    'update-ajustes',
+    actualizarAjustesSchema,
+    ajustesSchema,
+    'Cambia los ajustes del club',
+  ),
+
   addEquipo: create('add-equipo', crearEquipoSchema, equipoSchema, 'Crea un equipo rival'),
   fetchEquipos: read('fetch-equipos', z.array(equipoSchema), 'Equipos rivales'),
   fetchEquiposOrdenados: read(

@@ -7,75 +7,95 @@ import {
   cuentaSchema,
   miClaveSchema,
 } from '../schemas/cuentas';
-import { bulkAnswerSchema, type Endpoint, writeAnswer } from './endpoint';
+import { bulkAnswerSchema, services, writeAnswer } from './endpoint';
+
+const usernameSchema = z.string().trim().min(1, 'no puede estar vacío').max(254);
+
+/** Answer of the role calls; a refused one has no `rol` (regla 62). */
+const rolAnswerSchema = z.object({ success: z.literal(true), rol: z.string() });
+
+/**
+ * Calls around the account: they tell who somebody is and authorise nothing (regla 62). Only bearer tokens
+ * do, on each call that writes.
+ */
+export const sesionEndpoints = services('publico', {
+  fetchRol: {
+    method: 'POST',
+    path: 'fetch-rol',
+    body: z.strictObject({
+      username: usernameSchema,
+      password: z.string().min(1, 'no puede estar vacía').max(1024),
+    }),
+    response: rolAnswerSchema,
+    resumen: 'Rol de una cuenta, con su contraseña; no autoriza nada',
+  },
+  fetchRolByUsername: {
+    method: 'POST',
+    path: 'fetch-rol-by-username',
+    body: z.strictObject({ username: usernameSchema }),
+    response: rolAnswerSchema,
+    resumen: 'Rol de la propia cuenta, con su credencial; no autoriza nada',
+  },
+  openSession: {
+    method: 'POST',
+    path: 'session',
+    response: bulkAnswerSchema,
+    resumen: 'Pone la cookie de sesión de quien muestra su credencial; no autoriza nada',
+  },
+  closeSession: {
+    method: 'DELETE',
+    path: 'session',
+    response: bulkAnswerSchema,
+    resumen: 'Quita la cookie de sesión',
+  },
+});
 
 /**
  * Calls on accounts (regla 69; docs/decisions/0042). Each works on the identity provider and on the store, which have no
  * transaction in common: they are services.
  */
-export const cuentaEndpoints = {
+export const cuentaEndpoints = services('administrador', {
   fetchCuentas: {
-    kind: 'service',
     method: 'GET',
     path: 'fetch-cuentas',
-    permiso: 'administrador',
-    body: null,
     response: z.array(cuentaSchema),
-    status: 200,
     resumen: 'Las cuentas del club, con su rol, su estado y su último acceso',
   },
   addCuenta: {
-    kind: 'service',
     method: 'POST',
     path: 'add-cuenta',
-    permiso: 'administrador',
     body: crearCuentaSchema,
     response: writeAnswer(cuentaConEnlaceSchema),
     status: 201,
     resumen: 'Invita a alguien: crea su cuenta y da el enlace para que elija su contraseña',
   },
   updateCuenta: {
-    kind: 'service',
     method: 'PUT',
     path: 'update-cuenta/:id',
-    permiso: 'administrador',
     body: cambiarCuentaSchema,
     response: writeAnswer(cuentaConEnlaceSchema),
-    status: 200,
     resumen: 'Cambia el rol de una cuenta, la activa o desactiva, o le da un enlace nuevo',
   },
   delCuenta: {
-    kind: 'service',
     method: 'DELETE',
     path: 'del-cuenta/:id',
-    permiso: 'administrador',
-    body: null,
     response: writeAnswer(cuentaSchema),
-    status: 200,
     resumen: 'Borra una cuenta; su nombre queda libre',
   },
   activarCuenta: {
-    kind: 'service',
     method: 'POST',
     path: 'activar-cuenta',
     permiso: 'publico',
     body: activarCuentaSchema,
-    response: z.object({
-      success: z.literal(true),
-      msg: z.string(),
-      data: z.object({ usuario: z.string() }),
-    }),
-    status: 200,
+    response: bulkAnswerSchema.extend({ data: z.object({ usuario: z.string() }) }),
     resumen: 'Pone la contraseña de una cuenta con el código de su enlace, una sola vez',
   },
   miClave: {
-    kind: 'service',
     method: 'PUT',
     path: 'mi-clave',
     permiso: 'acta',
     body: miClaveSchema,
     response: bulkAnswerSchema,
-    status: 200,
     resumen: 'Cambia la contraseña propia y termina las demás sesiones',
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -97,14 +97,8 @@ export const adminRead = <Response extends z.ZodType>(
   resumen: string,
 ) =>
   ({
-    kind: 'read',
-    method: 'GET',
-    path,
+    ...read(path, response, resumen),
     permiso: 'administrador',
-    body: null,
-    response,
-    status: 200,
-    resumen,
   }) as const satisfies Endpoint;
 
 /** The administrator does something to many records at once; the answer names none of them. */
@@ -157,3 +151,36 @@ export const remove = <Data extends z.ZodType>(path: string, data: Data, resumen
     status: 200,
     resumen,
   }) as const satisfies Endpoint;
+
+/** The administrator does something to one record: `POST`; the answer's `data` is what became of it. */
+export const act = <Data extends z.ZodType>(path: string, data: Data, resumen: string) =>
+  ({ ...remove(path, data, resumen), method: 'POST' }) as const satisfies Endpoint;
+
+/** What a service says of itself; `services` adds the rest. */
+type ServiceFields = Pick<Endpoint, 'method' | 'path' | 'response' | 'resumen'> &
+  Partial<Omit<Endpoint, 'kind'>>;
+
+interface ServiceDefaults<Permission extends Permiso> {
+  readonly kind: 'service';
+  readonly permiso: Permission;
+  readonly body: null;
+  readonly status: 200;
+}
+
+/** Services by name: for whoever has `permiso`, without a body, 200, where one says nothing else. */
+export const services = <
+  Permission extends Permiso,
+  const Fields extends Readonly<Record<string, ServiceFields>>,
+>(
+  permiso: Permission,
+  fields: Fields,
+) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, given]) => [
+      name,
+      { kind: 'service', permiso, body: null, status: 200, ...given },
+    ]),
+  ) as unknown as {
+    readonly [Name in keyof Fields]: Fields[Name] &
+      Omit<ServiceDefaults<Permission>, keyof Fields[Name]>;
+  };

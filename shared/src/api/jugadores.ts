@@ -13,7 +13,7 @@ import {
   jugadorSchema,
 } from '../registros/jugador';
 import { actualizarJugadorPreviewSchema, crearJugadorPreviewSchema } from '../schemas/previews';
-import { bulk, create, type Endpoint, read, remove, update, writeAnswer } from './endpoint';
+import { act, bulk, create, read, remove, update } from './endpoint';
 
 /** Calls on players and their previews (regla 29). */
 export const jugadorEndpoints = {
@@ -57,16 +57,11 @@ export const jugadorEndpoints = {
     'Borra un jugador; las fichas y clasificaciones lo conservan',
   ),
 
-  anonimizarJugador: {
-    kind: 'write',
-    method: 'POST',
-    path: 'anonimizar-jugador/:id',
-    permiso: 'administrador',
-    body: null,
-    response: writeAnswer(jugadorAnonimizadoSchema),
-    status: 200,
-    resumen: 'Borra para siempre quién era un jugador; sus números se quedan',
-  } as const satisfies Endpoint,
+  anonimizarJugador: act(
+    'anonimizar-jugador/:id',
+    jugadorAnonimizadoSchema,
+    'Borra para siempre quién era un jugador; sus números se quedan',
+  ),
 
   resetEstadisticasJugadoresGet: bulk(
     'GET',

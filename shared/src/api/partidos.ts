@@ -5,8 +5,17 @@ import {
   partidoPreviewSchema,
   partidoSchema,
 } from '../registros/partido';
-import { actualizarPartidoPreviewSchema, crearPartidoPreviewSchema } from '../schemas/previews';
-import { bulk, create, read, remove, update, writeAnswer, type Endpoint } from './endpoint';
+import { directoDocSchema, guardarDirectoSchema } from '../schemas/directo';
+import {
+  actualizarNextGameSchema,
+  actualizarPartidoPreviewSchema,
+  crearNextGameSchema,
+  crearPartidoPreviewSchema,
+} from '../schemas/previews';
+import { act, bulk, create, read, remove, update } from './endpoint';
+
+/** Who has no other role than sheets may send nothing but a sheet, also from the touchline (docs/decisions/0022). */
+const DE_FICHA = { permiso: 'acta' } as const;
 
 /** Calls on matches and their previews (regla 29). */
 export const partidoEndpoints = {
@@ -24,26 +33,18 @@ export const partidoEndpoints = {
   ),
   fetchPartido: read('fetch-partidos/:id', partidoSchema, 'Un partido con su ficha'),
   updatePartido: {
-    kind: 'write',
-    method: 'PUT',
-    path: 'update-partido/:id',
-    // Who has no other role than sheets may send nothing but a sheet (docs/decisions/0022).
-    permiso: 'acta',
-    body: actualizarPartidoSchema,
-    response: writeAnswer(partidoSchema),
-    status: 200,
-    resumen: 'Guarda la ficha de un partido o cambia sus datos',
-  } as const satisfies Endpoint,
+    ...update(
+      'update-partido/:id',
+      actualizarPartidoSchema,
+      partidoSchema,
+      'Guarda la ficha de un partido o cambia sus datos',
+    ),
+    ...DE_FICHA,
+  },
   anularActa: {
-    kind: 'write',
-    method: 'POST',
-    path: 'anular-ficha/:id',
-    permiso: 'acta',
-    body: null,
-    response: writeAnswer(partidoSchema),
-    status: 200,
-    resumen: 'Devuelve un partido jugado a sin jugar',
-  } as const satisfies Endpoint,
+    ...act('anular-ficha/:id', partidoSchema, 'Devuelve un partido jugado a sin jugar'),
+    ...DE_FICHA,
+  },
   delPartido: remove(
     'del-partido/:id',
     partidoSchema,
@@ -92,5 +93,64 @@ export const partidoEndpoints = {
     'fetch-partidos-preview/:id',
     partidoPreviewSchema,
     'Ficha breve de un partido',
+  ),
+
+  // While it is being played (regla 46; docs/decisions/0018).
+  putDirecto: {
+    ...update(
+      'directo/:id',
+      guardarDirectoSchema,
+      directoDocSchema,
+      'Guarda lo anotado en un partido en juego; ante un conflicto, lo guardado',
+    ),
+    ...DE_FICHA,
+    maxBytes: 256 * 1024,
+  },
+  delDirecto: {
+    ...remove(
+      'directo/:id',
+      directoDocSchema.nullable(),
+      'Descarta el directo de un partido, que vuelve a estar programado',
+    ),
+    ...DE_FICHA,
+  },
+  fetchDirecto: {
+    ...read('directo/:id', directoDocSchema, 'Lo anotado en un partido en juego'),
+    // The device on the touchline compares it with what it has sent.
+    isInstantanea: true as const,
+  },
+
+  // The list of next games, which every change of a match rebuilds (regla 28).
+  addNextGames: create(
+    'add-next-games',
+    crearNextGameSchema,
+    partidoPreviewSchema,
+    'Pone un partido de la temporada actual en la lista de próximos partidos',
+  ),
+  updateNextGames: update(
+    'update-next-games/:id',
+    actualizarNextGameSchema,
+    partidoPreviewSchema,
+    'Pone al día un partido de la lista de próximos partidos',
+  ),
+  delNextGames: remove(
+    'del-next-games/:id',
+    partidoPreviewSchema,
+    'Quita un partido de la lista de próximos partidos hasta que se rehaga',
+  ),
+  delNextGamesAll: bulk(
+    'DELETE',
+    'del-next-games-all',
+    'Vacía la lista de próximos partidos hasta que se rehaga',
+  ),
+  fetchNextGames: read(
+    'fetch-next-games',
+    z.array(partidoPreviewSchema),
+    'Los seis partidos en torno al último jugado',
+  ),
+  fetchNextGame: read(
+    'fetch-next-games/:id',
+    partidoPreviewSchema,
+    'Un partido de la lista de próximos partidos',
   ),
 };

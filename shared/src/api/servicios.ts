@@ -8,7 +8,7 @@ import {
   fotosParteSchema,
   importacionSchema,
 } from '../schemas/club-partes';
-import { bulkAnswerSchema, type Endpoint, read } from './endpoint';
+import { bulkAnswerSchema, read, services } from './endpoint';
 
 const MIB = 1024 * 1024;
 
@@ -29,123 +29,93 @@ const POR_PARTES = 'Carga la copia por partes: con «npm run import» o desde la
 
 /** Calls on the whole club, and the description of all calls. */
 export const servicioEndpoints = {
-  exportar: {
-    kind: 'service',
-    method: 'GET',
-    path: 'exportar',
-    permiso: 'administrador',
-    body: null,
-    response: clubFileSchema,
-    status: 200,
-    resumen: 'El club entero en un fichero (esquema club/2), si cabe en una respuesta',
-  },
-  exportarClub: {
-    kind: 'service',
-    method: 'GET',
-    path: 'exportar/club',
-    permiso: 'administrador',
-    body: null,
-    response: clubParteSchema,
-    status: 200,
-    resumen: 'El club sin sus fotos, y la lista de ellas',
-  },
-  exportarFotos: {
-    kind: 'service',
-    method: 'GET',
-    path: 'exportar/fotos',
-    permiso: 'administrador',
-    body: null,
-    response: fotosParteSchema,
-    status: 200,
-    resumen: 'Una parte de las fotos, en orden, desde ?desde= en adelante',
-  },
-  importar: {
-    kind: 'service',
-    method: 'POST',
-    path: 'importar',
-    permiso: 'administrador',
-    body: clubFileSchema,
-    maxBytes: CLUB_MAX_BYTES,
-    siNoCabe: POR_PARTES,
-    response: z.object({ success: z.literal(true), msg: z.string(), data: cargadoSchema }),
-    status: 200,
-    resumen: 'Carga un club entero en uno vacío',
-  },
-  importarClub: {
-    kind: 'service',
-    method: 'POST',
-    path: 'importar/club',
-    permiso: 'administrador',
-    body: clubParteSchema,
-    maxBytes: CLUB_PARTE_MAX_BYTES,
-    response: z.object({
-      success: z.literal(true),
-      msg: z.string(),
-      data: z.object({
-        /** Whether everybody sees the club now. */
-        publicada: z.boolean(),
-        /** Names this import in the calls that bring its photos. */
-        huella: z.string(),
-        /** Ids of the photos that have to come first. */
-        faltan: z.array(z.string()).max(FOTOS_MAX),
-        cargado: cargadoSchema,
+  ...services('administrador', {
+    exportar: {
+      method: 'GET',
+      path: 'exportar',
+      response: clubFileSchema,
+      resumen: 'El club entero en un fichero (esquema club/2), si cabe en una respuesta',
+    },
+    exportarClub: {
+      method: 'GET',
+      path: 'exportar/club',
+      response: clubParteSchema,
+      resumen: 'El club sin sus fotos, y la lista de ellas',
+    },
+    exportarFotos: {
+      method: 'GET',
+      path: 'exportar/fotos',
+      response: fotosParteSchema,
+      resumen: 'Una parte de las fotos, en orden, desde ?desde= en adelante',
+    },
+    importar: {
+      method: 'POST',
+      path: 'importar',
+      body: clubFileSchema,
+      maxBytes: CLUB_MAX_BYTES,
+      siNoCabe: POR_PARTES,
+      response: bulkAnswerSchema.extend({ data: cargadoSchema }),
+      resumen: 'Carga un club entero en uno vacío',
+    },
+    importarClub: {
+      method: 'POST',
+      path: 'importar/club',
+      body: clubParteSchema,
+      maxBytes: CLUB_PARTE_MAX_BYTES,
+      response: z.object({
+        success: z.literal(true),
+        msg: z.string(),
+        data: z.object({
+          /** Whether everybody sees the club now. */
+          publicada: z.boolean(),
+          /** Names this import in the calls that bring its photos. */
+          huella: z.string(),
+          /** Ids of the photos that have to come first. */
+          faltan: z.array(z.string()).max(FOTOS_MAX),
+          cargado: cargadoSchema,
+        }),
       }),
-    }),
-    status: 200,
-    resumen: 'Empieza o termina de cargar un club por partes: dice qué fotos faltan',
-  },
-  importarFotos: {
-    kind: 'service',
-    method: 'POST',
-    path: 'importar/fotos',
-    permiso: 'administrador',
-    body: z.strictObject({ huella: z.string().max(64), fotos: z.array(imagenFileSchema).min(1) }),
-    maxBytes: FOTOS_PARTE_MAX_BYTES,
-    response: z.object({
-      success: z.literal(true),
-      msg: z.string(),
-      data: cargadoSchema.pick({ imagenes_limpiadas: true }),
-    }),
-    status: 200,
-    resumen: 'Fotos de un club que se está cargando por partes',
-  },
-  fetchImportacion: {
-    kind: 'service',
-    method: 'GET',
-    path: 'importar',
-    permiso: 'administrador',
-    body: null,
-    response: z.object({ importacion: importacionSchema.nullable() }),
-    status: 200,
-    resumen: 'La importación que está a medias, si la hay',
-  },
-  abandonarImportacion: {
-    kind: 'service',
-    method: 'DELETE',
-    path: 'importar',
-    permiso: 'administrador',
-    body: null,
-    response: z.object({ success: z.literal(true), msg: z.string() }),
-    status: 200,
-    resumen: 'Abandona la importación que está a medias: el club vuelve a estar vacío',
-  },
-  vaciarClub: {
-    kind: 'service',
-    method: 'POST',
-    path: 'vaciar',
-    permiso: 'administrador',
-    /** The club's name, as somebody types it who knows what he does. */
-    body: z.strictObject({ nombre: z.string().max(200) }),
-    response: bulkAnswerSchema,
-    status: 200,
-    resumen: 'Vacía el club de demostración; las cuentas se quedan',
-  },
+      resumen: 'Empieza o termina de cargar un club por partes: dice qué fotos faltan',
+    },
+    importarFotos: {
+      method: 'POST',
+      path: 'importar/fotos',
+      body: z.strictObject({ huella: z.string().max(64), fotos: z.array(imagenFileSchema).min(1) }),
+      maxBytes: FOTOS_PARTE_MAX_BYTES,
+      response: z.object({
+        success: z.literal(true),
+        msg: z.string(),
+        data: cargadoSchema.pick({ imagenes_limpiadas: true }),
+      }),
+      resumen: 'Fotos de un club que se está cargando por partes',
+    },
+    fetchImportacion: {
+      method: 'GET',
+      path: 'importar',
+      response: z.object({ importacion: importacionSchema.nullable() }),
+      resumen: 'La importación que está a medias, si la hay',
+    },
+    abandonarImportacion: {
+      method: 'DELETE',
+      path: 'importar',
+      response: z.object({ success: z.literal(true), msg: z.string() }),
+      resumen: 'Abandona la importación que está a medias: el club vuelve a estar vacío',
+    },
+    vaciarClub: {
+      method: 'POST',
+      path: 'vaciar',
+      /** The club's name, as somebody types it who knows what he does. */
+      body: z.strictObject({ nombre: z.string().max(200) }),
+      response: bulkAnswerSchema,
+      resumen: 'Vacía el club de demostración; las cuentas se quedan',
+    },
+  }),
   openapi: {
     ...read(
       'openapi.json',
       z.record(z.string(), z.unknown()),
       'Esta descripción de la API, en OpenAPI 3.1',
     ),
-    isInstantanea: true,
+    isInstantanea: true as const,
   },
-} as const satisfies Record<string, Endpoint>;
+};

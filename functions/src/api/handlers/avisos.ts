@@ -2,22 +2,22 @@ import { ECDH } from 'node:crypto';
 import {
   accept,
   isServicioPush,
+  mapOk,
   refuse,
   type Result,
   sayProblem,
   type Suscribir,
 } from '@club/shared';
-import { changeSuscripcion } from '../../avisos/subscribe';
 import {
+  changeSuscripcion,
   huellaSuscripcion,
   isSuscrita,
   putSuscripcion,
   removeSuscripciones,
 } from '../../avisos/suscripciones';
-import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { clientAddress } from '../../http/client-address';
-import type { Handlers, ServiceCall } from '../../http/handler';
-import { type Contado, countedAddress } from '../../identidad/limites';
+import type { Handlers } from '../../http/handler';
+import { countedAddress } from '../../identidad/limites';
 
 /** Refusal of a key that is not a point on P-256. */
 const NO_ES_CLAVE = 'no es como las que dan los navegadores';
@@ -43,45 +43,31 @@ function checkSuscripcion({ endpoint, keys }: Suscribir): Result<null> {
   return accept(null);
 }
 
-/** Runs a change of subscriptions, within the rate limits given. */
-async function change(
-  { services, response, stamp }: ServiceCall<unknown>,
-  contados: readonly Contado[],
-  work: (uow: UnitOfWork) => Promise<Result<null>>,
-): Promise<Result<null>> {
-  const { db, newId } = services;
-  const sal = newId() + newId();
-  const changed = await changeSuscripcion(db, stamp, contados, sal, work);
-  if (!changed.ok && changed.retryAfterS !== undefined) {
-    response.set('Retry-After', String(changed.retryAfterS));
-  }
-  return changed;
-}
-
 /** Notices on a reader's device (docs/decisions/0049). Nothing that a device has sent is ever answered. */
 export const avisosHandlers = {
   fetchAvisosClave: ({ services: { claveAvisos: clave } }) =>
     Promise.resolve(clave === undefined ? SIN_AVISOS : accept({ clave })),
 
-  addSuscripcion: async (call) => {
-    const { body, services, stamp } = call;
+  addSuscripcion: async ({ body, services, request, stamp }) => {
     if (services.claveAvisos === undefined) return SIN_AVISOS;
     const checked = checkSuscripcion(body);
     if (!checked.ok) return checked;
-    const contados = countedAddress(clientAddress(call.request), 'avisos');
-    const changed = await change(call, contados, (uow) => putSuscripcion(uow, body, stamp.ahora));
-    return changed.ok ? accept({ success: true, msg: 'avisos guardados!' }) : changed;
+    const contados = countedAddress(clientAddress(request), 'avisos');
+    const saved = changeSuscripcion(services.db, stamp, contados, (uow) =>
+      putSuscripcion(uow, body, stamp.ahora),
+    );
+    return mapOk(saved, () => ({ success: true, msg: 'avisos guardados!' }));
   },
 
-  delSuscripcion: async (call) => {
-    const done = accept({ success: true as const, msg: 'avisos quitados!' });
-    const huella = huellaSuscripcion(call.body.endpoint);
+  delSuscripcion: async ({ body, services: { db }, stamp }) => {
+    const answer = { success: true as const, msg: 'avisos quitados!' };
+    const huella = huellaSuscripcion(body.endpoint);
     // Unsubscribing is never limited, so an unknown device must not occupy the write queue.
-    if (!(await isSuscrita(call.services.db, huella))) return done;
-    const changed = await change(call, [], async (uow) => {
+    if (!(await isSuscrita(db, huella))) return accept(answer);
+    const removed = changeSuscripcion(db, stamp, [], async (uow) => {
       await removeSuscripciones(uow, [huella]);
       return accept(null);
     });
-    return changed.ok ? done : changed;
+    return mapOk(removed, () => answer);
   },
 } satisfies Partial<Handlers>;

@@ -1,14 +1,26 @@
 import {
   accept,
+  type Ajustes,
+  type AjustesGuardados,
+  ajustesRegistro,
   compareNombres,
   givenFields,
+  mapOk,
   present,
   type Result,
   withArticulo,
 } from '@club/shared';
 import { findStored } from '../../firestore/find-stored';
+import { readAjustes } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
-import type { Handlers, ReadCall, WriteCall, Written } from '../../http/handler';
+import {
+  type Handlers,
+  type ReadCall,
+  type WriteCall,
+  type Written,
+  written,
+} from '../../http/handler';
+import { updateAjustes } from '../../operaciones/ajustes/ajustes';
 import {
   type Catalogo,
   catalogos,
@@ -16,6 +28,9 @@ import {
   putCatalogo,
   removeEscudoDeEquipo,
 } from '../../operaciones/partidos/catalogos';
+
+/** The settings as they leave the API: without the addresses of before. */
+const presentAjustes = (ajustes: AjustesGuardados): Ajustes => present(ajustesRegistro, ajustes);
 
 function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
   const { registro } = catalogo;
@@ -30,14 +45,10 @@ function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
       const all = await reader.list(catalogo.collection);
       return accept(all.sort((a, b) => compareNombres(a.nombre, b.nombre)).map(show));
     },
-    show: async ({ reader, id }: ReadCall): Promise<Result<T>> => {
-      const found = await find(reader, id);
-      return found.ok ? accept(show(found.value)) : found;
-    },
+    show: ({ reader, id }: ReadCall): Promise<Result<T>> => mapOk(find(reader, id), show),
     create: ({ uow, nuevoId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
       uow.create(catalogo.collection.document(nuevoId), stored);
-      const data = show(stored);
-      return Promise.resolve(accept({ id: nuevoId, msg: said('cread'), data }));
+      return written(nuevoId, said('cread'), Promise.resolve(accept(stored)), show);
     },
     update: async <Body extends object>({
       uow,
@@ -51,10 +62,9 @@ function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
       return accept({ id, msg: said('actualizad'), data: show(changed) });
     },
     remove: async ({ uow, id }: WriteCall<undefined>): Promise<Result<Written<T>>> => {
-      const found = await find(uow, id);
-      if (!found.ok) return found;
-      await uow.remove(catalogo.collection.document(id));
-      return accept({ id, msg: said('borrad'), data: show(found.value) });
+      const found = find(uow, id);
+      if ((await found).ok) await uow.remove(catalogo.collection.document(id));
+      return written(id, said('borrad'), found, show);
     },
   };
 }
@@ -63,8 +73,18 @@ const equipos = catalogoHandlers(catalogos.equipos);
 const competiciones = catalogoHandlers(catalogos.competiciones);
 const campos = catalogoHandlers(catalogos.campos);
 
-/** Rival teams, competitions and grounds: a rename reaches all their matches (regla 55). */
+/** The club's settings (regla 2); rival teams, competitions and grounds: a rename reaches all their matches (regla 55). */
 export const catalogosHandlers = {
+  fetchAjustes: async ({ reader }) => accept(presentAjustes(await readAjustes(reader))),
+  // There is one record of settings; its answers name it by its kind.
+  updateAjustes: ({ uow, body, nuevoId }) =>
+    written(
+      ajustesRegistro.tipo,
+      'Ajustes guardados!',
+      updateAjustes(uow, body, nuevoId),
+      presentAjustes,
+    ),
+
   addEquipo: (call) => equipos.create(call, { _id: call.nuevoId, ...call.body }),
   fetchEquipos: equipos.list,
   fetchEquiposOrdenados: equipos.list,

@@ -1,8 +1,9 @@
-import { accept, idSchema, refuse, type Result } from '@club/shared';
+import { accept, clubConfig, idSchema, loginEmail, mapOk, refuse, type Result } from '@club/shared';
+import { createHash } from 'node:crypto';
 import { documents } from '../../firestore/documents';
 import { createReader } from '../../firestore/reader';
 import { requireCuenta } from '../../http/authorize';
-import { clientAddress } from '../../http/client-address';
+import { clientAddress, isHttps } from '../../http/client-address';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import {
   type CuentasCall,
@@ -14,7 +15,7 @@ import {
 import { activateCuenta, changeClave } from '../../identidad/claves';
 import { huellaCodigo } from '../../identidad/codigo';
 import { type Contado, countedAddress } from '../../identidad/limites';
-import { puertaOf } from '../../identidad/puerta';
+import { attemptPassword } from '../../identidad/puerta';
 import { verifyPassword } from '../../identidad/verify-password';
 
 const callOf = ({ services: { db, auth, newId }, stamp }: ServiceCall<unknown>): CuentasCall => ({
@@ -32,68 +33,61 @@ function target({ request, stamp }: ServiceCall<unknown>) {
   return accept({ uid: parsed.data, actor: { uid: quien, administradores: [quien] } });
 }
 
-/** Result of `check`, within the rate limits given (docs/decisions/0014). */
-async function attempt<T>(
-  { services, response, stamp }: ServiceCall<unknown>,
-  contados: readonly Contado[],
-  check: () => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const sal = services.newId() + services.newId();
-  const tried = await puertaOf(services.db).attempt(contados, stamp, sal, check);
-  if (!tried.ok && tried.retryAfterS !== undefined) {
-    response.set('Retry-After', String(tried.retryAfterS));
-  }
-  return tried;
-}
+/** Answer of a call that has written an account. */
+const saved = <Data extends { readonly uid: string }>(msg: string, saving: Promise<Result<Data>>) =>
+  mapOk(saving, (data) => ({ success: true as const, msg, _id: data.uid, id: data.uid, data }));
+
+const rolOf = (claims: Readonly<Record<string, unknown>> | undefined): string => {
+  const rol = claims?.['rol'];
+  return typeof rol === 'string' ? rol : '';
+};
+
+/** The only cookie that Firebase Hosting passes on. */
+const SESSION_COOKIE = '__session';
+
+/** Firebase Hosting drops the cookies of an answer that does not say that it is private. */
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+const cookieOptions = (call: ServiceCall<unknown>) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
 
 /**
- * Accounts, without a terminal (docs/decisions/0042). What they answer may hold a link that opens an account, so no answer
- * is kept under an idempotency key: what is repeated finds that it has been done.
+ * Accounts, without a terminal (docs/decisions/0042), and who somebody is, which authorises nothing (docs/decisions/0014).
+ * What they answer may hold a link that opens an account, so no answer is kept under an idempotency key: what is repeated
+ * finds that it has been done.
  */
 export const cuentasHandlers = {
   fetchCuentas: async (call) => accept([...(await listCuentas(callOf(call)))]),
 
-  addCuenta: async (call) => {
-    const made = await inviteCuenta(callOf(call), call.body);
-    if (!made.ok) return made;
-    const { uid } = made.value;
-    return accept({ success: true, msg: 'cuenta creada!', _id: uid, id: uid, data: made.value });
-  },
+  addCuenta: (call) => saved('cuenta creada!', inviteCuenta(callOf(call), call.body)),
 
   updateCuenta: async (call) => {
     const found = target(call);
     if (!found.ok) return found;
     const { uid, actor } = found.value;
-    const done = await updateCuenta(callOf(call), uid, call.body, actor);
-    if (!done.ok) return done;
-    const msg = 'cuenta actualizada!';
-    return accept({ success: true, msg, _id: uid, id: uid, data: done.value });
+    return saved('cuenta actualizada!', updateCuenta(callOf(call), uid, call.body, actor));
   },
 
   delCuenta: async (call) => {
     const found = target(call);
     if (!found.ok) return found;
     const { uid, actor } = found.value;
-    const done = await deleteCuenta(callOf(call), uid, actor);
-    if (!done.ok) return done;
-    return accept({ success: true, msg: 'cuenta borrada!', _id: uid, id: uid, data: done.value });
+    return saved('cuenta borrada!', deleteCuenta(callOf(call), uid, actor));
   },
 
   activarCuenta: async (call) => {
-    const { codigo, password } = call.body;
-    const huella = huellaCodigo(codigo);
+    const { services, request, stamp, body } = call;
+    const huella = huellaCodigo(body.codigo);
     // A code of 140 random bits cannot be guessed, so the limit by address does not apply to a known code.
-    const isKnown =
-      (await createReader(call.services.db).read(documents.codigo(huella))) !== undefined;
+    const isKnown = (await createReader(services.db).read(documents.codigo(huella))) !== undefined;
     const contados: readonly Contado[] = [
       { clase: 'cuenta', valor: `alta:${huella}` },
-      ...(isKnown ? [] : countedAddress(clientAddress(call.request), 'direccion')),
+      ...(isKnown ? [] : countedAddress(clientAddress(request), 'direccion')),
     ];
-    const activated = await attempt(call, contados, () =>
-      activateCuenta(callOf(call), { codigo, password }),
+    const activated = attemptPassword(services.db, contados, stamp, () =>
+      activateCuenta(callOf(call), body),
     );
-    if (!activated.ok) return activated;
-    return accept({ success: true, msg: 'contraseña guardada!', data: activated.value });
+    return mapOk(activated, (data) => ({ success: true, msg: 'contraseña guardada!', data }));
   },
 
   miClave: async (call) => {
@@ -103,14 +97,56 @@ export const cuentasHandlers = {
     const { email = '' } = cuenta.value;
     // Counted by session user: only signed-in callers reach this.
     const contados = [{ clase: 'cuenta', valor: `clave:${stamp.quien}` }] as const;
-    const tried = await attempt(call, contados, () =>
+    const tried = await attemptPassword(services.db, contados, stamp, () =>
       verifyPassword(process.env, email, body.actual),
     );
     if (!tried.ok) {
       // Not 401: it is not the session that is refused.
       return tried.refusal.code === 'error-credenciales' ? refuse('clave-incorrecta') : tried;
     }
-    const changed = await changeClave(callOf(call), stamp.quien, body.nueva);
-    return changed.ok ? accept({ success: true, msg: 'contraseña cambiada!' }) : changed;
+    const changed = changeClave(callOf(call), stamp.quien, body.nueva);
+    return mapOk(changed, () => ({ success: true, msg: 'contraseña cambiada!' }));
+  },
+
+  fetchRol: async ({ services, request, body, stamp }) => {
+    const email = loginEmail(body.username, clubConfig.dominioLogin);
+    const address = clientAddress(request);
+    const contados: readonly Contado[] = [
+      { clase: 'cuenta', valor: `${email} ${address.client} ${address.front}` },
+      { clase: 'accountTotal', valor: email },
+      ...countedAddress(address, 'direccion'),
+    ];
+    const tried = await attemptPassword(services.db, contados, stamp, () =>
+      verifyPassword(process.env, email, body.password),
+    );
+    if (!tried.ok) return tried;
+    const { customClaims } = await services.auth.getUser(tried.value);
+    return accept({ success: true as const, rol: rolOf(customClaims) });
+  },
+
+  fetchRolByUsername: async ({ services, request, body }) => {
+    const cuenta = await requireCuenta(services.auth, request.headers);
+    if (!cuenta.ok) return cuenta;
+    return cuenta.value.email === loginEmail(body.username, clubConfig.dominioLogin)
+      ? accept({ success: true as const, rol: rolOf(cuenta.value) })
+      : refuse('cuenta-ajena');
+  },
+
+  openSession: async (call) => {
+    const cuenta = await requireCuenta(call.services.auth, call.request.headers);
+    if (!cuenta.ok) return cuenta;
+    const { uid, exp, auth_time: since } = cuenta.value;
+    // A digest of the token: no credential, so nothing is lost with it (regla 64: a cookie alone never authorises).
+    const value = createHash('sha256')
+      .update(`${uid}:${String(since)}`)
+      .digest('base64url');
+    const expires = new Date(exp * 1000);
+    call.response.set(PRIVATE).cookie(SESSION_COOKIE, value, { ...cookieOptions(call), expires });
+    return accept({ success: true as const, msg: 'Sesión sincronizada.' });
+  },
+
+  closeSession: (call) => {
+    call.response.set(PRIVATE).clearCookie(SESSION_COOKIE, cookieOptions(call));
+    return Promise.resolve(accept({ success: true as const, msg: 'Sesión cerrada.' }));
   },
 } satisfies Partial<Handlers>;

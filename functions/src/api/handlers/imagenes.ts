@@ -2,28 +2,89 @@ import {
   accept,
   type ImagenGuardada,
   idSchema,
+  imagenId,
   imagenMime,
   imagenUrl,
+  isFotoNoticia,
+  mapOk,
   refuse,
   type Result,
   TIPOS_IMAGEN,
   type TipoImagen,
 } from '@club/shared';
-import type { ImagenDoc } from '../../firestore/documents';
+import type { Response } from 'express';
+import { BoundedMap } from '../../cache/bounded-map';
+import { documents, type ImagenDatos, type ImagenDoc } from '../../firestore/documents';
+import { createReader } from '../../firestore/reader';
 import { runOperation } from '../../firestore/run-operation';
+import { checkSesion } from '../../firestore/sesion';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { identifyCaller } from '../../http/authorize';
 import type { Handlers, ServiceCall } from '../../http/handler';
-import { deleteImagen, putImagen } from '../../operaciones/imagenes/imagenes';
-import { fetchImagen } from './fetch-imagen';
+import { hasKept, PEOPLE_CACHE } from '../../http/people-cache';
+import {
+  deleteImagen,
+  findImagen,
+  putImagen,
+  readImagenDatos,
+} from '../../operaciones/imagenes/imagenes';
+
+/** Without version in the address: asked again after a minute, so that a new portrait is seen then. */
+const CACHE_SHORT = 'public, max-age=60, s-maxage=60';
+const NEVER = 'no-store';
+
+/** Photos that one instance keeps at most: a squad's portraits and then some, of the 512 MiB it has. */
+const KEPT_LIMITS = { entries: Infinity, bytes: 16 * 1024 * 1024 };
+
+/** Bytes of the photos asked for last, by digest, for each instance; whether they may be shown is not known here. */
+const keptPhotos = new WeakMap<object, BoundedMap<Uint8Array>>();
+
+const NOT_SHOWN = refuse('no-encontrado', 'esa imagen');
 
 /** What an image belongs to, from the path; nothing is there under a kind or id that cannot be. */
 function target({ request }: ServiceCall<unknown>): Result<{ tipo: TipoImagen; id: string }> {
   const { tipo: given, id } = request.params;
   const tipo = TIPOS_IMAGEN.find((known) => known === given);
   const parsed = idSchema.safeParse(id);
-  return tipo && parsed.success
-    ? accept({ tipo, id: parsed.data })
-    : refuse('no-encontrado', 'esa imagen');
+  return tipo && parsed.success ? accept({ tipo, id: parsed.data }) : NOT_SHOWN;
+}
+
+function redirect(response: Response, { tipo, registro_id: id, huella }: ImagenDatos) {
+  response.set('Cache-Control', NEVER).redirect(302, imagenUrl(tipo, id, huella));
+  return accept(null);
+}
+
+async function isAdministrador({ services, request }: ServiceCall<unknown>): Promise<boolean> {
+  const asked = { kind: 'read', permiso: 'administrador' } as const;
+  const caller = await identifyCaller(services.auth, request.headers, asked);
+  if (!caller.ok) return false;
+  const { sesion } = caller.value;
+  const cuentas = await createReader(services.db).read(documents.cuentas());
+  return sesion === undefined || checkSesion(cuentas, sesion).ok;
+}
+
+/** Whether who asks may see a photo: one of news that are not published yet is shown to administrators. */
+const isShownTo = async (
+  call: ServiceCall<unknown>,
+  { tipo, oculta }: Pick<ImagenDatos, 'tipo' | 'oculta'>,
+): Promise<boolean> => !oculta || (isFotoNoticia(tipo) && (await isAdministrador(call)));
+
+/** The bytes of a photo, as long as it is still the one that is shown. */
+async function readBytes(
+  call: ServiceCall<unknown>,
+  { tipo, registro_id: id, huella }: ImagenDatos,
+): Promise<Result<Uint8Array | ImagenDatos>> {
+  const { services } = call;
+  const kept = keptPhotos.get(services) ?? new BoundedMap(KEPT_LIMITS);
+  keptPhotos.set(services, kept);
+  const known = kept.get(huella);
+  if (known) return accept(known);
+  const imagen = await findImagen(createReader(services.db), tipo, id);
+  if (!imagen.ok || !(await isShownTo(call, imagen.value))) return NOT_SHOWN;
+  // It was replaced while it was being read.
+  if (imagen.value.huella !== huella) return accept(imagen.value);
+  kept.set(huella, imagen.value.bytes, imagen.value.bytes.byteLength);
+  return accept(imagen.value.bytes);
 }
 
 const present = (imagen: ImagenDoc): ImagenGuardada => ({
@@ -54,13 +115,13 @@ async function write(
   if (!found.ok) return found;
   const { tipo, id } = found.value;
   const { services, stamp, idempotency } = call;
-  const done = await runOperation(services.db, stamp, idempotency, async (uow) => {
-    const imagen = await work(uow, tipo, id);
-    if (!imagen.ok) return imagen;
-    const body: ImagenAnswer = { success: true, msg, _id: id, id, data: present(imagen.value) };
-    return accept({ status: 200, body });
-  });
-  return done.ok ? accept(done.value.body as ImagenAnswer) : done;
+  const done = runOperation(services.db, stamp, idempotency, (uow) =>
+    mapOk(work(uow, tipo, id), (imagen) => {
+      const body: ImagenAnswer = { success: true, msg, _id: id, id, data: present(imagen) };
+      return { status: 200, body };
+    }),
+  );
+  return mapOk(done, ({ body }) => body as ImagenAnswer);
 }
 
 /** Whether an image is sent as a new one, which replaces none: `If-None-Match: *` (RFC 9110, 13.1.2). */
@@ -84,9 +145,30 @@ export const imagenesHandlers = {
     write(call, 'imagen borrada!', (uow, tipo, id) =>
       deleteImagen(uow, tipo, id, call.stamp.ahora),
     ),
+  /**
+   * Sends a photo that may be shown now. That is asked of the store each time, by whatever address: one that is hidden or
+   * deleted is gone from every instance at once, and an address of an earlier one leads to the present one (0028).
+   */
   fetchImagen: async (call) => {
+    const { services, request, response } = call;
     const found = target(call);
     if (!found.ok) return found;
-    return fetchImagen(call, found.value);
+    const datos = await readImagenDatos(services.db, imagenId(found.value.tipo, found.value.id));
+    if (!datos || !(await isShownTo(call, datos))) return NOT_SHOWN;
+    const { v: version } = request.query;
+    if (version !== undefined && version !== datos.huella) return redirect(response, datos);
+    const etag = `"${datos.huella}"`;
+    const bytes = hasKept(request, etag) ? accept(null) : await readBytes(call, datos);
+    if (!bytes.ok) return bytes;
+    if (bytes.value && !(bytes.value instanceof Uint8Array)) return redirect(response, bytes.value);
+    const shared = version === undefined ? CACHE_SHORT : PEOPLE_CACHE;
+    response.set({
+      'Cache-Control': request.headers.authorization === undefined ? shared : NEVER,
+      'Content-Security-Policy': "default-src 'none'",
+      ETag: etag,
+    });
+    if (!bytes.value) response.status(304).end();
+    else response.status(200).type(imagenMime(bytes.value)).send(Buffer.from(bytes.value));
+    return accept(null);
   },
 } satisfies Partial<Handlers>;

@@ -3,17 +3,31 @@ import {
   compareNombres,
   compareSquad,
   edadEn,
+  estadisticasOf,
+  type FilaEstadisticas,
+  type Jugador,
   type JugadorPreview,
+  jugadorPreviewSchema,
+  jugadorRegistro,
+  mapOk,
+  pickFields,
+  present,
+  previewJugador,
   rankingAsistencias,
   rankingGoles,
-  previewJugador,
   refuse,
   type Result,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
+import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
-import type { BulkWritten, Handlers, ReadCall, WriteCall } from '../../http/handler';
-import { written } from '../../http/written';
+import {
+  type BulkWritten,
+  type Handlers,
+  type ReadCall,
+  type WriteCall,
+  written,
+} from '../../http/handler';
 import { anonymizeJugador } from '../../operaciones/jugadores/anonymize-jugador';
 import {
   completeJugadores,
@@ -25,15 +39,40 @@ import {
 } from '../../operaciones/jugadores/jugadores';
 import { resetEstadisticasJugadores } from '../../operaciones/temporadas/estadisticas';
 import { requireJugador, upsertJugadorPreview } from '../../operaciones/jugadores/jugador-preview';
-import { readClub } from '../../firestore/read-club';
-import {
-  presentEstadisticas,
-  presentEstadisticasActivo,
-  presentJugador,
-  presentJugadorPreview,
-} from '../presenters/jugadores';
 
-const ADMINISTRADOR = { isAdministrador: true } as const;
+/**
+ * A player as he leaves the API; birth date (regla 16), consent and what is withheld only towards the
+ * administrator.
+ */
+const presentJugador = (
+  { jugador: real, publico, consentimiento, fechaNac, fila }: JugadorCompleto,
+  viewer: { readonly isAdministrador: boolean },
+): Jugador =>
+  present(
+    jugadorRegistro,
+    {
+      ...(viewer.isAdministrador ? real : publico),
+      fecha_nac: fechaNac,
+      consentimiento,
+      estadisticas_temporada: estadisticasOf(fila),
+    },
+    viewer,
+  );
+
+/** A player as the administrator sees him, who alone writes. */
+const presentWritten = (completo: JugadorCompleto) =>
+  presentJugador(completo, { isAdministrador: true });
+
+/** A player's statistics of the current season, flat (regla 52). */
+const presentEstadisticas = ({ publico, fila }: JugadorCompleto): FilaEstadisticas => ({
+  jugador_id: publico._id,
+  jugador_nombre: publico.nombre_con_inicial,
+  ...estadisticasOf(fila),
+});
+
+/** A player preview as it leaves the API. */
+const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =>
+  pickFields(jugadorPreviewSchema, { ...preview, edad });
 
 /** Full name, for ordering: surnames do not sort first on a team sheet of friends. */
 const fullName = ({ nombre, apellido1 }: { nombre: string; apellido1: string }) =>
@@ -61,7 +100,7 @@ async function listPreviews({ reader, ahora }: ReadCall): Promise<JugadorPreview
   return Object.values(plantilla?.jugadores ?? {})
     .map((preview) => {
       const fechaNac = privado?.fechas[preview.jugador_id];
-      return presentJugadorPreview(
+      return presentPreview(
         preview,
         fechaNac === undefined ? preview.edad : edadEn(fechaNac, ahora),
       );
@@ -75,12 +114,9 @@ async function readFilasActuales(reader: Reader) {
   return stored?.filas ?? {};
 }
 
-/** A player as the administrator sees him, who alone writes. */
-const presentWritten = (completo: JugadorCompleto) => presentJugador(completo, ADMINISTRADOR);
-
-const writtenPreview = (id: string, msg: string, done: Result<JugadorCompleto>) =>
-  written(id, msg, done, ({ publico }) =>
-    presentJugadorPreview(previewJugador(id, publico, publico.edad), publico.edad),
+const writtenPreview = (id: string, msg: string, writing: Promise<Result<JugadorCompleto>>) =>
+  written(id, msg, writing, ({ publico }) =>
+    presentPreview(previewJugador(id, publico, publico.edad), publico.edad),
   );
 
 async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>> {
@@ -90,20 +126,17 @@ async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>
 
 /** Players, their previews and their numbers in the current season (regla 59). */
 export const jugadoresHandlers = {
-  addJugador: async ({ uow, body, nuevoId, ahora }) => {
-    const created = await createJugador(uow, nuevoId, body, ahora);
-    if (!created.ok) return created;
-    const data = presentJugador(created.value, ADMINISTRADOR);
-    return accept({ id: nuevoId, msg: `jugador ${data.nombre} creado!`, data });
-  },
-  updateJugador: async ({ uow, id, body, ahora }) =>
-    written(id, 'jugador actualizado!', await updateJugador(uow, id, body, ahora), presentWritten),
-  anonimizarJugador: async ({ uow, id, ahora }) => {
-    const done = await anonymizeJugador(uow, id, ahora);
-    return done.ok ? accept({ id, msg: 'jugador anonimizado!', data: done.value }) : done;
-  },
-  delJugador: async ({ uow, id, ahora }) =>
-    written(id, 'jugador borrado!', await deleteJugador(uow, id, ahora), presentWritten),
+  addJugador: ({ uow, body, nuevoId, ahora }) =>
+    mapOk(createJugador(uow, nuevoId, body, ahora), (created) => {
+      const data = presentWritten(created);
+      return { id: nuevoId, msg: `jugador ${data.nombre} creado!`, data };
+    }),
+  updateJugador: ({ uow, id, body, ahora }) =>
+    written(id, 'jugador actualizado!', updateJugador(uow, id, body, ahora), presentWritten),
+  anonimizarJugador: ({ uow, id, ahora }) =>
+    written(id, 'jugador anonimizado!', anonymizeJugador(uow, id, ahora), (done) => done),
+  delJugador: ({ uow, id, ahora }) =>
+    written(id, 'jugador borrado!', deleteJugador(uow, id, ahora), presentWritten),
 
   fetchJugadores: async (call) => {
     const all = await listJugadores(call, () => true);
@@ -115,16 +148,18 @@ export const jugadoresHandlers = {
   },
   fetchJugadoresActivosEstadisticas: async (call) => {
     const active = await listJugadores(call, ({ jugador }) => jugador.activo);
-    return accept(active.map(presentEstadisticasActivo));
+    return accept(
+      active.map((completo) => ({
+        ...presentEstadisticas(completo),
+        // As in the player record.
+        estadisticas_temporada: estadisticasOf(completo.fila),
+      })),
+    );
   },
-  fetchJugador: async ({ reader, id, ahora, isAdministrador }) => {
-    const found = await findJugador(reader, id, ahora);
-    return found.ok ? accept(presentJugador(found.value, { isAdministrador })) : found;
-  },
-  fetchJugadorEstadisticas: async ({ reader, id, ahora }) => {
-    const found = await findJugador(reader, id, ahora);
-    return found.ok ? accept(presentEstadisticas(found.value)) : found;
-  },
+  fetchJugador: (call) =>
+    mapOk(findJugador(call.reader, call.id, call.ahora), (found) => presentJugador(found, call)),
+  fetchJugadorEstadisticas: ({ reader, id, ahora }) =>
+    mapOk(findJugador(reader, id, ahora), presentEstadisticas),
   fetchRankingGoleadores: async ({ reader }) =>
     accept(rankingGoles(await readFilasActuales(reader))),
   fetchRankingAsistentes: async ({ reader }) =>
@@ -134,15 +169,15 @@ export const jugadoresHandlers = {
   resetEstadisticasJugadores: reset,
 
   addJugadorPreview: async ({ uow, body, ahora }) => {
-    const known = await requireJugador(uow, body.jugador_id);
+    const { jugador_id: id } = body;
+    const known = await requireJugador(uow, id);
     if (!known.ok) return known;
-    const saved = await upsertJugadorPreview(uow, body.jugador_id, body, ahora);
-    return writtenPreview(body.jugador_id, 'ficha breve guardada!', saved);
+    return writtenPreview(id, 'ficha breve guardada!', upsertJugadorPreview(uow, id, body, ahora));
   },
-  updateJugadorPreview: async ({ uow, id, body, ahora }) =>
-    writtenPreview(id, 'jugador actualizado!', await upsertJugadorPreview(uow, id, body, ahora)),
-  delJugadorPreview: async ({ uow, id, ahora }) =>
-    writtenPreview(id, 'jugador borrado!', await deleteJugador(uow, id, ahora)),
+  updateJugadorPreview: ({ uow, id, body, ahora }) =>
+    writtenPreview(id, 'jugador actualizado!', upsertJugadorPreview(uow, id, body, ahora)),
+  delJugadorPreview: ({ uow, id, ahora }) =>
+    writtenPreview(id, 'jugador borrado!', deleteJugador(uow, id, ahora)),
   fetchJugadoresPreview: async (call) => accept(await listPreviews(call)),
   fetchJugadoresPreviewActivos: async (call) =>
     accept((await listPreviews(call)).filter(({ activo }) => activo)),

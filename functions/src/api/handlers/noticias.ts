@@ -1,6 +1,7 @@
 import {
   accept,
   compareNoticias,
+  mapOk,
   type Noticia,
   noticiaRegistro,
   present,
@@ -8,8 +9,7 @@ import {
 } from '@club/shared';
 import { collections } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
-import type { Handlers } from '../../http/handler';
-import { written } from '../../http/written';
+import { type Handlers, written } from '../../http/handler';
 import {
   createNoticia,
   deleteNoticia,
@@ -30,20 +30,16 @@ async function listNoticias(reader: Reader, isAdministrador = false): Promise<No
 
 /** News (regla 57). */
 export const noticiasHandlers = {
-  addNoticia: async ({ uow, body, nuevoId, ahora }) => {
-    const created = await createNoticia(uow, nuevoId, body, ahora);
-    return written(nuevoId, 'Noticia creada!', created, presentNoticia);
-  },
-  updateNoticia: async ({ uow, id, body, ahora }) =>
-    written(id, 'Noticia actualizada!', await updateNoticia(uow, id, body, ahora), presentNoticia),
-  delNoticia: async ({ uow, id }) =>
-    written(id, 'Noticia borrada!', await deleteNoticia(uow, id), presentNoticia),
+  addNoticia: ({ uow, body, nuevoId, ahora }) =>
+    written(nuevoId, 'Noticia creada!', createNoticia(uow, nuevoId, body, ahora), presentNoticia),
+  updateNoticia: ({ uow, id, body, ahora }) =>
+    written(id, 'Noticia actualizada!', updateNoticia(uow, id, body, ahora), presentNoticia),
+  delNoticia: ({ uow, id }) =>
+    written(id, 'Noticia borrada!', deleteNoticia(uow, id), presentNoticia),
   fetchNoticias: async ({ reader, isAdministrador }) =>
     accept(await listNoticias(reader, isAdministrador)),
   fetchUltimasNoticias: async ({ reader }) =>
     accept((await listNoticias(reader)).slice(0, ULTIMAS_NOTICIAS)),
-  fetchNoticia: async ({ reader, id, isAdministrador }) => {
-    const found = await (isAdministrador ? findCualquiera : findNoticia)(reader, id);
-    return found.ok ? accept(presentNoticia(found.value)) : found;
-  },
+  fetchNoticia: ({ reader, id, isAdministrador }) =>
+    mapOk((isAdministrador ? findCualquiera : findNoticia)(reader, id), presentNoticia),
 } satisfies Partial<Handlers>;

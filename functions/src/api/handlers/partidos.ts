@@ -2,17 +2,32 @@ import {
   accept,
   compareInstants,
   comparePartidos,
+  type DirectoDoc,
+  directoDocSchema,
   idSchema,
+  mapOk,
   type Partido,
   type PartidoPreview,
+  partidoPreviewSchema,
+  partidoRegistro,
+  pickFields,
+  present,
   previewPartido,
   refuse,
   type Result,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
+import { readClub } from '../../firestore/read-club';
 import type { Filter, Reader } from '../../firestore/reader';
-import type { BulkWritten, Handlers, WriteCall } from '../../http/handler';
-import { written } from '../../http/written';
+import {
+  type BulkWritten,
+  type Handlers,
+  type WriteCall,
+  type Written,
+  written,
+} from '../../http/handler';
+import { deleteDirecto, findDirecto, putDirecto } from '../../operaciones/partidos/directo';
+import { requirePartido, upsertPartidoPreview } from '../../operaciones/partidos/partido-preview';
 import {
   annulActa,
   createPartido,
@@ -23,10 +38,13 @@ import {
   requireForAyudante,
   updatePartido,
 } from '../../operaciones/partidos/partidos';
-import { requirePartido, upsertPartidoPreview } from '../../operaciones/partidos/partido-preview';
-import { readClub } from '../../firestore/read-club';
+import {
+  addNextGame,
+  clearNextGames,
+  refreshNextGame,
+  removeNextGame,
+} from '../../operaciones/temporadas/next-games';
 import { findTemporada } from '../../operaciones/temporadas/temporadas';
-import { presentPartido, presentPartidoPreview } from '../presenters/partidos';
 
 /** Values of `fetch-partido-jugado-bool{param}` that ask for a list (regla 60). */
 const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map([
@@ -36,6 +54,17 @@ const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
+/** A match, a match preview and a live match as they leave the API. */
+const presentPartido = (partido: Partido): Partido => present(partidoRegistro, partido);
+const presentPreview = (preview: PartidoPreview): PartidoPreview =>
+  pickFields(partidoPreviewSchema, preview);
+const presentDirecto = (directo: DirectoDoc): DirectoDoc => pickFields(directoDocSchema, directo);
+
+const presentAsPreview = (partido: Partido) => presentPreview(previewPartido(partido));
+
+const sortPreviews = (previews: readonly PartidoPreview[]) =>
+  [...previews].sort(comparePartidos).map(presentPreview);
+
 const compareRecords = (a: Partido, b: Partido) =>
   compareInstants(a, b) || (a._id < b._id ? -1 : 1);
 
@@ -44,44 +73,48 @@ async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]>
   return partidos.sort(compareRecords).map(presentPartido);
 }
 
-const writtenPartido = (id: string, msg: string, done: Result<Partido>) =>
-  written(id, msg, done, presentPartido);
-
-const sortPreviews = (previews: readonly PartidoPreview[]) =>
-  [...previews].sort(comparePartidos).map(presentPartidoPreview);
-
-const writtenPreview = (id: string, msg: string, done: Result<Partido>) =>
-  written(id, msg, done, (partido) => presentPartidoPreview(previewPartido(partido)));
-
-async function deleteTemporadaPartidos({
-  uow,
-  id,
-}: WriteCall<undefined>): Promise<Result<BulkWritten>> {
-  const deleted = await deletePartidosTemporada(uow, id);
-  return deleted.ok ? accept({ msg: `${String(deleted.value)} partidos borrados!` }) : deleted;
+async function readNextGames(reader: Reader): Promise<PartidoPreview[]> {
+  return sortPreviews((await reader.read(documents.portada()))?.next_games ?? []);
 }
 
-/** Matches and their previews (regla 29). */
+/** Changes what belongs to a match's sheet, if the caller may: a helper only those of his matches. */
+async function changeActa<T>(
+  { uow, id, isAdministrador }: WriteCall<unknown>,
+  change: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
+  return allowed.ok ? change() : allowed;
+}
+
+const deleteTemporadaPartidos = ({ uow, id }: WriteCall<undefined>): Promise<Result<BulkWritten>> =>
+  mapOk(deletePartidosTemporada(uow, id), (count) => ({
+    msg: `${String(count)} partidos borrados!`,
+  }));
+
+const writtenNextGame = (
+  msg: string,
+  writing: Promise<Result<PartidoPreview>>,
+): Promise<Result<Written<PartidoPreview>>> =>
+  mapOk(writing, (preview) => ({ id: preview.partido_id, msg, data: presentPreview(preview) }));
+
+/** Matches with their previews (regla 29), while they are played (docs/decisions/0018), and the list of next games (regla 28). */
 export const partidosHandlers = {
-  addPartido: async ({ uow, body, nuevoId }) =>
-    writtenPartido(nuevoId, 'partido creado!', await createPartido(uow, nuevoId, body)),
-  updatePartido: async ({ uow, id, body, isAdministrador, ahora }) => {
+  addPartido: ({ uow, body, nuevoId }) =>
+    written(nuevoId, 'partido creado!', createPartido(uow, nuevoId, body), presentPartido),
+  updatePartido: async (call) => {
+    const { uow, id, body, isAdministrador, ahora } = call;
     if (!isAdministrador && !isActaOnly(body)) return refuse('no-administrador');
-    const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
-    if (!allowed.ok) return allowed;
-    const updated = await updatePartido(uow, id, body, ahora);
     const isSheet = body.alineacion ?? body.detalles ?? body.mvp;
     const msg = isSheet === undefined ? 'partido actualizado!' : 'ficha actualizada!';
-    return writtenPartido(id, msg, updated);
+    const updated = changeActa(call, () => updatePartido(uow, id, body, ahora));
+    return written(id, msg, updated, presentPartido);
   },
-  anularActa: async ({ uow, id, isAdministrador }) => {
-    const allowed = isAdministrador ? accept(null) : await requireForAyudante(uow, id);
-    if (!allowed.ok) return allowed;
-    const annulled = await annulActa(uow, id);
-    return writtenPartido(id, 'ficha anulada!', annulled);
+  anularActa: (call) => {
+    const annulled = changeActa(call, () => annulActa(call.uow, call.id));
+    return written(call.id, 'ficha anulada!', annulled, presentPartido);
   },
-  delPartido: async ({ uow, id }) =>
-    writtenPartido(id, 'partido borrado!', await deletePartido(uow, id)),
+  delPartido: ({ uow, id }) =>
+    written(id, 'partido borrado!', deletePartido(uow, id), presentPartido),
 
   fetchPartidos: async ({ reader }) => accept(await listPartidos(reader)),
   fetchPartidoJugado: async ({ reader, id }) => {
@@ -90,8 +123,7 @@ export const partidosHandlers = {
       return accept(await listPartidos(reader, { field: 'jugado', value: jugado }));
     }
     if (!idSchema.safeParse(id).success) return refuse('no-encontrado', 'el partido');
-    const found = await findPartido(reader, id);
-    return found.ok ? accept({ success: true as const, jugado: found.value.jugado }) : found;
+    return mapOk(findPartido(reader, id), ({ jugado }) => ({ success: true as const, jugado }));
   },
   fetchPartidosJugadosTemporada: async ({ reader, id }) => {
     const temporada = await findTemporada(reader, id);
@@ -99,23 +131,23 @@ export const partidosHandlers = {
     const partidos = await listPartidos(reader, { field: 'temporada_id', value: id });
     return accept(partidos.filter(({ jugado }) => jugado));
   },
-  fetchPartido: async ({ reader, id }) => {
-    const found = await findPartido(reader, id);
-    return found.ok ? accept(presentPartido(found.value)) : found;
-  },
+  fetchPartido: ({ reader, id }) => mapOk(findPartido(reader, id), presentPartido),
 
   delPartidosTemporada: deleteTemporadaPartidos,
 
   addPartidoPreview: async ({ uow, body, ahora }) => {
-    const known = await requirePartido(uow, body.partido_id);
+    const { partido_id: id } = body;
+    const known = await requirePartido(uow, id);
     if (!known.ok) return known;
-    const saved = await upsertPartidoPreview(uow, body.partido_id, body, ahora);
-    return writtenPreview(body.partido_id, 'ficha breve guardada!', saved);
+    const saved = upsertPartidoPreview(uow, id, body, ahora);
+    return written(id, 'ficha breve guardada!', saved, presentAsPreview);
   },
-  updatePartidoPreview: async ({ uow, id, body, ahora }) =>
-    writtenPreview(id, 'partido actualizado!', await upsertPartidoPreview(uow, id, body, ahora)),
-  delPartidoPreview: async ({ uow, id }) =>
-    writtenPreview(id, 'partido borrado!', await deletePartido(uow, id)),
+  updatePartidoPreview: ({ uow, id, body, ahora }) => {
+    const saved = upsertPartidoPreview(uow, id, body, ahora);
+    return written(id, 'partido actualizado!', saved, presentAsPreview);
+  },
+  delPartidoPreview: ({ uow, id }) =>
+    written(id, 'partido borrado!', deletePartido(uow, id), presentAsPreview),
   delPartidosPreviewTemporada: deleteTemporadaPartidos,
   fetchPartidosPreview: async ({ reader }) => {
     // A read for each season, not for each match.
@@ -133,8 +165,39 @@ export const partidosHandlers = {
       ? accept(sortPreviews(Object.values(calendario.partidos)))
       : refuse('no-encontrado', 'la temporada');
   },
-  fetchPartidoPreview: async ({ reader, id }) => {
-    const found = await findPartido(reader, id);
-    return found.ok ? accept(presentPartidoPreview(previewPartido(found.value))) : found;
+  fetchPartidoPreview: ({ reader, id }) => mapOk(findPartido(reader, id), presentAsPreview),
+
+  putDirecto: (call) => {
+    const { uow, id, body, ahora } = call;
+    const saved = changeActa(call, () => putDirecto(uow, id, body, ahora));
+    return written(id, 'directo guardado!', saved, presentDirecto);
+  },
+  delDirecto: (call) => {
+    const deleted = changeActa(call, () => deleteDirecto(call.uow, call.id));
+    const shown = (directo: DirectoDoc | null) => directo && presentDirecto(directo);
+    return written(call.id, 'directo descartado!', deleted, shown);
+  },
+  fetchDirecto: ({ reader, id }) => mapOk(findDirecto(reader, id), presentDirecto),
+
+  // What these do to the list of next games lasts until the next rebuild.
+  addNextGames: async ({ uow, body }) => {
+    const id = body.partido_id ?? body._id ?? '';
+    if (body._id !== undefined && body._id !== id) {
+      return refuse('entrada-invalida', 'El partido y su identificador no son el mismo.');
+    }
+    return writtenNextGame('próximo partido guardado!', addNextGame(uow, id));
+  },
+  updateNextGames: ({ uow, id }) =>
+    writtenNextGame('próximo partido actualizado!', refreshNextGame(uow, id)),
+  delNextGames: ({ uow, id }) =>
+    writtenNextGame('próximo partido quitado!', removeNextGame(uow, id)),
+  delNextGamesAll: async ({ uow }) => {
+    await clearNextGames(uow);
+    return accept({ msg: 'próximos partidos vaciados!' });
+  },
+  fetchNextGames: async ({ reader }) => accept(await readNextGames(reader)),
+  fetchNextGame: async ({ reader, id }) => {
+    const game = (await readNextGames(reader)).find((one) => one.partido_id === id);
+    return game ? accept(game) : refuse('no-encontrado', 'el partido en los próximos partidos');
   },
 } satisfies Partial<Handlers>;

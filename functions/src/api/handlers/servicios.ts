@@ -8,13 +8,15 @@ import {
   type EndpointResponse,
   endpoints,
   fotosBytes,
+  mapOk,
   refuse,
   type Result,
   TIPOS_IMAGEN,
 } from '@club/shared';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { documents } from '../../firestore/documents';
 import { createReader } from '../../firestore/reader';
+import type { IdempotencyKey } from '../../firestore/run-operation';
 import { refuseUnderWay } from '../../firestore/under-way';
 import { UnitOfWork } from '../../firestore/unit-of-work';
 import type { Handlers, ServiceCall } from '../../http/handler';
@@ -55,6 +57,18 @@ const importado = 'club importado!';
 const limpiadasText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
+/** What was answered under a key before, if anything: the club that a repeated request finds is another one by now. */
+async function findAnswer(
+  db: Firestore,
+  idempotency: IdempotencyKey | undefined,
+): Promise<Result<unknown> | undefined> {
+  const done = idempotency && (await createReader(db).read(documents.idempotencia(idempotency.id)));
+  if (!done) return undefined;
+  return done.huella === idempotency.huella
+    ? accept(done.body)
+    : refuse('idempotencia-reutilizada');
+}
+
 /** Reads in one read-only transaction: a save in the middle of it is in the copy wholly or not at all. */
 const readClub = <T>(
   { services: { db } }: ServiceCall<unknown>,
@@ -89,7 +103,10 @@ function desdeOf({ request }: ServiceCall<unknown>): Result<string> {
     : refuse('entrada-invalida', 'La foto desde la que se sigue («desde») no se reconoce.');
 }
 
-/** The whole club in and out, and the description of the API. */
+/** Account that nobody has: looking it up proves that the identity provider answers. */
+const NOBODY = 'salud@comprobacion.invalid';
+
+/** The whole club in and out, the description of the API, and whether it is well. */
 export const serviciosHandlers = {
   exportar: (call) =>
     readClub(call, async (uow, transaction) => {
@@ -123,59 +140,61 @@ export const serviciosHandlers = {
     const limpiadas = countLimpiadas(file.imagenes);
     const data = { ...cargadoOf(file, file.imagenes.length), imagenes_limpiadas: limpiadas };
     const body: ImportarAnswer = { success: true, msg: importado + limpiadasText(limpiadas), data };
-    // The club that a repeated request finds is no longer empty: its answer is looked up before.
-    const done =
-      idempotency && (await createReader(services.db).read(documents.idempotencia(idempotency.id)));
-    if (done) {
-      return done.huella === idempotency.huella
-        ? accept(endpoints.importar.response.parse(done.body))
-        : refuse('idempotencia-reutilizada');
-    }
+    const done = await findAnswer(services.db, idempotency);
+    if (done) return mapOk(done, (answer) => endpoints.importar.response.parse(answer));
     const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
     const answer = { status: endpoints.importar.status, body };
-    const imported = await lane.run(() =>
+    const imported = lane.run(() =>
       importClub({ db: services.db, file, huella, stamp, idempotency, answer }),
     );
-    return imported.ok ? accept(body) : imported;
+    return mapOk(imported, () => body);
   },
 
-  importarClub: async ({ services, body: parte, stamp }) => {
-    const imported = await lane.run(() => importClubParte({ db: services.db, parte, stamp }));
-    if (!imported.ok) return imported;
-    const { publicada, huella, faltan } = imported.value;
-    const cargado = cargadoOf(parte.club, parte.fotos.length);
-    const data = { publicada, huella, faltan: [...faltan], cargado };
-    return accept({ success: true, msg: publicada ? importado : 'faltan fotos', data });
+  importarClub: ({ services, body: parte, stamp }) => {
+    const imported = lane.run(() => importClubParte({ db: services.db, parte, stamp }));
+    return mapOk(imported, ({ publicada, huella, faltan }) => {
+      const cargado = cargadoOf(parte.club, parte.fotos.length);
+      const data = { publicada, huella, faltan: [...faltan], cargado };
+      return { success: true, msg: publicada ? importado : 'faltan fotos', data };
+    });
   },
 
-  importarFotos: async ({ services: { db }, body: { huella, fotos }, stamp }) => {
-    const imported = await lane.run(() => importFotos({ db, huella, fotos, stamp }));
-    const limpiadas = countLimpiadas(fotos);
-    const msg = `fotos recibidas!${limpiadasText(limpiadas)}`;
-    return imported.ok
-      ? accept({ success: true, msg, data: { imagenes_limpiadas: limpiadas } })
-      : imported;
-  },
+  importarFotos: ({ services: { db }, body: { huella, fotos }, stamp }) =>
+    mapOk(
+      lane.run(() => importFotos({ db, huella, fotos, stamp })),
+      () => {
+        const limpiadas = countLimpiadas(fotos);
+        const msg = `fotos recibidas!${limpiadasText(limpiadas)}`;
+        return { success: true, msg, data: { imagenes_limpiadas: limpiadas } };
+      },
+    ),
 
   fetchImportacion: async ({ services }) =>
     accept({ importacion: await findImportacion(services.db) }),
 
-  abandonarImportacion: async ({ services, stamp }) => {
-    const abandoned = await abandonImport(services.db, stamp);
-    return abandoned.ok ? accept({ success: true, msg: 'importación abandonada!' }) : abandoned;
-  },
+  abandonarImportacion: ({ services, stamp }) =>
+    mapOk(abandonImport(services.db, stamp), () => ({
+      success: true,
+      msg: 'importación abandonada!',
+    })),
 
   vaciarClub: async ({ services: { db }, body: { nombre }, stamp, idempotency }) => {
     const body = { success: true, msg: 'club vaciado!' } as const;
-    // The club that a repeated request finds is no demonstration any more: its answer is looked up before.
-    const done =
-      idempotency && (await createReader(db).read(documents.idempotencia(idempotency.id)));
-    if (done) {
-      return done.huella === idempotency.huella ? accept(body) : refuse('idempotencia-reutilizada');
-    }
+    const done = await findAnswer(db, idempotency);
+    if (done) return mapOk(done, () => body);
     const answer = { status: endpoints.vaciarClub.status, body };
-    const emptied = await emptyClub({ db, nombre, stamp, idempotency, answer });
-    return emptied.ok ? accept(body) : emptied;
+    return mapOk(emptyClub({ db, nombre, stamp, idempotency, answer }), () => body);
+  },
+
+  /** 200 when store and identity provider answer (regla 59); a failure becomes 503 in the router. */
+  salud: async ({ reader, services }) => {
+    await Promise.all([
+      reader.read(documents.club()),
+      services.auth.getUserByEmail(NOBODY).catch((error: unknown) => {
+        if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+      }),
+    ]);
+    return accept({ success: true as const, msg: 'Todo en marcha.' });
   },
 
   openapi: () => Promise.resolve(accept((description ??= buildOpenApi(endpoints)))),

@@ -1,19 +1,27 @@
 import {
   accept,
   type ArchivoEstadisticas,
+  compareNombres,
+  type EquipoEstadisticas,
   type EquipoEstadisticasDoc,
+  equipoEstadisticasRegistro,
   type EstadisticasJugadoresDoc,
+  estadisticasOf,
   HISTORIA_VACIA,
   historiaOf,
+  mapOk,
+  present,
   refuse,
   type Result,
+  type Temporada,
+  temporadaRegistro,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
+import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
-import type { Handlers } from '../../http/handler';
-import { written } from '../../http/written';
-import { refuseOtherId } from '../../operaciones/preview-body';
+import { type Handlers, written } from '../../http/handler';
 import { startTemporada } from '../../operaciones/empezar-temporada/start-temporada';
+import { refuseOtherId } from '../../operaciones/preview-body';
 import {
   deleteClasificacion,
   findClasificacion,
@@ -28,41 +36,50 @@ import {
   findEquipoEstadisticas,
   updateArchivo,
 } from '../../operaciones/temporadas/estadisticas';
-import { readClub } from '../../firestore/read-club';
 import {
   createTemporada,
   deleteTemporada,
   findTemporada,
   renameTemporada,
 } from '../../operaciones/temporadas/temporadas';
-import {
-  presentArchivo,
-  presentEquipoEstadisticas,
-  presentTemporada,
-} from '../presenters/temporadas';
 
-async function readArchivo(
-  reader: Reader,
-  temporadaId: string,
-): Promise<Result<ArchivoEstadisticas>> {
-  const found = await findArchivo(reader, temporadaId);
-  return found.ok ? accept(presentArchivo(found.value)) : found;
-}
+/** A season as it leaves the API. */
+const presentTemporada = (temporada: Temporada): Temporada => present(temporadaRegistro, temporada);
 
-const writtenEquipo = (
-  temporadaId: string,
-  changed: Result<EquipoEstadisticasDoc>,
-  msg = 'estadisticas actualizadas!',
-) => written(temporadaId, msg, changed, presentEquipoEstadisticas);
+/** A season's team record as it leaves the API. */
+const presentEquipo = (stored: EquipoEstadisticasDoc): EquipoEstadisticas => ({
+  ...present(equipoEstadisticasRegistro, stored),
+  ...(stored.clasificacion && { tiene_clasificacion: true }),
+});
 
-const writtenArchivo = (
-  temporadaId: string,
-  changed: Result<EstadisticasJugadoresDoc>,
-  msg = 'estadisticas actualizadas!',
-) => written(temporadaId, msg, changed, presentArchivo);
+/** A past season's player rows, flat, by name. */
+const presentArchivo = (stored: EstadisticasJugadoresDoc): ArchivoEstadisticas => ({
+  _id: stored.temporada_id,
+  temporada_id: stored.temporada_id,
+  temporada_nombre: stored.temporada_nombre,
+  estadisticas: Object.values(stored.filas)
+    .sort((a, b) => compareNombres(a.jugador_nombre, b.jugador_nombre))
+    .map((fila) => ({
+      jugador_id: fila.jugador_id,
+      jugador_nombre: fila.jugador_nombre,
+      ...estadisticasOf(fila),
+    })),
+});
+
+const readEquipo = (reader: Reader, temporadaId: string): Promise<Result<EquipoEstadisticas>> =>
+  mapOk(findEquipoEstadisticas(reader, temporadaId), presentEquipo);
+
+const readArchivo = (reader: Reader, temporadaId: string): Promise<Result<ArchivoEstadisticas>> =>
+  mapOk(findArchivo(reader, temporadaId), presentArchivo);
+
+const ACTUALIZADAS = 'estadisticas actualizadas!';
 
 /** A season that a body names and that does not exist is the body's fault: 400, not 404 (regla 60). */
-function asUnknownReference<T>(result: Result<T>, temporadaId: string): Result<T> {
+async function asUnknownReference<T>(
+  promised: Promise<Result<T>>,
+  temporadaId: string,
+): Promise<Result<T>> {
+  const result = await promised;
   return !result.ok && result.refusal.code === 'no-encontrado'
     ? refuse('referencia-desconocida', `la temporada «${temporadaId}»`)
     : result;
@@ -70,35 +87,30 @@ function asUnknownReference<T>(result: Result<T>, temporadaId: string): Result<T
 
 /** Seasons, their team records and their player archives (regla 48). */
 export const temporadasHandlers = {
-  addTemporada: async ({ uow, body, nuevoId, ahora }) => {
-    const created = await createTemporada(uow, { _id: nuevoId, nombre: body.nombre }, ahora);
+  addTemporada: ({ uow, body, nuevoId, ahora }) => {
+    const created = createTemporada(uow, { _id: nuevoId, nombre: body.nombre }, ahora);
     return written(nuevoId, 'temporada creada!', created, presentTemporada);
   },
-  empezarTemporada: async ({ uow, body, nuevoId, ahora }) => {
-    const started = await startTemporada(uow, nuevoId, body, ahora);
+  empezarTemporada: ({ uow, body, nuevoId, ahora }) => {
+    const started = startTemporada(uow, nuevoId, body, ahora);
     return written(nuevoId, 'temporada empezada!', started, presentTemporada);
   },
-  fetchTemporadas: async ({ reader }) => {
-    const { temporadas } = await readClub(reader);
-    return accept(temporadas.map(presentTemporada));
-  },
+  fetchTemporadas: async ({ reader }) =>
+    accept((await readClub(reader)).temporadas.map(presentTemporada)),
   fetchTemporadaActual: async ({ reader }) => {
     const { temporada_actual: actual } = await readClub(reader);
     return accept(actual && presentTemporada(actual));
   },
-  fetchTemporada: async ({ reader, id }) => {
-    const found = await findTemporada(reader, id);
-    return found.ok ? accept(presentTemporada(found.value)) : found;
-  },
-  updateTemporada: async ({ uow, id, body, ahora }) => {
+  fetchTemporada: ({ reader, id }) => mapOk(findTemporada(reader, id), presentTemporada),
+  updateTemporada: ({ uow, id, body, ahora }) => {
     const renamed =
       body.nombre === undefined
-        ? await findTemporada(uow, id)
-        : await renameTemporada(uow, id, body.nombre, ahora);
+        ? findTemporada(uow, id)
+        : renameTemporada(uow, id, body.nombre, ahora);
     return written(id, 'temporada actualizada!', renamed, presentTemporada);
   },
-  delTemporada: async ({ uow, id, ahora }) =>
-    written(id, 'temporada borrada!', await deleteTemporada(uow, id, ahora), presentTemporada),
+  delTemporada: ({ uow, id, ahora }) =>
+    written(id, 'temporada borrada!', deleteTemporada(uow, id, ahora), presentTemporada),
 
   fetchEquipoEstadisticas: async ({ reader }) => {
     const [all, { temporadas }] = await Promise.all([
@@ -110,52 +122,38 @@ export const temporadasHandlers = {
       all
         .filter(({ retirado }) => !retirado)
         .sort((a, b) => position(a.temporada_id) - position(b.temporada_id))
-        .map(presentEquipoEstadisticas),
+        .map(presentEquipo),
     );
   },
-  fetchEquipoEstadisticasTemporada: async ({ reader, id }) => {
-    const found = await findEquipoEstadisticas(reader, id);
-    return found.ok ? accept(presentEquipoEstadisticas(found.value)) : found;
+  fetchEquipoEstadisticasTemporada: ({ reader, id }) => readEquipo(reader, id),
+  fetchRankingGolesTemporada: ({ reader, id }) =>
+    mapOk(readEquipo(reader, id), ({ ranking_goles }) => ranking_goles),
+  fetchRankingAsistenciasTemporada: ({ reader, id }) =>
+    mapOk(readEquipo(reader, id), ({ ranking_asistencias }) => ranking_asistencias),
+  addEquipoEstadisticas: ({ uow, body, ahora }) => {
+    const { temporada_id: id } = body;
+    const corrected = correctEquipoEstadisticas(uow, id, body, ahora);
+    return written(id, ACTUALIZADAS, asUnknownReference(corrected, id), presentEquipo);
   },
-  fetchRankingGolesTemporada: async ({ reader, id }) => {
-    const found = await findEquipoEstadisticas(reader, id);
-    return found.ok ? accept(presentEquipoEstadisticas(found.value).ranking_goles) : found;
-  },
-  fetchRankingAsistenciasTemporada: async ({ reader, id }) => {
-    const found = await findEquipoEstadisticas(reader, id);
-    return found.ok ? accept(presentEquipoEstadisticas(found.value).ranking_asistencias) : found;
-  },
-  addEquipoEstadisticas: async ({ uow, body, ahora }) =>
-    writtenEquipo(
-      body.temporada_id,
-      asUnknownReference(
-        await correctEquipoEstadisticas(uow, body.temporada_id, body, ahora),
-        body.temporada_id,
-      ),
-    ),
   updateEquipoEstadisticas: async ({ uow, id, body, ahora }) => {
     const found = await findEquipoEstadisticas(uow, id);
-    return found.ok
-      ? writtenEquipo(id, await correctEquipoEstadisticas(uow, id, body, ahora))
-      : found;
+    if (!found.ok) return found;
+    const corrected = correctEquipoEstadisticas(uow, id, body, ahora);
+    return written(id, ACTUALIZADAS, corrected, presentEquipo);
   },
-  delEquipoEstadisticas: async ({ uow, id }) =>
-    writtenEquipo(id, await deleteEquipoEstadisticas(uow, id), 'estadisticas borradas!'),
+  delEquipoEstadisticas: ({ uow, id }) =>
+    written(id, 'estadisticas borradas!', deleteEquipoEstadisticas(uow, id), presentEquipo),
 
-  addArchivoEstadisticas: async ({ uow, body }) =>
-    writtenArchivo(
-      body.temporada_id,
-      asUnknownReference(
-        await correctFilas(uow, body.temporada_id, body.estadisticas),
-        body.temporada_id,
-      ),
-    ),
+  addArchivoEstadisticas: ({ uow, body: { temporada_id: id, estadisticas } }) => {
+    const corrected = correctFilas(uow, id, estadisticas);
+    return written(id, ACTUALIZADAS, asUnknownReference(corrected, id), presentArchivo);
+  },
   updateArchivoEstadisticas: async ({ uow, id, body }) =>
     body.temporada_id !== undefined && body.temporada_id !== id
       ? refuseOtherId('temporada_id')
-      : writtenArchivo(id, await updateArchivo(uow, id, body.estadisticas)),
-  delArchivoEstadisticas: async ({ uow, id }) =>
-    writtenArchivo(id, await deleteArchivo(uow, id), 'estadisticas borradas!'),
+      : written(id, ACTUALIZADAS, updateArchivo(uow, id, body.estadisticas), presentArchivo),
+  delArchivoEstadisticas: ({ uow, id }) =>
+    written(id, 'estadisticas borradas!', deleteArchivo(uow, id), presentArchivo),
 
   fetchArchivoEstadisticas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
@@ -165,12 +163,12 @@ export const temporadasHandlers = {
   fetchArchivoEstadisticasTemporada: ({ reader, id }) => readArchivo(reader, id),
 
   fetchClasificacion: ({ reader, id }) => findClasificacion(reader, id),
-  updateClasificacion: async ({ uow, id, body, ahora }) => {
-    const changed = await updateClasificacion(uow, id, body, ahora);
+  updateClasificacion: ({ uow, id, body, ahora }) => {
+    const changed = updateClasificacion(uow, id, body, ahora);
     return written(id, 'clasificación actualizada!', changed, (value) => value);
   },
-  delClasificacion: async ({ uow, id }) =>
-    written(id, 'clasificación borrada!', await deleteClasificacion(uow, id), (value) => value),
+  delClasificacion: ({ uow, id }) =>
+    written(id, 'clasificación borrada!', deleteClasificacion(uow, id), (value) => value),
 
   fetchHistoria: async ({ reader }) =>
     accept(historiaOf((await reader.read(documents.historia())) ?? HISTORIA_VACIA)),

@@ -2,7 +2,7 @@ import { contadoOf, endpoints, firestorePaths, inicioDocSchema } from '@club/sha
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createReader, type Reader } from '../../firestore/reader';
-import { auditActual } from '../../tareas/audit-actual';
+import { auditActual } from '../../tareas/jobs';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { NO_ADMINISTRADORES } from '../../testing/sin-permiso';

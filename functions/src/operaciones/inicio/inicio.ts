@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { auditStored } from '../temporadas/audit-stored';
 
 /** The home as it is read, before it is said what was done and by whom. */
-export type InicioLeido = Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>;
+type InicioLeido = Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>;
 
 type Ultimo = InicioDoc['ultimos'][number];
 

@@ -9,7 +9,7 @@ import {
 } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
-import { publishNoticias } from '../../tareas/publish-noticias';
+import { publishNoticias } from '../../tareas/jobs';
 import { createClub, createPartido, type TestClub } from '../../testing/factories';
 import { startPagina } from '../../testing/start-pagina';
 import { forEachTest } from '../../testing/standing';

@@ -1,0 +1,97 @@
+import {
+  accept,
+  diferenciasOf,
+  type Endpoint,
+  endpoints,
+  type HistorialDoc,
+  idSchema,
+  type OperacionHistorial,
+  refuse,
+} from '@club/shared';
+import type { Auth } from 'firebase-admin/auth';
+import { listHistorial } from '../../firestore/list-historial';
+import { type Handlers, written } from '../../http/handler';
+import { noteAuditoria, noteCopia, readInicio } from '../../operaciones/inicio/inicio';
+import { historialDesde } from '../../operaciones/restaurar/operacion';
+import { restoreOperacion } from '../../operaciones/restaurar/restaurar';
+import { auditStored } from '../../operaciones/temporadas/audit-stored';
+
+/** Addresses of accounts by uid; a script or an account that is gone has none. */
+type Nombres = ReadonlyMap<string, string>;
+
+async function readNombres(
+  auth: Auth,
+  cambios: readonly { readonly quien: string }[],
+): Promise<Nombres> {
+  const identifiers = [...new Set(cambios.map(({ quien }) => quien))].map((uid) => ({ uid }));
+  if (identifiers.length === 0) return new Map();
+  const { users } = await auth.getUsers(identifiers);
+  return new Map(users.map(({ uid, email }) => [uid, email ?? uid]));
+}
+
+const CALLS: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints));
+
+/** What an operation did, in Spanish words, and who did it, by the name that `nombres` has for a uid. */
+const describeOperacion = (
+  { accion, quien }: { readonly accion: string; readonly quien: string },
+  nombres: Nombres,
+) => ({
+  descripcion: CALLS.get(accion)?.resumen ?? accion,
+  quien: nombres.get(quien) ?? quien,
+});
+
+/** An operation as it leaves the API: its versions only as differences in words. */
+const presentOperacion = (
+  stored: HistorialDoc,
+  nombres: Nombres = new Map(),
+): OperacionHistorial => ({
+  _id: stored.operacion_id,
+  operacion_id: stored.operacion_id,
+  accion: stored.accion,
+  ...describeOperacion(stored, nombres),
+  cuando: stored.cuando,
+  documentos: stored.documentos.map((cambio) => ({
+    tipo: cambio.tipo,
+    id: cambio.id,
+    nombre: cambio.nombre,
+    cambio: cambio.cambio,
+    detalle: cambio.detalle,
+    diferencias: diferenciasOf(cambio, stored.versiones),
+  })),
+});
+
+/** History, restore and audit (regla 56), and the panel's home with what is noted for it (docs/decisions/0045). */
+export const panelHandlers = {
+  fetchHistorial: async ({ services, query, ahora }) => {
+    const antes = query('antes');
+    if (antes !== undefined && !idSchema.safeParse(antes).success) {
+      return refuse(
+        'entrada-invalida',
+        'La operación por la que se pregunta («antes») no se reconoce.',
+      );
+    }
+    const page = await listHistorial(services.db, { desde: historialDesde(ahora), antes });
+    if (!page) return refuse('no-encontrado', 'la operación');
+    const nombres = await readNombres(services.auth, page);
+    return accept(page.map((operacion) => presentOperacion(operacion, nombres)));
+  },
+  restaurar: ({ uow, id, ahora }) =>
+    written(id, 'operación restaurada!', restoreOperacion(uow, id, ahora), presentOperacion),
+  auditar: ({ reader, id }) => auditStored(reader, id),
+
+  fetchInicio: async ({ reader, services }) => {
+    const { ultimos, ...inicio } = await readInicio(reader);
+    const nombres = await readNombres(services.auth, ultimos);
+    const cambios = ultimos.map((cambio) => ({
+      ...cambio,
+      ...describeOperacion(cambio, nombres),
+    }));
+    return accept({ ...inicio, cambios });
+  },
+  anotarCopia: async ({ uow, ahora }) => {
+    await noteCopia(uow, ahora);
+    return accept({ msg: 'copia anotada!' });
+  },
+  comprobarTemporada: ({ uow, id, ahora }) =>
+    written(id, 'temporada comprobada!', noteAuditoria(uow, id, ahora), (audited) => audited),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { auditoriaSchema } from '../schemas/auditoria';
+import { operacionHistorialSchema } from '../schemas/historial';
+import { inicioSchema } from '../schemas/inicio';
+import { act, adminRead, bulk } from './endpoint';
+
+/** Calls on what was done and whether all of it adds up (regla 56), and on what there is to do, for the panel's home. */
+export const panelEndpoints = {
+  fetchHistorial: adminRead(
+    'historial',
+    z.array(operacionHistorialSchema),
+    'Operaciones de los últimos 30 días, la más reciente primero; más con ?antes=',
+  ),
+  restaurar: act(
+    'restaurar/:id',
+    operacionHistorialSchema,
+    'Deshace una operación: todo queda como antes de ella',
+  ),
+  auditar: adminRead(
+    'auditar/:id',
+    auditoriaSchema,
+    'Recalcula una temporada desde sus fichas y dice qué no coincide',
+  ),
+  fetchInicio: adminRead(
+    'fetch-inicio',
+    inicioSchema,
+    'Lo que hay que saber al abrir el panel: partidos, pendientes y últimos cambios',
+  ),
+  anotarCopia: bulk('POST', 'anotar-copia', 'Anota que se acaba de descargar una copia del club'),
+  comprobarTemporada: act(
+    'auditar/:id',
+    auditoriaSchema,
+    'Recalcula una temporada desde sus fichas y anota en el inicio si algo no coincide',
+  ),
+};
