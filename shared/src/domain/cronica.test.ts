@@ -4,7 +4,7 @@ import type { Evento } from '../schemas/acta';
 import { actaArbitrary, findSquadPlayer } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
 import { draftCronica, squadNames } from './cronica';
-import { ajustesDemo } from '../demo/ajustes';
+import { ajustesDemo } from '../demo/index';
 
 const player = (index: number) => {
   const found = findSquadPlayer(`jugador-${String(index)}`);
