@@ -1,4 +1,5 @@
-import { accept, type AvisoDoc, isAvisoCaducado, type Result } from '@club/shared';
+import { accept, type AvisoDoc, type Result } from '@club/shared';
+import { isAvisoCaducado } from '../firestore/avisos';
 import { collections, documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
 import { runOperation } from '../firestore/run-operation';

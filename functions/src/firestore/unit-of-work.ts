@@ -8,7 +8,6 @@ import {
 } from 'firebase-admin/firestore';
 import {
   type CambioHistorial,
-  cambiosOfVersion,
   conCambio,
   INICIO_VACIO,
   inicioTras,
@@ -19,6 +18,7 @@ import {
   type Version,
   withCambios,
 } from '@club/shared';
+import { cambiosOfVersion } from './diferencias/fuentes';
 import type { z } from 'zod';
 import { assertWellFormed } from './well-formed';
 import { assertFits } from './document-size';

@@ -1,4 +1,5 @@
-import { type DirectoDoc, INCRUSTAR_PATH, NOTICIAS_RSS_PATH, PAGE_SPANS } from '@club/shared';
+import { type DirectoDoc, INCRUSTAR_PATH, NOTICIAS_RSS_PATH } from '@club/shared';
+import { PAGE_SPANS } from '../cache/cache-seconds';
 import express, { type Request, type Router } from 'express';
 import { createAnswerCache, FILE_LIMITS } from '../cache/answer-cache';
 import { pack, type Packed, sendPacked } from '../cache/packed';

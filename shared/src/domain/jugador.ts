@@ -2,6 +2,9 @@ import type { JugadorPreview, JugadorResumen, Posicion } from '../registros/juga
 import type { Imagen } from '../schemas/base';
 import { compareNombres } from './orden';
 
+/** How an anonymised player is called wherever he is (regla 20). */
+export const JUGADOR_ANONIMO = 'Jugador anónimo';
+
 /** Weight of each position in `order_code` (regla 14). */
 const PESOS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
 

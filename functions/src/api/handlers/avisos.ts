@@ -1,12 +1,6 @@
 import { ECDH } from 'node:crypto';
-import {
-  accept,
-  isServicioPush,
-  refuse,
-  type Result,
-  sayProblem,
-  type Suscribir,
-} from '@club/shared';
+import { accept, refuse, type Result, sayProblem, type Suscribir } from '@club/shared';
+import { isServicioPush } from '../../avisos/servicio-push';
 import { changeSuscripcion } from '../../avisos/subscribe';
 import {
   huellaSuscripcion,

@@ -2,7 +2,6 @@ import {
   accept,
   compareNombres,
   compareSquad,
-  edadEn,
   type JugadorPreview,
   rankingAsistencias,
   rankingGoles,
@@ -10,6 +9,7 @@ import {
   refuse,
   type Result,
 } from '@club/shared';
+import { edadEn } from '../../operaciones/jugadores/edad';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { BulkWritten, Handlers, ReadCall, WriteCall } from '../../http/handler';

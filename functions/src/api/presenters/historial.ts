@@ -1,10 +1,5 @@
-import {
-  diferenciasOf,
-  type Endpoint,
-  endpoints,
-  type HistorialDoc,
-  type OperacionHistorial,
-} from '@club/shared';
+import { diferenciasOf } from '../../firestore/diferencias/fuentes';
+import { type Endpoint, endpoints, type HistorialDoc, type OperacionHistorial } from '@club/shared';
 
 /** What each call does, in Spanish words. */
 export const DESCRIPCIONES: ReadonlyMap<string, string> = new Map(

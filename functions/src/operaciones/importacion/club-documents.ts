@@ -8,7 +8,6 @@ import {
   deriveHistoriaClub,
   deriveHistoriaSlice,
   deriveTemporada,
-  edadEn,
   fitPrimera,
   HISTORIA_VACIA,
   type HistoriaDoc,
@@ -36,6 +35,7 @@ import {
   withHistoriaSlice,
   withJugadores,
 } from '@club/shared';
+import { edadEn } from '../jugadores/edad';
 import { documents, type DocumentSpec } from '../../firestore/documents';
 import { imagenDoc } from '../imagenes/imagenes';
 

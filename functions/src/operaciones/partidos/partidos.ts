@@ -16,9 +16,9 @@ import {
   settleEstado,
   SIN_JUGAR,
   withActa,
-  withAntes,
   withoutActa,
 } from '@club/shared';
+import { withAntes } from './antes-de-partido';
 import { collections, documents } from '../../firestore/documents';
 import { finderOf } from '../../firestore/find-stored';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
