@@ -7,7 +7,7 @@ import type { Paso, PasoEvento, PasoFase, PasoRechazado } from '../schemas/direc
 import { FILAS, type Forma, MAX_EVENTOS_DIRECTO, TIPOS_FASE } from '../vocabulario';
 import { checkEvento, type FindJugador } from './acta';
 import { isSameContent } from './same-content';
-import type { Nombrados } from './nombrados';
+import type { Nombrados } from './minutos';
 
 type PasoCorreccion = Extract<Paso, { tipo: 'anular' | 'rehacer' }>;
 /** A step that says something of the match, not of another step. */
