@@ -11,7 +11,7 @@ import { runNpm } from './platform/run-npm';
 
 /*
  * Changes the code of a room in every way that a tool can think of, one at a time, and counts what no test notices:
- * `npm run mutation` for all rooms, `npm run mutation -- dominio shared/src/domain/racha.ts` for a file of one
+ * `npm run mutation` for all rooms, `npm run mutation -- dominio shared/src/domain/forma.ts` for a file of one
  * (docs/decisions/0037).
  */
 

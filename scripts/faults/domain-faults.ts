@@ -28,7 +28,7 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
     find: 'hoy.slice(5) < fechaNac.slice(5)',
     replace: 'hoy.slice(5) <= fechaNac.slice(5)',
     lane: 'unit',
-    test: 'domain/edad.test.ts',
+    test: 'jugadores/edad.test.ts',
   },
   {
     what: 'of two scorers the one with more matches is first (regla 51)',

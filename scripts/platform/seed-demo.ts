@@ -14,7 +14,7 @@ import {
   updatePartido,
 } from '@club/functions';
 import { accept, localDate, MINUTOS_POR_PARTE, type Result } from '@club/shared';
-import { ajustesDemo, buildDemoClub, type DemoActa, type DemoClub } from '@club/shared/demo';
+import { actaWithIds, ajustesDemo, buildDemoClub, type DemoClub } from '@club/shared/demo';
 
 /** Ids of the records made so far, by kind and key. */
 type Ids = Map<string, string>;
@@ -23,13 +23,6 @@ function idOf(ids: Ids, kind: string, clave: string): string {
   const id = ids.get(`${kind}/${clave}`);
   if (id === undefined) throw new Error(`the demo names an unknown ${kind}: ${clave}`);
   return id;
-}
-
-/** The sheet with players' ids instead of their keys. */
-function withIds(acta: DemoActa, ids: Ids): DemoActa {
-  return JSON.parse(JSON.stringify(acta), (key, value: unknown) =>
-    key === 'jugador_id' ? idOf(ids, 'jugador', String(value)) : value,
-  ) as DemoActa;
 }
 
 /** One step of the seeding: an operation like those behind the HTTP calls, at a given instant. */
@@ -106,7 +99,15 @@ async function seedTemporada(
       }),
     );
     ids.set(`partido/${clave}`, id);
-    if (acta) await step((uow, _id, ahora) => updatePartido(uow, id, withIds(acta, ids), ahora));
+    if (acta)
+      await step((uow, _id, ahora) =>
+        updatePartido(
+          uow,
+          id,
+          actaWithIds(acta, (jugador) => idOf(ids, 'jugador', jugador)),
+          ahora,
+        ),
+      );
   }
   await step((uow, _id, ahora) => correctEquipoEstadisticas(uow, temporadaId, estadisticas, ahora));
   if (!clasificacion) return;

@@ -1,5 +1,5 @@
-import { ASPECTO_KEY } from './aspecto';
 import type { Paleta, Paletas, Scheme } from './paleta';
+import { ASPECTO_KEY } from './vocabulario';
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

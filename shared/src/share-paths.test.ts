@@ -3,7 +3,7 @@ import type { Partido } from './registros/partido';
 import { sharePicturePath } from './share-paths';
 import { buildPartido } from './testing/partido-builder';
 import { buildResumen } from './testing/resumen-builder';
-import { ajustesDemo } from './demo/ajustes';
+import { ajustesDemo } from './demo/index';
 
 const quien = (nombre: string) => buildResumen('a', { nombre, nombre_con_inicial: nombre });
 const played = (fields: Partial<Partido> = {}): Partido =>

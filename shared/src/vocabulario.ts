@@ -154,3 +154,10 @@ export const TEMAS_AVISO = ['goles', 'final', 'horario', 'noticias'] as const;
 export type TemaAviso = (typeof TEMAS_AVISO)[number];
 /** Devices that get notices, at most. */
 export const MAX_SUSCRIPCIONES = 5_000;
+
+/** What a reader may choose instead of his system's scheme: light or dark. */
+export const ASPECTOS = ['claro', 'oscuro'] as const;
+export type Aspecto = (typeof ASPECTOS)[number];
+
+/** Key under which a device keeps the choice, and attribute of the page's root element that carries it (`data-…`). */
+export const ASPECTO_KEY = 'aspecto';

@@ -15,7 +15,9 @@ function createDraw(seed: number): (below: number) => number {
 }
 
 /** What can be noted of nobody: what is sent does not depend on who it names. */
-const SIN_NOMBRES = TIPOS_EVENTO.filter((tipo) => !EVENTOS[tipo].relevo);
+const SIN_NOMBRES = TIPOS_EVENTO.filter(
+  (tipo) => EVENTOS[tipo].paso !== null && !EVENTOS[tipo].relevo,
+);
 
 const MINUTE_MS = 60_000;
 const ROUNDS_AT_THE_END = 12;

@@ -1,4 +1,5 @@
-import { accept, type AvisoDoc, isAvisoCaducado } from '@club/shared';
+import { accept, type AvisoDoc } from '@club/shared';
+import { isAvisoCaducado } from '../firestore/avisos';
 import { collections, documents } from '../firestore/documents';
 import { createReader } from '../firestore/reader';
 import type { UnitOfWork } from '../firestore/unit-of-work';

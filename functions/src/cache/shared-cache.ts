@@ -1,4 +1,4 @@
-import { cacheSeconds, type PAGE_SPANS } from '@club/shared';
+import { cacheSeconds, type PAGE_SPANS } from './cache-seconds';
 import { documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import { readClub } from '../firestore/read-club';

@@ -1,10 +1,6 @@
-import {
-  type CambioHistorial,
-  cambiosOfVersion,
-  firestorePaths,
-  type Lookup,
-  type Version,
-} from '@club/shared';
+import { type CambioHistorial, firestorePaths, type Version } from '@club/shared';
+import { cambiosOfVersion } from './diferencias/fuentes';
+import type { Lookup } from './diferencias/fuente';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Sesion } from './sesion';
 

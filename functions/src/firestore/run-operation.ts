@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { accept, describeFull, isContado, refuse, type Result, withCambios } from '@club/shared';
+import { accept, isContado, refuse, type Result, withCambios } from '@club/shared';
+import { describeFull } from './documento-lleno';
 import { fullDocument } from './document-size';
 import { documents } from './documents';
 import { project } from './project';

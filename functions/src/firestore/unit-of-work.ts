@@ -8,10 +8,10 @@ import {
 } from 'firebase-admin/firestore';
 import {
   type CambioHistorial,
-  cambiosOfVersion,
   type DocumentChange,
   type Version,
 } from '@club/shared';
+import { cambiosOfVersion } from './diferencias/fuentes';
 import type { z } from 'zod';
 import { assertWellFormed } from './well-formed';
 import { assertFits } from './document-size';

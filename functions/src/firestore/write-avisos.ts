@@ -1,15 +1,6 @@
-import {
-  type AvisoDoc,
-  CLASES,
-  type EndpointName,
-  firestorePaths,
-  type GolAvisado,
-  type Suceso,
-  sucesosDeNoticia,
-  sucesosDePartido,
-  type SucesoAvisado,
-  textoAviso,
-} from '@club/shared';
+import { type AvisoDoc, type EndpointName, firestorePaths, type GolAvisado } from '@club/shared';
+import { CLASES, type SucesoAvisado, textoAviso } from './avisos';
+import { type Suceso, sucesosDeNoticia, sucesosDePartido } from './sucesos';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, documents } from './documents';
 import type { OperationStamp } from './historial';

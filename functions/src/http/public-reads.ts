@@ -1,4 +1,5 @@
-import { accept, API_SPANS, type Endpoint, type Result } from '@club/shared';
+import { accept, type Endpoint, type Result } from '@club/shared';
+import { API_SPANS } from '../cache/cache-seconds';
 import type { Request, Response } from 'express';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed, sendPacked } from '../cache/packed';

@@ -6,12 +6,12 @@ import {
   idSchema,
   INCRUSTAR_PATH,
   NOTICIAS_RSS_PATH,
-  PAGE_SPANS,
   type Paletas,
 } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
 import { createAnswerCache } from '../cache/answer-cache';
+import { PAGE_SPANS } from '../cache/cache-seconds';
 import { pack, type Packed, sendPacked } from '../cache/packed';
 import { sharedCache, sharedFor } from '../cache/shared-cache';
 import type { VersionedReader, VersionedStore } from '../cache/versioned-store';

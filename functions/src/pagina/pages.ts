@@ -3,11 +3,10 @@ import {
   type AjustesGuardados,
   AJUSTES_INICIALES,
   ajustesRegistro,
-  cacheSeconds,
-  PAGE_SPANS,
   present,
   sobrePath,
 } from '@club/shared';
+import { cacheSeconds, PAGE_SPANS } from '../cache/cache-seconds';
 import { paletas } from '@club/shared/paletas';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed } from '../cache/packed';

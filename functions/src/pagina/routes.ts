@@ -4,7 +4,6 @@ import {
   type ConArticulo,
   cutAtWord,
   idSchema,
-  isPanelPath,
   previewPartido,
   sharePicturePath,
   sobrePath,
@@ -15,6 +14,7 @@ import {
   totalPaginas,
   withArticle,
 } from '@club/shared';
+import { isPanelPath } from './panel-paths';
 import { type DocumentSpec, documents } from '../firestore/documents';
 import type { Reader } from '../firestore/reader';
 import { readClub } from '../firestore/read-club';

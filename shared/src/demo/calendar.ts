@@ -1,16 +1,8 @@
-/** Dates of the demo, all counted from the day on which it is seeded, so that it never looks old. */
-export interface DemoCalendar {
-  /** Date (DD-MM-YYYY) of the Saturday or Sunday, `weeks` weeks from the last weekend before today (0; negative: before). */
-  readonly past: (weeks: number, day: WeekendDay) => string;
-  /** The same from the first weekend (1) that lies wholly after tomorrow. */
-  readonly coming: (weeks: number, day: WeekendDay) => string;
-  /** Date `days` days after today. */
-  readonly fromToday: (days: number) => string;
-  /** Names of last year's season and of the current one. */
-  readonly temporadas: { readonly anterior: string; readonly actual: string };
-}
-
-type WeekendDay = 'sabado' | 'domingo';
+/**
+ * Date (DD-MM-YYYY) of `mañana`, or of a week and a day of its weekend: `0 domingo` is the last Sunday before today,
+ * `-1 sabado` the day before the Sunday a week earlier, `1 sabado` of the first weekend that lies wholly after tomorrow.
+ */
+export type FechaOf = (when: string) => string;
 
 const DAY_MS = 86_400_000;
 
@@ -21,24 +13,30 @@ const toFechaStr = (day: number) =>
 const temporadaNombre = (startYear: number) =>
   `Temporada ${String(startYear)}/${String((startYear + 1) % 100).padStart(2, '0')}`;
 
-/** The demo's calendar as seen on `hoy` (YYYY-MM-DD). A season is named after the year whose summer it follows. */
-export function demoCalendar(hoy: string): DemoCalendar {
+/**
+ * The demo's calendar as seen on `hoy` (YYYY-MM-DD), from which all dates are counted, so that it never looks old; with
+ * the names of last year's season and of the current one, after the year whose summer it follows.
+ */
+export function demoCalendar(hoy: string): { fechaOf: FechaOf; temporadas: readonly string[] } {
   const today = Date.parse(`${hoy}T00:00:00Z`);
   if (Number.isNaN(today)) throw new RangeError(`not a date: ${hoy}`);
   const weekday = new Date(today).getUTCDay();
   const lastSunday = today - (weekday === 0 ? 7 : weekday) * DAY_MS;
-  const daysFromSundayTo = (from: number) => (7 - new Date(from).getUTCDay()) % 7;
   // Three days ahead, so that the Saturday of that weekend comes after tomorrow.
   const inThreeDays = today + 3 * DAY_MS;
-  const nextSunday = inThreeDays + daysFromSundayTo(inThreeDays) * DAY_MS;
-  const weekend = (sunday: number, weeks: number, day: WeekendDay) =>
-    toFechaStr(sunday + (weeks * 7 - (day === 'sabado' ? 1 : 0)) * DAY_MS);
+  const nextSunday = inThreeDays + ((7 - new Date(inThreeDays).getUTCDay()) % 7) * DAY_MS;
   const year = new Date(today).getUTCFullYear();
   const startYear = new Date(today).getUTCMonth() >= 6 ? year : year - 1;
   return {
-    past: (weeks, day) => weekend(lastSunday, weeks, day),
-    coming: (weeks, day) => weekend(nextSunday, weeks - 1, day),
-    fromToday: (days) => toFechaStr(today + days * DAY_MS),
-    temporadas: { anterior: temporadaNombre(startYear - 1), actual: temporadaNombre(startYear) },
+    fechaOf: (when) => {
+      if (when === 'mañana') return toFechaStr(today + DAY_MS);
+      const [, weeks, day] = /^(-?\d+) (sabado|domingo)$/.exec(when) ?? [];
+      if (weeks === undefined) throw new RangeError(`not a day of the demo: ${when}`);
+      const week = Number(weeks);
+      const sunday =
+        week > 0 ? nextSunday + (week - 1) * 7 * DAY_MS : lastSunday + week * 7 * DAY_MS;
+      return toFechaStr(sunday - (day === 'sabado' ? DAY_MS : 0));
+    },
+    temporadas: [temporadaNombre(startYear - 1), temporadaNombre(startYear)],
   };
 }

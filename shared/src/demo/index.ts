@@ -1,4 +1,161 @@
-export { buildDemoClub } from './build-demo-club';
+import { z } from 'zod';
+import { kickoffFromLocal } from '../domain/fechas';
+import { ajustesGuardadosSchema } from '../registros/ajustes';
+import { crearCampoSchema, crearConNombreSchema, crearEquipoSchema } from '../registros/catalogos';
+import { crearJugadorSchema } from '../registros/jugador';
+import { crearNoticiaSchema } from '../registros/noticia';
+import { demoCalendar, type FechaOf } from './calendar';
+import demoFile from './demo.json';
+import { sheet } from './sheet';
+import type { DemoClasificacion, DemoClub, DemoNoticia, DemoPartido } from './types';
+
 export { actaWithIds } from './sheet';
 export type * from './types';
-export { ajustesDemo } from './ajustes';
+
+/** A record of the file: its `clave` and the body of its `add-*` call, completed with the body's defaults. */
+const record = <Body extends z.ZodType>(body: Body) =>
+  z
+    .looseObject({ clave: z.string() })
+    .transform(({ clave, ...datos }) => ({ clave, datos: body.parse(datos) }));
+
+const partidoSchema = z.strictObject({
+  en: z.enum(['casa', 'fuera']),
+  competicion: z.string(),
+  equipo: z.string(),
+  /** Day as `demoCalendar` reads it, and HH:MM. */
+  cuando: z.string(),
+  /** Of a match still to come. */
+  estado: z.enum(['programado', 'aplazado', 'suspendido', 'cancelado']).default('programado'),
+  /** Notes of the sheet of a played match (`SheetNotes`). */
+  convocados: z.string().optional(),
+  eventos: z.string().default(''),
+  mvp: z.string().default(''),
+});
+
+const clasificacionSchema = z.strictObject({
+  competicion: z.string(),
+  filas: z.array(
+    z.strictObject({
+      /** `null`: us. */
+      equipo: z.string().nullable(),
+      ...{ g: z.int(), e: z.int(), p: z.int(), gf: z.int(), gc: z.int() },
+    }),
+  ),
+});
+
+const noticiaSchema = z.strictObject({
+  cuando: z.string(),
+  /** Competition, rival and day of the match that it tells of. */
+  partido: z.string().optional(),
+  titulo: z.string(),
+  parrafos: z.array(z.string()),
+});
+
+/**
+ * The fictional club. Rivals wear dark, light, yellow and white, so that badges meet every contrast; some share a ground
+ * and two have none. News and league table say what the sheets say.
+ */
+const file = z
+  .strictObject({
+    ajustes: ajustesGuardadosSchema,
+    equipos: z.array(record(crearEquipoSchema)),
+    competiciones: z.array(record(crearConNombreSchema)),
+    campos: z.array(record(crearCampoSchema)),
+    campo_propio: z.string(),
+    /** Ground of an away match, by rival. */
+    campos_de_rivales: z.record(z.string(), z.string()),
+    /** Last year's and the current one; players are those who join with it. */
+    temporadas: z.array(
+      z.strictObject({
+        jugadores: z.array(record(crearJugadorSchema)),
+        partidos: z.array(partidoSchema),
+        estadisticas: z.strictObject({ posicion: z.int(), num_equipos: z.int() }),
+        clasificacion: clasificacionSchema.nullable(),
+      }),
+    ),
+    noticias: z.array(noticiaSchema),
+  })
+  .parse(demoFile);
+
+export const ajustesDemo = file.ajustes;
+
+/** `-3 sabado 13:00` as a date (DD-MM-YYYY) and an hour. */
+function kickoffOf(cuando: string, fechaOf: FechaOf): { fecha_str: string; hora_str: string } {
+  const space = cuando.lastIndexOf(' ');
+  return { fecha_str: fechaOf(cuando.slice(0, space)), hora_str: cuando.slice(space + 1) };
+}
+
+/** What other demo records call a match. */
+const clavePartido = (competicion: string, equipo: string, fecha: string): string =>
+  `${competicion}-${equipo}-${fecha}`;
+
+function demoPartido(
+  { en, competicion, equipo, cuando, estado, ...notes }: z.output<typeof partidoSchema>,
+  fechaOf: FechaOf,
+): DemoPartido {
+  const { fecha_str, hora_str } = kickoffOf(cuando, fechaOf);
+  const local = en === 'casa';
+  const campo = local ? file.campo_propio : file.campos_de_rivales[equipo];
+  if (campo === undefined) throw new RangeError(`${equipo} has no ground of its own`);
+  const { convocados, eventos, mvp } = notes;
+  return {
+    clave: clavePartido(competicion, equipo, fecha_str),
+    ...{ equipo, competicion, campo, local, fecha_str, hora_str, estado },
+    acta: convocados === undefined ? null : sheet({ convocados, eventos, mvp }),
+  };
+}
+
+function demoClasificacion({
+  competicion,
+  filas,
+}: z.output<typeof clasificacionSchema>): DemoClasificacion {
+  return {
+    competicion,
+    filas: filas.map(({ equipo, g, e, p, gf, gc }) => {
+      const rival = file.equipos.find(({ clave }) => clave === equipo)?.datos.nombre;
+      return {
+        equipo,
+        datos: {
+          nombre: rival ?? file.ajustes.nombre,
+          ...(equipo === null && { es_nuestro: true }),
+          ...{ pj: g + e + p, g, e, p, gf, gc, pts: 3 * g + e },
+        },
+      };
+    }),
+  };
+}
+
+function demoNoticia(
+  { cuando, partido, titulo, parrafos }: z.output<typeof noticiaSchema>,
+  fechaOf: FechaOf,
+): DemoNoticia {
+  const { fecha_str, hora_str } = kickoffOf(cuando, fechaOf);
+  const kickoff = kickoffFromLocal(fecha_str, hora_str);
+  if (!kickoff.ok) throw new RangeError(kickoff.refusal.detail);
+  const [competicion = '', equipo = '', ...day] = partido?.split(' ') ?? [];
+  return {
+    publicada: kickoff.value.fecha_date,
+    datos: crearNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
+    ...(partido && { partido: clavePartido(competicion, equipo, fechaOf(day.join(' '))) }),
+  };
+}
+
+/**
+ * The fictional CD Encina as it stands on `hoy` (YYYY-MM-DD, Madrid): a finished season and a running one, whose last
+ * match was last weekend and whose next one is tomorrow evening. The same day always gives the same club.
+ */
+export function buildDemoClub(hoy: string): DemoClub {
+  const { fechaOf, temporadas } = demoCalendar(hoy);
+  const { equipos, competiciones, campos } = file;
+  return {
+    ...{ equipos, competiciones, campos },
+    temporadas: file.temporadas.map(({ jugadores, partidos, estadisticas, clasificacion }, i) => ({
+      datos: { nombre: temporadas[i] ?? '' },
+      jugadores,
+      partidos: partidos.map((partido) => demoPartido(partido, fechaOf)),
+      estadisticas,
+      clasificacion: clasificacion && demoClasificacion(clasificacion),
+    })),
+    noticias: file.noticias.map((noticia) => demoNoticia(noticia, fechaOf)),
+  };
+}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { porFila } from '../domain/por-fila';
 import type { AlineacionEntrada, EventoEntrada } from '../schemas/acta';
 import { FORMAS } from '../vocabulario';
 import type { DemoActa } from './types';
@@ -69,24 +68,7 @@ export function sheet({ convocados, eventos: notes, mvp }: SheetNotes): DemoActa
 }
 
 /** The sheet with every `clave` replaced by the id that the player got when he was created. */
-export function actaWithIds(acta: DemoActa, idOf: (clave: string) => string): DemoActa {
-  const resolve = <T extends { jugador_id: string }>(jugador: T): T => ({
-    ...jugador,
-    jugador_id: idOf(jugador.jugador_id),
-  });
-  const evento = (entrada: EventoEntrada): EventoEntrada => ({
-    ...entrada,
-    ...(entrada.autor && { autor: resolve(entrada.autor) }),
-    ...(entrada.asistente && { asistente: resolve(entrada.asistente) }),
-    ...(entrada.entra && { entra: resolve(entrada.entra) }),
-    ...(entrada.sale && { sale: resolve(entrada.sale) }),
-  });
-  return {
-    alineacion: porFila((fila) => acta.alineacion[fila].map(resolve)),
-    detalles: {
-      primera_parte: acta.detalles.primera_parte.map(evento),
-      segunda_parte: acta.detalles.segunda_parte.map(evento),
-    },
-    mvp: acta.mvp && resolve(acta.mvp),
-  };
-}
+export const actaWithIds = (acta: DemoActa, idOf: (clave: string) => string): DemoActa =>
+  JSON.parse(JSON.stringify(acta), (key, value: unknown) =>
+    key === 'jugador_id' ? idOf(String(value)) : value,
+  ) as DemoActa;

@@ -1,25 +1,18 @@
 import type { z } from 'zod';
 import type { AlineacionEntrada, DetallesEntrada } from '../schemas/acta';
-import type {
-  crearCampoSchema,
-  crearConNombreSchema,
-  crearEquipoSchema,
-} from '../registros/catalogos';
+import type { CrearCampo, CrearEquipo, crearConNombreSchema } from '../registros/catalogos';
 import type { CrearJugador } from '../registros/jugador';
 import type { CrearNoticia } from '../registros/noticia';
 import type { FilaClasificacion } from '../schemas/clasificacion';
 import type { EstadoPartido } from '../vocabulario';
 
 /** A record to create: `datos` is a complete body of its `add-*` call, `clave` what other demo records call it. */
-export interface DemoRegistro<Datos> {
+interface DemoRegistro<Datos> {
   readonly clave: string;
   readonly datos: Datos;
 }
 
-export type DemoEquipo = DemoRegistro<z.output<typeof crearEquipoSchema>>;
-export type DemoCampo = DemoRegistro<z.output<typeof crearCampoSchema>>;
-export type DemoConNombre = DemoRegistro<z.output<typeof crearConNombreSchema>>;
-export type DemoJugador = DemoRegistro<CrearJugador>;
+type DemoConNombre = DemoRegistro<z.output<typeof crearConNombreSchema>>;
 
 /** A sheet as `update-partido` takes it, except that every `jugador_id` holds a player's `clave`. */
 export interface DemoActa {
@@ -44,22 +37,17 @@ export interface DemoPartido {
   readonly acta: DemoActa | null;
 }
 
-/** A row of a league table; the team's `clave`, `null` for us. */
-export interface DemoFila {
-  readonly equipo: string | null;
-  readonly datos: FilaClasificacion;
-}
-
 export interface DemoClasificacion {
   /** `clave` of its competition. */
   readonly competicion: string;
-  readonly filas: readonly DemoFila[];
+  /** Each with the team's `clave`, `null` for us. */
+  readonly filas: readonly { readonly equipo: string | null; readonly datos: FilaClasificacion }[];
 }
 
 export interface DemoTemporada {
   readonly datos: z.output<typeof crearConNombreSchema>;
   /** Who joins the club with this season; create them before its matches. */
-  readonly jugadores: readonly DemoJugador[];
+  readonly jugadores: readonly DemoRegistro<CrearJugador>[];
   /** By kick-off. */
   readonly partidos: readonly DemoPartido[];
   readonly estadisticas: { readonly posicion: number; readonly num_equipos: number };
@@ -76,9 +64,9 @@ export interface DemoNoticia {
 
 /** A whole club to seed, in the order of creation: catalogues, then seasons (the last one is current), then news. */
 export interface DemoClub {
-  readonly equipos: readonly DemoEquipo[];
+  readonly equipos: readonly DemoRegistro<CrearEquipo>[];
   readonly competiciones: readonly DemoConNombre[];
-  readonly campos: readonly DemoCampo[];
+  readonly campos: readonly DemoRegistro<CrearCampo>[];
   /** Oldest first. */
   readonly temporadas: readonly DemoTemporada[];
   /** Oldest first. */

@@ -35,7 +35,8 @@ export interface ActaEntrada {
 /** Gives the summary of a player by id, `undefined` for an unknown one. */
 export type FindJugador = (id: string) => JugadorResumen | undefined;
 
-function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Evento {
+/** An event with players' summaries instead of their ids; without those that are not found. */
+export function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Evento {
   const autor = entrada.autor ? resumen(entrada.autor.jugador_id) : undefined;
   const asistente = entrada.asistente ? resumen(entrada.asistente.jugador_id) : undefined;
   const entra = entrada.entra ? resumen(entrada.entra.jugador_id) : undefined;

@@ -1,8 +1,11 @@
 import type { ActualizarEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
-import type { RecordDelta } from './contribution';
 
 /** The four figures of our record in a season. */
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
+type CampoBalance = (typeof CAMPOS_BALANCE)[number];
+
+/** What matches add to our record of a season. */
+export type RecordDelta = Readonly<Record<CampoBalance, number>>;
 
 export const CERO_BALANCE: RecordDelta = {
   partidos_jugados: 0,
@@ -11,21 +14,21 @@ export const CERO_BALANCE: RecordDelta = {
   perdidos: 0,
 };
 
+/** A record, figure by figure. */
+const eachFigure = (of: (campo: CampoBalance) => number): RecordDelta => ({
+  partidos_jugados: of('partidos_jugados'),
+  ganados: of('ganados'),
+  empatados: of('empatados'),
+  perdidos: of('perdidos'),
+});
+
 /** Sum of two records. */
-export function addBalance(a: RecordDelta, b: RecordDelta): RecordDelta {
-  return {
-    partidos_jugados: a.partidos_jugados + b.partidos_jugados,
-    ganados: a.ganados + b.ganados,
-    empatados: a.empatados + b.empatados,
-    perdidos: a.perdidos + b.perdidos,
-  };
-}
+export const addBalance = (a: RecordDelta, b: RecordDelta): RecordDelta =>
+  eachFigure((campo) => a[campo] + b[campo]);
 
 /** What the season's sheets add up to; until somebody corrects it, what readers see. */
-export function sumasOf(equipo: EquipoEstadisticasDoc): RecordDelta {
-  const { partidos_jugados, ganados, empatados, perdidos } = equipo;
-  return equipo.sumas ?? { partidos_jugados, ganados, empatados, perdidos };
-}
+export const sumasOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
+  equipo.sumas ?? eachFigure((campo) => equipo[campo]);
 
 /** What a correction by hand put on top of the sheets. */
 export const ajusteOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
@@ -41,10 +44,7 @@ export function withBalance(
   const isCorrected = CAMPOS_BALANCE.some((campo) => ajuste[campo] !== 0);
   return {
     ...equipo,
-    partidos_jugados: Math.max(0, total.partidos_jugados),
-    ganados: Math.max(0, total.ganados),
-    empatados: Math.max(0, total.empatados),
-    perdidos: Math.max(0, total.perdidos),
+    ...eachFigure((campo) => Math.max(0, total[campo])),
     ...(isCorrected && { sumas: { ...sumas }, ajuste: { ...ajuste } }),
   };
 }
@@ -55,13 +55,10 @@ export function correctBalance(
   wanted: ActualizarEquipoEstadisticas,
 ): RecordDelta {
   const sumas = sumasOf(equipo);
-  const correct = (campo: (typeof CAMPOS_BALANCE)[number]) => {
+  return eachFigure((campo) => {
     const figure = wanted[campo];
     return figure === undefined || figure === equipo[campo]
       ? ajusteOf(equipo)[campo]
       : figure - sumas[campo];
-  };
-  return Object.fromEntries(
-    CAMPOS_BALANCE.map((campo) => [campo, correct(campo)]),
-  ) as unknown as RecordDelta;
+  });
 }

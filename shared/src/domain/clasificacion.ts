@@ -5,10 +5,31 @@ import type {
   FilaClasificacion,
   PuestoEnFecha,
 } from '../schemas/clasificacion';
-import { cuentaOf } from './curso';
 import { kickoffFromInstant } from './fechas';
 import type { ZonaHoraria } from '../vocabulario';
-import { jugados } from './forma';
+import { type Balance, countResults, jugados, type PartidoJugado } from './forma';
+
+/** Points of a result: three for a win, one for a draw, as in every league of ours since 1995. */
+export const PUNTOS = { win: 3, draw: 1, lose: 0 } as const;
+
+/** What was won, drawn, lost and scored in some matches. */
+export interface CuentaDePartidos extends Balance {
+  readonly favor: number;
+  readonly contra: number;
+  readonly puntos: number;
+}
+
+/** Figures of played matches added up. */
+export function cuentaOf(partidos: readonly PartidoJugado[]): CuentaDePartidos {
+  const sum = (of: (partido: PartidoJugado) => number) =>
+    partidos.reduce((total, partido) => total + of(partido), 0);
+  return {
+    ...countResults(partidos),
+    favor: sum(({ goles_anotados: goles }) => goles ?? 0),
+    contra: sum(({ goles_encajados: goles }) => goles ?? 0),
+    puntos: sum(({ resultado }) => PUNTOS[resultado]),
+  };
+}
 
 /** Our place in a table's rows, from 1, and how many teams there are. */
 export const puestoOf = (filas: readonly FilaClasificacion[]) => ({

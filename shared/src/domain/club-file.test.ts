@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CLUB_FILE_SCHEMA, type ClubFile, clubFileSchema } from '../schemas/club-file';
 import type { Partido } from '../registros/partido';
 import { buildPartido } from '../testing/partido-builder';
-import { presentClub } from './club-de-antes';
-import { type ClubWithFotos, clubFileProblems, clubParteProblems } from './club-file';
+import { type ClubWithFotos, clubFileProblems, clubParteProblems, presentClub } from './club-file';
 import { CERO_CONTADORES } from './contadores';
 import { withActa } from './partido';
 

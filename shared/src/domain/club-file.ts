@@ -1,4 +1,4 @@
-import type { ClubFile } from '../schemas/club-file';
+import { CLUB_FILE_SCHEMA, type ClubFile } from '../schemas/club-file';
 import type { ClubParte } from '../schemas/club-partes';
 import type { Partido } from '../registros/partido';
 import {
@@ -9,13 +9,12 @@ import {
   type TipoImagen,
 } from '../vocabulario';
 import { CERO_CONTADORES } from './contadores';
-import { presentClub } from './club-de-antes';
 import { resolveActa } from './acta';
 import { kickoffFromInstant, zonaOf } from './fechas';
 import { imagenId } from './imagen';
 import { nombreConInicial } from './jugador';
 import { marcadorOf } from './marcador';
-import { actaOf } from './partido';
+import { actaOf, settleEstado } from './partido';
 import { addBalance } from './balance';
 import { sumPartidos } from './team-record';
 import { type FieldPath, sayField } from '../field-problems';
@@ -181,3 +180,25 @@ export function* clubFileProblems(stored: ClubWithFotos): Iterable<Problem> {
 /** The same of a club whose photos are listed beside it. */
 export const clubParteProblems = ({ club, fotos }: ClubParte): Iterable<Problem> =>
   clubFileProblems({ ...club, imagenes: fotos });
+
+/** A club without its photos, as every file has it. */
+type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
+
+/**
+ * A club as files of today have it: a match whose sheet counts is `finalizado` (regla 24). A `club/1` file does not say who
+ * started its matches: its rows get that from its sheets (regla 77), and no minutes, because its sheets have no changes.
+ */
+export function presentClub<T extends Club>(stored: T): T {
+  const club = { ...stored, partidos: stored.partidos.map(settleEstado) };
+  if (club.schema === CLUB_FILE_SCHEMA) return club;
+  const temporadas = club.temporadas.map((temporada) => {
+    const own = club.partidos.filter(({ temporada_id: id }) => id === temporada._id);
+    const sums = sumPartidos(own).jugadores;
+    const estadisticas = temporada.estadisticas.map((fila) => ({
+      ...fila,
+      sumas: { ...fila.sumas, titularidades: sums.get(fila.jugador_id)?.titularidades ?? 0 },
+    }));
+    return { ...temporada, estadisticas };
+  });
+  return { ...club, schema: CLUB_FILE_SCHEMA, temporadas };
+}

@@ -2,6 +2,7 @@ import { SIN_IMAGEN } from '../schemas/base';
 import type { Consentimiento, Reserva } from '../schemas/consentimiento';
 import type { JugadorDoc } from '../registros/jugador';
 import { nombreConInicial } from './jugador';
+import { pick } from './pick';
 
 /** As long as a player has said nothing, everything is shown. */
 export const TODO_CONSENTIDO: Consentimiento = { foto: true, apellidos: true };
@@ -58,17 +59,10 @@ export function reservaOf(
   consentimiento: Consentimiento,
 ): Reserva | undefined {
   if (!isReservado(consentimiento)) return undefined;
-  const { apellido1, apellido2, alias, trayectoria, img_perfil, img_banner } = jugador;
-  const { clave_externa: clave } = jugador;
   return {
     consentimiento,
-    apellido1,
-    apellido2,
-    alias,
-    trayectoria,
-    img_perfil,
-    img_banner,
-    ...(clave !== undefined && { clave_externa: clave }),
+    ...pick(jugador, 'apellido1', 'apellido2', 'alias', 'trayectoria', 'img_perfil', 'img_banner'),
+    ...pick(jugador, 'clave_externa'),
   };
 }
 

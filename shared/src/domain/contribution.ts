@@ -1,19 +1,12 @@
 import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorResumen } from '../registros/jugador';
+import { CERO_BALANCE, type RecordDelta } from './balance';
 import { CERO_CONTADORES } from './contadores';
 import { allEvents, isGolNuestro, marcadorOf } from './marcador';
 import { campoOfActa, hasCambios, titularesOf } from './minutos';
 import { addParejas, parejaKey, type Parejas } from './pareja';
 import { EVENTOS } from '../eventos/tabla';
 import { FILAS, type Contador, type Contadores, MINUTOS_POR_PARTE } from '../vocabulario';
-
-/** What one match adds to the team's record. */
-export interface RecordDelta {
-  readonly partidos_jugados: number;
-  readonly ganados: number;
-  readonly empatados: number;
-  readonly perdidos: number;
-}
 
 /** Goals by player. */
 export type GolesConMinutos = Readonly<Record<string, number>>;
@@ -27,13 +20,11 @@ export interface Contribution {
   readonly equipo: RecordDelta;
 }
 
-const CERO_RECORD: RecordDelta = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
-
 export const NO_CONTRIBUTION: Contribution = {
   jugadores: {},
   parejas: {},
   golesConMinutos: {},
-  equipo: CERO_RECORD,
+  equipo: CERO_BALANCE,
 };
 
 /** Everybody in the sheet, substitutes included. */

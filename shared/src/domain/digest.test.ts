@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digestOf } from './digest';
+import { digestOf } from '../share-paths';
 
 describe('a digest', () => {
   it('is sixteen hexadecimal digits, equal for equal content and another for other content', () => {

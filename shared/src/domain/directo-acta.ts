@@ -1,8 +1,11 @@
-import type { Acta, AlineacionEntrada, Detalles, Evento, EventoEntrada } from '../schemas/acta';
+import type { Acta, AlineacionEntrada, EventoEntrada } from '../schemas/acta';
 import type { DirectoDoc, Paso } from '../schemas/directo';
-import type { JugadorResumen } from '../registros/jugador';
-import { FILAS, type Fila, MITADES, type Mitad } from '../vocabulario';
+import { FILAS, type Fila, type Mitad } from '../vocabulario';
+import { resolveEvento } from './acta';
 import { directoActual, type DirectoActual, type EventoDirecto } from './directo';
+import { toEventoEntrada } from './directo-pasos';
+import { pick } from './pick';
+import { porFila } from './por-fila';
 
 /** A sheet as `update-partido` takes it. */
 export interface ActaFromDirecto {
@@ -12,36 +15,14 @@ export interface ActaFromDirecto {
   readonly sin_cambios?: true;
 }
 
-function toEntrada(evento: EventoDirecto): EventoEntrada {
-  return {
-    evento: evento.evento,
-    ...(evento.autor_id !== undefined && {
-      autor: {
-        jugador_id: evento.autor_id,
-        ...(evento.forma && { forma: evento.forma }),
-      },
-    }),
-    ...(evento.asistente_id !== undefined && {
-      asistente: { jugador_id: evento.asistente_id },
-    }),
-    ...(evento.entra_id !== undefined && { entra: { jugador_id: evento.entra_id } }),
-    ...(evento.sale_id !== undefined && { sale: { jugador_id: evento.sale_id } }),
-    ...(evento.minuto !== undefined && { minuto: evento.minuto }),
-    ...(evento.anadido !== undefined && { anadido: evento.anadido }),
-    ...(evento.propia_puerta && { propia_puerta: true }),
-  };
-}
+const toEntrada = (evento: EventoDirecto): EventoEntrada => ({
+  ...toEventoEntrada(evento.evento, evento),
+  ...pick(evento, 'minuto', 'anadido'),
+});
 
 /** Ids of each row; who scored, passed, was booked, came on or was the best without being in any is a substitute. */
 function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, string[]> {
-  const fila = (nombre: Fila) => [...(alineacion?.[nombre] ?? [])];
-  const filas = {
-    delanteros: fila('delanteros'),
-    mediocentros: fila('mediocentros'),
-    defensas: fila('defensas'),
-    portero: fila('portero'),
-    suplentes: fila('suplentes'),
-  };
+  const filas = porFila((fila) => [...(alineacion?.[fila] ?? [])]);
   const seen = new Set(FILAS.flatMap((nombre) => filas[nombre]));
   const named = eventos.flatMap(({ autor_id, asistente_id, entra_id }) => [
     autor_id,
@@ -56,75 +37,32 @@ function filasOf({ alineacion, eventos, mvp }: DirectoActual): Record<Fila, stri
   return filas;
 }
 
+/** The events in their halves, each as `to` makes it. */
+const detallesOf = <T>({ eventos }: DirectoActual, to: (evento: EventoDirecto) => T) => {
+  const half = (mitad: Mitad) => eventos.filter((evento) => evento.mitad === mitad).map(to);
+  return { primera_parte: half('primera_parte'), segunda_parte: half('segunda_parte') };
+};
+
 /** The sheet of a live match, as `update-partido` takes it: the body that «Guardar ficha» sends. */
 export function actaFromDirecto(pasos: readonly Paso[]): ActaFromDirecto {
   const actual = directoActual(pasos);
   const filas = filasOf(actual);
-  const refs = (fila: Fila) => filas[fila].map((id) => ({ jugador_id: id }));
-  const eventos = (mitad: Mitad) =>
-    actual.eventos.filter((evento) => evento.mitad === mitad).map(toEntrada);
   return {
-    alineacion: {
-      delanteros: refs('delanteros'),
-      mediocentros: refs('mediocentros'),
-      defensas: refs('defensas'),
-      portero: refs('portero'),
-      suplentes: refs('suplentes'),
-    },
-    detalles: {
-      primera_parte: eventos('primera_parte'),
-      segunda_parte: eventos('segunda_parte'),
-    },
+    alineacion: porFila((fila) => filas[fila].map((id) => ({ jugador_id: id }))),
+    detalles: detallesOf(actual, toEntrada),
     mvp: actual.mvp === null ? null : { jugador_id: actual.mvp },
     ...(actual.sin_cambios && { sin_cambios: true }),
   };
 }
 
-function toPublico(
-  evento: EventoDirecto,
-  find: (id: string | undefined) => JugadorResumen | undefined,
-): Evento {
-  const autor = find(evento.autor_id);
-  const asistente = find(evento.asistente_id);
-  const entra = find(evento.entra_id);
-  const sale = find(evento.sale_id);
-  return {
-    evento: evento.evento,
-    ...(autor && { autor: { ...autor, ...(evento.forma && { forma: evento.forma }) } }),
-    ...(asistente && { asistente }),
-    ...(entra && { entra }),
-    ...(sale && { sale }),
-    ...(evento.minuto !== undefined && { minuto: evento.minuto }),
-    ...(evento.anadido !== undefined && { anadido: evento.anadido }),
-    ...(evento.propia_puerta && { propia_puerta: true }),
-  };
-}
-
 /** Line-up, events and best player of a match in play, as a page shows those of a played one. */
 export function actaPublica(actual: DirectoActual, jugadores: DirectoDoc['jugadores']): Acta {
-  const find = (id: string | undefined) =>
-    id !== undefined && Object.hasOwn(jugadores, id) ? jugadores[id] : undefined;
+  const find = (id: string) => (Object.hasOwn(jugadores, id) ? jugadores[id] : undefined);
   const filas = filasOf(actual);
-  const fila = (nombre: Fila) => filas[nombre].flatMap((id) => find(id) ?? []);
-  const [primera_parte, segunda_parte] = MITADES.map((mitad) =>
-    actual.eventos
-      .filter((evento) => evento.mitad === mitad)
-      .map((evento) => toPublico(evento, find)),
-  );
-  const detalles: Detalles = {
-    primera_parte: primera_parte ?? [],
-    segunda_parte: segunda_parte ?? [],
-  };
   return {
-    alineacion: {
-      delanteros: fila('delanteros'),
-      mediocentros: fila('mediocentros'),
-      defensas: fila('defensas'),
-      portero: fila('portero'),
-      suplentes: fila('suplentes'),
-    },
-    detalles,
-    mvp: find(actual.mvp ?? undefined) ?? null,
+    alineacion: porFila((fila) => filas[fila].flatMap((id) => find(id) ?? [])),
+    detalles: detallesOf(actual, (evento) => resolveEvento(toEntrada(evento), find)),
+    mvp: actual.mvp === null ? null : (find(actual.mvp) ?? null),
     ...(actual.sin_cambios && { sin_cambios: true }),
   };
 }

@@ -3,8 +3,6 @@ import { type Paso, pasoSchema } from '../schemas/directo';
 import { directoActual } from './directo';
 import { actaFromDirecto } from './directo-acta';
 import { checkPasos } from './directo-pasos';
-import { relacionOf } from './directo-iguales';
-import { isPasoDeJuego } from './directo-pasos';
 import { findSquadPlayer } from '../testing/acta-arbitrary';
 
 const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
@@ -88,17 +86,6 @@ describe('a change noted at the touchline', () => {
     expect(checkPasos([cambio('11:20', 1, 1)], findSquadPlayer)).toMatchObject({
       refusal: { code: 'cambio-consigo-mismo' },
     });
-  });
-
-  it.each([
-    ['of the same two players may be one', cambio('11:21', 1, 2), 'duda'],
-    ['that share a player may be one', cambio('11:21', 1, 3), 'duda'],
-    ['of other players are two', cambio('11:21', 0, 3), 'ajenos'],
-    ['of the same two much later are two', cambio('11:41', 1, 2), 'ajenos'],
-  ])('and another phone’s: changes %s', (_name, suyo, expected) => {
-    const mio = cambio('11:20', 1, 2);
-    if (!isPasoDeJuego(mio) || !isPasoDeJuego(suyo)) throw new Error('no step of the match');
-    expect(relacionOf(mio, { ...suyo, id: 'other' })).toBe(expected);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Paso, PasoEvento, PasoFase, PasoRechazado } from '../schemas/direc
 import { FILAS, type Forma, MAX_EVENTOS_DIRECTO, TIPOS_FASE } from '../vocabulario';
 import { checkEvento, type FindJugador } from './acta';
 import { isSameContent } from './same-content';
-import type { Nombrados } from './nombrados';
+import type { Nombrados } from './minutos';
 
 type PasoCorreccion = Extract<Paso, { tipo: 'anular' | 'rehacer' }>;
 /** A step that says something of the match, not of another step. */
@@ -98,10 +98,10 @@ export interface CamposEvento extends Nombrados<'autor' | 'asistente' | 'entra' 
 }
 
 /** An event as a sheet takes it, without half and minute. */
-export function eventoEntradaOf(paso: PasoEvento): EventoEntrada {
-  const { autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta }: CamposEvento = paso;
+export function toEventoEntrada(evento: TipoEvento, campos: CamposEvento): EventoEntrada {
+  const { autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = campos;
   return {
-    evento: tipoEventoOf(paso),
+    evento,
     ...(autor_id !== undefined && {
       autor: { jugador_id: autor_id, ...(forma && { forma }) },
     }),
@@ -111,6 +111,10 @@ export function eventoEntradaOf(paso: PasoEvento): EventoEntrada {
     ...(propia_puerta === true && { propia_puerta: true }),
   };
 }
+
+/** The same of a step. */
+export const eventoEntradaOf = (paso: PasoEvento): EventoEntrada =>
+  toEventoEntrada(tipoEventoOf(paso), paso);
 
 /** Ids of the players that a step names. */
 export function jugadoresOfPaso(paso: Paso): string[] {

@@ -8,16 +8,14 @@ import {
 import type { Imagen } from '../schemas/base';
 import { addContadores, CERO_CONTADORES } from './contadores';
 import { compareNombres } from './orden';
+import { pick } from './pick';
 import { CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
 /**
  * A player's row in a season. `sumas` is what the sheets add up to, `ajuste` the correction that is added to it, which
  * survives later sheets (regla 37).
  */
-export interface FilaTemporada {
-  readonly jugador_id: string;
-  readonly jugador_nombre: string;
-  readonly img_perfil: Imagen;
+export interface FilaTemporada extends Identidad {
   readonly sumas: Contadores;
   readonly ajuste: Contadores;
 }
@@ -103,11 +101,8 @@ function ranking(filas: Filas, contador: 'goles' | 'asistencias'): FilaTemporada
     );
 }
 
-const identidad = ({ jugador_id, jugador_nombre, img_perfil }: FilaTemporada): Identidad => ({
-  jugador_id,
-  jugador_nombre,
-  img_perfil,
-});
+const identidad = (fila: FilaTemporada): Identidad =>
+  pick(fila, 'jugador_id', 'jugador_nombre', 'img_perfil');
 
 /** Scorers with at least one goal: goals descending, then fewer matches, then name (regla 51). */
 export function rankingGoles(filas: Filas, limit = RANKING_TOP): FilaRankingGoles[] {
@@ -129,16 +124,9 @@ export function tablaJugadores(filas: Filas): FilaTabla[] {
     .map((fila): FilaTabla => {
       const total = totales(fila);
       return {
-        jugador_id: fila.jugador_id,
-        jugador_nombre: fila.jugador_nombre,
-        partidos_jugados: total.partidos_jugados,
-        minutos: total.minutos,
-        partidos_con_minutos: total.partidos_con_minutos,
-        goles: total.goles,
-        asistencias: total.asistencias,
-        tarjetas_amarillas: total.tarjetas_amarillas,
-        tarjetas_rojas: total.tarjetas_rojas,
-        mvp: total.mvp,
+        ...pick(fila, 'jugador_id', 'jugador_nombre'),
+        ...pick(total, 'partidos_jugados', 'minutos', 'partidos_con_minutos', 'goles'),
+        ...pick(total, 'asistencias', 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
       };
     })
     .filter((fila) => Object.values(fila).some((value) => typeof value === 'number' && value > 0))

@@ -3,8 +3,7 @@ import type { FichaContada } from '../schemas/publico';
 import { contribution, countsMinutos } from './contribution';
 import { marcadorOf } from './marcador';
 import { compareInstants } from './orden';
-import { actaOf } from './partido';
-import { porPartido } from './por-partido';
+import { actaOf, porPartido } from './partido';
 
 /** In the place of minutes where a sheet does not tell them. */
 const SIN_MINUTOS = -1;

@@ -1,6 +1,9 @@
 import type { JugadorPreview, JugadorResumen, Posicion } from '../registros/jugador';
-import type { Imagen } from '../schemas/base';
 import { compareNombres } from './orden';
+import { pick } from './pick';
+
+/** How an anonymised player is called wherever he is (regla 20). */
+export const JUGADOR_ANONIMO = 'Jugador anónimo';
 
 /** Weight of each position in `order_code` (regla 14). */
 const PESOS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
@@ -25,43 +28,23 @@ export function nombreConInicial(nombre: string, apellido1: string): string {
   return inicial === undefined ? nombre : `${nombre} ${inicial.toLocaleUpperCase('es')}.`;
 }
 
-export interface JugadorBase {
-  readonly nombre: string;
-  readonly apellido1: string;
-  readonly nombre_con_inicial: string;
-  readonly alias: string;
-  readonly img_perfil: Imagen;
-  readonly dorsal: number;
-  readonly activo: boolean;
+/** What a preview needs of a record. */
+export interface JugadorBase extends Omit<JugadorPreview, 'jugador_id' | 'edad' | 'posicion'> {
   readonly posicion: Posicion;
 }
 
 /** Preview of a player: a projection of his record. */
-export function previewJugador(id: string, jugador: JugadorBase, edad: number): JugadorPreview {
-  return {
-    jugador_id: id,
-    nombre: jugador.nombre,
-    apellido1: jugador.apellido1,
-    nombre_con_inicial: jugador.nombre_con_inicial,
-    alias: jugador.alias,
-    img_perfil: jugador.img_perfil,
-    dorsal: jugador.dorsal,
-    edad,
-    activo: jugador.activo,
-    posicion: { ...jugador.posicion, order_code: orderCode(jugador.posicion) },
-  };
-}
+export const previewJugador = (id: string, jugador: JugadorBase, edad: number): JugadorPreview => ({
+  jugador_id: id,
+  ...pick(jugador, 'nombre', 'apellido1', 'nombre_con_inicial', 'alias', 'img_perfil', 'dorsal'),
+  edad,
+  activo: jugador.activo,
+  posicion: { ...jugador.posicion, order_code: orderCode(jugador.posicion) },
+});
 
 /** What a sheet keeps of a player. */
-export function resumenJugador(preview: JugadorPreview): JugadorResumen {
-  return {
-    jugador_id: preview.jugador_id,
-    nombre_con_inicial: preview.nombre_con_inicial,
-    nombre: preview.nombre,
-    dorsal: preview.dorsal,
-    img_perfil: preview.img_perfil,
-  };
-}
+export const resumenJugador = (preview: JugadorPreview): JugadorResumen =>
+  pick(preview, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil');
 
 /** Order of the squad page: keepers to forwards, then shirt number, then name (regla 15). */
 export function compareSquad(a: JugadorPreview, b: JugadorPreview): number {

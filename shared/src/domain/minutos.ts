@@ -1,7 +1,11 @@
 import { EVENTOS, type TipoEvento } from '../eventos/tabla';
 import type { Alineacion, Detalles } from '../schemas/acta';
-import type { Nombrados } from './nombrados';
 import { FILAS, type Mitad, MITADES } from '../vocabulario';
+
+/** The ids of players who may be named, by what they do. */
+export type Nombrados<Quien extends string> = Readonly<
+  Partial<Record<`${Quien}_id`, string | undefined>>
+>;
 
 /** What of an event moves players on or off the pitch; changes and sendings-off do, the others are passed over. */
 export interface Movido extends Nombrados<'autor' | 'entra' | 'sale'> {

@@ -2,6 +2,7 @@ import type { Noticia, PartidoCitado } from '../registros/noticia';
 import type { Partido } from '../registros/partido';
 import type { NoticiaCard } from '../schemas/publico';
 import { compareInstants } from './orden';
+import { pick } from './pick';
 
 /** Characters of a news text on a card (regla 57). */
 export const RESUMEN_MAX = 160;
@@ -21,27 +22,20 @@ export function cutAtWord(text: string, max = RESUMEN_MAX): string {
 /** How a match ended that a news item tells of; nothing while it has not been played. */
 function finalOf(partido: PartidoCitado | undefined): Pick<NoticiaCard, 'partido'> {
   if (!partido?.jugado) return {};
-  const { local, goles_anotados, goles_encajados } = partido;
-  return { partido: { local, goles_anotados, goles_encajados } };
+  return { partido: pick(partido, 'local', 'goles_anotados', 'goles_encajados') };
 }
 
 /** Card of a news item. */
 export function noticiaCard(noticia: Noticia): NoticiaCard {
-  const { _id, titulo, fecha_date, fecha_str, media, contenido, partido } = noticia;
-  const resumen = cutAtWord(contenido);
-  return { _id, titulo, fecha_date, fecha_str, media, resumen, ...finalOf(partido) };
+  const card = pick(noticia, '_id', 'titulo', 'fecha_date', 'fecha_str', 'media');
+  return { ...card, resumen: cutAtWord(noticia.contenido), ...finalOf(noticia.partido) };
 }
 
 /** What a news item says of its match. */
 export const citaPartido = (partido: Partido): PartidoCitado => ({
   partido_id: partido._id,
-  local: partido.local,
-  nombre_equipo: partido.nombre_equipo,
-  nombre_competicion: partido.nombre_competicion,
-  fecha_str: partido.fecha_str,
-  jugado: partido.jugado,
-  goles_anotados: partido.goles_anotados,
-  goles_encajados: partido.goles_encajados,
+  ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
+  ...pick(partido, 'jugado', 'goles_anotados', 'goles_encajados'),
 });
 
 /** Whether everybody may read it. */

@@ -2,6 +2,7 @@ import type { Acta } from '../schemas/acta';
 import type { Partido, PartidoPreview } from '../registros/partido';
 import { ALINEACION_VACIA, DETALLES_VACIOS } from './acta';
 import { marcadorOf } from './marcador';
+import { pick } from './pick';
 
 /** The sheet of a played match, `null` while it has not been played. */
 export function actaOf(partido: Partido): Acta | null {
@@ -54,25 +55,23 @@ export function withoutActa({ sin_cambios: _sinCambios, ...partido }: Partido): 
 }
 
 /** Preview of a match: a projection of its record (regla 29). */
-export function previewPartido(partido: Partido): PartidoPreview {
-  return {
-    partido_id: partido._id,
-    temporada_id: partido.temporada_id,
-    fecha_date: partido.fecha_date,
-    fecha_str: partido.fecha_str,
-    hora_str: partido.hora_str,
-    local: partido.local,
-    nombre_competicion: partido.nombre_competicion,
-    nombre_equipo: partido.nombre_equipo,
-    color_equipo: partido.color_equipo,
-    ...(partido.escudo_equipo && { escudo_equipo: partido.escudo_equipo }),
-    nombre_campo: partido.nombre_campo,
-    estado: partido.estado,
-    jugado: partido.jugado,
-    goles_anotados: partido.goles_anotados,
-    goles_encajados: partido.goles_encajados,
-    resultado: partido.resultado,
-    ...(partido.antes && { antes: partido.antes }),
-    version: partido.version,
-  };
-}
+export const previewPartido = (partido: Partido): PartidoPreview => ({
+  partido_id: partido._id,
+  ...pick(partido, 'temporada_id', 'fecha_date', 'fecha_str', 'hora_str', 'local'),
+  ...pick(partido, 'nombre_competicion', 'nombre_equipo', 'color_equipo'),
+  ...(partido.escudo_equipo && pick(partido, 'escudo_equipo')),
+  ...pick(partido, 'nombre_campo', 'estado', 'jugado', 'goles_anotados', 'goles_encajados'),
+  ...pick(partido, 'resultado', 'antes', 'version'),
+});
+
+/** What each match has of something, by match; those that have none are left out. */
+export const porPartido = <T>(
+  partidos: readonly Partido[],
+  of: (partido: Partido) => T | undefined,
+): Record<string, T> =>
+  Object.fromEntries(
+    partidos.flatMap((partido) => {
+      const found = of(partido);
+      return found === undefined ? [] : [[partido._id, found] as const];
+    }),
+  );

@@ -17,11 +17,12 @@ interface Sello {
 
 /**
  * The step that stands for an event, without what its kind or a missing author does not admit (regla 32). Throws for a
- * change that does not say who and whom.
+ * change that does not say who and whom, and for a kind that only sheets have.
  */
 export function pasoOfEvento(sello: Sello, apunte: Apunte): PasoEvento {
   const { evento, autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = apunte;
   const clase = EVENTOS[evento];
+  if (clase.paso === null) throw new TypeError(`no step of the touchline stands for ${evento}`);
   const hasAutor = clase.autor !== 'nadie' && autor_id !== undefined;
   return pasosEventoSchemas[clase.paso].parse({
     ...sello,

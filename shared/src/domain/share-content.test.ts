@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ajustesDemo } from '../demo/ajustes';
+import { ajustesDemo } from '../demo/index';
 import { buildPartido } from '../testing/partido-builder';
 import { partidoEnImagen, mvpEnImagen } from './share-content';
 

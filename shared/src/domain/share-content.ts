@@ -1,6 +1,7 @@
 import type { Ajustes } from '../registros/ajustes';
 import type { Partido } from '../registros/partido';
 import { allEvents, isGolNuestro } from './marcador';
+import { pick } from './pick';
 
 /** A goal of ours whose scorer is told, with the name that he has on the picture. */
 export interface GolEnImagen {
@@ -25,42 +26,29 @@ export interface ClubEnImagen extends Omit<AjustesEnImagen, 'nombre' | 'version'
 }
 
 /** What a picture shows of the club. */
-export const clubEnImagen = ({
-  nombre: club,
-  colores,
-  camiseta,
-  escudo,
-  zona_horaria,
-  version,
-}: AjustesEnImagen): ClubEnImagen => ({
-  club,
-  colores,
-  camiseta,
-  escudo,
-  zona_horaria,
-  escudo_version: escudo.disponible ? version : 0,
+export const clubEnImagen = (ajustes: AjustesEnImagen): ClubEnImagen => ({
+  club: ajustes.nombre,
+  ...pick(ajustes, 'colores', 'camiseta', 'escudo', 'zona_horaria'),
+  escudo_version: ajustes.escudo.disponible ? ajustes.version : 0,
 });
 
 /** What both pictures say of the match itself. */
-interface MarcoEnImagen extends ClubEnImagen {
-  readonly local: boolean;
-  readonly nombre_equipo: string;
-  readonly nombre_competicion: string;
-  readonly fecha_date: string;
-  readonly jugado: boolean;
-  readonly goles_anotados: number | null;
-  readonly goles_encajados: number | null;
-}
+type MarcoEnImagen = ClubEnImagen &
+  Pick<
+    Partido,
+    | 'local'
+    | 'nombre_equipo'
+    | 'nombre_competicion'
+    | 'fecha_date'
+    | 'jugado'
+    | 'goles_anotados'
+    | 'goles_encajados'
+  >;
 
 const marcoEnImagen = (partido: Partido, ajustes: AjustesEnImagen): MarcoEnImagen => ({
   ...clubEnImagen(ajustes),
-  local: partido.local,
-  nombre_equipo: partido.nombre_equipo,
-  nombre_competicion: partido.nombre_competicion,
-  fecha_date: partido.fecha_date,
-  jugado: partido.jugado,
-  goles_anotados: partido.goles_anotados,
-  goles_encajados: partido.goles_encajados,
+  ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_date', 'jugado'),
+  ...pick(partido, 'goles_anotados', 'goles_encajados'),
 });
 
 /** All that a match's picture is drawn from. */
@@ -77,8 +65,7 @@ export interface PartidoEnImagen
 
 /** What the picture of a match shows; it is drawn from nothing else, so its address can depend on it. */
 export function partidoEnImagen(partido: Partido, ajustes: AjustesEnImagen): PartidoEnImagen {
-  const { color_equipo, escudo_equipo, nombre_campo, hora_str } = partido;
-  const { estado, resultado, jugado, detalles } = partido;
+  const { escudo_equipo, jugado, detalles } = partido;
   const goles = (jugado ? allEvents(detalles) : [])
     .filter(isGolNuestro)
     .flatMap(({ autor, minuto, anadido }) => {
@@ -88,12 +75,9 @@ export function partidoEnImagen(partido: Partido, ajustes: AjustesEnImagen): Par
     });
   return {
     ...marcoEnImagen(partido, ajustes),
-    color_equipo,
+    color_equipo: partido.color_equipo,
     ...(escudo_equipo && { escudo_equipo }),
-    nombre_campo,
-    hora_str,
-    estado,
-    resultado,
+    ...pick(partido, 'nombre_campo', 'hora_str', 'estado', 'resultado'),
     goles,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ajustesDemo } from '../demo/ajustes';
+import { ajustesDemo } from '../demo/index';
 import { TITULO_NO_ENCONTRADO, tituloDocumento, tituloJugador, tituloPartido } from './titulos';
 
 const { nombre: club, lema } = ajustesDemo;

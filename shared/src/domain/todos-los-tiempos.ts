@@ -8,7 +8,7 @@ import type {
   PartidoHistorico,
   RachaHistorica,
 } from '../schemas/historia';
-import { compareNombres } from './orden';
+import { compareInstants, compareNombres } from './orden';
 
 /** Players of each ranking that the API gives; the page has them all. */
 export const HISTORIA_TOP = 20;
@@ -72,15 +72,7 @@ function jugadosOf({ temporadas, partidos }: HistoriaDoc): Jugado[] {
         jugadoOf(id, linea, temporada),
       ),
     )
-    .sort((a, b) =>
-      a.fecha_date === b.fecha_date
-        ? a.partido_id < b.partido_id
-          ? -1
-          : 1
-        : a.fecha_date < b.fecha_date
-          ? -1
-          : 1,
-    );
+    .sort((a, b) => compareInstants(a, b) || (a.partido_id < b.partido_id ? -1 : 1));
 }
 
 const publicOf = ({ goleador: _goleador, goles: _goles, ...partido }: Jugado): PartidoHistorico =>

@@ -4,7 +4,7 @@ import type { Tramos } from '../schemas/publico';
 import { MITADES, MINUTOS_POR_PARTE } from '../vocabulario';
 import { jugados } from './forma';
 import { minutoContado } from './minutos';
-import { porPartido } from './por-partido';
+import { porPartido } from './partido';
 
 /** Parts into which each half is divided: of 45 minutes, three times fifteen. */
 const POR_PARTE = 3;

@@ -46,8 +46,8 @@ export interface ClaseEvento<Paso extends string = string> {
   readonly propia_puerta: PropiaPuerta | null;
   /** Figures to which it adds one, of each who is named in it (reglas 35 and 36). */
   readonly cuenta: Readonly<Record<'autor' | 'asistente', readonly Contador[]>>;
-  /** The step of the touchline that stands for it; several kinds may share one (`pasos.ts`). */
-  readonly paso: Paso;
+  /** The step of the touchline that stands for it; several kinds may share one (`pasos.ts`). `null`: only sheets have it. */
+  readonly paso: Paso | null;
 }
 
 const TARJETA = {
@@ -159,7 +159,7 @@ const TABLA = {
 
 export type TipoEvento = keyof typeof TABLA;
 /** The steps of the touchline that stand for events. */
-export type TipoPasoEvento = (typeof TABLA)[TipoEvento]['paso'];
+export type TipoPasoEvento = Exclude<(typeof TABLA)[TipoEvento]['paso'], null>;
 /** The kinds that one step stands for. */
 export type TipoOfPaso<Paso extends TipoPasoEvento> = {
   [Tipo in TipoEvento]: (typeof TABLA)[Tipo]['paso'] extends Paso ? Tipo : never;

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from '../testing/refused-fields';
 import { takenValues } from '../testing/taken-values';
-import { actualizarPartidoSchema, crearPartidoSchema } from './partido';
+import { buildPartido } from '../testing/partido-builder';
+import { campoSchema, competicionSchema, equipoSchema } from './catalogos';
+import {
+  actualizarPartidoSchema,
+  copiasOf,
+  COPIAS,
+  crearPartidoSchema,
+  lastCopias,
+  partidoRegistro,
+  partidoSchema,
+  withCopias,
+} from './partido';
 import { ESTADOS } from '../vocabulario';
 
 const MINIMO = { equipo_id: 'e1', competicion_id: 'c1', campo_id: 'k1' };
@@ -92,5 +103,47 @@ describe('body that changes a match', () => {
 
   it.each([[-1], [1.5], ['1'], [null]])('is refused with version %s', (version) => {
     expect(refusedFields(actualizarPartidoSchema, { version })).toEqual(['version']);
+  });
+});
+
+describe('what a match copies from the records that it names', () => {
+  const RECORDS = {
+    equipo_id: equipoSchema.parse({ _id: 'e', nombre: 'CF', color_hex: '#123456' }),
+    competicion_id: competicionSchema.parse({ _id: 'c', nombre: 'Liga', minutos_parte: 30 }),
+    campo_id: campoSchema.parse({ _id: 'k', nombre: 'Campo' }),
+  };
+  const copied = {
+    ...copiasOf(COPIAS.equipo_id, RECORDS.equipo_id),
+    ...copiasOf(COPIAS.competicion_id, RECORDS.competicion_id),
+    ...copiasOf(COPIAS.campo_id, RECORDS.campo_id),
+  };
+  const unplayed = buildPartido({ jugado: false });
+
+  it('is every field that the record calls a copy, but for the season’s name', () => {
+    const { nombre_temporada: _ofSeason, ...campos } = partidoRegistro.campos;
+    const copias = Object.entries(campos).filter(([, { origen }]) => origen === 'copia');
+    expect(Object.keys(copied).sort()).toEqual(copias.map(([campo]) => campo).sort());
+  });
+
+  it('is never left out: a record without a value empties the match’s, and can be stored', () => {
+    expect(Object.values(copied)).not.toContain(undefined);
+    const partido = withCopias(unplayed, copied);
+    expect(partido).toMatchObject(copied);
+    expect(partidoSchema.parse(partido)).toEqual(partido);
+  });
+
+  it('keeps the length of the halves once the match is played', () => {
+    const played = { ...unplayed, jugado: true, minutos_parte: 40 };
+    expect(withCopias(played, copied).minutos_parte).toBe(40);
+  });
+
+  it('is the match’s own once the record is gone', () => {
+    const partido = withCopias(unplayed, copied);
+    const { minutos_parte: _halves, ...names } = copied;
+    expect({
+      ...lastCopias('equipo_id', partido),
+      ...lastCopias('competicion_id', partido),
+      ...lastCopias('campo_id', partido),
+    }).toEqual(names);
   });
 });

@@ -13,7 +13,14 @@ import {
   instantSchema,
   nombreSchema,
 } from '../schemas/base';
-import { direccionSchema, escudoSchema } from './catalogos';
+import { escudoName } from '../domain/imagen';
+import {
+  type Campo,
+  type Competicion,
+  direccionSchema,
+  type Equipo,
+  escudoSchema,
+} from './catalogos';
 import { jugadorResumenSchema } from './jugador';
 import { ESTADOS, RESULTADOS } from '../vocabulario';
 import { partidoDiferencias } from './partido-diferencias';
@@ -41,6 +48,54 @@ const fechaDateEntradaSchema = z.union(
   'debe ser una fecha ISO 8601',
 );
 
+/**
+ * What a match copies from the record that each of its ids names, and how (regla 27). Said once: what creates, changes,
+ * renames or restores follows from it.
+ */
+export const COPIAS = {
+  equipo_id: {
+    nombre_equipo: ({ nombre }: Equipo) => nombre,
+    color_equipo: ({ color_hex }: Equipo) => color_hex,
+    escudo_equipo: ({ _id, escudo }: Equipo) => escudoName(_id, escudo),
+  },
+  competicion_id: {
+    nombre_competicion: ({ nombre }: Competicion) => nombre,
+    minutos_parte: ({ minutos_parte }: Competicion) => minutos_parte,
+  },
+  campo_id: {
+    nombre_campo: ({ nombre }: Campo) => nombre,
+    direccion_campo: ({ direccion = '' }: Campo) => direccion,
+  },
+} as const;
+export type CopiaId = keyof typeof COPIAS;
+type CampoCopiado = { [Id in CopiaId]: keyof (typeof COPIAS)[Id] }[CopiaId];
+/** Fields of a match that it copies from one of the records that it names. */
+export type Copias = Partial<Pick<Partido, CampoCopiado>>;
+
+/** What a match copies from a record. */
+export const copiasOf = <T>(
+  copias: Readonly<Record<string, (stored: T) => unknown>>,
+  stored: T,
+): Copias =>
+  Object.fromEntries(Object.entries(copias).map(([campo, from]) => [campo, from(stored)]));
+
+/** The match with copies of a record; once it is played it keeps the length of its halves (regla 76). */
+export const withCopias = (
+  partido: Partido,
+  { minutos_parte: parte, ...copias }: Copias,
+): Partido => ({
+  ...partido,
+  ...copias,
+  ...(!partido.jugado && parte !== undefined && { minutos_parte: parte }),
+});
+
+/** The last names that a match has of a record that has been deleted. */
+export const lastCopias = (id: CopiaId, partido: Partido): Copias => {
+  const given: Readonly<Record<string, unknown>> = partido;
+  const names = Object.keys(COPIAS[id]).filter((campo) => campo !== 'minutos_parte');
+  return Object.fromEntries(names.map((campo) => [campo, given[campo] ?? '']));
+};
+
 /** What a match may do without, stored as it comes: here a further field of a match begins. */
 const camposOpcionales = z.object({ clave_externa: claveExternaSchema }).partial().shape;
 
@@ -66,7 +121,7 @@ const camposDerivados = {
   escudo_equipo: z.string().optional(),
   nombre_campo: z.string().optional(),
   direccion_campo: z.string().optional(),
-};
+} satisfies Record<Exclude<CampoCopiado, 'minutos_parte'> | 'nombre_temporada', z.ZodType>;
 
 /** Body that creates a match; time defaults to 10:00, `local` to true (regla 22). */
 export const crearPartidoSchema = z.strictObject({
@@ -132,7 +187,7 @@ export const partidoSchema = z.object({
   /** Minutes of a half: of its competition, once it is played those with which its sheet was saved. Absent: 45. */
   minutos_parte: minutosParteSchema.optional(),
   version: z.int(),
-  /** Only of a match to be played that was moved a short time before (`domain/antes-de-partido.ts`). */
+  /** Only of a match to be played that was moved a short time before (`operaciones/partidos/antes-de-partido.ts`). */
   antes: antesDePartidoSchema.optional(),
   /** Published news that tell of it. */
   noticias: z.array(z.object({ noticia_id: idSchema, titulo: z.string() })).optional(),

@@ -21,7 +21,7 @@ import { tipoImagenSchema } from './imagen';
 
 /** Name of the format, in every file that is made (docs/export-format.md). */
 export const CLUB_FILE_SCHEMA = 'club/2';
-/** Names of all that there ever were: files of before are taken too (`domain/club-de-antes.ts`). */
+/** Names of all that there ever were: files of before are taken too (`domain/club-file.ts`). */
 export const CLUB_FILE_SCHEMAS = [CLUB_FILE_SCHEMA, 'club/1'] as const;
 
 const filaFileSchema = z.strictObject(filaDeTemporadaSchema.shape);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pasoOfEvento } from '../domain/paso-of-evento';
-import { TIPOS_EVENTO } from '../eventos/tabla';
+import { EVENTOS, TIPOS_EVENTO } from '../eventos/tabla';
 import type { Paso } from '../schemas/directo';
 import { FILAS, FORMAS, TIPOS_FASE } from '../vocabulario';
 import { findSquadPlayer } from './acta-arbitrary';
@@ -17,7 +17,7 @@ type Content = Paso extends infer P ? (P extends Paso ? Omit<P, 'id' | 'instante
 /** An event that the rules accept, as a step that does not know its half. */
 export const eventoPasoArbitrary: fc.Arbitrary<Content> = fc
   .record({
-    evento: fc.constantFrom(...TIPOS_EVENTO),
+    evento: fc.constantFrom(...TIPOS_EVENTO.filter((tipo) => EVENTOS[tipo].paso !== null)),
     autor_id: jugadorArbitrary,
     asistente_id: jugadorArbitrary,
     forma: fc.option(fc.constantFrom(...FORMAS), { nil: undefined }),

@@ -1,4 +1,5 @@
-import { isMismoApunte, isPasoEvento, type Paso, PASOS_EVENTO, pasosActivos } from '@club/shared';
+import { isMismoApunte } from './directo-iguales';
+import { isPasoEvento, type Paso, PASOS_EVENTO, pasosActivos } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';

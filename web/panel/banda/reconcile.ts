@@ -1,13 +1,10 @@
+import { addsNothing, distanciaMs, isSustituible, relacionOf } from './directo-iguales';
 import {
-  addsNothing,
-  distanciaMs,
   isFase,
-  isSustituible,
   mergePasos,
   type Paso,
   type PasoDeJuego,
   pasosActivos,
-  relacionOf,
   startsWithPasos,
 } from '@club/shared';
 

@@ -1,10 +1,5 @@
-import {
-  draftCronica,
-  endpoints,
-  type JugadorPreview,
-  type Partido,
-  squadNames,
-} from '@club/shared';
+import { draftCronica, squadNames } from './draft-cronica';
+import { endpoints, type JugadorPreview, type Partido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

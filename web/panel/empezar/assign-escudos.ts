@@ -1,4 +1,4 @@
-import { foldText, readTeamName } from '@club/shared';
+import { foldText, readTeamName } from '../common/team-names';
 
 interface Named {
   readonly _id: string;

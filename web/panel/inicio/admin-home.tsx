@@ -1,4 +1,5 @@
-import { endpoints, type Inicio, pendientes } from '@club/shared';
+import { endpoints, type Inicio } from '@club/shared';
+import { pendientes } from './pendientes';
 import Typography from '@mui/material/Typography';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';

@@ -1,4 +1,5 @@
-import { endpoints, pendientesDePartidos } from '@club/shared';
+import { endpoints } from '@club/shared';
+import { pendientesDePartidos } from './pendientes';
 import Typography from '@mui/material/Typography';
 import { Page } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';

@@ -1,4 +1,5 @@
-import type { PartidoPreview, Pendiente, ZonaHoraria } from '@club/shared';
+import type { PartidoPreview, ZonaHoraria } from '@club/shared';
+import type { Pendiente } from './pendientes';
 import { formatDay } from '../../lib/fechas';
 import { formatInstant } from '../common/format-instant';
 import type { InicioPaths } from './inicio-paths';

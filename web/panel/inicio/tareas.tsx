@@ -1,5 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
-import type { Pendiente } from '@club/shared';
+import type { Pendiente } from './pendientes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

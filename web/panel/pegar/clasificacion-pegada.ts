@@ -1,14 +1,12 @@
+import { type Equipo, type FilaClasificacion, isCuadrada } from '@club/shared';
 import {
-  type Equipo,
-  type FilaClasificacion,
   findTeam,
   findTeams,
   foldText,
-  isCuadrada,
   isSameTeam,
   isSameTeamAndForm,
   readTeamName,
-} from '@club/shared';
+} from '../common/team-names';
 import { readTable } from './tabla';
 
 /** A row of a pasted league table: what would be stored of it, and what is wrong. */

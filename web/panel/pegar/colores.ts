@@ -1,4 +1,4 @@
-import { foldText } from '@club/shared';
+import { foldText } from '../common/team-names';
 
 /** Colours as people call them. */
 const COLORES: ReadonlyMap<string, string> = new Map([

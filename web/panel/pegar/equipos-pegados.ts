@@ -1,12 +1,5 @@
-import {
-  type CrearEquipo,
-  crearEquipoSchema,
-  type Equipo,
-  findTeams,
-  foldText,
-  isSameTeamAndForm,
-  readTeamName,
-} from '@club/shared';
+import { type CrearEquipo, crearEquipoSchema, type Equipo } from '@club/shared';
+import { findTeams, foldText, isSameTeamAndForm, readTeamName } from '../common/team-names';
 import { readColor } from './colores';
 import { cellOf, findHeadings, type LineRange, readTable } from './tabla';
 

@@ -2,9 +2,9 @@ import {
   crearJugadorSchema,
   type EndpointInput,
   type endpoints,
-  foldText,
   type Posicion,
 } from '@club/shared';
+import { foldText } from '../common/team-names';
 import { splitApellidos, splitNombre } from './nombres';
 import { isPosicion, readPosicion } from './posiciones';
 import { cellOf, type FilaTabla, findHeadings, type LineRange, readTable } from './tabla';

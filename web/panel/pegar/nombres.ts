@@ -1,4 +1,4 @@
-import { foldText } from '@club/shared';
+import { foldText } from '../common/team-names';
 
 /** Parts of a surname that belong to the word after them. */
 const PARTICULAS = new Set([

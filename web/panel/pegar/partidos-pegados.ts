@@ -1,11 +1,5 @@
-import {
-  findTeam,
-  findTeams,
-  foldText,
-  isSameTeam,
-  type PartidoPreview,
-  readTeamName,
-} from '@club/shared';
+import { findTeam, findTeams, foldText, isSameTeam, readTeamName } from '../common/team-names';
+import type { PartidoPreview } from '@club/shared';
 import { cellOf, findHeadings, type LineRange, readTable } from './tabla';
 import { readDia, readHora } from './valores';
 

@@ -1,4 +1,5 @@
-import { foldText, type Posicion } from '@club/shared';
+import { foldText } from '../common/team-names';
+import type { Posicion } from '@club/shared';
 
 type Linea = keyof Posicion;
 

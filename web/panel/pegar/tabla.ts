@@ -1,4 +1,4 @@
-import { foldText } from '@club/shared';
+import { foldText } from '../common/team-names';
 
 /** Separators in the order in which they are believed: a spreadsheet's clipboard has tabs, a CSV in Spanish `;`. */
 const SEPARADORES = ['\t', ';', ','] as const;

@@ -1,4 +1,4 @@
-import { foldText } from '@club/shared';
+import { foldText } from '../common/team-names';
 
 const pad = (text: string) => text.padStart(2, '0');
 

@@ -1,4 +1,4 @@
-import { isNavidad } from '@club/shared';
+import { isNavidad } from './navidad';
 import clsx from 'clsx';
 import { Link, NavLink } from 'react-router-dom';
 import { Crest } from '../../components/crest';

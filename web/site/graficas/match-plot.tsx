@@ -1,4 +1,5 @@
-import { marchaOf, MINUTOS_POR_PARTE, type Partido, withArticle } from '@club/shared';
+import { marchaOf } from './marcha';
+import { MINUTOS_POR_PARTE, type Partido, withArticle } from '@club/shared';
 import { Figure, WIDTH } from './figure';
 import { EndLabel } from './end-label';
 

@@ -1,4 +1,5 @@
-import { type CuentaDePartidos, type Liga, type PartidoPreview, porLugar } from '@club/shared';
+import type { CuentaDePartidos, PartidoPreview } from '@club/shared';
+import { type Liga, porLugar } from './curso';
 import { Figure, WIDTH } from './figure';
 
 const HEIGHT = 124;

@@ -1,4 +1,4 @@
-import { jornadas, type Liga } from '@club/shared';
+import { jornadas, type Liga } from './curso';
 import { useAjustes } from '../../lib/estado/club-context';
 import { formatDay } from '../../lib/fechas';
 import { scoreText, sidesOf } from '../partidos/sides';

@@ -1,4 +1,5 @@
-import { type PartidoPreview, rivalesOf } from '@club/shared';
+import type { PartidoPreview } from '@club/shared';
+import { rivalesOf } from './curso';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { resultClass, resultName } from '../../components/resultado';

@@ -1,11 +1,11 @@
 import {
   type CalendarioDoc,
   type ClasificacionGuardada,
-  findLiga,
   golesPorTramo,
   jugados,
   type PartidoPreview,
 } from '@club/shared';
+import { findLiga } from './curso';
 import clsx from 'clsx';
 import { SectionHeading } from '../../components/page';
 import text from '../../components/text.module.css';

@@ -1,4 +1,5 @@
-import { type EstadisticasTemporada, hitoOf } from '@club/shared';
+import type { EstadisticasTemporada } from '@club/shared';
+import { hitoOf } from './hito';
 import clsx from 'clsx';
 import text from '../../components/text.module.css';
 import css from './player-notes.module.css';

@@ -1,4 +1,4 @@
-import { trozosOf } from '@club/shared';
+import { trozosOf } from './enlaces';
 
 /** A text of somebody's as text, in which addresses of the web are links that lead out. */
 export function LinkedText({ texto }: { readonly texto: string }) {

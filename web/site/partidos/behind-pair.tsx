@@ -1,4 +1,5 @@
-import { endpoints, type Pareja, partidosBehindPareja } from '@club/shared';
+import { endpoints, type Pareja } from '@club/shared';
+import { partidosBehindPareja } from './partidos-detras';
 import { useApi } from '../../lib/api/use-api';
 import { AnswerState } from '../../components/answer-state';
 import { MatchRows } from './match-rows';

@@ -1,4 +1,5 @@
-import { currentRachas, type PartidoPreview, type Racha, recentForm } from '@club/shared';
+import { currentRachas, type Racha } from './racha';
+import { type PartidoPreview, recentForm } from '@club/shared';
 import clsx from 'clsx';
 import { ResultChip } from '../../components/resultado';
 import surface from '../../components/surface.module.css';

@@ -1,4 +1,5 @@
-import { type CalendarioDoc, type Partido, previousMeetings } from '@club/shared';
+import type { CalendarioDoc, Partido } from '@club/shared';
+import { previousMeetings } from './enfrentamientos';
 import { lazy } from 'react';
 import { OnDemand } from '../../components/on-demand';
 import { SectionHeading } from '../../components/page';

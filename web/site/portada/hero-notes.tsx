@@ -4,8 +4,8 @@ import {
   firestorePaths,
   type Partido,
   type PartidoPreview,
-  previousMeetings,
 } from '@club/shared';
+import { previousMeetings } from '../partidos/enfrentamientos';
 import { InternalLink } from '../../components/router-link';
 import { formatDay } from '../../lib/fechas';
 import { useAjustes } from '../../lib/estado/club-context';

@@ -1,13 +1,6 @@
 import { ECDH } from 'node:crypto';
-import {
-  accept,
-  isServicioPush,
-  mapOk,
-  refuse,
-  type Result,
-  sayProblem,
-  type Suscribir,
-} from '@club/shared';
+import { accept, mapOk, refuse, type Result, sayProblem, type Suscribir } from '@club/shared';
+import { isServicioPush } from '../../avisos/servicio-push';
 import {
   changeSuscripcion,
   huellaSuscripcion,

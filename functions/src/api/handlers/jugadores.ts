@@ -2,7 +2,6 @@ import {
   accept,
   compareNombres,
   compareSquad,
-  edadEn,
   estadisticasOf,
   type FilaEstadisticas,
   type Jugador,
@@ -18,6 +17,7 @@ import {
   refuse,
   type Result,
 } from '@club/shared';
+import { edadEn } from '../../operaciones/jugadores/edad';
 import { collections, documents } from '../../firestore/documents';
 import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';

@@ -1,6 +1,5 @@
 import {
   accept,
-  diferenciasOf,
   type Endpoint,
   endpoints,
   type HistorialDoc,
@@ -9,6 +8,7 @@ import {
   refuse,
 } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
+import { diferenciasOf } from '../../firestore/diferencias/fuentes';
 import { listHistorial } from '../../firestore/list-historial';
 import { type Handlers, written } from '../../http/handler';
 import { noteAuditoria, noteCopia, readInicio } from '../../operaciones/inicio/inicio';

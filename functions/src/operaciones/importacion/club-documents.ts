@@ -4,7 +4,6 @@ import {
   citaPartido,
   type ClubFile,
   type CorrectionsDoc,
-  edadEn,
   type ImagenFile,
   inspectImagen,
   isFotoNoticia,
@@ -21,6 +20,7 @@ import {
   stripImagen,
   TODO_CONSENTIDO,
 } from '@club/shared';
+import { edadEn } from '../jugadores/edad';
 import { documents, type DocumentSpec } from '../../firestore/documents';
 import { imagenDoc } from '../imagenes/imagenes';
 

@@ -1,22 +1,18 @@
 import {
   accept,
-  anonymize,
-  DATOS_ANONIMOS,
-  edadEn,
-  FECHA_NAC_ANONIMA,
-  hideNombres,
   isSameContent,
   JUGADOR_ANONIMO,
   type JugadorAnonimizado,
-  type Llamado,
   mentionsApellido,
-  nombresPropios,
   type NoticiaCitada,
   refuse,
   type Result,
   SIN_IMAGEN,
   TODO_CONSENTIDO,
 } from '@club/shared';
+import { anonymize, DATOS_ANONIMOS, FECHA_NAC_ANONIMA } from './anonimo';
+import { edadEn } from './edad';
+import { hideNombres, type Llamado, nombresPropios } from './nombres-de-jugador';
 import { z } from 'zod';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';

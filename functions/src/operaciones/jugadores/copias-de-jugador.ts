@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Copia, isSameContent, withCopia } from '@club/shared';
+import { type Copia, withCopia } from './anonimo';
+import { isSameContent } from '@club/shared';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type CollectionSpec, collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';

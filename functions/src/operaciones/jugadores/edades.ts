@@ -1,4 +1,5 @@
-import { edadEn, localDate } from '@club/shared';
+import { edadEn } from './edad';
+import { localDate } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 

@@ -6,7 +6,6 @@ import {
   type Consentimiento,
   withReserva,
   type CrearJugador,
-  edadEn,
   type FilaTemporada,
   givenFields,
   type JugadorDoc,
@@ -21,6 +20,7 @@ import {
   SIN_IMAGEN,
   TODO_CONSENTIDO,
 } from '@club/shared';
+import { edadEn } from './edad';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';

@@ -4,14 +4,17 @@ import {
   campoRegistro,
   type Competicion,
   competicionRegistro,
+  COPIAS,
+  type Copias,
+  copiasOf,
+  type CopiaId,
   type Equipo,
   equipoRegistro,
-  escudoName,
   isSameContent,
-  type Partido,
   refuse,
   type Registro,
   type Result,
+  withCopias,
 } from '@club/shared';
 import { collections, type CollectionSpec } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
@@ -28,47 +31,43 @@ export interface Named {
 export interface Catalogo<T extends Named> {
   readonly collection: CollectionSpec<T>;
   readonly registro: Registro;
-  readonly partidoField: 'equipo_id' | 'competicion_id' | 'campo_id';
-  readonly copyTo: (partido: Partido, stored: T) => Partido;
+  readonly partidoField: CopiaId;
+  readonly copias: Readonly<Record<string, (stored: T) => unknown>>;
 }
 
 const equipos: Catalogo<Equipo> = {
   collection: collections.equipos,
   registro: equipoRegistro,
   partidoField: 'equipo_id',
-  copyTo: (partido, { _id, nombre, color_hex, escudo }) => ({
-    ...partido,
-    nombre_equipo: nombre,
-    color_equipo: color_hex,
-    escudo_equipo: escudoName(_id, escudo),
-  }),
+  copias: COPIAS.equipo_id,
 };
 
 const competiciones: Catalogo<Competicion> = {
   collection: collections.competiciones,
   registro: competicionRegistro,
   partidoField: 'competicion_id',
-  // A match that was played keeps the length of its halves (regla 76).
-  copyTo: (partido, { nombre, minutos_parte }) => ({
-    ...partido,
-    nombre_competicion: nombre,
-    ...(!partido.jugado && { minutos_parte }),
-  }),
+  copias: COPIAS.competicion_id,
 };
 
 const campos: Catalogo<Campo> = {
   collection: collections.campos,
   registro: campoRegistro,
   partidoField: 'campo_id',
-  copyTo: (partido, { nombre, direccion = '' }) => ({
-    ...partido,
-    nombre_campo: nombre,
-    direccion_campo: direccion,
-  }),
+  copias: COPIAS.campo_id,
 };
 
 /** Each kind of record that matches name and copy from. */
 export const catalogos = { equipos, competiciones, campos } as const;
+
+/** What a match copies from the record of a catalogue; `undefined` where there is none with that id. */
+export async function readCopias<T extends Named>(
+  uow: UnitOfWork,
+  { collection, copias }: Catalogo<T>,
+  id: string,
+): Promise<Copias | undefined> {
+  const stored = await uow.read(collection.document(id));
+  return stored && copiasOf(copias, stored);
+}
 
 /** Writes a catalogue's record and brings what its matches copy from it up to date (regla 27). */
 export async function putCatalogo<T extends Named>(
@@ -76,7 +75,7 @@ export async function putCatalogo<T extends Named>(
   catalogo: Catalogo<T>,
   stored: T,
 ): Promise<void> {
-  const { collection, partidoField, copyTo } = catalogo;
+  const { collection, partidoField, copias } = catalogo;
   await uow.write(collection.document(stored._id), stored);
   if (partidoField === 'competicion_id') {
     await renameClasificaciones(uow, stored._id, stored.nombre);
@@ -86,7 +85,7 @@ export async function putCatalogo<T extends Named>(
     value: stored._id,
   });
   for (const partido of partidos) {
-    const changed = copyTo(partido, stored);
+    const changed = withCopias(partido, copiasOf(copias, stored));
     if (isSameContent(changed, partido)) continue;
     await changePartido(uow, partido, { ...changed, version: partido.version + 1 });
   }

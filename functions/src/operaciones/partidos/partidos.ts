@@ -2,9 +2,10 @@ import {
   accept,
   type Acta,
   type ActualizarPartido,
+  type CopiaId,
+  type Copias,
   type CrearPartido,
   entradaOf,
-  escudoName,
   givenFields,
   type Partido,
   partidoRegistro,
@@ -16,14 +17,17 @@ import {
   settleEstado,
   SIN_JUGAR,
   withActa,
-  withAntes,
+  withArticulo,
+  withCopias,
   withoutActa,
 } from '@club/shared';
+import { withAntes } from './antes-de-partido';
 import { collections, documents } from '../../firestore/documents';
 import { finderOf } from '../../firestore/find-stored';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { onFound } from '../../firestore/on-found';
 import { isClaveTaken } from '../clave-externa';
+import { type Catalogo, catalogos, type Named, readCopias } from './catalogos';
 import { changePartido } from './change-partido';
 import { listPartidosOf, readAjustes, readClub } from '../../firestore/read-club';
 import { findTemporada } from '../temporadas/temporadas';
@@ -37,93 +41,53 @@ export const requireForAyudante = onFound(findPartido, async (uow, partido) => {
   return partido.temporada_id === actual?._id ? accept(null) : refuse('no-de-esta-temporada');
 });
 
-type Nombres = Pick<
-  Partido,
-  | 'equipo_id'
-  | 'competicion_id'
-  | 'campo_id'
-  | 'temporada_id'
-  | 'nombre_equipo'
-  | 'color_equipo'
-  | 'escudo_equipo'
-  | 'nombre_competicion'
-  | 'minutos_parte'
-  | 'nombre_campo'
-  | 'direccion_campo'
-  | 'nombre_temporada'
->;
+/** What a match names and what it copies from that. */
+type Nombres = Copias & Partial<Pick<Partido, NombraId | 'nombre_temporada'>>;
+type NombraId = CopiaId | 'temporada_id';
+type Nombrados = Readonly<Partial<Record<NombraId, string | undefined>>>;
 
 /** The records that ids name, but for the season, which is in the club's document. */
-const namedDocuments = (ids: {
-  readonly equipo_id?: string | undefined;
-  readonly competicion_id?: string | undefined;
-  readonly campo_id?: string | undefined;
-}) => [
-  ...(ids.equipo_id ? [documents.equipo(ids.equipo_id)] : []),
-  ...(ids.competicion_id ? [documents.competicion(ids.competicion_id)] : []),
-  ...(ids.campo_id ? [documents.campo(ids.campo_id)] : []),
-];
+const namedDocuments = (ids: Nombrados) =>
+  Object.values(catalogos).flatMap(({ collection, partidoField }) => {
+    const id = ids[partidoField];
+    return id ? [collection.document(id)] : [];
+  });
 
 /** What a match copies from the records that the given ids name; an unknown id inside a body is refused with 400. */
-async function resolveNombres(
-  uow: UnitOfWork,
-  ids: {
-    readonly equipo_id?: string | undefined;
-    readonly competicion_id?: string | undefined;
-    readonly campo_id?: string | undefined;
-    readonly temporada_id?: string | undefined;
-  },
-): Promise<Result<Partial<Nombres>>> {
+async function resolveNombres(uow: UnitOfWork, ids: Nombrados): Promise<Result<Nombres>> {
   await uow.readAll<unknown>(namedDocuments(ids));
-  const equipo = ids.equipo_id && (await uow.read(documents.equipo(ids.equipo_id)));
-  if (ids.equipo_id && !equipo)
-    return refuse('referencia-desconocida', `el equipo «${ids.equipo_id}»`);
-  const competicion =
-    ids.competicion_id && (await uow.read(documents.competicion(ids.competicion_id)));
-  if (ids.competicion_id && !competicion) {
-    return refuse('referencia-desconocida', `la competición «${ids.competicion_id}»`);
-  }
-  const campo = ids.campo_id && (await uow.read(documents.campo(ids.campo_id)));
-  if (ids.campo_id && !campo) return refuse('referencia-desconocida', `el campo «${ids.campo_id}»`);
-  const temporada = ids.temporada_id ? await findTemporada(uow, ids.temporada_id) : undefined;
-  if (temporada && !temporada.ok) {
-    return refuse('referencia-desconocida', `la temporada «${ids.temporada_id ?? ''}»`);
-  }
-  return accept({
-    ...(equipo && {
-      equipo_id: equipo._id,
-      nombre_equipo: equipo.nombre,
-      color_equipo: equipo.color_hex,
-      escudo_equipo: escudoName(equipo._id, equipo.escudo),
-    }),
-    ...(competicion && {
-      competicion_id: competicion._id,
-      nombre_competicion: competicion.nombre,
-      minutos_parte: competicion.minutos_parte,
-    }),
-    ...(campo && {
-      campo_id: campo._id,
-      nombre_campo: campo.nombre,
-      direccion_campo: campo.direccion ?? '',
-    }),
-    ...(temporada && {
-      temporada_id: temporada.value._id,
-      nombre_temporada: temporada.value.nombre,
-    }),
-  });
+  let nombres: Nombres = {};
+  const refuseId = (article: string, id: string) =>
+    refuse('referencia-desconocida', `${article} «${id}»`);
+  const resolve = async <T extends Named>(catalogo: Catalogo<T>) => {
+    const id = ids[catalogo.partidoField];
+    if (!id) return accept(null);
+    const copias = await readCopias(uow, catalogo, id);
+    if (!copias) return refuseId(withArticulo(catalogo.registro), id);
+    nombres = { ...nombres, [catalogo.partidoField]: id, ...copias };
+    return accept(null);
+  };
+  const equipo = await resolve(catalogos.equipos);
+  if (!equipo.ok) return equipo;
+  const competicion = await resolve(catalogos.competiciones);
+  if (!competicion.ok) return competicion;
+  const campo = await resolve(catalogos.campos);
+  if (!campo.ok) return campo;
+  if (!ids.temporada_id) return accept(nombres);
+  const temporada = await findTemporada(uow, ids.temporada_id);
+  if (!temporada.ok) return refuseId('la temporada', ids.temporada_id);
+  const { _id: temporada_id, nombre: nombre_temporada } = temporada.value;
+  return accept({ ...nombres, temporada_id, nombre_temporada });
 }
 
 /** Ids that differ from the stored ones: names of records deleted since are kept (regla 27). */
-function changedIds(body: ActualizarPartido, stored: Partido) {
-  const changed = (field: 'equipo_id' | 'competicion_id' | 'campo_id' | 'temporada_id') =>
-    body[field] === stored[field] ? undefined : body[field];
-  return {
-    equipo_id: changed('equipo_id'),
-    competicion_id: changed('competicion_id'),
-    campo_id: changed('campo_id'),
-    temporada_id: changed('temporada_id'),
-  };
-}
+const changedIds = (body: ActualizarPartido, stored: Partido): Nombrados =>
+  Object.fromEntries(
+    (['equipo_id', 'competicion_id', 'campo_id', 'temporada_id'] as const).map((field) => [
+      field,
+      body[field] === stored[field] ? undefined : body[field],
+    ]),
+  );
 
 /** The new match, unplayed, with its preview and next games (regla 22). */
 export async function createPartido(
@@ -150,7 +114,7 @@ export async function createPartido(
   }
   const partido: Partido = {
     ...SIN_JUGAR,
-    ...(nombres.value as Nombres),
+    ...(nombres.value as Required<Nombres>),
     ...givenFields(partidoRegistro, body),
     _id: id,
     ...kickoff.value,
@@ -182,11 +146,9 @@ async function resolveSchedule(
   if (await isClaveTaken(uow, collections.partidos, body.clave_externa, stored._id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
-  // Another competition's halves count for a sheet from its next save on.
-  const { minutos_parte: _minutosParte, ...deJugado } = nombres.value;
   const changed = {
-    ...stored,
-    ...(stored.jugado ? deJugado : nombres.value),
+    // Another competition's halves count for a sheet from its next save on.
+    ...withCopias(stored, nombres.value),
     ...kickoff.value,
     ...givenFields(partidoRegistro, body),
   };

@@ -1,15 +1,17 @@
 import {
   accept,
-  escudoName,
   isSameRegistro,
+  lastCopias,
   type Partido,
   partidoRegistro,
   type Result,
   settleEstado,
+  withCopias,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { isClaveTaken } from '../clave-externa';
+import { type Catalogo, catalogos, type Named, readCopias } from '../partidos/catalogos';
 import { changePartido } from '../partidos/change-partido';
 import { linksOf } from '../temporadas/citas';
 import { findTemporada } from '../temporadas/temporadas';
@@ -22,29 +24,24 @@ async function withCurrentNames(
   current: Partido | undefined,
   nombreTemporada: string,
 ): Promise<Partido> {
-  const equipo = await uow.read(documents.equipo(antes.equipo_id));
-  const competicion = await uow.read(documents.competicion(antes.competicion_id));
-  const campo = await uow.read(documents.campo(antes.campo_id));
-  // Of a record that was deleted since, the match itself has the last name (regla 27).
-  const last = (field: 'equipo_id' | 'competicion_id' | 'campo_id') =>
-    current?.[field] === antes[field] ? current : antes;
   const { noticias: _noticias, ...own } = antes;
-  return {
+  let restored: Partido = {
     ...settleEstado(own),
     ...(await linksOf(uow, current ?? antes)),
-    nombre_equipo: equipo?.nombre ?? last('equipo_id').nombre_equipo,
-    color_equipo: equipo?.color_hex ?? last('equipo_id').color_equipo,
-    escudo_equipo: equipo
-      ? escudoName(equipo._id, equipo.escudo)
-      : (last('equipo_id').escudo_equipo ?? ''),
-    nombre_competicion: competicion?.nombre ?? last('competicion_id').nombre_competicion,
-    // A match to be played follows its competition; a sheet keeps its halves (regla 76).
-    ...(!antes.jugado && competicion && { minutos_parte: competicion.minutos_parte }),
-    nombre_campo: campo?.nombre ?? last('campo_id').nombre_campo,
-    direccion_campo: (campo ? campo.direccion : last('campo_id').direccion_campo) ?? '',
     nombre_temporada: nombreTemporada,
     version: (current ?? antes).version + 1,
   };
+  const follow = async <T extends Named>(catalogo: Catalogo<T>) => {
+    const { partidoField: field } = catalogo;
+    // Of a record that was deleted since, the match itself has the last name (regla 27).
+    const last = current?.[field] === antes[field] ? current : antes;
+    const copias = await readCopias(uow, catalogo, antes[field]);
+    restored = withCopias(restored, copias ?? lastCopias(field, last));
+  };
+  await follow(catalogos.equipos);
+  await follow(catalogos.competiciones);
+  await follow(catalogos.campos);
+  return restored;
 }
 
 /** What the operation did to matches, without those in which it only renamed something: they follow what they are named after. */

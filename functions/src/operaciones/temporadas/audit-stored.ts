@@ -1,12 +1,12 @@
 import {
   accept,
   type Auditoria,
-  auditTemporada,
   HISTORIA_VACIA,
   INICIO_VACIO,
   noCorrections,
   type Result,
 } from '@club/shared';
+import { auditTemporada } from './auditoria';
 import { collections, documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import { readNewsLists } from '../../firestore/projections/front-page';

@@ -1,0 +1,67 @@
+import { type PartidoPreview, type ZonaHoraria, localDate } from '@club/shared';
+
+/** Seconds that a shared cache may keep an answer: while nothing is going on, and around a match. */
+interface Spans {
+  readonly quiet: number;
+  readonly near: number;
+}
+
+/** Pages show people (ten minutes at most); those who read them with JavaScript see what has changed at once anyway. */
+export const PAGE_SPANS: Spans = { quiet: 300, near: 10 };
+
+/** Answers of the API, which nothing corrects once they are on screen. */
+export const API_SPANS: Spans = { quiet: 60, near: 5 };
+
+const MINUTE_MS = 60_000;
+
+/** Lineups and postponements become known within this time before the kick-off. */
+const BEFORE_MS = 45 * MINUTE_MS;
+
+/** Two halves, the break, extra time, and half an hour in which a sheet is put right. */
+const AFTER_MS = 180 * MINUTE_MS;
+
+/** A match that nobody has ended is not in play for ever. */
+const LONGEST_MS = 12 * 60 * MINUTE_MS;
+
+type Match = Pick<PartidoPreview, 'fecha_date' | 'estado'>;
+
+/** From when until when people watch a match; `undefined` when it is not played then. */
+function watchedOf({ fecha_date: fecha, estado }: Match) {
+  if (estado === 'aplazado' || estado === 'suspendido' || estado === 'cancelado') return undefined;
+  const kickoff = Date.parse(fecha);
+  const isBegun = estado === 'en_juego';
+  return { from: kickoff - BEFORE_MS, to: kickoff + (isBegun ? LONGEST_MS : AFTER_MS), isBegun };
+}
+
+/** Milliseconds until the day changes on the club's clock, to the minute; 24 hours when it does not within them. */
+function untilMidnight(ahora: Date, zona?: ZonaHoraria): number {
+  const today = localDate(ahora, zona);
+  const isTomorrow = (minutes: number) =>
+    localDate(new Date(ahora.getTime() + minutes * MINUTE_MS), zona) !== today;
+  for (let minutes = 1; minutes <= 10; minutes += 1) {
+    if (isTomorrow(minutes)) return (minutes - 1) * MINUTE_MS;
+  }
+  return Infinity;
+}
+
+/**
+ * Seconds that a shared cache may keep what is answered now, by how near a match is: few while one is played or about to
+ * be, many on quiet days, and never into a match or into the next day.
+ */
+export function cacheSeconds(
+  ahora: Date,
+  partidos: readonly Match[],
+  { quiet, near }: Spans,
+  zona?: ZonaHoraria,
+): number {
+  const now = ahora.getTime();
+  let untilMs = Math.min(quiet * 1000, untilMidnight(ahora, zona));
+  for (const partido of partidos) {
+    const watched = watchedOf(partido);
+    if (!watched) continue;
+    const { from, to, isBegun } = watched;
+    if (now < to && (now >= from || isBegun)) return near;
+    if (now < from) untilMs = Math.min(untilMs, from - now);
+  }
+  return Math.max(near, Math.floor(untilMs / 1000));
+}

@@ -1,0 +1,137 @@
+import {
+  type Noticia,
+  type Partido,
+  type Aviso,
+  type AvisoDoc,
+  type ClaseAviso,
+  type Articulo,
+  type TemaAviso,
+  type ZonaHoraria,
+  withArticle,
+  localDate,
+  cutAtWord,
+} from '@club/shared';
+import type { GolSabido, Suceso } from './sucesos';
+
+const MINUTE_MS = 60_000;
+
+/** What each kind of notice is about, and milliseconds after which it is nobody's news any more (regla 81). */
+export const CLASES: Readonly<
+  Record<ClaseAviso, { readonly tema: TemaAviso; readonly viveMs: number }>
+> = {
+  gol: { tema: 'goles', viveMs: 10 * MINUTE_MS },
+  anulado: { tema: 'goles', viveMs: 10 * MINUTE_MS },
+  final: { tema: 'final', viveMs: 10 * MINUTE_MS },
+  horario: { tema: 'horario', viveMs: 10 * MINUTE_MS },
+  noticia: { tema: 'noticias', viveMs: 24 * 60 * MINUTE_MS },
+};
+
+/** What a notice says, and what it opens. */
+type TextoAviso = Pick<Aviso, 'tag' | 'titulo' | 'cuerpo' | 'url'>;
+
+/** The club that tells. */
+interface ClubQueAvisa {
+  readonly nombre: string;
+  readonly articulo?: Articulo | undefined;
+  readonly zona_horaria: ZonaHoraria;
+}
+
+/** What happens that is told: nothing is said of what is only taken back before anybody has heard of it. */
+export type SucesoAvisado = Extract<Suceso, { clase: ClaseAviso }>;
+
+type Goles = Extract<Suceso, { clase: 'final' }>['goles'];
+
+/** Both sides with the score, who plays at home first (regla 24). */
+function scoreLine({ local, nombre_equipo: rival }: Partido, goles: Goles, club: string): string {
+  const { goles_anotados: nuestros, goles_encajados: suyos } = goles;
+  const [left, right] = local ? [club, rival] : [rival, club];
+  const [first, second] = local ? [nuestros, suyos] : [suyos, nuestros];
+  return `${left} ${String(first)}–${String(second)} ${right}`;
+}
+
+const minuteOf = ({ minuto, anadido }: GolSabido): string[] =>
+  minuto === undefined
+    ? []
+    : [`min. ${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}`];
+
+const TITULOS_ESTADO: Readonly<Partial<Record<Partido['estado'], string>>> = {
+  aplazado: 'Partido aplazado',
+  suspendido: 'Partido suspendido',
+  cancelado: 'Partido cancelado',
+  programado: 'El partido se juega',
+};
+
+/** What has changed about when and where, in the words of whoever wants to be there. */
+function tituloHorario(antes: Partido, despues: Partido): string {
+  if (antes.estado !== despues.estado) {
+    const titulo = TITULOS_ESTADO[despues.estado];
+    if (titulo !== undefined) return titulo;
+  }
+  if (antes.fecha_str !== despues.fecha_str) return 'Cambio de fecha';
+  if (antes.hora_str !== despues.hora_str) return 'Cambio de hora';
+  return 'Cambio de campo';
+}
+
+/** Day and time where they mean something: those of a match that was called off do not. */
+function cuerpoHorario(partido: Partido, club: string): string {
+  const { local, nombre_equipo: rival, estado, hora_str: hora, nombre_campo: campo } = partido;
+  const rivals = local ? `${club} – ${rival}` : `${rival} – ${club}`;
+  if (estado !== 'programado' && estado !== 'en_juego') return rivals;
+  const [dia = 1, mes = 1, anyo = 1970] = partido.fecha_str.split('-').map(Number);
+  const day = new Intl.DateTimeFormat('es-ES', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.UTC(anyo, mes - 1, dia));
+  return `${rivals}\n${day}, ${hora}, ${campo}`;
+}
+
+const ofPartido = ({ _id }: Partido) => ({ tag: `partido-${_id}`, url: `/partidos/${_id}` });
+
+const textoNoticia = ({ _id, titulo, contenido }: Noticia): TextoAviso => ({
+  tag: `noticia-${_id}`,
+  url: `/noticias/${_id}`,
+  titulo,
+  cuerpo: cutAtWord(contenido.replaceAll(/\s+/g, ' ').trim()),
+});
+
+/** What a notice says of something that happened (regla 80). */
+export function textoAviso(
+  suceso: SucesoAvisado,
+  { nombre: club, articulo, zona_horaria: zona }: ClubQueAvisa,
+  ahora: Date,
+): TextoAviso {
+  if (suceso.clase === 'noticia') return textoNoticia(suceso.noticia);
+  const { partido } = suceso;
+  const place = ofPartido(partido);
+  if (suceso.clase === 'horario') {
+    const titulo = tituloHorario(suceso.antes, partido);
+    return { ...place, titulo, cuerpo: cuerpoHorario(partido, club) };
+  }
+  const score = scoreLine(partido, suceso.goles, club);
+  switch (suceso.clase) {
+    case 'gol': {
+      const { gol } = suceso;
+      const isNuestro = gol.lado === 'goles_anotados';
+      const more = [...minuteOf(gol), ...(gol.autor === undefined ? [] : [gol.autor])];
+      return {
+        ...place,
+        titulo: isNuestro
+          ? `¡Gol ${withArticle({ nombre: club, articulo }).del}!`
+          : `Gol ${withArticle({ nombre: partido.nombre_equipo }).del}`,
+        cuerpo: [score, ...more].join(' · '),
+      };
+    }
+    case 'anulado':
+      return { ...place, titulo: 'Gol anulado', cuerpo: score };
+    case 'final': {
+      const isToday = localDate(new Date(partido.fecha_date), zona) === localDate(ahora, zona);
+      return { ...place, titulo: isToday ? 'Final del partido' : 'Resultado', cuerpo: score };
+    }
+  }
+}
+
+/** Whether a notice can be told to nobody any more. */
+export const isAvisoCaducado = ({ caduca }: Pick<AvisoDoc, 'caduca'>, ahora: Date): boolean =>
+  Date.parse(caduca) <= ahora.getTime();

@@ -1,0 +1,106 @@
+import { type Imagen, SIN_IMAGEN, JUGADOR_ANONIMO } from '@club/shared';
+
+/** What sheets, rows and rankings copy of a player. */
+export interface Copia {
+  readonly jugador_id: string;
+  readonly nombre: string;
+  readonly nombre_con_inicial: string;
+  readonly img_perfil: Imagen;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
+
+/** The tree with every object in it put through `change`, from the outside in; what is no plain data stays as it is. */
+function mapNodes(value: unknown, change: (node: Node) => Node): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapNodes(item, change));
+  if (!isNode(value)) return value;
+  const entries = Object.entries(change(value));
+  return Object.fromEntries(entries.map(([key, item]) => [key, mapNodes(item, change)]));
+}
+
+/** The fields among `given` that the node has. */
+const present = (node: Node, given: Node): Node =>
+  Object.fromEntries(Object.entries(given).filter(([field]) => field in node));
+
+const copyFields = ({ nombre, nombre_con_inicial, img_perfil }: Copia): Node => ({
+  nombre,
+  nombre_con_inicial,
+  jugador_nombre: nombre_con_inicial,
+  img_perfil,
+});
+
+/** Any stored content with the player's copies in it as `copia` has them; the rest is what it was. */
+export function withCopia<T>(content: T, copia: Copia): T {
+  const fields = copyFields(copia);
+  return mapNodes(content, (node) =>
+    node['jugador_id'] === copia.jugador_id ? { ...node, ...present(node, fields) } : node,
+  ) as T;
+}
+
+/** Who an anonymised player is: the form's defaults (regla 13), no longer active. */
+export const DATOS_ANONIMOS = {
+  nombre: JUGADOR_ANONIMO,
+  apellido1: '',
+  apellido2: '',
+  nombre_con_inicial: JUGADOR_ANONIMO,
+  alias: '',
+  img_perfil: SIN_IMAGEN,
+  img_banner: SIN_IMAGEN,
+  altura: 175,
+  pais: 'España',
+  pie: 'Derecho',
+  trayectoria: '',
+  activo: false,
+} as const;
+export const FECHA_NAC_ANONIMA = '1999-01-01';
+
+/** Fields that hold what people wrote or were told, in which a player may be named. */
+const TEXTOS: ReadonlySet<string> = new Set(['titulo', 'contenido', 'resumen', 'msg', 'detalle']);
+
+const withoutKey = (node: Node, key: string): Node =>
+  Object.fromEntries(Object.entries(node).filter(([field]) => field !== key));
+
+/** A node of any document, history and kept answers included, without what tells who the player was. */
+function forget(node: Node, id: string, hide: (text: string) => string): Node {
+  const isCopy = node['jugador_id'] === id;
+  const isRecord = node['_id'] === id && 'nombre_con_inicial' in node;
+  const isTold = node['id'] === id && node['tipo'] === 'jugador';
+  let next: Node = node;
+  if (isCopy || isRecord) {
+    next = {
+      ...next,
+      ...present(next, { ...DATOS_ANONIMOS, jugador_nombre: JUGADOR_ANONIMO }),
+      ...present(next, { fecha_nac: FECHA_NAC_ANONIMA }),
+    };
+    for (const key of ['clave_externa', 'consentimiento']) next = withoutKey(next, key);
+  }
+  if (isTold) next = { ...next, nombre: JUGADOR_ANONIMO };
+  if (node['tipo'] === 'noticia' && typeof node['nombre'] === 'string') {
+    next = { ...next, nombre: hide(node['nombre']) };
+  }
+  const own = Object.hasOwn(next, id) ? next[id] : undefined;
+  // Birth dates by player, and what is withheld of players.
+  if (typeof own === 'string') next = { ...next, [id]: FECHA_NAC_ANONIMA };
+  if (isNode(own) && 'consentimiento' in own) next = withoutKey(next, id);
+  const entries = Object.entries(next).map(([key, value]) => {
+    if (!TEXTOS.has(key)) return [key, value] as const;
+    if (typeof value === 'string') return [key, hide(value)] as const;
+    return Array.isArray(value)
+      ? ([
+          key,
+          value.map((item: unknown) => (typeof item === 'string' ? hide(item) : item)),
+        ] as const)
+      : ([key, value] as const);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Any stored content without what tells who the player was: copies, records, birth dates, texts that name him. */
+export function anonymize<T>(content: T, id: string, hide: (text: string) => string): T {
+  return mapNodes(content, (node) => forget(node, id, hide)) as T;
+}

@@ -1,0 +1,57 @@
+import { JUGADOR_ANONIMO, nombreConInicial } from '@club/shared';
+
+/** What a player is called by. */
+export interface Llamado {
+  readonly nombre: string;
+  readonly apellido1: string;
+  readonly apellido2: string;
+  readonly alias: string;
+}
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+const isSame = (a: string, b: string) =>
+  withoutAccents(a).toLowerCase() === withoutAccents(b).toLowerCase();
+
+/** By what a text may call him, whoever else there is: longest first. */
+function formsOf({ nombre, apellido1, apellido2, alias }: Llamado): string[] {
+  const forms = [alias];
+  if (apellido1 !== '') {
+    forms.push(`${nombre} ${apellido1}`, nombreConInicial(nombre, apellido1), apellido1);
+  }
+  if (apellido1 !== '' && apellido2 !== '') {
+    forms.push(`${nombre} ${apellido1} ${apellido2}`, `${apellido1} ${apellido2}`);
+  }
+  if (apellido2 !== '') forms.push(apellido2);
+  return forms.filter((form) => form.length > 2);
+}
+
+/**
+ * By what a text calls this player and nobody else of the squad: a surname that two share names neither. Longest first,
+ * so that «Marcos López» goes before «López».
+ */
+export function nombresPropios(jugador: Llamado, otros: readonly Llamado[]): string[] {
+  const taken = otros.flatMap((otro) => [otro.nombre, ...formsOf(otro)]);
+  return formsOf(jugador)
+    .filter((form) => !taken.some((other) => isSame(form, other)))
+    .sort((a, b) => b.length - a.length);
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Puts «Jugador anónimo» where a text calls him by one of these names, as words of their own; also in capitals and
+ * without accents. Other letter cases stay: «blanco» is a colour.
+ */
+export function hideNombres(nombres: readonly string[]): (text: string) => string {
+  const variants = nombres.flatMap((nombre) => {
+    const plain = withoutAccents(nombre);
+    return [nombre, plain, nombre.toLocaleUpperCase('es'), plain.toLocaleUpperCase('es')];
+  });
+  if (variants.length === 0) return (text) => text;
+  const any = [...new Set(variants)]
+    .sort((a, b) => b.length - a.length)
+    .map(escapePattern)
+    .join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu');
+  return (text) => text.replace(pattern, JUGADOR_ANONIMO);
+}

@@ -1,0 +1,52 @@
+import type { AntesDePartido, Partido } from '@club/shared';
+
+/** How long before a match a change of when or where it is played is told on its page. */
+const DIAS_DE_AVISO = 7;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a change between two kick-offs comes so late that people have made plans by the earlier one. */
+function isLate(antes: Partido, despues: Partido, ahora: Date): boolean {
+  const first = Math.min(Date.parse(antes.fecha_date), Date.parse(despues.fecha_date));
+  const left = first - ahora.getTime();
+  return left >= 0 && left <= DIAS_DE_AVISO * DAY_MS;
+}
+
+type Horario = Pick<AntesDePartido, 'fecha_str' | 'hora_str'>;
+type Lugar = Pick<AntesDePartido, 'nombre_campo'>;
+
+/** When it was to be played before the last change; nothing where that is not worth telling, or was taken back. */
+function horarioAntes(antes: Partido, despues: Partido, isTold: boolean): Horario {
+  const { fecha_str, hora_str } = antes.antes ?? {};
+  const told = fecha_str !== undefined && hora_str !== undefined ? { fecha_str, hora_str } : {};
+  if (antes.fecha_date === despues.fecha_date) return told;
+  const isUndone = fecha_str === despues.fecha_str && hora_str === despues.hora_str;
+  return isTold && !isUndone ? { fecha_str: antes.fecha_str, hora_str: antes.hora_str } : {};
+}
+
+/** Where it was to be played, likewise. */
+function lugarAntes(antes: Partido, despues: Partido, isTold: boolean): Lugar {
+  const nombre = antes.antes?.nombre_campo;
+  if (antes.campo_id === despues.campo_id)
+    return nombre === undefined ? {} : { nombre_campo: nombre };
+  const isUndone = nombre === despues.nombre_campo;
+  return isTold && !isUndone ? { nombre_campo: antes.nombre_campo } : {};
+}
+
+/**
+ * A match after a change of its schedule, with when and where it was to be played before the last change of each: said while
+ * it has still to be played, of changes within the seven days before the earlier kick-off, until they are taken back.
+ */
+export function withAntes(
+  antes: Partido,
+  { antes: _antes, ...despues }: Partido,
+  ahora: Date,
+): Partido {
+  if (despues.jugado) return despues;
+  const isTold = isLate(antes, despues, ahora);
+  const said: AntesDePartido = {
+    ...horarioAntes(antes, despues, isTold),
+    ...lugarAntes(antes, despues, isTold),
+  };
+  return Object.keys(said).length > 0 ? { ...despues, antes: said } : despues;
+}

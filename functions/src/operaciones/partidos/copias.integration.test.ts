@@ -1,0 +1,69 @@
+import { COPIAS, copiasOf, endpoints } from '@club/shared';
+import { expect, it } from 'vitest';
+import { createClub, createPartido } from '../../testing/factories';
+import { driveHistory } from '../../testing/history-driver';
+import { forEachTest } from '../../testing/standing';
+import { startApi } from '../../testing/start-api';
+
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
+
+/** Gives the three records other values in every field. */
+async function changeRecords(
+  [equipo, competicion, campo]: readonly [string, string, string],
+  word: string,
+  minutos_parte: number,
+) {
+  const body = { nombre: word };
+  await api.succeed(endpoints.updateEquipo, {
+    id: equipo,
+    body: { ...body, color_hex: `#0000${String(minutos_parte)}` },
+  });
+  await api.succeed(endpoints.updateCompeticion, {
+    id: competicion,
+    body: { ...body, minutos_parte },
+  });
+  await api.succeed(endpoints.updateCampo, {
+    id: campo,
+    body: { ...body, direccion: `Calle de ${word}, 1` },
+  });
+}
+
+/** Expects of a match whatever the records that it names say now. */
+async function expectCopies(id: string) {
+  const partido = await api.succeed(endpoints.fetchPartido, { id });
+  const { equipo_id, competicion_id, campo_id } = partido;
+  const equipo = await api.succeed(endpoints.fetchEquipo, { id: equipo_id });
+  const competicion = await api.succeed(endpoints.fetchCompeticion, { id: competicion_id });
+  const campo = await api.succeed(endpoints.fetchCampo, { id: campo_id });
+  expect(partido).toMatchObject({
+    ...copiasOf(COPIAS.equipo_id, equipo),
+    ...copiasOf(COPIAS.competicion_id, competicion),
+    ...copiasOf(COPIAS.campo_id, campo),
+  });
+  return partido;
+}
+
+it('a match copies from rival, competition and ground when it is made, changed or restored, and when they change', async () => {
+  const history = driveHistory(api, club);
+  const first = [club.equipoId, club.competicionId, club.campoId] as const;
+  const { _id: id } = await createPartido(api, club);
+  await expectCopies(id);
+
+  await changeRecords(first, 'Primero', 30);
+  await expectCopies(id);
+
+  const body = { nombre: 'Otro' };
+  const { _id: equipo_id } = await api.succeed(endpoints.addEquipo, { body });
+  const { _id: competicion_id } = await api.succeed(endpoints.addCompeticion, { body });
+  const { _id: campo_id } = await api.succeed(endpoints.addCampo, { body });
+  await changeRecords([equipo_id, competicion_id, campo_id], 'Segundo', 25);
+  const moved = await history.done(() =>
+    api.succeed(endpoints.updatePartido, { id, body: { equipo_id, competicion_id, campo_id } }),
+  );
+  expect(await expectCopies(id)).toMatchObject({ equipo_id, competicion_id, campo_id });
+
+  await changeRecords(first, 'Tercero', 40);
+  expect((await history.restore(moved)).status).toBe(200);
+  expect(await expectCopies(id)).toMatchObject({ nombre_equipo: 'Tercero', minutos_parte: 40 });
+});

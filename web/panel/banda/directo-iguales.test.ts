@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { pasoSchema, isPasoDeJuego, type PasoDeJuego } from '@club/shared';
+import { isMismoApunte, relacionOf } from './directo-iguales';
+
+const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
+let steps = 0;
+function paso(minute: number, content: object): PasoDeJuego {
+  steps += 1;
+  const parsed = pasoSchema.parse({
+    id: `p${String(steps)}`,
+    instante: new Date(KICKOFF_MS + minute * 60_000).toISOString(),
+    ...content,
+  });
+  if (!isPasoDeJuego(parsed)) throw new Error('a step of the match was meant');
+  return parsed;
+}
+
+const GOL = { tipo: 'gol_anotado' };
+const DE_NICO = { ...GOL, autor_id: 'nico' };
+const ENCAJADO = { tipo: 'gol_encajado' };
+const AMARILLA = { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: 'nico' };
+const ROJA = { ...AMARILLA, evento: 'tarjeta roja' };
+const FILAS = { delanteros: [], mediocentros: [], defensas: [], portero: ['iker'], suplentes: [] };
+const ALINEACION = { tipo: 'alineacion', filas: FILAS };
+const OTRA = { tipo: 'alineacion', filas: { ...FILAS, portero: ['nico'] } };
+
+describe('steps of two phones', () => {
+  it.each<[string, object, object, number, boolean, ReturnType<typeof relacionOf>]>([
+    ['the same goal', DE_NICO, DE_NICO, 0.5, true, 'duda'],
+    ['goals of nobody', GOL, GOL, 0.5, true, 'duda'],
+    [
+      'a goal, its flag told or not',
+      ENCAJADO,
+      { ...ENCAJADO, propia_puerta: false },
+      1,
+      true,
+      'duda',
+    ],
+    [
+      'goals in two halves of the phones',
+      { ...GOL, mitad: 'primera_parte' },
+      { ...GOL, mitad: 'segunda_parte' },
+      1,
+      true,
+      'duda',
+    ],
+    ['goals that are five minutes apart', DE_NICO, DE_NICO, 5, true, 'duda'],
+    ['goals that are further apart', DE_NICO, DE_NICO, 5.1, false, 'ajenos'],
+    ['goals of two scorers', DE_NICO, { ...GOL, autor_id: 'iker' }, 0.5, false, 'duda'],
+    ['a scorer known to one', DE_NICO, GOL, 0.5, false, 'duda'],
+    [
+      'an assistant known to one',
+      DE_NICO,
+      { ...DE_NICO, asistente_id: 'iker' },
+      0.5,
+      false,
+      'duda',
+    ],
+    ['another way to score', DE_NICO, { ...DE_NICO, forma: 'cabeza' }, 0.5, false, 'duda'],
+    ['an own goal to one', GOL, { ...GOL, propia_puerta: true }, 0.5, false, 'duda'],
+    ['goals of the two teams', GOL, ENCAJADO, 0, false, 'ajenos'],
+    ['the same card', AMARILLA, AMARILLA, 1, true, 'duda'],
+    ['cards of two colours', AMARILLA, ROJA, 1, false, 'duda'],
+    ['cards of two players', AMARILLA, { ...AMARILLA, autor_id: 'iker' }, 0, false, 'ajenos'],
+    ['a goal and a card', DE_NICO, AMARILLA, 0, false, 'ajenos'],
+    ['one whistle', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.5, true, 'mismo'],
+    ['whistles minutes apart', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.6, false, 'duda'],
+    ['two phases', { tipo: 'descanso' }, { tipo: 'final' }, 0, false, 'ajenos'],
+    ['one line-up, whenever', ALINEACION, ALINEACION, 40, true, 'mismo'],
+    ['two line-ups', ALINEACION, OTRA, 0, false, 'duda'],
+    [
+      'one best player',
+      { tipo: 'mvp', jugador_id: null },
+      { tipo: 'mvp', jugador_id: null },
+      9,
+      true,
+      'mismo',
+    ],
+    [
+      'two best players',
+      { tipo: 'mvp', jugador_id: 'nico' },
+      { tipo: 'mvp', jugador_id: 'iker' },
+      0,
+      false,
+      'duda',
+    ],
+    [
+      'a best player whom one has not chosen',
+      { tipo: 'mvp', jugador_id: 'nico', sin_cambios: true },
+      { tipo: 'mvp', jugador_id: null },
+      0,
+      false,
+      'mismo',
+    ],
+    [
+      'a best player, and that there were no changes',
+      { tipo: 'mvp', jugador_id: 'nico' },
+      { tipo: 'mvp', jugador_id: null, sin_cambios: true },
+      0,
+      false,
+      'duda',
+    ],
+  ])('%s', (_name, mine, theirs, apart, isSame, relacion) => {
+    const [mio, suyo] = [paso(20, mine), paso(20 + apart, theirs)];
+    for (const [a, b] of [
+      [mio, suyo],
+      [suyo, mio],
+    ] as const) {
+      expect(isMismoApunte(a, b)).toBe(isSame);
+      expect(relacionOf(a, b)).toBe(relacion);
+    }
+  });
+});
+
+describe('a change, and another phone’s: changes', () => {
+  const cambio = (minute: number, sale: number, entra: number) =>
+    paso(minute, {
+      tipo: 'cambio',
+      sale_id: `jugador-${String(sale)}`,
+      entra_id: `jugador-${String(entra)}`,
+    });
+
+  it.each([
+    ['of the same two players may be one', cambio(21, 1, 2), 'duda'],
+    ['that share a player may be one', cambio(21, 1, 3), 'duda'],
+    ['of other players are two', cambio(21, 0, 3), 'ajenos'],
+    ['of the same two much later are two', cambio(41, 1, 2), 'ajenos'],
+  ])('%s', (_name, suyo, expected) => {
+    expect(relacionOf(cambio(20, 1, 2), { ...suyo, id: 'other' })).toBe(expected);
+  });
+});

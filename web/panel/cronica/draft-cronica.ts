@@ -1,0 +1,265 @@
+import {
+  type Evento,
+  type Ajustes,
+  type JugadorPreview,
+  type JugadorResumen,
+  type Partido,
+  EVENTOS,
+  TIPOS_EVENTO,
+  type Forma,
+  withArticle,
+  capitalise,
+  isGolNuestro,
+} from '@club/shared';
+
+/** A news item that the administrator may edit and publish. */
+interface Cronica {
+  readonly titulo: string;
+  readonly contenido: string;
+}
+
+type PlayedMatch = Pick<
+  Partido,
+  | 'nombre_equipo'
+  | 'nombre_competicion'
+  | 'nombre_campo'
+  | 'local'
+  | 'fecha_date'
+  | 'detalles'
+  | 'mvp'
+>;
+
+/** A goal in the story of a match: the score after it, ours first. */
+interface Goal {
+  readonly evento: Evento;
+  readonly isOurs: boolean;
+  readonly before: readonly [ours: number, theirs: number];
+  readonly after: readonly [ours: number, theirs: number];
+}
+
+/** Names as a Spanish sentence lists them: `Ana, Bea y Carla`. */
+const listNames = new Intl.ListFormat('es', { type: 'conjunction' });
+
+const longDate = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('es-ES', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(instant));
+
+/** By what the story calls a player. */
+type NombreEnCronica = (jugador: JugadorResumen) => string;
+
+/** What the story says of the club, and how it calls its players. */
+type Narrador = Pick<Ajustes, 'nombre' | 'articulo' | 'zona_horaria'> & {
+  readonly nameOf: NombreEnCronica;
+};
+
+/** As sheets name players; the end of a sentence has a period of its own. */
+const shortName: NombreEnCronica = ({ nombre_con_inicial: nombre }) => nombre.replace(/\.$/, '');
+
+/** Calls players of this squad by their alias or else by name and first surname; others as sheets name them. */
+export function squadNames(
+  plantilla: readonly Pick<JugadorPreview, 'jugador_id' | 'alias' | 'nombre' | 'apellido1'>[],
+): NombreEnCronica {
+  const known = new Map(plantilla.map((jugador) => [jugador.jugador_id, jugador]));
+  return (resumen) => {
+    const jugador = known.get(resumen.jugador_id);
+    if (!jugador) return shortName(resumen);
+    const { alias, nombre, apellido1 } = jugador;
+    return alias === '' ? `${nombre} ${apellido1}`.trim() : alias;
+  };
+}
+
+const MANERAS: Readonly<Record<Forma, string>> = {
+  derecha: ' con la derecha',
+  izquierda: ' con la izquierda',
+  cabeza: ' de cabeza',
+  falta: ' de falta',
+  penalti: ' de penalti',
+  corner: ' con un córner directo',
+  otro: '',
+};
+
+function goalsOf({ primera_parte: first, segunda_parte: second }: Partido['detalles']): Goal[] {
+  const goals: Goal[] = [];
+  let score: readonly [number, number] = [0, 0];
+  for (const evento of [...first, ...second]) {
+    if (EVENTOS[evento.evento].marcador === null) continue;
+    const isOurs = isGolNuestro(evento);
+    const after = isOurs
+      ? ([score[0] + 1, score[1]] as const)
+      : ([score[0], score[1] + 1] as const);
+    goals.push({ evento, isOurs, before: score, after });
+    score = after;
+  }
+  return goals;
+}
+
+/** What a goal did to the score, as a sentence goes on after its subject. */
+function effectOf({ isOurs, before }: Goal): string {
+  const lead = isOurs ? before[0] - before[1] : before[1] - before[0];
+  if (before[0] + before[1] === 0) return 'abrió el marcador';
+  if (lead === -1) return 'hizo el empate';
+  if (lead < -1) return 'recortó distancias';
+  return lead === 0 ? 'deshizo el empate' : 'amplió la ventaja';
+}
+
+function goalSentence(goal: Goal, match: PlayedMatch, { nameOf }: Narrador): string {
+  const { evento, isOurs, after } = goal;
+  const rival = withArticle({ nombre: match.nombre_equipo });
+  const [home, away] = match.local ? after : [after[1], after[0]];
+  const minuto =
+    evento.minuto === undefined
+      ? ''
+      : evento.anadido === undefined
+        ? ` en el minuto ${String(evento.minuto)}`
+        : ` en el añadido (${String(evento.minuto)}+${String(evento.anadido)})`;
+  const score = ` (${String(home)}-${String(away)})`;
+  if (!isOurs) {
+    const how = evento.propia_puerta ? ' con un gol nuestro en propia puerta' : '';
+    return `${capitalise(rival.el)} ${effectOf(goal)}${how}${minuto}${score}.`;
+  }
+  if (!evento.autor) {
+    const how = evento.propia_puerta ? 'Un gol del rival en propia puerta' : 'Un gol nuestro';
+    return `${how} ${effectOf(goal)}${minuto}${score}.`;
+  }
+  const manera = evento.autor.forma ? MANERAS[evento.autor.forma] : '';
+  const pase = evento.asistente ? `, a pase de ${nameOf(evento.asistente)}` : '';
+  return `${nameOf(evento.autor)} ${effectOf(goal)}${manera}${minuto}${pase}${score}.`;
+}
+
+/** Our scorers with how many goals each, in the order of their first one. */
+function scorersOf(goals: readonly Goal[], { nameOf }: Narrador): Map<string, number> {
+  const scorers = new Map<string, number>();
+  for (const { isOurs, evento } of goals) {
+    if (!isOurs || !evento.autor) continue;
+    const nombre = nameOf(evento.autor);
+    scorers.set(nombre, (scorers.get(nombre) ?? 0) + 1);
+  }
+  return scorers;
+}
+
+const nameOfHaul = (goals: number) =>
+  goals === 2 ? 'un doblete' : goals === 3 ? 'un triplete' : `${String(goals)} goles`;
+
+/** Goals of difference from which a victory is a rout. */
+const GOLEADA = 3;
+
+function titleOf(
+  match: PlayedMatch,
+  goals: readonly Goal[],
+  score: string,
+  narrador: Narrador,
+): string {
+  const rival = withArticle({ nombre: match.nombre_equipo });
+  const club = withArticle(narrador);
+  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
+  if (ours === theirs) {
+    return ours === 0 ? `Empate sin goles ante ${rival.el}` : `Empate (${score}) ante ${rival.el}`;
+  }
+  if (ours < theirs) return `Derrota (${score}) ante ${rival.el}`;
+  const [top] = [...scorersOf(goals, narrador)].sort((a, b) => b[1] - a[1]);
+  if (top && top[1] >= 3)
+    return `${capitalise(nameOfHaul(top[1]))} de ${top[0]} ante ${rival.el} (${score})`;
+  if (goals.some(({ after }) => after[1] > after[0])) {
+    return `${capitalise(club.el)} remonta ${rival.al} (${score})`;
+  }
+  if (ours - theirs >= GOLEADA) return `Goleada ${club.del} ante ${rival.el} (${score})`;
+  return theirs === 0
+    ? `Victoria con la portería a cero ante ${rival.el} (${score})`
+    : `Victoria (${score}) ante ${rival.el}`;
+}
+
+function openingOf(
+  match: PlayedMatch,
+  goals: readonly Goal[],
+  score: string,
+  narrador: Narrador,
+): string {
+  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
+  const rival = withArticle({ nombre: match.nombre_equipo });
+  const verb =
+    ours > theirs
+      ? `ganó por ${score} ${rival.al}`
+      : ours < theirs
+        ? `perdió por ${score} ante ${rival.el}`
+        : `empató (${score}) con ${rival.el}`;
+  const where = match.local ? 'en casa' : 'a domicilio';
+  const day = longDate(match.fecha_date, narrador.zona_horaria);
+  return `${capitalise(withArticle(narrador).el)} ${verb} ${where}, en ${match.nombre_campo}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
+}
+
+/** Who was sent off, and whatever else kinds of events have a sentence for: `Fueron expulsados Ana y Bea.` */
+function* summaries(eventos: readonly Evento[], { nameOf }: Narrador): Iterable<string> {
+  for (const said of new Set(TIPOS_EVENTO.map((tipo) => EVENTOS[tipo].cronica))) {
+    if (said === null) continue;
+    const nombres = eventos
+      .filter(({ evento }) => EVENTOS[evento].cronica === said)
+      .flatMap(({ autor }) => (autor ? [nameOf(autor)] : []));
+    if (nombres.length === 0) continue;
+    yield `${nombres.length === 1 ? said.uno : said.varios} ${listNames.format(nombres)}.`;
+  }
+}
+
+/** Who came on for whom, in one sentence: `Entraron Ana por Bea (min. 60) y Eva por Ida (min. 75).` */
+function* changesOf(eventos: readonly Evento[], { nameOf }: Narrador): Iterable<string> {
+  const changes = eventos.flatMap(({ entra, sale, minuto }) =>
+    entra && sale
+      ? [
+          `${nameOf(entra)} por ${nameOf(sale)}${minuto === undefined ? '' : ` (min. ${String(minuto)})`}`,
+        ]
+      : [],
+  );
+  if (changes.length === 0) return;
+  yield `${changes.length === 1 ? 'Entró' : 'Entraron'} ${listNames.format(changes)}.`;
+}
+
+function* remarksOf(
+  match: PlayedMatch,
+  goals: readonly Goal[],
+  narrador: Narrador,
+): Iterable<string> {
+  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
+  if (ours >= theirs && goals.some(({ after }) => after[1] > after[0])) {
+    yield ours > theirs
+      ? 'El equipo supo dar la vuelta a un marcador en contra.'
+      : 'El equipo no se rindió con el marcador en contra.';
+  }
+  for (const [nombre, count] of scorersOf(goals, narrador)) {
+    if (count >= 2) yield `${nombre} firmó ${nameOfHaul(count)}.`;
+  }
+  if (theirs === 0) yield 'La portería quedó a cero.';
+  const { primera_parte: first, segunda_parte: second } = match.detalles;
+  yield* summaries([...first, ...second], narrador);
+  yield* changesOf([...first, ...second], narrador);
+  if (match.mvp) yield `El mejor del partido fue ${narrador.nameOf(match.mvp)}.`;
+}
+
+/**
+ * A draft of a news item about a played match, in Spanish, from its sheet alone: the same sheet always gives the same
+ * text. Says nothing that the sheet does not say.
+ */
+export function draftCronica(
+  match: PlayedMatch,
+  club: Omit<Narrador, 'nameOf'>,
+  nameOf: NombreEnCronica = shortName,
+): Cronica {
+  const narrador = { ...club, nameOf };
+  const goals = goalsOf(match.detalles);
+  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
+  const [home, away] = match.local ? [ours, theirs] : [theirs, ours];
+  const score = `${String(home)}-${String(away)}`;
+  const story = goals.map((goal) => goalSentence(goal, match, narrador)).join(' ');
+  const paragraphs = [
+    openingOf(match, goals, score, narrador),
+    story === '' ? 'No hubo goles.' : story,
+    [...remarksOf(match, goals, narrador)].join(' '),
+  ];
+  return {
+    titulo: titleOf(match, goals, score, narrador),
+    contenido: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
+  };
+}
