@@ -13,14 +13,15 @@ import {
   startsWithPasos,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
-import { finderOf } from '../../firestore/find-stored';
+import { findStored } from '../../firestore/find-stored';
+import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { onFound } from '../../firestore/on-found';
 import { findPartido } from './partidos';
 import { changePartido } from './change-partido';
 
 /** The live log of a match. */
-export const findDirecto = finderOf(documents.directo, 'el directo');
+export const findDirecto = (reader: Reader, id: string): Promise<Result<DirectoDoc>> =>
+  findStored(reader, documents.directo(id), 'el directo');
 
 /** Finds players in the squad or, once they have been deleted, in the log that named them before. */
 async function jugadorFinder(
@@ -73,42 +74,53 @@ function resolvePasos(
  * already, wholly or as its beginning, changes nothing. Refusals: 409 for logs that have diverged (the stored one is in
  * `data`), for a log that was discarded meanwhile, and for a match that has its sheet.
  */
-export const putDirecto = onFound(
-  findPartido,
-  async (uow, partido, body: GuardarDirecto, ahora: Date) => {
-    if (partido.jugado) return refuse('partido-ya-jugado');
-    const spec = documents.directo(partido._id);
-    const stored = await uow.read(spec);
-    const pasos = resolvePasos(stored, body);
-    if (!pasos.ok) return pasos;
-    if (pasos.value === null && stored) return accept(stored);
+export async function putDirecto(
+  uow: UnitOfWork,
+  id: string,
+  body: GuardarDirecto,
+  ahora: Date,
+): Promise<Result<DirectoDoc>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  const partido = found.value;
+  if (partido.jugado) return refuse('partido-ya-jugado');
+  const spec = documents.directo(id);
+  const stored = await uow.read(spec);
+  const pasos = resolvePasos(stored, body);
+  if (!pasos.ok) return pasos;
+  if (pasos.value === null && stored) return accept(stored);
 
-    const find = await jugadorFinder(uow, stored);
-    const checked = checkPasos(body.pasos, find);
-    if (!checked.ok) return checked;
-    const directo: DirectoDoc = {
-      partido_id: partido._id,
-      version: (stored?.version ?? 0) + 1,
-      pasos: body.pasos,
-      jugadores: resumenes(body.pasos, find),
-      actualizado: laterOf(ahora.toISOString(), stored?.actualizado),
-    };
-    await uow.write(spec, directo, { keepHistory: !stored });
-    // Later an administrator may have called the match suspended, say: only what he left as it was is put right.
-    if (partido.estado !== 'en_juego' && (!stored || partido.estado === 'programado')) {
-      const version = partido.version + 1;
-      await changePartido(uow, partido, { ...partido, estado: 'en_juego', version });
-    }
-    return accept(directo);
-  },
-);
+  const find = await jugadorFinder(uow, stored);
+  const checked = checkPasos(body.pasos, find);
+  if (!checked.ok) return checked;
+  const directo: DirectoDoc = {
+    partido_id: id,
+    version: (stored?.version ?? 0) + 1,
+    pasos: body.pasos,
+    jugadores: resumenes(body.pasos, find),
+    actualizado: laterOf(ahora.toISOString(), stored?.actualizado),
+  };
+  await uow.write(spec, directo, { keepHistory: !stored });
+  // Later an administrator may have called the match suspended, say: only what he left as it was is put right.
+  if (partido.estado !== 'en_juego' && (!stored || partido.estado === 'programado')) {
+    const version = partido.version + 1;
+    await changePartido(uow, partido, { ...partido, estado: 'en_juego', version });
+  }
+  return accept(directo);
+}
 
 /**
  * The live log that was discarded, `null` when there was none; the match goes back to `programado`. It can be restored
  * from the history.
  */
-export const deleteDirecto = onFound(findPartido, async (uow, partido) => {
-  const spec = documents.directo(partido._id);
+export async function deleteDirecto(
+  uow: UnitOfWork,
+  id: string,
+): Promise<Result<DirectoDoc | null>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  const partido = found.value;
+  const spec = documents.directo(id);
   const stored = await uow.read(spec);
   if (!stored) return accept(null);
   await uow.remove(spec, { keepHistory: true });
@@ -117,4 +129,4 @@ export const deleteDirecto = onFound(findPartido, async (uow, partido) => {
     await changePartido(uow, partido, { ...partido, estado: 'programado', version });
   }
   return accept(stored);
-});
+}

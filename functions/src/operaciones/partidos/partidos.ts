@@ -23,9 +23,9 @@ import {
 } from '@club/shared';
 import { withAntes } from './antes-de-partido';
 import { collections, documents } from '../../firestore/documents';
-import { finderOf } from '../../firestore/find-stored';
+import { findStored } from '../../firestore/find-stored';
+import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { onFound } from '../../firestore/on-found';
 import { isClaveTaken } from '../clave-externa';
 import { type Catalogo, catalogos, type Named, readCopias } from './catalogos';
 import { changePartido } from './change-partido';
@@ -33,13 +33,16 @@ import { listPartidosOf, readAjustes, readClub } from '../../firestore/read-club
 import { findTemporada } from '../temporadas/temporadas';
 
 /** A match by id. */
-export const findPartido = finderOf(documents.partido, 'el partido');
+export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
+  findStored(reader, documents.partido(id), 'el partido');
 
 /** Whether a match may be entered by a helper: one of the current season (docs/decisions/0022). */
-export const requireForAyudante = onFound(findPartido, async (uow, partido) => {
+export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
   const { temporada_actual: actual } = await readClub(uow);
-  return partido.temporada_id === actual?._id ? accept(null) : refuse('no-de-esta-temporada');
-});
+  return found.value.temporada_id === actual?._id ? accept(null) : refuse('no-de-esta-temporada');
+}
 
 /** What a match names and what it copies from that. */
 type Nombres = Copias & Partial<Pick<Partido, NombraId | 'nombre_temporada'>>;
@@ -198,30 +201,37 @@ async function resolveSheet(
  * (regla 39). Refused are a stale `version`, and any state but `finalizado` for a match whose sheet counts (regla 24). The
  * same content again changes nothing but the version.
  */
-export const updatePartido = onFound(
-  findPartido,
-  async (uow, stored, body: ActualizarPartido, ahora: Date) => {
-    const given = Object.entries(body).filter(([, value]) => value !== undefined);
-    const entradas = given.map(([field]) => entradaOf(partidoRegistro, field));
-    if (entradas.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
-    const isSheet = entradas.includes('acta');
-    if (body.version !== undefined && body.version !== stored.version)
-      return refuse('version-antigua');
-    const scheduled = await resolveSchedule(uow, stored, body, ahora);
-    if (!scheduled.ok) return scheduled;
-    const resolved = isSheet ? await resolveSheet(uow, scheduled.value, body) : scheduled;
-    if (!resolved.ok) return resolved;
-    const { estado = 'finalizado' } = body;
-    if (resolved.value.jugado && estado !== 'finalizado') return refuse('estado-con-ficha');
-    const changed = { ...settleEstado(resolved.value), version: stored.version + 1 };
-    await changePartido(uow, stored, changed);
-    return accept(changed);
-  },
-);
+export async function updatePartido(
+  uow: UnitOfWork,
+  id: string,
+  body: ActualizarPartido,
+  ahora: Date,
+): Promise<Result<Partido>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok) return found;
+  const stored = found.value;
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  const entradas = given.map(([field]) => entradaOf(partidoRegistro, field));
+  if (entradas.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
+  const isSheet = entradas.includes('acta');
+  if (body.version !== undefined && body.version !== stored.version)
+    return refuse('version-antigua');
+  const scheduled = await resolveSchedule(uow, stored, body, ahora);
+  if (!scheduled.ok) return scheduled;
+  const resolved = isSheet ? await resolveSheet(uow, scheduled.value, body) : scheduled;
+  if (!resolved.ok) return resolved;
+  const { estado = 'finalizado' } = body;
+  if (resolved.value.jugado && estado !== 'finalizado') return refuse('estado-con-ficha');
+  const changed = { ...settleEstado(resolved.value), version: stored.version + 1 };
+  await changePartido(uow, stored, changed);
+  return accept(changed);
+}
 
 /** The match taken back to unplayed, its statistics undone; an unplayed one stays as it is (regla 43). */
-export const annulActa = onFound(findPartido, async (uow, partido) => {
-  if (!partido.jugado) return accept(partido);
+export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
+  const found = await findPartido(uow, id);
+  if (!found.ok || !found.value.jugado) return found;
+  const partido = found.value;
   const minutosParte = await minutosParteOf(uow, partido);
   const changed: Partido = {
     ...withoutActa(partido),
@@ -230,18 +240,24 @@ export const annulActa = onFound(findPartido, async (uow, partido) => {
   };
   await changePartido(uow, partido, changed);
   return accept(changed);
-});
+}
 
 /** The match that was deleted, its statistics undone (regla 37). */
-export const deletePartido = onFound(findPartido, async (uow, partido) => {
-  await changePartido(uow, partido, null);
-  return accept(partido);
-});
+export async function deletePartido(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
+  const found = await findPartido(uow, id);
+  if (found.ok) await changePartido(uow, found.value, null);
+  return found;
+}
 
 /** Deletes every match of a season and undoes what they did, as deleting them one by one would (regla 37). */
-export const deletePartidosTemporada = onFound(findTemporada, async (uow, temporada) => {
-  const partidos = await listPartidosOf(uow, temporada._id);
+export async function deletePartidosTemporada(
+  uow: UnitOfWork,
+  temporadaId: string,
+): Promise<Result<number>> {
+  const temporada = await findTemporada(uow, temporadaId);
+  if (!temporada.ok) return temporada;
+  const partidos = await listPartidosOf(uow, temporadaId);
   await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
   for (const partido of partidos) await changePartido(uow, partido, null);
   return accept(partidos.length);
-});
+}

@@ -14,7 +14,6 @@ import { collections, documents } from '../../firestore/documents';
 import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { onFound } from '../../firestore/on-found';
 import { withRetirado } from './estadisticas';
 import { readCorrections, writeCorrections } from './corrections';
 import { findTemporada } from './temporadas';
@@ -42,46 +41,52 @@ export async function findClasificacion(
  * The season's table after somebody has entered it, whole; our place and the number of teams follow from it. A record that
  * was deleted by itself is there again. Refused are an unknown competition or rival, and who has not seen a newer table.
  */
-export const updateClasificacion = onFound(
-  findTemporada,
-  async (uow, temporada, body: ActualizarClasificacion, ahora: Date) => {
-    const rivales = [...new Set(body.filas.flatMap(({ equipo_id: id }) => id ?? []))];
-    const [competicion, corrections, found] = await Promise.all([
-      uow.read(documents.competicion(body.competicion_id)),
-      readCorrections(uow, temporada._id),
-      uow.readAll(rivales.map((id) => documents.equipo(id))),
-    ]);
-    if (!competicion) {
-      return refuse('referencia-desconocida', `la competición «${body.competicion_id}»`);
-    }
-    const unknown = rivales.find((_id, index) => !found[index]);
-    if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo «${unknown}»`);
-    const stored = corrections.clasificacion;
-    if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
-      return refuse('version-antigua');
-    }
-    const { ajustes = AJUSTES_INICIALES } = await readClub(uow);
-    const { zona_horaria: zona } = ajustes;
-    const clasificacion = nextClasificacion(stored, body, competicion.nombre, ahora, zona);
-    await writeCorrections(uow, {
-      ...withRetirado(corrections, false),
-      clasificacion,
-      ...puestoOf(clasificacion.filas),
-      posicion_el: ahora.toISOString(),
-    });
-    return accept(asClasificacion(temporada, clasificacion));
-  },
-);
+export async function updateClasificacion(
+  uow: UnitOfWork,
+  temporadaId: string,
+  body: ActualizarClasificacion,
+  ahora: Date,
+): Promise<Result<Clasificacion>> {
+  const temporada = await findTemporada(uow, temporadaId);
+  if (!temporada.ok) return temporada;
+  const rivales = [...new Set(body.filas.flatMap(({ equipo_id: id }) => id ?? []))];
+  const [competicion, corrections, found] = await Promise.all([
+    uow.read(documents.competicion(body.competicion_id)),
+    readCorrections(uow, temporadaId),
+    uow.readAll(rivales.map((id) => documents.equipo(id))),
+  ]);
+  if (!competicion) {
+    return refuse('referencia-desconocida', `la competición «${body.competicion_id}»`);
+  }
+  const unknown = rivales.find((_id, index) => !found[index]);
+  if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo «${unknown}»`);
+  const stored = corrections.clasificacion;
+  if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
+    return refuse('version-antigua');
+  }
+  const { ajustes = AJUSTES_INICIALES } = await readClub(uow);
+  const { zona_horaria: zona } = ajustes;
+  const clasificacion = nextClasificacion(stored, body, competicion.nombre, ahora, zona);
+  await writeCorrections(uow, {
+    ...withRetirado(corrections, false),
+    clasificacion,
+    ...puestoOf(clasificacion.filas),
+    posicion_el: ahora.toISOString(),
+  });
+  return accept(asClasificacion(temporada.value, clasificacion));
+}
 
 /** The table that was deleted; our place and the number of teams stay as it said them. */
-export const deleteClasificacion = onFound(findClasificacion, async (uow, clasificacion) => {
-  const { clasificacion: _clasificacion, ...rest } = await readCorrections(
-    uow,
-    clasificacion.temporada_id,
-  );
+export async function deleteClasificacion(
+  uow: UnitOfWork,
+  temporadaId: string,
+): Promise<Result<Clasificacion>> {
+  const found = await findClasificacion(uow, temporadaId);
+  if (!found.ok) return found;
+  const { clasificacion: _clasificacion, ...rest } = await readCorrections(uow, temporadaId);
   await writeCorrections(uow, rest);
-  return accept(clasificacion);
-});
+  return found;
+}
 
 /** Brings a competition's new name into the tables of all seasons. */
 export async function renameClasificaciones(

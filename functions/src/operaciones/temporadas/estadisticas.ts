@@ -16,7 +16,6 @@ import {
   sayProblem,
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../../firestore/documents';
-import { onFound } from '../../firestore/on-found';
 import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
@@ -93,8 +92,13 @@ export async function correctEquipoEstadisticas(
 }
 
 /** The season's record that was deleted, with what was typed in it. Its matches still count, unseen. */
-export const deleteEquipoEstadisticas = onFound(findEquipoEstadisticas, async (uow, found) => {
-  const corrections = await readCorrections(uow, found.temporada_id);
+export async function deleteEquipoEstadisticas(
+  uow: UnitOfWork,
+  temporadaId: string,
+): Promise<Result<EquipoEstadisticasDoc>> {
+  const found = await findEquipoEstadisticas(uow, temporadaId);
+  if (!found.ok) return found;
+  const corrections = await readCorrections(uow, temporadaId);
   const { posicion_el: _posicionEl, ...rest } = withRetirado(corrections, true);
   await writeCorrections(uow, {
     ...rest,
@@ -102,8 +106,8 @@ export const deleteEquipoEstadisticas = onFound(findEquipoEstadisticas, async (u
     posicion: null,
     num_equipos: null,
   });
-  return accept(found);
-});
+  return found;
+}
 
 /**
  * The archive of a past season, which has one unless it was deleted; the current one's numbers are the players', and its
@@ -142,34 +146,37 @@ export async function writeFilas(
  * A season's player rows after a correction: players and figures left out stay. A player who is neither in the squad nor
  * in the rows is refused; an unknown season too, as 404. From then on the season has an archive.
  */
-export const correctFilas = onFound(
-  findTemporada,
-  async (uow, { _id: temporadaId }, entries: readonly FilaArchivoEntrada[]) => {
-    const spec = documents.estadisticasJugadores(temporadaId);
-    const { filas } = await readProjection(uow, spec);
-    const squad = (await uow.read(documents.plantilla()))?.jugadores ?? {};
-    const corrected = new Map<string, FilaTemporada>();
-    for (const { jugador_id: id, ...figures } of entries) {
-      const jugador = Object.hasOwn(squad, id) ? squad[id] : undefined;
-      const stored = Object.hasOwn(filas, id) ? filas[id] : undefined;
-      const fila =
-        corrected.get(id) ??
-        stored ??
-        (jugador &&
-          newFila({
-            jugador_id: id,
-            jugador_nombre: jugador.nombre_con_inicial,
-            img_perfil: jugador.img_perfil,
-          }));
-      if (!fila) return refuse('referencia-desconocida', `el jugador «${id}»`);
-      corrected.set(id, correctFila(fila, figures));
-    }
-    const { temporada_actual: actual } = await readClub(uow);
-    const archivo = actual?._id === temporadaId ? 'puesto' : null;
-    await writeFilas(uow, temporadaId, [...corrected.values()], archivo);
-    return accept(await readProjected(uow, spec));
-  },
-);
+export async function correctFilas(
+  uow: UnitOfWork,
+  temporadaId: string,
+  entries: readonly FilaArchivoEntrada[],
+): Promise<Result<EstadisticasJugadoresDoc>> {
+  const temporada = await findTemporada(uow, temporadaId);
+  if (!temporada.ok) return temporada;
+  const spec = documents.estadisticasJugadores(temporadaId);
+  const { filas } = await readProjection(uow, spec);
+  const squad = (await uow.read(documents.plantilla()))?.jugadores ?? {};
+  const corrected = new Map<string, FilaTemporada>();
+  for (const { jugador_id: id, ...figures } of entries) {
+    const jugador = Object.hasOwn(squad, id) ? squad[id] : undefined;
+    const stored = Object.hasOwn(filas, id) ? filas[id] : undefined;
+    const fila =
+      corrected.get(id) ??
+      stored ??
+      (jugador &&
+        newFila({
+          jugador_id: id,
+          jugador_nombre: jugador.nombre_con_inicial,
+          img_perfil: jugador.img_perfil,
+        }));
+    if (!fila) return refuse('referencia-desconocida', `el jugador «${id}»`);
+    corrected.set(id, correctFila(fila, figures));
+  }
+  const { temporada_actual: actual } = await readClub(uow);
+  const archivo = actual?._id === temporadaId ? 'puesto' : null;
+  await writeFilas(uow, temporadaId, [...corrected.values()], archivo);
+  return accept(await readProjected(uow, spec));
+}
 
 /** The same for an archive that is there, and for the current season, which has one from then on. */
 export async function updateArchivo(
@@ -184,13 +191,20 @@ export async function updateArchivo(
 }
 
 /** The archive that was deleted, with the corrections in it. Its matches still count: adding it again shows them. */
-export const deleteArchivo = onFound(findArchivo, async (uow, archivo) => {
-  const { temporada_id: temporadaId, filas } = archivo;
+export async function deleteArchivo(
+  uow: UnitOfWork,
+  temporadaId: string,
+): Promise<Result<EstadisticasJugadoresDoc>> {
+  const found = await findArchivo(uow, temporadaId);
+  if (!found.ok) return found;
   const { temporada_actual: actual } = await readClub(uow);
-  const cleared = Object.values(filas).map((fila) => ({ ...fila, ajuste: CERO_CONTADORES }));
+  const cleared = Object.values(found.value.filas).map((fila) => ({
+    ...fila,
+    ajuste: CERO_CONTADORES,
+  }));
   await writeFilas(uow, temporadaId, cleared, actual?._id === temporadaId ? null : 'retirado');
-  return accept(archivo);
-});
+  return found;
+}
 
 /**
  * Sets the players' numbers of the current season to zero, as a correction: the sheets stay, later ones count from zero,

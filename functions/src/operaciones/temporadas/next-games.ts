@@ -11,7 +11,6 @@ import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { readClub } from '../../firestore/read-club';
-import { onFound } from '../../firestore/on-found';
 
 async function readPortada(uow: Reader) {
   const portada = await uow.read(documents.portada());
@@ -50,19 +49,25 @@ async function findInLista(uow: Reader, id: string): Promise<Result<PartidoPrevi
 }
 
 /** The preview of a match in the list, as its record has it; 404 when it is not in the list. */
-export const refreshNextGame = onFound(findInLista, (uow, { partido_id: id }) =>
-  addNextGame(uow, id),
-);
+export async function refreshNextGame(
+  uow: UnitOfWork,
+  id: string,
+): Promise<Result<PartidoPreview>> {
+  const found = await findInLista(uow, id);
+  return found.ok ? addNextGame(uow, id) : found;
+}
 
 /** The preview that was taken off the list until the next rebuild. */
-export const removeNextGame = onFound(findInLista, async (uow, preview) => {
+export async function removeNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
+  const found = await findInLista(uow, id);
+  if (!found.ok) return found;
   const { next_games: lista } = await readPortada(uow);
   await writeLista(
     uow,
-    lista.filter(({ partido_id: id }) => id !== preview.partido_id),
+    lista.filter(({ partido_id: partidoId }) => partidoId !== id),
   );
-  return accept(preview);
-});
+  return found;
+}
 
 /** Empties the list until the next rebuild. */
 export async function clearNextGames(uow: UnitOfWork): Promise<void> {
