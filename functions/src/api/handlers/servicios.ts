@@ -111,7 +111,7 @@ export const serviciosHandlers = {
   exportar: (call) =>
     readClub(call, async (uow, transaction) => {
       const { services, response, stamp } = call;
-      const fotos = await listFotos(services.db, transaction);
+      const fotos = await listFotos(uow, services.db, transaction);
       // Before any of it is in memory: base64 takes four bytes for three.
       const size = (fotosBytes(fotos) * 4) / 3;
       if (size > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(size));
@@ -120,12 +120,12 @@ export const serviciosHandlers = {
       if (whole > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(whole));
       const day = stamp.ahora.toISOString().slice(0, 10);
       response.set('Content-Disposition', `attachment; filename="club-${day}.json"`);
-      return accept({ ...club, imagenes: await readFotos(services.db, transaction) });
+      return accept({ ...club, imagenes: await readFotos(uow) });
     }),
 
   exportarClub: (call) =>
     readClub(call, async (uow, transaction) => {
-      const fotos = await listFotos(call.services.db, transaction);
+      const fotos = await listFotos(uow, call.services.db, transaction);
       const club = await exportClub(uow, call.stamp.ahora);
       return accept({ schema: CLUB_LINES_SCHEMA, club: { ...club, imagenes: [] }, fotos });
     }),

@@ -1,74 +1,47 @@
 import {
   type FotoListada,
-  fotoListadaSchema,
   type FotosParte,
   IMAGEN_MAX_BYTES,
   type ImagenFile,
   PARTE_MAX_BYTES,
 } from '@club/shared';
 import {
-  type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { collections, type ImagenDoc, parseDocument } from '../../firestore/documents';
+import { collections, documents, type ImagenDoc, parseDocument } from '../../firestore/documents';
+import type { Reader } from '../../firestore/reader';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { byId } from './export-club';
 
 const { path: COLLECTION, schema: imagenSchema } = collections.imagenes;
 
-/** Photos whose bytes are read at once only to be measured: none of them says its own size. */
-const MEASURED_AT_ONCE = 8;
-
 /** Photos that one part may name; their bytes end it before their number does, unless they are tiny. */
 const MAX_FOTOS = 400;
-
-const listedSchema = z.object({
-  ...fotoListadaSchema.omit({ bytes: true }).shape,
-  peso: z.int().optional(),
-});
-const LISTED_FIELDS = ['tipo', 'registro_id', 'cuando', 'huella', 'peso'];
 
 const pesoSchema = z.object({ peso: z.int().optional() });
 
 const imagenOf = (snapshot: DocumentSnapshot): ImagenDoc =>
   parseDocument(snapshot.ref.path, imagenSchema, snapshot.data());
 
-async function measure(
-  transaction: Transaction,
-  refs: readonly DocumentReference[],
-): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
-  for (let from = 0; from < refs.length; from += MEASURED_AT_ONCE) {
-    const read = await transaction.getAll(...refs.slice(from, from + MEASURED_AT_ONCE));
-    for (const snapshot of read) sizes.set(snapshot.id, imagenOf(snapshot).bytes.length);
-  }
-  return sizes;
-}
-
 /** All photos of the club in the order of their ids, bytes apart. */
-export async function listFotos(db: Firestore, transaction: Transaction): Promise<FotoListada[]> {
-  const { docs } = await transaction.get(db.collection(COLLECTION).select(...LISTED_FIELDS));
-  const listed = docs.map((doc) => ({
-    id: doc.id,
-    ref: doc.ref,
-    foto: parseDocument(doc.ref.path, listedSchema, doc.data()),
-  }));
-  const unmeasured = listed.filter(({ foto }) => foto.peso === undefined);
-  const sizes = await measure(
-    transaction,
-    unmeasured.map(({ ref }) => ref),
-  );
-  return listed
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, foto: { tipo, registro_id, cuando, huella, peso } }) => ({
-      tipo,
-      registro_id,
-      cuando,
-      huella,
-      bytes: peso ?? sizes.get(id) ?? 0,
-    }));
+export async function listFotos(
+  uow: UnitOfWork,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<FotoListada[]> {
+  const fotos: FotoListada[] = [];
+  for (const { _id, peso, ...foto } of byId(await uow.list(collections.imagenesDatos))) {
+    const { tipo, registro_id, cuando, huella } = foto;
+    // An older photo that does not say its size is read to be measured: none of them stays in memory.
+    const read = async () => imagenOf(await transaction.get(db.doc(documents.imagen(_id).path)));
+    const bytes = peso ?? (await read()).bytes.length;
+    fotos.push({ tipo, registro_id, cuando, huella, bytes });
+  }
+  return fotos;
 }
 
 const toFile = ({ tipo, registro_id, cuando, bytes }: ImagenDoc): ImagenFile => ({
@@ -79,10 +52,8 @@ const toFile = ({ tipo, registro_id, cuando, bytes }: ImagenDoc): ImagenFile => 
 });
 
 /** All photos of a club that has few of them, in the order of their ids. */
-export async function readFotos(db: Firestore, transaction: Transaction): Promise<ImagenFile[]> {
-  const { docs } = await transaction.get(db.collection(COLLECTION));
-  return docs.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((doc) => toFile(imagenOf(doc)));
-}
+export const readFotos = async (reader: Reader): Promise<ImagenFile[]> =>
+  byId(await reader.list(collections.imagenes)).map(toFile);
 
 /** The photos from an id on, as many as fit into a part: sizes are asked for first, and only what goes out is read. */
 export async function exportFotos(db: Firestore, desde: string): Promise<FotosParte> {
