@@ -2,19 +2,20 @@ import { imagenId, TIPOS_FOTO_NOTICIA, type TipoImagen } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 
+const specOf = (tipo: TipoImagen, registroId: string) =>
+  documents.imagen(imagenId(tipo, registroId));
+
 async function show(
   uow: UnitOfWork,
   tipos: readonly TipoImagen[],
   registroId: string,
   isShown: boolean,
 ): Promise<void> {
-  const specs = tipos.map((tipo) => documents.imagen(imagenId(tipo, registroId)));
-  const found = await uow.readAll(specs);
-  for (const [index, spec] of specs.entries()) {
-    const stored = found[index];
+  const found = await uow.readAll(tipos.map((tipo) => specOf(tipo, registroId)));
+  for (const stored of found) {
     if (!stored) continue;
     const { oculta: _oculta, ...imagen } = stored;
-    await uow.write(spec, isShown ? imagen : { ...imagen, oculta: true });
+    await uow.write(documents.imagen(imagen._id), isShown ? imagen : { ...imagen, oculta: true });
   }
 }
 
@@ -32,7 +33,5 @@ export async function removeImagenes(
   tipos: readonly TipoImagen[],
   registroId: string,
 ): Promise<void> {
-  const specs = tipos.map((tipo) => documents.imagen(imagenId(tipo, registroId)));
-  const stored = await uow.readAll(specs);
-  for (const [index, spec] of specs.entries()) if (stored[index]) await uow.remove(spec);
+  await Promise.all(tipos.map((tipo) => uow.remove(specOf(tipo, registroId))));
 }
