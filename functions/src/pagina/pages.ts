@@ -110,7 +110,6 @@ export function createPages(options: PagesOptions) {
         ? undefined
         : await renderApp({ url, docs: pagina.docs, ahora, club });
     const hasDocuments = Object.keys(pagina.docs).length > 0;
-    const { version } = reader.sources();
     const html = renderPagina(pagina, rendered, {
       shell: pagina.isPrivate === true ? shells.panel : shells.site,
       chunks,
@@ -119,7 +118,6 @@ export function createPages(options: PagesOptions) {
       ahora,
       // Only the panel says that a demonstration is one.
       club: pagina.isPrivate === true && demo ? { ...club, demo } : club,
-      ...(hasDocuments && version !== undefined && { version }),
     });
     const isShared = pagina.status === 200 && pagina.isPrivate !== true;
     const packed = await pack(html);
