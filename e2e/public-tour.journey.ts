@@ -1,6 +1,11 @@
-import { firestorePaths } from '@club/shared';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, becomeLive, PHONE, type Tab } from '../testing/browser';
+import {
+  accessibilityProblems,
+  becomeLive,
+  documentsOf,
+  PHONE,
+  type Tab,
+} from '../testing/browser';
 import { cutTexts } from '../testing/cut-text';
 import { limitsOfBrowser } from '../testing/find-browser';
 import {
@@ -71,7 +76,7 @@ describe('the tour of all public pages', () => {
         ]);
         await page.locator('header').first().waitFor({ state: 'visible' });
 
-        // Taken over by the site's code: no move, no error, no other word, no read but whether it is still so.
+        // Taken over by the site's code: no move, no error, no other word, no document but those that came with it.
         const response = await page.goto(site() + path);
         const html = (await response?.text()) ?? '';
         expect(response?.status()).toBe(status);
@@ -81,7 +86,10 @@ describe('the tour of all public pages', () => {
           .first()
           .waitFor({ state: 'detached' });
         if (isLive) await becomeLive(tab);
-        expect(await tab.reads()).toEqual(isLive ? [firestorePaths.cambios()] : []);
+        const documents = isLive ? await documentsOf(page) : [];
+        await expect
+          .poll(async () => [...new Set(await tab.reads())].toSorted())
+          .toEqual(documents);
         expect(await page.locator('#contenido').innerText()).toContain(text);
         expect(await page.title()).toBe(/<title>([^<]*)/.exec(html)?.[1]);
         await page.getByRole('navigation').first().waitFor();

@@ -5,7 +5,7 @@ import { PHONE } from '../testing/browser';
 import { demoJourney } from '../testing/journey';
 import { readApi } from '../testing/read-api';
 import { runningClub } from '../testing/running-club';
-import { PATIENCE_MS } from '../web/lib/live/when-known';
+import { PATIENCE_MS } from '../web/lib/live/live-store';
 import { noteViewTransition, type ViewTransitionPart } from '../testing/view-transitions';
 
 const site = () => runningClub().url;

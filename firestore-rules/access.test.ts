@@ -40,7 +40,6 @@ const TABLE: readonly Row[] = [
   row('publico/noticias', ['get'], ['get'], ['get'], ['get']),
   row('publico/plantilla', ['get'], ['get'], ['get'], ['get']),
   row('publico/historia', ['get'], ['get'], ['get'], ['get']),
-  row('publico/cambios', ['get'], ['get'], ['get'], ['get']),
   row('calendarios/uno', ['get'], ['get'], ['get'], ['get']),
   row('estadisticas_equipo/uno', ['get'], ['get'], ['get'], ['get']),
   row('estadisticas_jugadores/uno', ['get'], ['get'], ['get'], ['get']),
@@ -56,6 +55,7 @@ const TABLE: readonly Row[] = [
   row('campos/uno', [], [], [], ['get', 'list']),
 
   // What only the functions see.
+  row('publico/cambios', [], [], [], []),
   row('correcciones/uno', [], [], [], []),
   row('privado/fechas_nacimiento', [], [], [], []),
   row('privado/reservas', [], [], [], []),

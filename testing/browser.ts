@@ -55,7 +55,7 @@ export interface Tab {
   readonly page: Page;
   /** Console errors and uncaught exceptions so far. */
   readonly problems: readonly string[];
-  /** Document reads of each path so far, as the live store counts them. */
+  /** Paths of the documents that have arrived from Firestore so far, once for each time. */
   reads(): Promise<readonly string[]>;
 }
 
@@ -167,6 +167,12 @@ export async function becomeLive({ page }: Tab): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('mark').some(({ name }) => name.startsWith('lectura:')),
   );
+}
+
+/** Paths of the documents that came with the HTML of a page, in order. */
+export async function documentsOf(page: Page): Promise<readonly string[]> {
+  const state = await page.locator('#club-estado').textContent();
+  return Object.keys(JSON.parse(state ?? '') as object).toSorted();
 }
 
 interface AxeViolation {

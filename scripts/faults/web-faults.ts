@@ -3,11 +3,11 @@ import type { Fault } from './fault';
 /** Faults in the public site, the panel, the touchline, and what a device keeps. */
 export const WEB_FAULTS: readonly Fault[] = [
   {
-    what: 'documents of another database are taken for current',
-    find: 'count.version < this.#version',
-    replace: 'count.version + 1 < 0',
+    what: 'a page that is left is listened to for ever',
+    find: 'this.#watchers.get(path)?.size !== 0) return;',
+    replace: 'this.#watchers.get(path)?.size !== -1) return;',
     lane: 'web',
-    test: 'lib/live/freshness.test.ts',
+    test: 'lib/live/live-store.test.ts',
   },
   {
     what: 'an error of the network takes away what is on screen',

@@ -1,5 +1,5 @@
-/** Reads of a page that is opened: the browser's of the count of changes (0025), and the server's of the same (0029). */
-const PAGE_READS = 1 + 1;
+/** Reads of the server for a page that is opened: of the count of changes (0029). */
+const PAGE_READS = 1;
 /** Reads of a photo past the CDN: whether it still is what may be shown (0028); its bytes are in the instance. */
 const PHOTO_READS = 1;
 /** Reads of a list that a tap asks for, past the CDN («partidos» behind a figure, other seasons): of the count (0029). */
@@ -14,11 +14,11 @@ const PHOTOS = 12;
 const FAN = {
   /** Home, match, statistics, squad and player; the match stays open. */
   pages: 5,
-  /** The match's own document, which its page listens to on its day. */
-  matchReads: 1,
-  /** Saves of the sheet while he watches: the count, the match and its calendar are read again. */
+  /** Documents that these pages listen to while a match is played (0059): home 4, match 3, statistics 3, squad 1, player 3. */
+  documents: 4 + 3 + 3 + 1 + 3,
+  /** Saves of the sheet while he watches: the match and its calendar are read again. */
   saves: 12,
-  readsOfSave: 3,
+  readsOfSave: 2,
   /** Steps that somebody notes on the touchline meanwhile, each of which is read from the match's log (0018). */
   steps: 40,
   /** Figures and seasons whose list he opens. */
@@ -27,12 +27,12 @@ const FAN = {
   /** Code, styles and photos, MB; HTML, MB. */
   hostingMb: 1.2,
   /** Documents as they first come and as they change, MB. */
-  firestoreMb: 0.3,
+  firestoreMb: 0.6,
 } as const;
 
 const READS_OF_FAN =
   FAN.pages * PAGE_READS +
-  FAN.matchReads +
+  FAN.documents +
   FAN.steps +
   FAN.taps * TAP_READS +
   FAN.photos * PHOTO_READS +
@@ -43,8 +43,11 @@ const DAYS = 30.4;
 /** Share of the fans of a match day who look in on any other day, at two pages. */
 const QUIET_SHARE = 0.1;
 const QUIET_PAGES = 2;
+/** Documents that a page listens to on such a day, at most. */
+const QUIET_DOCUMENTS = 3;
 const QUIET_TAPS = 2;
-const QUIET_READS = QUIET_PAGES * PAGE_READS + QUIET_TAPS * TAP_READS + PHOTOS * PHOTO_READS;
+const QUIET_READS =
+  QUIET_PAGES * (PAGE_READS + QUIET_DOCUMENTS) + QUIET_TAPS * TAP_READS + PHOTOS * PHOTO_READS;
 /** vCPU seconds of a page, a list or a photo, its share of cold starts included; an instance has half a GiB. */
 const CPU_S = 0.1;
 const MEMORY_GIB = 0.5;

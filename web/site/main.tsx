@@ -17,12 +17,12 @@ import { loadLiveViews } from './partidos/live-chunk';
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
-  const { ahora: madeAt, version, ajustes, paletas } = readEntorno();
+  const { ahora: madeAt, ajustes, paletas } = readEntorno();
   const isRendered = root.hasChildNodes();
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
   const docs = readScriptJson('club-estado') as DocumentsByPath | undefined;
-  const store = new LiveStore(docs, version);
+  const store = new LiveStore(docs);
   const router = await openRouter(ajustes, store);
   await nextTask();
   // The server has rendered the match in play: hydration begins with the same.

@@ -11,9 +11,3 @@ export async function findStored<T>(
   const stored = await reader.read(spec);
   return stored === undefined ? refuse('no-encontrado', what) : accept(stored);
 }
-
-/** Finds the records of a kind by their ids. */
-export const finderOf =
-  <T>(document: (id: string) => DocumentSpec<T>, what: string) =>
-  (reader: Reader, id: string): Promise<Result<T>> =>
-    findStored(reader, document(id), what);

@@ -6,11 +6,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import {
-  type CambioHistorial,
-  type DocumentChange,
-  type Version,
-} from '@club/shared';
+import { type CambioHistorial, type DocumentChange, type Version } from '@club/shared';
 import { cambiosOfVersion } from './diferencias/fuentes';
 import type { z } from 'zod';
 import { assertWellFormed } from './well-formed';

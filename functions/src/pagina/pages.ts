@@ -90,7 +90,6 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     const url = path + queryOf({ temporada: temporadaId, pagina: numero });
     const rendered = isPrivate ? undefined : await renderApp({ url, docs, ahora, club });
     const hasDocuments = Object.keys(docs).length > 0;
-    const { version } = reader.sources;
     const html = renderPagina(pagina, rendered, {
       shell: isPrivate ? shells.panel : shells.site,
       chunks,
@@ -99,7 +98,6 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
       ahora,
       // Only the panel says that a demonstration is one.
       club: isPrivate && demo ? { ...club, demo } : club,
-      ...(hasDocuments && version !== undefined && { version }),
     });
     const isShared = status === 200 && !isPrivate;
     const packed = await pack(html);

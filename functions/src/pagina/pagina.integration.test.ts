@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cambiosDocSchema, endpoints, firestorePaths, type Partido } from '@club/shared';
+import { endpoints, firestorePaths, type Partido } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../firestore/documents';
 import { ajustesDemo } from '@club/shared/demo';
@@ -200,17 +200,6 @@ describe('the pages', () => {
       expect(html).toContain('<style>:root{color-scheme:light;--primary:#');
     },
   );
-
-  it('tell by which version of the count of changes their documents were read', async () => {
-    const { version } = cambiosDocSchema.parse(
-      (await pagina.api.db.doc(firestorePaths.cambios()).get()).data(),
-    );
-    expect(version).toBeGreaterThan(0);
-    const entornoOf = async (path: string) =>
-      dataOf((await pagina.get(path)).html).get('club-entorno') as { version?: number };
-    expect(await entornoOf('/plantilla')).toMatchObject({ version });
-    expect(await entornoOf('/admin')).not.toHaveProperty('version');
-  });
 
   it('describe themselves to search engines', async () => {
     const read = async (path: string) =>

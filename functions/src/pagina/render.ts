@@ -47,8 +47,6 @@ export interface RenderOptions {
   readonly origen: string;
   readonly ahora: Date;
   readonly club: ClubWeb;
-  /** Version of `publico/cambios` that the documents are at least as new as; absent where none were read. */
-  readonly version?: number;
 }
 
 const NEEDS_SCRIPT =
@@ -65,7 +63,7 @@ const withoutHaste = (shell: string) =>
 export function renderPagina(
   pagina: Pagina,
   rendered: Rendered | undefined,
-  { shell, chunks, entorno, origen, ahora, club, version }: RenderOptions,
+  { shell, chunks, entorno, origen, ahora, club }: RenderOptions,
 ): string {
   const preloads = (chunks[rendered?.routeId ?? ''] ?? []).map(
     (file) => `<link rel="codigo" crossorigin href="/${escapeMarkup(file)}">`,
@@ -83,7 +81,7 @@ export function renderPagina(
     ...(rendered ? [] : [NEEDS_SCRIPT]),
     jsonScript(
       'application/json',
-      { ...entorno, ...club, ahora: ahora.toISOString(), version },
+      { ...entorno, ...club, ahora: ahora.toISOString() },
       'club-entorno',
     ),
     jsonScript('application/json', pagina.docs, 'club-estado'),

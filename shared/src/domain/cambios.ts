@@ -7,8 +7,8 @@ export const MAX_CAMBIOS = 300;
 export const SIN_CAMBIOS: CambiosDoc = { version: 0, desde: 0, documentos: {} };
 
 /**
- * Collections whose changes are not counted: what only the functions see, logs that are listened to themselves
- * (docs/decisions/0025), and the count.
+ * Collections whose changes are not counted (docs/decisions/0025): what only the functions see, and logs of matches in play,
+ * which change every minute.
  */
 const NOT_COUNTED: ReadonlySet<string> = new Set([
   'privado',

@@ -21,11 +21,6 @@ export interface WebEntorno {
   readonly demo?: true;
   /** The server's clock when it made the page, ISO 8601: what depends on the date is the same on both sides. */
   readonly ahora: string;
-  /**
-   * The version of `publico/cambios` that the page's documents are at least as new as (docs/decisions/0025); absent where
-   * the page came without documents.
-   */
-  readonly version?: number;
 }
 
 /** The environment that the server wrote into the page; throws when the page came without one. */

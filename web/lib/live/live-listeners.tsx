@@ -1,78 +1,50 @@
-import { type CambiosDoc, firestorePaths, SIN_CAMBIOS } from '@club/shared';
 import { dequal } from 'dequal/lite';
-import { disableNetwork, enableNetwork } from 'firebase/firestore';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
+import { disableNetwork, doc, enableNetwork, onSnapshot } from 'firebase/firestore';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { FirebaseAppProvider, FirestoreProvider, useFirestore } from 'reactfire';
 import { firebaseApp } from '../firebase/firebase-app';
 import { firestore } from '../firebase/firestore';
-import { DocListener } from './doc-listener';
-import type { Listening } from './listenings';
-import type { LiveDoc, LiveStore } from './live-store';
-import { useLiveStore } from './live-store-context';
+import type { LiveDoc } from './live-store';
+import { useLiveStore } from './use-live-doc';
 
-/** What has arrived, as the object that the store holds already if it says the same: nothing is drawn again for it. */
-function known(store: LiveStore, path: string, arrived: LiveDoc<unknown>): LiveDoc<unknown> {
-  const shown = store.get(path);
-  return dequal(arrived, shown) ? shown : arrived;
-}
+/** Milliseconds after which a document is listened to again that the server has refused. */
+const RETRY_MS = 30_000;
 
-/** Listens to the count of changes, the one document that every page listens to (docs/decisions/0025). */
-function CountListener() {
+/** Listens to a document as long as it is mounted and hands it to the page's store; shows nothing. */
+function DocumentListener({ path }: { readonly path: string }) {
+  const db = useFirestore();
   const store = useLiveStore();
-  const onDoc = useCallback(
-    (doc: LiveDoc<unknown>) => {
-      // A database from before there was a count has none.
-      store.receiveCount(doc.status === 'ready' ? (doc.data as CambiosDoc) : SIN_CAMBIOS);
-    },
-    [store],
-  );
-  const onError = useCallback(() => {
-    store.doWithoutCount();
-  }, [store]);
-  return (
-    <DocListener path={firestorePaths.cambios()} purpose="cuenta" onDoc={onDoc} onError={onError} />
-  );
-}
-
-/** Listens to a document that changes by itself: a match in play. */
-function DirectListener({ path }: { readonly path: string }) {
-  const store = useLiveStore();
-  const onDoc = useCallback(
-    (doc: LiveDoc<unknown>) => {
-      store.receive(path, known(store, path, doc));
-    },
-    [path, store],
-  );
-  const onError = useCallback(() => {
-    store.receive(path, { status: 'error' });
-  }, [path, store]);
-  return <DocListener path={path} purpose="directo" onDoc={onDoc} onError={onError} />;
-}
-
-/**
- * Reads a document once. As a listener that ends with its first answer: unlike a single read it waits for a connection
- * as long as it takes.
- */
-function DocReading({ path, version }: { readonly path: string; readonly version: number }) {
-  const store = useLiveStore();
-  const onDoc = useCallback(
-    (doc: LiveDoc<unknown>, listening: Listening) => {
-      listening.end();
-      store.receiveRead(path, known(store, path, doc), version);
-    },
-    [path, store, version],
-  );
-  const onError = useCallback(() => {
-    store.receiveRead(path, { status: 'error' }, version);
-  }, [path, store, version]);
-  return (
-    <DocListener
-      path={path}
-      purpose={`lectura ${String(version)}`}
-      onDoc={onDoc}
-      onError={onError}
-    />
-  );
+  // Firestore ends a listener that was refused. It connects again by itself after everything else.
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const stop = onSnapshot(
+      doc(db, path),
+      // Changes of metadata too: a missing document is told apart from one that nobody could ask for yet.
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // Without a connection the client says of what it has not got that it does not exist.
+        if (snapshot.metadata.fromCache) return;
+        performance.mark(`lectura:${path}`);
+        const arrived: LiveDoc<unknown> = snapshot.exists()
+          ? { status: 'ready', data: snapshot.data() }
+          : { status: 'missing' };
+        // Most first snapshots equal what came with the page: nothing is rendered for them.
+        if (!dequal(arrived, store.get(path))) store.receive(path, arrived);
+      },
+      () => {
+        store.receive(path, { status: 'error' });
+        retry = setTimeout(() => {
+          setAttempt(attempt + 1);
+        }, RETRY_MS);
+      },
+    );
+    return () => {
+      clearTimeout(retry);
+      stop();
+    };
+  }, [attempt, db, path, store]);
+  return null;
 }
 
 /**
@@ -93,20 +65,16 @@ function useNetworkWhileVisible() {
   }, []);
 }
 
-/** Asks Firestore for what the page's store plans. Loaded after the first paint. */
+/** Listens to the documents that the page watches. Loaded after the first paint. */
 export function LiveListeners() {
   useNetworkWhileVisible();
   const store = useLiveStore();
-  const { isCounting, direct, reads } = useSyncExternalStore(store.onPlan, store.plan);
+  const paths = useSyncExternalStore(store.onListenedPaths, store.listenedPaths);
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp()}>
       <FirestoreProvider sdk={firestore}>
-        {isCounting && <CountListener />}
-        {direct.map((path) => (
-          <DirectListener key={path} path={path} />
-        ))}
-        {reads.map(({ path, version }) => (
-          <DocReading key={`${path} ${String(version)}`} path={path} version={version} />
+        {paths.map((path) => (
+          <DocumentListener key={path} path={path} />
         ))}
       </FirestoreProvider>
     </FirebaseAppProvider>

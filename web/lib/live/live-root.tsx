@@ -3,7 +3,8 @@ import { atFirstSign } from '../first-sign';
 import { nextTask } from '../next-task';
 import { whenIdle } from '../when-idle';
 import type { LiveStore } from './live-store';
-import { useLiveStore } from './live-store-context';
+import { isAwaited } from './near-match';
+import { useLiveStore } from './use-live-doc';
 
 /** What listens, loaded in two short tasks rather than a long one. */
 async function loadListeners(): Promise<ComponentType> {
@@ -16,9 +17,11 @@ type Need = 'none' | 'soon' | 'now';
 
 /** Whether the page must be live at once: data are missing or kept from earlier, or a match is near. */
 function needOf(store: LiveStore): Need {
-  if (store.watchedPaths().length === 0) return 'none';
+  const paths = store.listenedPaths();
+  if (paths.length === 0) return 'none';
   const isKept = document.documentElement.dataset['guardada'] !== undefined;
-  return isKept || store.isUrgent(new Date()) ? 'now' : 'soon';
+  const now = new Date();
+  return isKept || paths.some((path) => isAwaited(path, store.get(path), now)) ? 'now' : 'soon';
 }
 
 /**
@@ -30,7 +33,7 @@ export function LiveRoot() {
   const [Listeners, setListeners] = useState<ComponentType>();
   const store = useLiveStore();
   const need = useSyncExternalStore(
-    store.onPlan,
+    store.onListenedPaths,
     () => needOf(store),
     () => 'none' as const,
   );

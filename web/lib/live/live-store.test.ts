@@ -1,12 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
-import { LiveStore } from './live-store';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LINGER_MS, LiveStore, PATIENCE_MS } from './live-store';
 
+const PATH = 'partidos/1';
 const ready = (data: object) => ({ status: 'ready', data }) as const;
-const count = (version: number, documentos: Readonly<Record<string, number>> = {}) => ({
-  version,
-  desde: 0,
-  documentos,
-});
 const nothing = () => undefined;
 
 describe('the live store', () => {
@@ -17,13 +13,13 @@ describe('the live store', () => {
   });
 
   it('knows what the server has looked for in vain', () => {
-    expect(new LiveStore({ 'partidos/1': null }).get('partidos/1')).toEqual({ status: 'missing' });
+    expect(new LiveStore({ [PATH]: null }).get(PATH)).toEqual({ status: 'missing' });
   });
 
-  it('remembers what the page arrived with, for hydration, when more has been heard since', () => {
-    const store = new LiveStore({ 'partidos/1': { goles_anotados: 0 } });
-    store.receive('partidos/1', ready({ goles_anotados: 1 }));
-    expect(store.initial('partidos/1')).toEqual(ready({ goles_anotados: 0 }));
+  it('remembers what the page arrived with, for hydration, when more has arrived since', () => {
+    const store = new LiveStore({ [PATH]: { goles_anotados: 0 } });
+    store.receive(PATH, ready({ goles_anotados: 1 }));
+    expect(store.initial(PATH)).toEqual(ready({ goles_anotados: 0 }));
     expect(store.initial('partidos/2')).toEqual({ status: 'loading' });
   });
 
@@ -31,115 +27,120 @@ describe('the live store', () => {
     const store = new LiveStore();
     const watcher = vi.fn();
     const other = vi.fn();
-    store.watch('partidos/1', watcher);
+    store.watch(PATH, watcher);
     store.watch('partidos/2', other);
     const arrived = ready({ goles_anotados: 1 });
-    store.receive('partidos/1', arrived);
-    store.receive('partidos/1', arrived);
+    store.receive(PATH, arrived);
+    store.receive(PATH, arrived);
     expect(watcher).toHaveBeenCalledTimes(1);
     expect(other).not.toHaveBeenCalled();
-    expect(store.get('partidos/1')).toBe(arrived);
+    expect(store.get(PATH)).toBe(arrived);
   });
 
   it('keeps the last data on screen when it cannot be refreshed', () => {
-    const store = new LiveStore({ 'partidos/1': { goles_anotados: 1 } });
-    store.receive('partidos/1', { status: 'error' });
-    expect(store.get('partidos/1')).toEqual(ready({ goles_anotados: 1 }));
+    const store = new LiveStore({ [PATH]: { goles_anotados: 1 } });
+    store.receive(PATH, { status: 'error' });
+    expect(store.get(PATH)).toEqual(ready({ goles_anotados: 1 }));
     store.receive('partidos/2', { status: 'error' });
     expect(store.get('partidos/2')).toEqual({ status: 'error' });
-    store.receive('partidos/1', { status: 'missing' });
-    expect(store.get('partidos/1')).toEqual({ status: 'missing' });
+    store.receive('partidos/2', ready({ goles_anotados: 2 }));
+    expect(store.get('partidos/2')).toEqual(ready({ goles_anotados: 2 }));
+    store.receive(PATH, { status: 'missing' });
+    expect(store.get(PATH)).toEqual({ status: 'missing' });
   });
 });
 
-describe('what is asked of Firestore', () => {
-  it('is the count and nothing else for what came with the page, until the count names it', () => {
-    const store = new LiveStore({ 'publico/portada': {}, 'calendarios/t': {} }, 4);
-    store.watch('publico/portada', nothing);
-    store.watch('calendarios/t', nothing);
-    expect(store.plan()).toEqual({ isCounting: true, direct: [], reads: [] });
-    store.receiveCount(count(4, { 'publico/portada': 4 }));
-    expect(store.plan().reads).toEqual([]);
-    store.receiveCount(count(5, { 'publico/portada': 5 }));
-    expect(store.plan().reads).toEqual([{ path: 'publico/portada', version: 5 }]);
-    store.receiveRead('publico/portada', ready({ a: 1 }), 5);
-    expect(store.plan().reads).toEqual([]);
+describe('what is listened to', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
-  it('is each document once, however many components show it, until the last one is gone', () => {
-    const store = new LiveStore({}, 1);
-    const first = store.watch('publico/noticias', vi.fn());
-    const second = store.watch('publico/noticias', vi.fn());
-    const read = { path: 'publico/noticias', version: 1 };
-    expect(store.plan().reads).toEqual([read]);
+  it('is each watched document once, however many components show it, until the last one is gone', async () => {
+    const store = new LiveStore();
+    const onPaths = vi.fn();
+    store.onListenedPaths(onPaths);
+    const first = store.watch('publico/noticias', nothing);
+    const second = store.watch('publico/noticias', () => undefined);
+    expect(store.listenedPaths()).toEqual(['publico/noticias']);
+    expect(onPaths).toHaveBeenCalledTimes(1);
     first();
-    expect(store.plan().reads).toEqual([read]);
+    await vi.advanceTimersByTimeAsync(LINGER_MS);
+    expect(store.listenedPaths()).toEqual(['publico/noticias']);
     second();
-    expect(store.plan()).toEqual({ isCounting: false, direct: [], reads: [] });
+    await vi.advanceTimersByTimeAsync(LINGER_MS);
+    expect(store.listenedPaths()).toEqual([]);
+    expect(onPaths).toHaveBeenCalledTimes(2);
   });
 
-  it('is nothing for a page that comes back, unless it has changed meanwhile', () => {
-    const store = new LiveStore({}, 1);
-    const leave = store.watch('publico/noticias', nothing);
-    store.receiveRead('publico/noticias', ready({}), 1);
-    leave();
-    store.receiveCount(count(2, { 'partidos/1': 2 }));
-    const leaveAgain = store.watch('publico/noticias', nothing);
-    expect(store.plan().reads).toEqual([]);
-    leaveAgain();
-    store.receiveCount(count(3, { 'publico/noticias': 3 }));
-    expect(store.plan().reads).toEqual([]);
-    store.watch('publico/noticias', nothing);
-    expect(store.plan().reads).toEqual([{ path: 'publico/noticias', version: 3 }]);
-  });
-
-  it('is a document again that changed while it was read', () => {
-    const store = new LiveStore({}, 1);
-    store.watch('publico/noticias', nothing);
-    store.receiveCount(count(2, { 'publico/noticias': 2 }));
-    expect(store.plan().reads).toEqual([{ path: 'publico/noticias', version: 1 }]);
-    store.receiveRead('publico/noticias', ready({ old: true }), 1);
-    expect(store.plan().reads).toEqual([{ path: 'publico/noticias', version: 2 }]);
-  });
-
-  it('waits for the count where the page came without documents, unless there is none to be had', () => {
+  it('is a document for some seconds more when its page is left: going back finds it', async () => {
     const store = new LiveStore();
-    store.watch('publico/noticias', nothing);
-    expect(store.plan()).toEqual({ isCounting: true, direct: [], reads: [] });
-    store.doWithoutCount();
-    expect(store.plan().reads).toEqual([{ path: 'publico/noticias', version: 0 }]);
+    const onPaths = vi.fn();
+    store.watch(PATH, nothing)();
+    store.onListenedPaths(onPaths);
+    await vi.advanceTimersByTimeAsync(LINGER_MS - 1);
+    expect(store.listenedPaths()).toEqual([PATH]);
+    expect(store.watchedPaths()).toEqual([]);
+    const leave = store.watch(PATH, nothing);
+    expect(store.watchedPaths()).toEqual([PATH]);
+    await vi.advanceTimersByTimeAsync(10 * LINGER_MS);
+    expect(store.listenedPaths()).toEqual([PATH]);
+    expect(onPaths).not.toHaveBeenCalled();
+    leave();
+    await vi.advanceTimersByTimeAsync(LINGER_MS);
+    expect(store.listenedPaths()).toEqual([]);
+    // What is known of it stays: a page that comes back later begins with that.
+    store.receive(PATH, ready({ goles_anotados: 1 }));
+    store.watch(PATH, nothing);
+    expect(store.get(PATH)).toEqual(ready({ goles_anotados: 1 }));
+  });
+});
+
+describe('waiting for a document', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
-  it('is the log of a match itself, and for who shows nothing else no count', () => {
+  /** Whether it is over, as it goes. */
+  function waiting(store: LiveStore) {
+    const state = { isOver: false };
+    void store.whenKnown(PATH).then(() => {
+      state.isOver = true;
+    });
+    return state;
+  }
+
+  it.each([{ goles: 1 }, null])('is over at once for what is known: %j', async (data) => {
+    const store = new LiveStore({ [PATH]: data });
+    await store.whenKnown(PATH);
+    expect(store.listenedPaths()).toEqual([]);
+  });
+
+  it('has it listened to, and is over when it comes', async () => {
     const store = new LiveStore();
-    const leave = store.watch('directo/1', nothing);
-    expect(store.plan()).toEqual({ isCounting: false, direct: ['directo/1'], reads: [] });
-    leave();
-    expect(store.plan().direct).toEqual([]);
+    const wait = waiting(store);
+    expect(store.watchedPaths()).toEqual([PATH]);
+    store.receive('partidos/2', { status: 'missing' });
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    expect(wait.isOver).toBe(false);
+    store.receive(PATH, { status: 'ready', data: {} });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(wait.isOver).toBe(true);
+    expect(store.watchedPaths()).toEqual([]);
   });
 
-  it('is a match in play itself as long as it is shown, and not a second time when its sheet is saved', () => {
-    const playing = { estado: 'en_juego', jugado: false, fecha_date: '2026-11-21T17:00:00.000Z' };
-    const store = new LiveStore({ 'partidos/1': playing }, 1);
-    const leave = store.watch('partidos/1', nothing);
-    expect(store.plan().direct).toEqual(['partidos/1']);
-    store.receive('partidos/1', ready(playing));
-    store.receive('partidos/1', ready({ ...playing, estado: 'finalizado', jugado: true }));
-    store.receiveCount(count(2, { 'partidos/1': 2 }));
-    expect(store.plan()).toEqual({ isCounting: true, direct: ['partidos/1'], reads: [] });
-    leave();
-    store.watch('partidos/1', nothing);
-    expect(store.plan()).toEqual({ isCounting: true, direct: [], reads: [] });
-  });
-
-  it('is urgent where somebody waits for data or for a match', () => {
-    const now = new Date('2026-11-21T17:00:00.000Z');
-    const quiet = { estado: 'programado', jugado: false, fecha_date: '2026-11-28T17:00:00.000Z' };
-    const store = new LiveStore({ 'publico/portada': { next_games: [quiet] } }, 1);
-    store.watch('publico/portada', nothing);
-    expect(store.isUrgent(now)).toBe(false);
-    expect(store.isUrgent(new Date(quiet.fecha_date))).toBe(true);
-    store.watch('publico/noticias', nothing);
-    expect(store.isUrgent(now)).toBe(true);
+  it('is over when its time is', async () => {
+    const store = new LiveStore();
+    const wait = waiting(store);
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    expect(wait.isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(wait.isOver).toBe(true);
+    expect(store.watchedPaths()).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isHeardDirectly, showsNearMatch } from './near-match';
+import { isAwaited } from './near-match';
 
 const now = new Date('2026-11-21T17:00:00.000Z');
+const ready = (data: object) => ({ status: 'ready', data }) as const;
 const match = (fields: object) => ({
   estado: 'programado',
   jugado: false,
@@ -9,7 +10,7 @@ const match = (fields: object) => ({
   ...fields,
 });
 
-describe('a match is near', () => {
+describe('somebody waits for a match', () => {
   it.each([
     ['half an hour before its kick-off', {}, true],
     ['two hours before', { fecha_date: '2026-11-21T19:00:00.000Z' }, false],
@@ -23,30 +24,18 @@ describe('a match is near', () => {
     ['when its sheet is saved', { jugado: true, estado: 'finalizado' }, false],
     ['when it was postponed', { estado: 'aplazado' }, false],
   ])('%s: %s %s', (_when, fields, expected) => {
-    expect(showsNearMatch('partidos/1', match(fields), now)).toBe(expected);
-    expect(showsNearMatch('publico/portada', { next_games: [match(fields)] }, now)).toBe(expected);
-    expect(showsNearMatch('calendarios/t', { partidos: { 1: match(fields) } }, now)).toBe(expected);
-    expect(showsNearMatch('publico/noticias', { noticias: [] }, now)).toBe(false);
+    const shown = match(fields);
+    expect(isAwaited('partidos/1', ready(shown), now)).toBe(expected);
+    expect(isAwaited('publico/portada', ready({ next_games: [shown] }), now)).toBe(expected);
+    expect(isAwaited('calendarios/t', ready({ partidos: { 1: shown } }), now)).toBe(expected);
+    expect(isAwaited('publico/noticias', ready({ noticias: [] }), now)).toBe(false);
   });
 });
 
-describe('what is listened to itself', () => {
-  it('is the log of a match, there or not', () => {
-    expect(isHeardDirectly('directo/1', undefined, now)).toBe(true);
-  });
-
-  it('is a match on its day by the clock of Madrid, until its sheet is saved', () => {
-    const heard = (fields: object, at = now) => isHeardDirectly('partidos/1', match(fields), at);
-    expect(heard({})).toBe(true);
-    expect(heard({}, new Date('2026-11-20T22:30:00.000Z'))).toBe(false);
-    expect(heard({}, new Date('2026-11-20T23:30:00.000Z'))).toBe(true);
-    expect(heard({ jugado: true })).toBe(false);
-    expect(heard({ estado: 'aplazado' })).toBe(false);
-    expect(heard({ estado: 'en_juego', fecha_date: '2026-11-01T17:00:00.000Z' })).toBe(true);
-  });
-
-  it('is nothing else', () => {
-    expect(isHeardDirectly('publico/portada', { next_games: [match({})] }, now)).toBe(false);
-    expect(isHeardDirectly('partidos/1', undefined, now)).toBe(false);
+describe('somebody waits for a document', () => {
+  it('that is not there yet, and for the log of a match, there or not', () => {
+    expect(isAwaited('publico/noticias', { status: 'loading' }, now)).toBe(true);
+    expect(isAwaited('directo/1', { status: 'missing' }, now)).toBe(true);
+    expect(isAwaited('partidos/1', { status: 'missing' }, now)).toBe(false);
   });
 });

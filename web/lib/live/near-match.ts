@@ -1,4 +1,5 @@
-import { localDate, type Partido, type PartidoPreview } from '@club/shared';
+import type { Partido, PartidoPreview } from '@club/shared';
+import type { LiveDoc } from './live-store';
 
 type Match = Pick<PartidoPreview, 'estado' | 'jugado' | 'fecha_date'>;
 
@@ -20,27 +21,16 @@ function matchesIn(path: string, data: unknown): readonly Match[] {
     : [];
 }
 
-/** Whether a document shows a match that is played now or begins within the hour. */
-export function showsNearMatch(path: string, data: unknown, now: Date): boolean {
-  return matchesIn(path, data).some(({ estado, jugado, fecha_date: kickOff }) => {
-    if (jugado) return false;
-    if (estado === 'en_juego') return true;
-    const hours = (now.getTime() - new Date(kickOff).getTime()) / HOUR_MS;
-    return estado === 'programado' && hours >= -BEFORE_H && hours <= AFTER_H;
-  });
+/** Whether a match is played now or begins within the hour. */
+function isNear({ estado, jugado, fecha_date: kickOff }: Match, now: Date): boolean {
+  if (jugado) return false;
+  if (estado === 'en_juego') return true;
+  const hours = (now.getTime() - new Date(kickOff).getTime()) / HOUR_MS;
+  return estado === 'programado' && hours >= -BEFORE_H && hours <= AFTER_H;
 }
 
-/**
- * Whether a document is listened to itself rather than read again when the count of changes names it: the log of a
- * match, which is not counted, and the match on its day until its sheet is saved.
- */
-export function isHeardDirectly(path: string, data: unknown, now: Date): boolean {
-  if (path.startsWith('directo/')) return true;
-  if (!path.startsWith('partidos/') || data === undefined) return false;
-  const { estado, jugado, fecha_date: kickOff } = data as Match;
-  if (jugado) return false;
-  return (
-    estado === 'en_juego' ||
-    (estado === 'programado' && localDate(new Date(kickOff)) === localDate(now))
-  );
+/** Whether somebody waits for news of a document: it is not there, or shows a match that is near. */
+export function isAwaited(path: string, doc: LiveDoc<unknown>, now: Date): boolean {
+  if (doc.status === 'loading' || path.startsWith('directo/')) return true;
+  return doc.status === 'ready' && matchesIn(path, doc.data).some((match) => isNear(match, now));
 }

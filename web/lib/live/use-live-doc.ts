@@ -1,6 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { LiveDoc } from './live-store';
-import { useLiveStore } from './live-store-context';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { type LiveDoc, LiveStore } from './live-store';
+
+/** The page's store: one for each page in a browser, one for each request on the server. */
+export const LiveStoreContext = createContext(new LiveStore());
+
+/** The store that the page's documents live in. */
+export const useLiveStore = (): LiveStore => useContext(LiveStoreContext);
 
 const IDLE: LiveDoc<never> = { status: 'loading' };
 

@@ -1,4 +1,3 @@
-import type { WebEntorno } from '../estado/entorno';
 import { KEPT_HEADER, pageKey, PAGES_CACHE } from './page-key';
 
 /** A page as it was when it came from the server last. */
@@ -6,8 +5,6 @@ export interface KeptDocuments {
   readonly since: Date;
   /** Contents by path. */
   readonly documents: Readonly<Record<string, unknown>>;
-  /** Version of the count of changes that they are at least as new as. */
-  readonly version: number;
 }
 
 /** What is kept on this device of a page, `undefined` when it was never seen or the browser keeps nothing. */
@@ -18,11 +15,8 @@ export async function keptDocuments(address: string): Promise<KeptDocuments | un
   if (!response || since === null || since === undefined) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const state = page.getElementById('club-estado')?.textContent;
-  const entorno = page.getElementById('club-entorno')?.textContent;
   return {
     since: new Date(since),
     documents: state ? (JSON.parse(state) as KeptDocuments['documents']) : {},
-    // Pages kept by earlier versions of the site have none.
-    version: (entorno ? (JSON.parse(entorno) as Partial<WebEntorno>).version : undefined) ?? 0,
   };
 }

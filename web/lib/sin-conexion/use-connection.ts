@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LiveStore } from '../live/live-store';
-import { useLiveStore } from '../live/live-store-context';
+import { useLiveStore } from '../live/use-live-doc';
 import { keptDocuments } from './kept-documents';
 
 /** How a page stands towards the network. */
@@ -19,7 +19,7 @@ async function fillFromKept(store: LiveStore, address: string): Promise<Date | u
   const kept = await keptDocuments(address);
   for (const [path, data] of Object.entries(kept?.documents ?? {})) {
     if (data === null || store.get(path).status === 'ready') continue;
-    store.receiveRead(path, { status: 'ready', data }, kept?.version ?? 0);
+    store.receive(path, { status: 'ready', data });
   }
   return kept?.since;
 }
@@ -56,7 +56,7 @@ export function useConnection(address: string): Connection {
       if (!navigator.onLine) goOffline();
       else if (since) setConnection({ ...ONLINE, since });
     }, 0);
-    // The live store marks each document that arrives (`lectura:…`): then what is on screen is no longer the kept data.
+    // The live listeners mark each document that arrives (`lectura:…`): then what is on screen is no longer the kept data.
     const arrivals = new PerformanceObserver((list) => {
       if (navigator.onLine && list.getEntries().some(({ name }) => name.startsWith('lectura:')))
         becomeLive();

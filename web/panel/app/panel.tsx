@@ -7,7 +7,7 @@ import { type ReactNode, StrictMode, useCallback, useLayoutEffect, useMemo, useS
 import { AhoraContext } from '../../lib/estado/ahora-context';
 import { ClubContext, type ClubWeb } from '../../lib/estado/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
-import { LiveStoreContext } from '../../lib/live/live-store-context';
+import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { ShowClubContext } from '../common/shown-club';
 import { endEntrada } from '../sesion/entrada';
 import { styleSheets } from './scheme-choice';

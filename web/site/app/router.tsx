@@ -6,7 +6,6 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import type { LiveStore } from '../../lib/live/live-store';
-import { whenKnown } from '../../lib/live/when-known';
 import { nextTask } from '../../lib/next-task';
 import { isDocumentId } from '../../lib/use-document-id';
 import { publicRoutes, withLayout, workshopRoutes } from './public-routes';
@@ -52,7 +51,7 @@ function loaderOf({ id }: RouteObject, store: LiveStore): LoaderFunction | undef
   return (
     pathOf &&
     (async ({ params }) => {
-      if (isDocumentId(params.id)) await whenKnown(store, pathOf(params.id));
+      if (isDocumentId(params.id)) await store.whenKnown(pathOf(params.id));
       return null;
     })
   );

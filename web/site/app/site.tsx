@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { AhoraContext } from '../../lib/estado/ahora-context';
 import { ClubContext, type ClubWeb } from '../../lib/estado/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
-import { LiveStoreContext } from '../../lib/live/live-store-context';
+import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import '../site.css';
 
 interface SiteProps {

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { FormStrip } from '../partidos/form-strip';
 import { MatchList } from '../partidos/match-list';
 import { OnThisDay } from '../partidos/on-this-day';
-import { useLiveStore } from '../../lib/live/live-store-context';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useLiveDoc, useLiveStore } from '../../lib/live/use-live-doc';
 import { SeasonCalendar } from './deferred-parts';
 import { SeasonPage } from './season-page';
 

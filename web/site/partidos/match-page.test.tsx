@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PARTIDO_DICHO } from '../../../shared/src/testing/partido-dicho';
 import { AhoraContext } from '../../lib/estado/ahora-context';
 import { LiveStore } from '../../lib/live/live-store';
-import { LiveStoreContext } from '../../lib/live/live-store-context';
+import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { fakeIntersections } from '../../lib/testing/intersection';
 import { Announcer } from './goal-announcer';
 import { MATCH_PARTS } from './live-parts';

@@ -7,7 +7,7 @@ import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { AhoraContext } from '../../lib/estado/ahora-context';
 import { ClubContext } from '../../lib/estado/club-context';
 import { LiveStore } from '../../lib/live/live-store';
-import { LiveStoreContext } from '../../lib/live/live-store-context';
+import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { CLUB_WEB } from '../../lib/testing/club-web';
 import { SAMPLE_MATCH } from '../partidos/sample-match';
 import { Hero } from './hero';

@@ -16,7 +16,7 @@ import {
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import { rebuildScheduledNews } from '../../firestore/projections/scheduled-news';
-import { finderOf } from '../../firestore/find-stored';
+import { findStored } from '../../firestore/find-stored';
 import type { Reader } from '../../firestore/reader';
 import { readAjustes } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
@@ -25,7 +25,8 @@ import { linkPartidos } from '../temporadas/citas';
 import { publicada, resolvePublicacion } from './publicacion';
 
 /** A news item by id that everybody may read. */
-export const findNoticia = finderOf(documents.noticia, 'la noticia');
+export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>> =>
+  findStored(reader, documents.noticia(id), 'la noticia');
 
 /** The same for an administrator: published or not. */
 export async function findCualquiera(reader: Reader, id: string): Promise<Result<Noticia>> {
