@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accept, describeRefusal, refusalTable, refuse, type RefusalCode } from './refusals';
+import { accept, describeRefusal, REFUSALS, refuse, type RefusalCode } from './refusals';
 
-const codes = Object.keys(refusalTable) as RefusalCode[];
+const codes = Object.values(REFUSALS).flatMap((texts) => Object.keys(texts)) as RefusalCode[];
 
 /** Codes of regla 59 that are not 400. */
 const STATUS: readonly [RefusalCode, number][] = [

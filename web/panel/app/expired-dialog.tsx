@@ -1,4 +1,4 @@
-import { refusalTable } from '@club/shared';
+import { REFUSALS } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import Box from '@mui/material/Box';
@@ -13,8 +13,8 @@ import { useLogin } from './use-login';
 
 /** What says no more than that it has ended. */
 const USUAL: ReadonlySet<string> = new Set([
-  refusalTable['sin-credencial'].msg(''),
-  refusalTable['credencial-invalida'].msg(''),
+  REFUSALS[401]['sin-credencial'],
+  REFUSALS[401]['credencial-invalida'],
 ]);
 
 /** Asks whoever was here to sign in again, over what he was doing: nothing of it is lost. */

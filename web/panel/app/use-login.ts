@@ -1,15 +1,15 @@
-import { refusalTable } from '@club/shared';
+import { REFUSALS } from '@club/shared';
 import { SIN_CONEXION } from '../../lib/api/call-api';
 import { useAccess } from '../../lib/auth/session';
 
 /** What each outcome of a login tells the reader; wrong credentials and no connection differ (regla 63). */
 const LOGIN_MESSAGES = {
   ok: undefined,
-  credenciales: refusalTable['error-credenciales'].msg(''),
+  credenciales: REFUSALS[401]['error-credenciales'],
   desactivada:
     'Esta cuenta está desactivada. Habla con quien administra la web del club, o abre tu enlace nuevo.',
   'sin-conexion': SIN_CONEXION.msg,
-  'demasiados-intentos': refusalTable['demasiados-intentos'].msg(''),
+  'demasiados-intentos': REFUSALS[429]['demasiados-intentos'],
 } as const;
 
 /** Tries to sign in; what to tell the reader, `undefined` when it worked. */
