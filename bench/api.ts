@@ -31,13 +31,13 @@ const { values } = parseArgs({
 
 /** Matches of the season in which a sheet is saved, and players of the squad. */
 const SIZES = [
-  { matches: 10, players: 20 },
-  { matches: 100, players: 20 },
+  { matches: 17, players: 20 },
+  { matches: 40, players: 20 },
   { matches: 400, players: 20 },
   { matches: 400, players: 200 },
 ].filter(({ matches }) => matches <= Number(values.largest));
 /** Saves that are measured at each size. */
-const SAVES = 20;
+const SAVES = 40;
 /** Clients who ask for the same page or list, each again as soon as it has been answered. */
 const CLIENTS = 8;
 

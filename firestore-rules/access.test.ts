@@ -66,6 +66,7 @@ const TABLE: readonly Row[] = [
   row('privado/inicio', [], [], [], []),
   row('privado/uno', [], [], [], []),
   row('privado/programadas', [], [], [], []),
+  row('privado/proximos', [], [], [], []),
   row('noticias_pendientes/uno', [], [], [], []),
   row('imagenes/uno', [], [], [], []),
   row('historial/uno', [], [], [], []),

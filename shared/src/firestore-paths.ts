@@ -21,6 +21,7 @@ export const firestorePaths = {
   noticia: (id: string) => `noticias/${id}`,
   noticiaPendiente: (id: string) => `noticias_pendientes/${id}`,
   programadas: () => 'privado/programadas',
+  proximos: () => 'privado/proximos',
   equipo: (id: string) => `equipos/${id}`,
   competicion: (id: string) => `competiciones/${id}`,
   campo: (id: string) => `campos/${id}`,

@@ -146,6 +146,9 @@ const programadasDocSchema = z.object({
   noticias: z.array(z.object({ noticia_id: idSchema, publicar_el: instantSchema })),
 });
 
+/** Ids of the matches that somebody chose for the home page; there until a match or the list of seasons changes (regla 29). */
+const proximosDocSchema = z.object({ partidos: z.array(idSchema) });
+
 /** A document whole, whatever it holds: for what goes through all of them (docs/decisions/0020). */
 const enteroSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
   z.string(),
@@ -177,6 +180,7 @@ export const documents = {
   /** One that is not published: where no rule lets anybody look (docs/decisions/0046). */
   noticiaPendiente: (id: string) => record(firestorePaths.noticiaPendiente(id), noticiaSchema),
   programadas: () => derived(firestorePaths.programadas(), programadasDocSchema),
+  proximos: () => derived(firestorePaths.proximos(), proximosDocSchema),
   equipo: (id: string) => record(firestorePaths.equipo(id), equipoSchema),
   competicion: (id: string) => record(firestorePaths.competicion(id), competicionSchema),
   campo: (id: string) => record(firestorePaths.campo(id), campoSchema),

@@ -7,6 +7,7 @@ import {
   firestorePaths,
   HISTORIA_VACIA,
   isSameContent,
+  nextGames,
   previewJugador,
   withHistoriaSlice,
 } from '@club/shared';
@@ -100,9 +101,8 @@ async function expectProjected({ dump: dumpStore }: Pick<RunningApi, 'dump'>, wh
   const actual = club?.temporada_actual?._id;
   const calendario = actual === undefined ? undefined : stored(dump, documents.calendario(actual));
   const { next_games: listed = [] } = stored(dump, documents.portada()) ?? {};
-  expect(listed, what).toEqual(
-    listed.map(({ partido_id: id }) => calendario?.partidos[id] ?? `no match ${id}`),
-  );
+  const chosen = stored(dump, documents.proximos())?.partidos;
+  expect(listed, what).toEqual(nextGames(Object.values(calendario?.partidos ?? {}), chosen));
 }
 
 const ficha = {

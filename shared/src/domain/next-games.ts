@@ -23,9 +23,16 @@ export function comparePartidos(a: PartidoPreview, b: PartidoPreview): number {
   return compareInstants(a, b) || (a.partido_id < b.partido_id ? -1 : 1);
 }
 
-/** The up to six matches of a season that the home page shows, by kick-off. */
-export function nextGames(partidos: Iterable<PartidoPreview>): PartidoPreview[] {
+/**
+ * The matches of a season that the home page shows, by kick-off: those with the chosen ids, else up to six around the
+ * latest played one (reglas 28 and 29).
+ */
+export function nextGames(
+  partidos: Iterable<PartidoPreview>,
+  chosen?: readonly string[],
+): PartidoPreview[] {
   const ordered = [...partidos].sort(comparePartidos);
+  if (chosen) return ordered.filter(({ partido_id: id }) => chosen.includes(id));
   const start = nextGamesStart(ordered);
   return ordered.slice(start, start + NEXT_GAMES);
 }

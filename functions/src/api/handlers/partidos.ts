@@ -41,7 +41,7 @@ import {
 import {
   addNextGame,
   clearNextGames,
-  refreshNextGame,
+  findNextGame,
   removeNextGame,
 } from '../../operaciones/temporadas/next-games';
 import { findTemporada } from '../../operaciones/temporadas/temporadas';
@@ -188,7 +188,7 @@ export const partidosHandlers = {
     return writtenNextGame('próximo partido guardado!', addNextGame(uow, id));
   },
   updateNextGames: ({ uow, id }) =>
-    writtenNextGame('próximo partido actualizado!', refreshNextGame(uow, id)),
+    writtenNextGame('próximo partido actualizado!', findNextGame(uow, id)),
   delNextGames: ({ uow, id }) =>
     writtenNextGame('próximo partido quitado!', removeNextGame(uow, id)),
   delNextGamesAll: async ({ uow }) => {
@@ -196,8 +196,5 @@ export const partidosHandlers = {
     return accept({ msg: 'próximos partidos vaciados!' });
   },
   fetchNextGames: async ({ reader }) => accept(await readNextGames(reader)),
-  fetchNextGame: async ({ reader, id }) => {
-    const game = (await readNextGames(reader)).find((one) => one.partido_id === id);
-    return game ? accept(game) : refuse('no-encontrado', 'el partido en los próximos partidos');
-  },
+  fetchNextGame: ({ reader, id }) => mapOk(findNextGame(reader, id), presentPreview),
 } satisfies Partial<Handlers>;

@@ -11,11 +11,9 @@ import {
   type NoticiasDoc,
   paginaOf,
   type PaginaNoticias,
-  partidoSchema,
   type PortadaDoc,
   splitIntoPaginas,
   ULTIMAS_NOTICIAS,
-  type DocumentChange,
 } from '@club/shared';
 import { collections, documents, parseDocument } from '../documents';
 import { readClub } from '../read-club';
@@ -29,30 +27,16 @@ async function writePortada(uow: UnitOfWork, part: Partial<PortadaDoc>): Promise
   await uow.write(documents.portada(), { next_games: [], noticias: [], ...stored, ...part });
 }
 
-async function readCalendario(uow: UnitOfWork) {
+async function projectNextGames(uow: UnitOfWork): Promise<void> {
   const { temporada_actual: actual } = await readClub(uow);
-  const calendario = actual && (await uow.read(documents.calendario(actual._id)));
-  return calendario ? calendario.partidos : {};
-}
-
-/** Whether a match is shown differently than before: every save increments its version. */
-function isSaved({ before, after }: DocumentChange): boolean {
-  if (before === undefined || after === undefined) return true;
-  return partidoSchema.parse(before).version !== partidoSchema.parse(after).version;
-}
-
-/** Keeps the matches that are listed: somebody may have chosen them (regla 29). */
-async function rebuildNextGames(uow: UnitOfWork): Promise<void> {
-  const { temporada_actual: actual } = await readClub(uow);
-  const [portada, partidos] = await Promise.all([
+  const [portada, proximos, calendario] = await Promise.all([
     uow.read(documents.portada()),
-    readCalendario(uow),
+    uow.read(documents.proximos()),
+    actual ? uow.read(documents.calendario(actual._id)) : undefined,
   ]);
-  if (portada) {
-    const listed = portada.next_games.flatMap(({ partido_id: id }) => partidos[id] ?? []);
-    await writePortada(uow, { next_games: listed });
-  } else if (actual)
-    await writePortada(uow, { next_games: chooseNextGames(Object.values(partidos)) });
+  if (!portada && !actual) return;
+  const partidos = Object.values(calendario?.partidos ?? {});
+  await writePortada(uow, { next_games: chooseNextGames(partidos, proximos?.partidos) });
 }
 
 /** The matches of `publico/portada`. */
@@ -60,12 +44,11 @@ export const nextGames: Projection = {
   async update(uow, changes) {
     const isAffected =
       affectedByClub(changes).length > 0 ||
-      changesIn(changes, collections.partidos.path).some(isSaved);
-    if (!isAffected) return;
-    const partidos = await readCalendario(uow);
-    await writePortada(uow, { next_games: chooseNextGames(Object.values(partidos)) });
+      changesIn(changes, collections.partidos.path).length > 0 ||
+      changes.some(({ path }) => path === documents.proximos().path);
+    if (isAffected) await projectNextGames(uow);
   },
-  rebuild: () => [rebuildNextGames],
+  rebuild: () => [projectNextGames],
 };
 
 const writePagina = (uow: UnitOfWork, id: string, noticias: readonly NoticiaCard[]) =>

@@ -109,6 +109,7 @@ export async function preload(uow: UnitOfWork, temporadas: Iterable<string>): Pr
       documents.plantilla(),
       documents.historia(),
       documents.portada(),
+      documents.proximos(),
       documents.cambios(),
       ...ids.flatMap((id) => [documents.correcciones(id), ...Object.values(seasonDocuments(id))]),
     ]),

@@ -38,6 +38,7 @@ const primeros = (): readonly DocumentSpec<unknown>[] => [
   documents.fechasNacimiento(),
   documents.reservas(),
   documents.programadas(),
+  documents.proximos(),
   documents.inicio(),
   documents.historia(),
 ];

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { preload } from '../../firestore/projections/seasons';
 import { refreshCitas } from '../temporadas/citas';
 import { readCorrections, writeCorrections } from '../temporadas/corrections';
+import { resetNextGames } from '../temporadas/next-games';
 
 /** Removes what was typed about the players of a season that has no match left (regla 50). */
 async function resetIfEmpty(uow: UnitOfWork, temporadaId: string): Promise<void> {
@@ -41,6 +42,7 @@ export async function changePartido(
   else if (after) uow.create(documents.partido(id), after);
   else await uow.remove(documents.partido(id));
   await refreshCitas(uow, before, after);
+  await resetNextGames(uow);
   if (endsDirecto) await uow.remove(documents.directo(id), { keepHistory: true });
   if (before && !after && !keepsAjustes) await resetIfEmpty(uow, before.temporada_id);
 }

@@ -303,6 +303,11 @@ describe('of one season the auditor finds', () => {
       [['next_games', id, 'hora_str']],
     ],
     [
+      'a list of next games without one of them',
+      { nextGames: season.nextGames.slice(1) },
+      [['next_games', id, '*']],
+    ],
+    [
       'a next game of another season',
       { nextGames: [...season.nextGames, { ...preview, partido_id: 'otro' }] },
       [['next_games', 'otro', '*']],
@@ -361,7 +366,7 @@ describe('of one season the auditor finds', () => {
   });
 
   it('nothing wrong in a list of next games that was changed by hand, and nothing of it in a past season', () => {
-    const short = { ...season, nextGames: season.nextGames.slice(1) };
+    const short = { ...season, nextGames: season.nextGames.slice(1), chosen: [otro] };
     expect(auditTemporada(short)).toMatchObject({
       correcta: true,
       ajustes: [{ lugar: 'next_games' }],

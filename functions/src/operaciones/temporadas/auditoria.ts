@@ -46,6 +46,8 @@ export interface TemporadaGuardada {
   readonly jugadores: EstadisticasJugadoresDoc | undefined;
   /** The home page's list, whatever season its matches are of. */
   readonly nextGames: readonly PartidoPreview[];
+  /** Ids of the matches that somebody chose for it. */
+  readonly chosen?: readonly string[];
   readonly squad: readonly JugadorDoc[];
   readonly plantilla: PlantillaDoc;
   /** What the panel's home knows of the club, and the same counted anew; of the current season only. */
@@ -195,33 +197,29 @@ function listCorrections({ equipo, jugadores }: TemporadaProjections): Diferenci
   ];
 }
 
-/**
- * The list of next games: what it shows of a match is what the calendar says, and no match is of another season. That
- * it names other matches than the window would is a correction by hand, which the next rebuild undoes.
- */
-function auditNextGames({ isActual, partidos, nextGames: lista }: TemporadaGuardada): {
+const byPartido = (previews: readonly PartidoPreview[]): Mapa =>
+  Object.fromEntries(previews.map((preview) => [preview.partido_id, preview]));
+
+/** The home page's list; matches that somebody chose for it are a correction by hand. */
+function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: TemporadaGuardada): {
   diferencias: Diferencia[];
   ajustes: Diferencia[];
 } {
   if (!isActual) return { diferencias: [], ajustes: [] };
-  const previews = new Map(partidos.map((partido) => [partido._id, previewPartido(partido)]));
-  const diferencias = lista.flatMap((preview) =>
-    compare('next_games', preview.partido_id, previews.get(preview.partido_id), preview),
-  );
-  const ventana = nextGames(previews.values()).map(({ partido_id: id }) => id);
-  const guardada = lista.map(({ partido_id: id }) => id);
-  const ajustes = isSameContent(ventana, guardada)
-    ? []
-    : [
-        {
-          lugar: 'next_games' as const,
-          id: 'lista',
-          campo: 'partidos',
-          esperado: ventana,
-          guardado: guardada,
-        },
-      ];
-  return { diferencias, ajustes };
+  const lugar = 'next_games';
+  const previews = partidos.map(previewPartido);
+  const [esperado, guardado] = [byPartido(nextGames(previews, chosen)), byPartido(stored)];
+  const automatic = Object.keys(byPartido(nextGames(previews)));
+  const shown = Object.keys(guardado);
+  return {
+    diferencias: idsOf(esperado, guardado).flatMap((id) =>
+      compare(lugar, id, own(esperado, id), own(guardado, id)),
+    ),
+    ajustes:
+      chosen && !isSameContent(automatic, shown)
+        ? [{ lugar, id: 'lista', campo: 'partidos', esperado: automatic, guardado: shown }]
+        : [],
+  };
 }
 
 function auditPlantilla({ squad, plantilla }: TemporadaGuardada): Diferencia[] {

@@ -12,17 +12,15 @@ import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { readClub } from '../../firestore/read-club';
 
-async function readPortada(uow: Reader) {
-  const portada = await uow.read(documents.portada());
-  return { noticias: portada?.noticias ?? [], next_games: portada?.next_games ?? [] };
-}
+/** Back to the matches around today: what somebody chose lasts until a match or the list of seasons changes (regla 29). */
+export const resetNextGames = (uow: UnitOfWork): Promise<void> => uow.remove(documents.proximos());
 
-async function writeLista(uow: UnitOfWork, lista: readonly PartidoPreview[]) {
-  await uow.write(documents.portada(), {
-    ...(await readPortada(uow)),
-    next_games: [...lista].sort(comparePartidos),
-  });
-}
+/** The matches on the home page. */
+const readNextGames = async (reader: Reader): Promise<readonly PartidoPreview[]> =>
+  (await reader.read(documents.portada()))?.next_games ?? [];
+
+const chooseNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]) =>
+  uow.write(documents.proximos(), { partidos: games.map(({ partido_id: id }) => id) });
 
 /**
  * The preview that the list of next games now shows, from the stored match whatever came in; only matches of the
@@ -35,41 +33,27 @@ export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<P
   const { temporada_actual: actual } = await readClub(uow);
   if (partido.temporada_id !== actual?._id) return refuse('partido-de-otra-temporada');
   const preview = previewPartido(partido);
-  const { next_games: stored } = await readPortada(uow);
-  const others = stored.filter(({ partido_id: partidoId }) => partidoId !== id);
-  const kept = [...others].sort(comparePartidos).slice(-(NEXT_GAMES - 1));
-  await writeLista(uow, [...kept, preview]);
+  const listed = await readNextGames(uow);
+  if (listed.some(({ partido_id: other }) => other === id)) return accept(preview);
+  const kept = listed.toSorted(comparePartidos).slice(-(NEXT_GAMES - 1));
+  await chooseNextGames(uow, [...kept, preview]);
   return accept(preview);
 }
 
-async function findInLista(uow: Reader, id: string): Promise<Result<PartidoPreview>> {
-  const { next_games: lista } = await readPortada(uow);
-  const found = lista.find(({ partido_id: partidoId }) => partidoId === id);
+/** The preview of a match in the list; 404 when it is not in the list. */
+export async function findNextGame(reader: Reader, id: string): Promise<Result<PartidoPreview>> {
+  const found = (await readNextGames(reader)).find(({ partido_id: listed }) => listed === id);
   return found ? accept(found) : refuse('no-encontrado', 'el partido en los próximos partidos');
-}
-
-/** The preview of a match in the list, as its record has it; 404 when it is not in the list. */
-export async function refreshNextGame(
-  uow: UnitOfWork,
-  id: string,
-): Promise<Result<PartidoPreview>> {
-  const found = await findInLista(uow, id);
-  return found.ok ? addNextGame(uow, id) : found;
 }
 
 /** The preview that was taken off the list until the next rebuild. */
 export async function removeNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
-  const found = await findInLista(uow, id);
+  const found = await findNextGame(uow, id);
   if (!found.ok) return found;
-  const { next_games: lista } = await readPortada(uow);
-  await writeLista(
-    uow,
-    lista.filter(({ partido_id: partidoId }) => partidoId !== id),
-  );
+  const others = (await readNextGames(uow)).filter(({ partido_id: other }) => other !== id);
+  await chooseNextGames(uow, others);
   return found;
 }
 
 /** Empties the list until the next rebuild. */
-export async function clearNextGames(uow: UnitOfWork): Promise<void> {
-  await writeLista(uow, []);
-}
+export const clearNextGames = (uow: UnitOfWork): Promise<void> => chooseNextGames(uow, []);

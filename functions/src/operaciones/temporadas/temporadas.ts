@@ -13,8 +13,9 @@ import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { refreshCitas } from './citas';
 import { readCorrections, writeCorrections } from './corrections';
+import { resetNextGames } from './next-games';
 
-/** Writes the list of seasons; the last one is current. */
+/** Writes the list of seasons, the last of which is current; the home page lists its next games again. */
 export async function writeTemporadas(
   uow: UnitOfWork,
   temporadas: readonly Temporada[],
@@ -26,6 +27,7 @@ export async function writeTemporadas(
     temporada_actual: temporadas.at(-1) ?? null,
     ultimo_cambio: ahora.toISOString(),
   });
+  await resetNextGames(uow);
 }
 
 /** A season by id. */
