@@ -4,7 +4,7 @@ import path from 'node:path';
 import { API_BASE } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi } from '../../functions/src/testing/start-api';
-import { measureLoginLoad, prepareSave } from '../../bench/login-load';
+import { measureLoginLoad, prepareSave } from '../../testing/login-load';
 import { separateFolders } from '../build/folders';
 import { buildFunctions } from '../build/functions';
 import { ROOT } from '../build/index';

@@ -3,7 +3,7 @@ import { API_BASE, endpoints } from '@club/shared';
 import { buildActa, createClub, createPartido } from '../functions/src/testing/factories';
 import type { TestApi } from '../functions/src/testing/test-api';
 import { createApiClient } from '../scripts/import/api-client';
-import { percentile } from './percentile';
+import { percentile } from '../bench/percentile';
 
 /** What saves take while others try to log in, and without them. */
 export interface LoginLoad {
