@@ -3,7 +3,7 @@ import { nextGames, news } from './projections/front-page';
 import { panelHome } from './projections/panel-home';
 import type { Projection, RebuildStep } from './projections/projection';
 import { scheduledNews } from './projections/scheduled-news';
-import { historiaClub, seasons } from './projections/seasons';
+import { seasons } from './projections/seasons';
 import { squad } from './projections/squad';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -11,7 +11,6 @@ import type { UnitOfWork } from './unit-of-work';
 const PROJECTIONS: readonly Projection[] = [
   squad,
   seasons,
-  historiaClub,
   nextGames,
   news,
   scheduledNews,

@@ -1,3 +1,4 @@
+import { accept, refuse, type Result } from '@club/shared';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
 import { readPatiently } from './patience';
@@ -47,4 +48,14 @@ export function createReader(db: Firestore): Reader {
       return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
     },
   };
+}
+
+/** A stored record, or the refusal of one that is not there: `what` is its kind with its article. */
+export async function findStored<T>(
+  reader: Reader,
+  spec: DocumentSpec<T>,
+  what: string,
+): Promise<Result<T>> {
+  const stored = await reader.read(spec);
+  return stored === undefined ? refuse('no-encontrado', what) : accept(stored);
 }

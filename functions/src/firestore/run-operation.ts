@@ -2,12 +2,11 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { accept, isContado, refuse, type Result, withCambios } from '@club/shared';
 import { describeFull } from './documento-lleno';
 import { fullDocument } from './document-size';
-import { documents } from './documents';
+import { documents, type ImportacionDoc } from './documents';
 import { project } from './project';
 import { noteOperation } from './projections/panel-home';
 import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
 import { writeAvisos } from './write-avisos';
-import { refuseUnderWay } from './under-way';
 import { checkSesion } from './sesion';
 import { type Enqueue, enqueueWrite } from './write-queue';
 import type { OperationStamp } from './historial';
@@ -40,6 +39,10 @@ export interface OperationOptions {
   readonly enqueue?: Enqueue;
 }
 
+/** Refusal of a write while all of the club is being imported or deleted. */
+export const refuseUnderWay = ({ vaciado }: ImportacionDoc) =>
+  refuse(vaciado ? 'vaciado-a-medias' : 'importacion-a-medias');
+
 /** Increments the version counter in `publico/cambios`, which caches are keyed by, for every changed document. */
 async function countChanges(uow: UnitOfWork): Promise<void> {
   const paths = uow.changedPaths().filter(isContado);
@@ -71,7 +74,7 @@ export async function runOperation(
     if (performance.now() - startedAtMs > TRANSACTION_PATIENCE_MS) {
       throw new StoreUnavailableError(`${stamp.accion} was attempted for too long`);
     }
-    const uow = new UnitOfWork(db, transaction);
+    const uow = new UnitOfWork(db, transaction, !isImportacion);
     const key = idempotency && documents.idempotencia(idempotency.id);
     const marker = documents.importacion();
     const { sesion } = stamp;

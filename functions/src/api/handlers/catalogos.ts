@@ -10,9 +10,8 @@ import {
   type Result,
   withArticulo,
 } from '@club/shared';
-import { findStored } from '../../firestore/find-stored';
 import { readAjustes } from '../../firestore/read-club';
-import type { Reader } from '../../firestore/reader';
+import { findStored, type Reader } from '../../firestore/reader';
 import {
   type Handlers,
   type ReadCall,

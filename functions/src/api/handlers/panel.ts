@@ -9,7 +9,7 @@ import {
 } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 import { diferenciasOf } from '../../firestore/diferencias/fuentes';
-import { listHistorial } from '../../firestore/list-historial';
+import { listHistorial } from '../../firestore/historial';
 import { type Handlers, written } from '../../http/handler';
 import { noteAuditoria, noteCopia, readInicio } from '../../operaciones/inicio/inicio';
 import { historialDesde } from '../../operaciones/restaurar/operacion';

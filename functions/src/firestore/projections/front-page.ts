@@ -11,17 +11,15 @@ import {
   type NoticiasDoc,
   paginaOf,
   type PaginaNoticias,
-  partidoSchema,
   type PortadaDoc,
   splitIntoPaginas,
   ULTIMAS_NOTICIAS,
-  type DocumentChange,
 } from '@club/shared';
-import { collections, documents, parseDocument } from '../documents';
+import { collections, documents } from '../documents';
 import { readClub } from '../read-club';
 import type { Reader } from '../reader';
 import type { UnitOfWork } from '../unit-of-work';
-import { changesIn, idOf, type Projection } from './projection';
+import { changesIn, type Projection } from './projection';
 import { affectedByClub } from './seasons';
 
 async function writePortada(uow: UnitOfWork, part: Partial<PortadaDoc>): Promise<void> {
@@ -33,12 +31,6 @@ async function readCalendario(uow: UnitOfWork) {
   const { temporada_actual: actual } = await readClub(uow);
   const calendario = actual && (await uow.read(documents.calendario(actual._id)));
   return calendario ? calendario.partidos : {};
-}
-
-/** Whether a match is shown differently than before: every save increments its version. */
-function isSaved({ before, after }: DocumentChange): boolean {
-  if (before === undefined || after === undefined) return true;
-  return partidoSchema.parse(before).version !== partidoSchema.parse(after).version;
 }
 
 /** Keeps the matches that are listed: somebody may have chosen them (regla 29). */
@@ -60,7 +52,10 @@ export const nextGames: Projection = {
   async update(uow, changes) {
     const isAffected =
       affectedByClub(changes).length > 0 ||
-      changesIn(changes, collections.partidos.path).some(isSaved);
+      // Every save increments the version.
+      changesIn(changes, collections.partidos).some(
+        ({ before, after }) => !before || !after || before.version !== after.version,
+      );
     if (!isAffected) return;
     const partidos = await readCalendario(uow);
     await writePortada(uow, { next_games: chooseNextGames(Object.values(partidos)) });
@@ -137,11 +132,6 @@ async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Pro
   return putPrimera(uow, await putPagina(uow, stored, ref, withCard(pagina?.noticias ?? [])));
 }
 
-function cardOf(path: string, content: unknown): NoticiaCard | undefined {
-  if (content === undefined) return undefined;
-  return noticiaCard(parseDocument(path, documents.noticia(idOf(path)).schema, content));
-}
-
 /** All cards, newest first: as derived from the news, and as their pages list them. */
 async function readCards(reader: Reader) {
   const [stored, noticias] = await Promise.all([
@@ -193,8 +183,8 @@ async function rebuildNews(uow: UnitOfWork): Promise<void> {
 /** `publico/noticias`, `noticias_paginas/{n}` and the news of `publico/portada`. */
 export const news: Projection = {
   async update(uow, changes) {
-    for (const { path, before, after } of changesIn(changes, collections.noticias.path)) {
-      const [shown, shows] = [cardOf(path, before), cardOf(path, after)];
+    for (const { before, after } of changesIn(changes, collections.noticias)) {
+      const [shown, shows] = [before && noticiaCard(before), after && noticiaCard(after)];
       if (isSameContent(shown, shows)) continue;
       // A card is found by its date.
       if (shown && shown.fecha_date !== shows?.fecha_date) await putCard(uow, shown, true);

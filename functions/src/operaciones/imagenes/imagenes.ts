@@ -24,8 +24,7 @@ import {
   type ImagenDoc,
   parseDocument,
 } from '../../firestore/documents';
-import { findStored } from '../../firestore/find-stored';
-import type { Reader } from '../../firestore/reader';
+import { findStored, type Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { markEscudo, markLogo } from '../ajustes/ajustes';
 import { markEscudoDeEquipo } from '../partidos/catalogos';

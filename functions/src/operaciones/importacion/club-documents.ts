@@ -37,19 +37,17 @@ export interface ClubDocuments {
   readonly club: readonly PlannedWrite[];
 }
 
-/** Of an empty club there are no previous versions to keep. */
-function plan<T>(
+const plan = <T>(
   spec: DocumentSpec<T>,
   value: T,
   bytes = JSON.stringify(value).length,
-): PlannedWrite {
-  return { spec: { ...(spec as DocumentSpec<unknown>), isRecord: false }, value, bytes };
-}
-
-type ConFotos = Pick<ClubFile, 'jugadores' | 'noticias'>;
+): PlannedWrite => ({ spec: spec as DocumentSpec<unknown>, value, bytes });
 
 /** Players who do not want their photos to be shown, and news that nobody may read yet. */
-export const sinFotos = ({ jugadores, noticias }: ConFotos): ReadonlySet<string> =>
+export const sinFotos = ({
+  jugadores,
+  noticias,
+}: Pick<ClubFile, 'jugadores' | 'noticias'>): ReadonlySet<string> =>
   new Set([
     ...jugadores.flatMap(({ _id, consentimiento }) =>
       consentimiento?.foto === false ? [`jugador ${_id}`] : [],
@@ -99,27 +97,18 @@ export function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
   return accept(planned);
 }
 
-type JugadorFile = ClubFile['jugadores'][number];
-
-/** A player as he really is. */
-const toJugadorReal = (
-  { fecha_nac, consentimiento: _consentimiento, ...jugador }: JugadorFile,
+/** A player's record as anybody may see it, his birth date, and what is withheld of him. */
+function splitJugador(
+  { fecha_nac, consentimiento = TODO_CONSENTIDO, ...jugador }: ClubFile['jugadores'][number],
   ahora: Date,
-): JugadorDoc => ({ ...jugador, edad: edadEn(fecha_nac, ahora) });
-
-/** A player as his record says to anybody. */
-const toJugadorDoc = (jugador: JugadorFile, ahora: Date): JugadorDoc =>
-  publicable(toJugadorReal(jugador, ahora), jugador.consentimiento ?? TODO_CONSENTIDO);
-
-/** What is withheld of the file's players. */
-const reservasOf = (file: ClubFile, ahora: Date) =>
-  Object.fromEntries(
-    file.jugadores.flatMap((jugador) => {
-      const { _id, consentimiento = TODO_CONSENTIDO } = jugador;
-      const reserva = reservaOf(toJugadorReal(jugador, ahora), consentimiento);
-      return reserva ? [[_id, reserva] as const] : [];
-    }),
-  );
+) {
+  const real: JugadorDoc = { ...jugador, edad: edadEn(fecha_nac, ahora) };
+  return {
+    publico: publicable(real, consentimiento),
+    fecha_nac,
+    reserva: reservaOf(real, consentimiento),
+  };
+}
 
 /**
  * What people typed about a season's numbers. A past season's rows keep the names of the file; of the current one only those
@@ -172,13 +161,18 @@ function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, '
 
 /** Birth dates before players: a list of players that is read half-way has a date for each of them. */
 function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
-  const fechas = Object.fromEntries(file.jugadores.map(({ _id, fecha_nac }) => [_id, fecha_nac]));
-  const reservas = reservasOf(file, ahora);
+  const jugadores = file.jugadores.map((jugador) => splitJugador(jugador, ahora));
+  const fechas = jugadores.map(({ publico, fecha_nac }) => [publico._id, fecha_nac] as const);
+  const reservas = jugadores.flatMap(({ publico, reserva }) =>
+    reserva ? [[publico._id, reserva] as const] : [],
+  );
   return [
-    ...(Object.keys(reservas).length > 0
-      ? [plan(documents.reservas(), { jugadores: reservas })]
+    ...(reservas.length > 0
+      ? [plan(documents.reservas(), { jugadores: Object.fromEntries(reservas) })]
       : []),
-    ...(file.jugadores.length > 0 ? [plan(documents.fechasNacimiento(), { fechas })] : []),
+    ...(fechas.length > 0
+      ? [plan(documents.fechasNacimiento(), { fechas: Object.fromEntries(fechas) })]
+      : []),
     ...file.temporadas.map((temporada, index) =>
       plan(
         documents.correcciones(temporada._id),
@@ -188,7 +182,7 @@ function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
     ...file.equipos.map((equipo) => plan(documents.equipo(equipo._id), equipo)),
     ...file.competiciones.map((c) => plan(documents.competicion(c._id), c)),
     ...file.campos.map((campo) => plan(documents.campo(campo._id), campo)),
-    ...file.jugadores.map((j) => plan(documents.jugador(j._id), toJugadorDoc(j, ahora))),
+    ...jugadores.map(({ publico }) => plan(documents.jugador(publico._id), publico)),
     ...file.partidos.map((partido) =>
       plan(documents.partido(partido._id), { ...partido, ...linksOf(partido, file) }),
     ),

@@ -3,19 +3,86 @@ import {
   AJUSTES_INICIALES,
   cambioHistorialSchema,
   ajustesRegistro,
+  mapOk,
   refuse,
   type Result,
 } from '@club/shared';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { collections, documents, type DocumentSpec } from '../../firestore/documents';
 import type { OperationStamp } from '../../firestore/historial';
-import { type IdempotencyKey, type OperationAnswer } from '../../firestore/run-operation';
-import { refuseUnderWay } from '../../firestore/under-way';
+import {
+  type IdempotencyKey,
+  type OperationAnswer,
+  refuseUnderWay,
+} from '../../firestore/run-operation';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { clearCollection } from './clear-collection';
-import { IMPORTED_COLLECTIONS } from './import-steps';
-import { runDuringImport } from './run-during-import';
+import { IMPORTED_COLLECTIONS, runDuringImport } from './import-steps';
+
+/** Documents that one commit deletes. */
+const AT_ONCE = 200;
+
+interface ClearOptions {
+  /** Fields that are read to tell what stays; nothing is read without them. */
+  readonly fields?: readonly string[];
+  readonly isKept?: (doc: QueryDocumentSnapshot) => boolean;
+}
+
+/**
+ * Deletes what is in a collection, unread: photos would fill the memory. Not through a unit of work: while the marker
+ * stands nobody else writes anything, and there is no history of it to keep. Each portion looks whether it still does: two
+ * who do this at once do not take away what is written after the first of them has ended.
+ */
+async function clearCollection(
+  db: Firestore,
+  path: string,
+  { fields = [], isKept = () => false }: ClearOptions = {},
+): Promise<void> {
+  const marker = db.doc(documents.importacion().path);
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    const ordered = db
+      .collection(path)
+      .orderBy(FieldPath.documentId())
+      .select(...fields)
+      .limit(AT_ONCE);
+    const query = last ? ordered.startAfter(last) : ordered;
+    last = await db.runTransaction(async (transaction) => {
+      const [{ exists }, { docs }] = await Promise.all([
+        transaction.get(marker),
+        transaction.get(query),
+      ]);
+      if (!exists) return undefined;
+      for (const doc of docs) if (!isKept(doc)) transaction.delete(doc.ref);
+      return docs.at(-1);
+    });
+    if (!last) return;
+  }
+}
+
+const DONE = { status: 200, body: null };
+
+/** Gives up the import that is under way: the club is empty again. Repeated, it goes on where it was cut off. */
+export async function abandonImport(db: Firestore, stamp: OperationStamp): Promise<Result<null>> {
+  const marker = documents.importacion();
+  const marked = await runDuringImport(db, stamp, undefined, async (uow) => {
+    const underWay = await uow.read(marker);
+    if (!underWay) return refuse('no-encontrado', 'ninguna importación a medias');
+    if (underWay.vaciado) return refuseUnderWay(underWay);
+    await uow.write(marker, { ...underWay, abandonada: true });
+    return accept(DONE);
+  });
+  if (!marked.ok) return marked;
+  for (const { path } of IMPORTED_COLLECTIONS) await clearCollection(db, path);
+  const cleared = await runDuringImport(db, stamp, undefined, async (uow) => {
+    // What the last transaction writes, which removes the marker, is not there: these two went ahead of it.
+    await uow.remove(documents.fechasNacimiento());
+    await uow.remove(documents.reservas());
+    await uow.remove(marker);
+    return accept(DONE);
+  });
+  return mapOk(cleared, () => null);
+}
 
 /** Names what is under way where an import has the digest of its file. */
 const HUELLA = 'vaciado';
@@ -32,6 +99,7 @@ const COLECCIONES = [
 
 /** What pages and lists begin with: without these the club is empty to everybody. */
 const primeros = (): readonly DocumentSpec<unknown>[] => [
+  documents.club(),
   documents.portada(),
   documents.noticias(),
   documents.plantilla(),
@@ -41,8 +109,6 @@ const primeros = (): readonly DocumentSpec<unknown>[] => [
   documents.inicio(),
   documents.historia(),
 ];
-
-const sinHistorial = <T>(spec: DocumentSpec<T>): DocumentSpec<T> => ({ ...spec, isRecord: false });
 
 /** Says of every document that it may have changed: what was kept of any is worth nothing. */
 async function countAll(uow: UnitOfWork): Promise<void> {
@@ -78,7 +144,7 @@ export async function beginEmptying({
     const marker = documents.importacion();
     const underWay = await uow.read(marker);
     if (underWay) return underWay.vaciado ? accept(answer) : refuseUnderWay(underWay);
-    const club = await uow.read(sinHistorial(documents.club()));
+    const club = await uow.read(documents.club());
     if (!club?.demo) return refuse('club-propio');
     const { ajustes = AJUSTES_INICIALES } = club;
     if (nombre.trim() !== ajustes.nombre) {
@@ -87,13 +153,9 @@ export async function beginEmptying({
         `El nombre no es ese: el club se llama «${ajustes.nombre}».`,
       );
     }
-    await uow.write(marker, {
-      huella: HUELLA,
-      empezada: stamp.ahora.toISOString(),
-      vaciado: true,
-    });
-    await uow.remove(sinHistorial(documents.club()));
-    for (const spec of primeros()) await uow.remove(sinHistorial(spec));
+    const empezada = stamp.ahora.toISOString();
+    await uow.write(marker, { huella: HUELLA, empezada, vaciado: true });
+    for (const spec of primeros()) await uow.remove(spec);
     await countAll(uow);
     return accept(answer);
   });

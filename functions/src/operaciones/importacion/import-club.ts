@@ -14,12 +14,11 @@ import { clubDocuments, planImagenes } from './club-documents';
 import {
   fitIntoOne,
   type Import,
-  importAhead,
   importStep,
   inPortions,
   MAX_TRANSACTION_BYTES,
-  publish,
   splitClub,
+  writeRecords,
 } from './import-steps';
 
 export interface ImportClubOptions {
@@ -71,12 +70,7 @@ export async function importClub(options: ImportClubOptions): Promise<Result<Ope
     );
     if (!begun.ok) return begun;
   }
-  const written = await importAhead(self, ahead);
-  if (!written.ok) return written;
-  const done = await importStep(self, (uow) => publish(uow, last), {
-    isFirst: ahead.length === 0,
-    idempotency,
-    answer,
-  });
+  const isFirst = ahead.length === 0;
+  const done = await writeRecords(self, { ahead, last }, { isFirst, idempotency, answer });
   return done.ok ? accept(answer) : done;
 }

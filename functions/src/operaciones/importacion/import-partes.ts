@@ -7,6 +7,7 @@ import {
   fotoId,
   type ImagenFile,
   type Importacion,
+  mapOk,
   presentClub,
   refuse,
   type Result,
@@ -28,12 +29,11 @@ import {
 } from './club-documents';
 import {
   type Import,
-  importAhead,
   importStep,
   MAX_TRANSACTION_BYTES,
-  publish,
   splitClub,
   writeAll,
+  writeRecords,
 } from './import-steps';
 
 /** What the marker knows of the photos that have to come: by id, the digest, and whether nobody is to see it. */
@@ -66,14 +66,7 @@ async function storedFotos(db: Firestore): Promise<ReadonlySet<string>> {
   return new Set(docs.map(({ id }) => id));
 }
 
-export interface ImportParteOptions {
-  readonly db: Firestore;
-  readonly parte: ClubParte;
-  readonly stamp: OperationStamp;
-  readonly maxTransactionBytes?: number;
-}
-
-export interface ImportParteOutcome {
+interface ImportParteOutcome {
   readonly publicada: boolean;
   readonly huella: string;
   readonly faltan: readonly string[];
@@ -84,32 +77,28 @@ export interface ImportParteOutcome {
  * none is, everybody sees the club from one moment on. The same call as often as one likes; nothing is done twice.
  */
 export async function importClubParte(
-  options: ImportParteOptions,
+  db: Firestore,
+  stamp: OperationStamp,
+  given: ClubParte,
 ): Promise<Result<ImportParteOutcome>> {
-  const { db, stamp } = options;
-  const huella = createHash('sha256').update(JSON.stringify(options.parte)).digest('hex');
-  const parte = { ...options.parte, club: presentClub(options.parte.club) };
+  const huella = createHash('sha256').update(JSON.stringify(given)).digest('hex');
+  const parte = { ...given, club: presentClub(given.club) };
   const checked = checkProblems(clubParteProblems(parte));
   if (!checked.ok) return checked;
-  const { ahead, last } = splitClub(
-    clubDocuments(parte.club, stamp.ahora),
-    options.maxTransactionBytes ?? MAX_TRANSACTION_BYTES,
-  );
-  const self: Import = { db, stamp, huella };
-  const isDone = hasEnded(parte, huella);
-  const marker = documents.importacion();
+  const records = splitClub(clubDocuments(parte.club, stamp.ahora), MAX_TRANSACTION_BYTES);
+  const self: Import = { db, stamp, huella, isDone: hasEnded(parte, huella) };
   const published = accept({ publicada: true, huella, faltan: [] });
-  const isOne = parte.fotos.length === 0 && ahead.length === 0;
-
+  const isOne = parte.fotos.length === 0 && records.ahead.length === 0;
   if (!isOne) {
     const begun = await importStep(
       self,
       async (uow) => {
+        const marker = documents.importacion();
         const stored = await uow.read(marker);
         const empezada = stored?.empezada ?? stamp.ahora.toISOString();
         await uow.write(marker, { huella, empezada, fotos: esperadasOf(parte) });
       },
-      { isFirst: true, isDone },
+      { isFirst: true },
     );
     if (!begun.ok) return begun;
     if (begun.value === 'terminada') return published;
@@ -117,26 +106,12 @@ export async function importClubParte(
     const faltan = parte.fotos.map(fotoId).filter((id) => !stored.has(id));
     if (faltan.length > 0) return accept({ publicada: false, huella, faltan });
   }
-  const written = await importAhead(self, ahead, isDone);
-  if (!written.ok) return written;
-  const done = await importStep(
-    self,
-    async (uow) => {
-      await publish(uow, last);
-      const expira = expiryFrom(stamp.ahora);
-      await uow.write(lastImport(), { huella, status: 200, body: null, expira });
-    },
-    { isFirst: isOne, isDone },
-  );
+  const done = await writeRecords(self, records, {
+    isFirst: isOne,
+    note: (uow) =>
+      uow.write(lastImport(), { huella, status: 200, body: null, expira: expiryFrom(stamp.ahora) }),
+  });
   return done.ok ? published : done;
-}
-
-export interface ImportFotosOptions {
-  readonly db: Firestore;
-  /** Names the import that they belong to. */
-  readonly huella: string;
-  readonly fotos: readonly ImagenFile[];
-  readonly stamp: OperationStamp;
 }
 
 function planFotos(
@@ -162,17 +137,17 @@ function planFotos(
 }
 
 /** Stores photos of an import that has been begun, all of them or none: each as its list has it. */
-export async function importFotos(options: ImportFotosOptions): Promise<Result<null>> {
-  const { db, huella, fotos, stamp } = options;
-  const begun = await createReader(db).read(documents.importacion());
-  if (begun?.huella !== huella) return refuse('importacion-sin-empezar');
+export async function importFotos(
+  self: Import,
+  fotos: readonly ImagenFile[],
+): Promise<Result<null>> {
+  const begun = await createReader(self.db).read(documents.importacion());
+  if (begun?.huella !== self.huella) return refuse('importacion-sin-empezar');
   const esperadas = esperadasSchema.parse(JSON.parse(begun.fotos ?? '{}'));
   const planned = planFotos(fotos, esperadas);
   if (!planned.ok) return planned;
-  const step = await importStep({ db, stamp, huella }, (uow) => writeAll(uow, planned.value), {
-    isFirst: false,
-  });
-  return step.ok ? accept(null) : step;
+  const stored = importStep(self, (uow) => writeAll(uow, planned.value), { isFirst: false });
+  return mapOk(stored, () => null);
 }
 
 /** What there is to know of the import that is under way; `null` when there is none. */

@@ -16,8 +16,7 @@ import {
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import { rebuildScheduledNews } from '../../firestore/projections/scheduled-news';
-import { findStored } from '../../firestore/find-stored';
-import type { Reader } from '../../firestore/reader';
+import { findStored, type Reader } from '../../firestore/reader';
 import { readAjustes } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { removeImagenes, showFotosDeNoticia } from '../imagenes/imagenes-guardadas';

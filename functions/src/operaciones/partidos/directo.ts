@@ -13,8 +13,7 @@ import {
   startsWithPasos,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
-import { findStored } from '../../firestore/find-stored';
-import type { Reader } from '../../firestore/reader';
+import { findStored, type Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { findPartido } from './partidos';
 import { changePartido } from './change-partido';

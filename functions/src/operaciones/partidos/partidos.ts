@@ -23,8 +23,7 @@ import {
 } from '@club/shared';
 import { withAntes } from './antes-de-partido';
 import { collections, documents } from '../../firestore/documents';
-import { findStored } from '../../firestore/find-stored';
-import type { Reader } from '../../firestore/reader';
+import { findStored, type Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { isClaveTaken } from '../clave-externa';
 import { type Catalogo, catalogos, type Named, readCopias } from './catalogos';
