@@ -38,7 +38,7 @@ import {
   updateJugador,
 } from '../../operaciones/jugadores/jugadores';
 import { resetEstadisticasJugadores } from '../../operaciones/temporadas/estadisticas';
-import { requireJugador, upsertJugadorPreview } from '../../operaciones/jugadores/jugador-preview';
+import { requireRecord, upsertJugadorPreview } from '../../operaciones/previews';
 
 /**
  * A player as he leaves the API; birth date (regla 16), consent and what is withheld only towards the
@@ -170,7 +170,7 @@ export const jugadoresHandlers = {
 
   addJugadorPreview: async ({ uow, body, ahora }) => {
     const { jugador_id: id } = body;
-    const known = await requireJugador(uow, id);
+    const known = await requireRecord(uow, documents.jugador(id), `el jugador «${id}»`);
     if (!known.ok) return known;
     return writtenPreview(id, 'ficha breve guardada!', upsertJugadorPreview(uow, id, body, ahora));
   },

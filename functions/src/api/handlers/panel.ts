@@ -14,7 +14,7 @@ import { type Handlers, written } from '../../http/handler';
 import { noteAuditoria, noteCopia, readInicio } from '../../operaciones/inicio/inicio';
 import { historialDesde } from '../../operaciones/restaurar/operacion';
 import { restoreOperacion } from '../../operaciones/restaurar/restaurar';
-import { auditStored } from '../../operaciones/temporadas/audit-stored';
+import { auditStored } from '../../operaciones/temporadas/auditoria';
 
 /** Addresses of accounts by uid; a script or an account that is gone has none. */
 type Nombres = ReadonlyMap<string, string>;

@@ -27,7 +27,6 @@ import {
   written,
 } from '../../http/handler';
 import { deleteDirecto, findDirecto, putDirecto } from '../../operaciones/partidos/directo';
-import { requirePartido, upsertPartidoPreview } from '../../operaciones/partidos/partido-preview';
 import {
   annulActa,
   createPartido,
@@ -38,9 +37,12 @@ import {
   requireForAyudante,
   updatePartido,
 } from '../../operaciones/partidos/partidos';
+import { requireRecord, upsertPartidoPreview } from '../../operaciones/previews';
 import {
   addNextGame,
   clearNextGames,
+  findNextGame,
+  readNextGames,
   refreshNextGame,
   removeNextGame,
 } from '../../operaciones/temporadas/next-games';
@@ -71,10 +73,6 @@ const compareRecords = (a: Partido, b: Partido) =>
 async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]> {
   const partidos = await reader.list(collections.partidos, filter);
   return partidos.sort(compareRecords).map(presentPartido);
-}
-
-async function readNextGames(reader: Reader): Promise<PartidoPreview[]> {
-  return sortPreviews((await reader.read(documents.portada()))?.next_games ?? []);
 }
 
 /** Changes what belongs to a match's sheet, if the caller may: a helper only those of his matches. */
@@ -137,7 +135,7 @@ export const partidosHandlers = {
 
   addPartidoPreview: async ({ uow, body, ahora }) => {
     const { partido_id: id } = body;
-    const known = await requirePartido(uow, id);
+    const known = await requireRecord(uow, documents.partido(id), `el partido «${id}»`);
     if (!known.ok) return known;
     const saved = upsertPartidoPreview(uow, id, body, ahora);
     return written(id, 'ficha breve guardada!', saved, presentAsPreview);
@@ -195,9 +193,6 @@ export const partidosHandlers = {
     await clearNextGames(uow);
     return accept({ msg: 'próximos partidos vaciados!' });
   },
-  fetchNextGames: async ({ reader }) => accept(await readNextGames(reader)),
-  fetchNextGame: async ({ reader, id }) => {
-    const game = (await readNextGames(reader)).find((one) => one.partido_id === id);
-    return game ? accept(game) : refuse('no-encontrado', 'el partido en los próximos partidos');
-  },
+  fetchNextGames: async ({ reader }) => accept(sortPreviews(await readNextGames(reader))),
+  fetchNextGame: ({ reader, id }) => mapOk(findNextGame(reader, id), presentPreview),
 } satisfies Partial<Handlers>;

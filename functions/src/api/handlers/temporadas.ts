@@ -21,7 +21,7 @@ import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import { type Handlers, written } from '../../http/handler';
 import { startTemporada } from '../../operaciones/empezar-temporada/start-temporada';
-import { refuseOtherId } from '../../operaciones/preview-body';
+import { refuseOtherId } from '../../operaciones/previews';
 import {
   deleteClasificacion,
   findClasificacion,

@@ -5,7 +5,7 @@ import { changedFields, registroDiferencias } from './diferencias';
 export type Lookup = (path: string) => unknown;
 
 /** What a document said of one record before and after an operation; `undefined` where it said nothing. */
-export interface Par<T> {
+export interface Cambio<T> {
   readonly id: string;
   readonly antes: T | undefined;
   readonly despues: T | undefined;
@@ -20,10 +20,10 @@ interface Definicion<T> {
   readonly leer: (contenido: unknown, id: string) => Readonly<Record<string, T>>;
   /** What became of a record; nothing when it is not told, or another document tells it. */
   readonly cambio: (
-    par: Par<T>,
+    par: Cambio<T>,
     lookup: Lookup,
   ) => Omit<CambioHistorial, 'tipo' | 'id'> | undefined;
-  readonly diferencias: (par: Par<T>) => readonly string[];
+  readonly diferencias: (par: Cambio<T>) => readonly string[];
 }
 
 /** The same for whoever goes through all of them. */
@@ -36,7 +36,7 @@ export interface Fuente {
 
 export function fuente<T>(definicion: Definicion<T>): Fuente {
   const { tipo, lugar, leer, cambio, diferencias } = definicion;
-  const pares = ({ documento, antes, despues }: Version): Par<T>[] => {
+  const pares = ({ documento, antes, despues }: Version): Cambio<T>[] => {
     const [, id = ''] = documento.split('/');
     const [a, b] = [antes, despues].map(
       (contenido) =>

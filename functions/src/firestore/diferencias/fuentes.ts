@@ -25,7 +25,7 @@ import {
   fechasNacimientoDocSchema,
 } from '@club/shared';
 import { changedFields, registroDiferencias } from './diferencias';
-import { fuenteOfRegistro, type Fuente, fuente, type Lookup, type Par } from './fuente';
+import { fuenteOfRegistro, type Fuente, fuente, type Lookup, type Cambio } from './fuente';
 
 const temporadas = fuenteOfRegistro(temporadaRegistro, firestorePaths.club(), (club) =>
   Object.fromEntries(
@@ -68,7 +68,7 @@ const nacimientos = fuente({
 
 const sayShown = (isShown: boolean) => (isShown ? 'se publican' : 'no se publican');
 
-function reservaDiferencias({ antes, despues }: Par<Reserva>): string[] {
+function reservaDiferencias({ antes, despues }: Cambio<Reserva>): string[] {
   const [a, b] = [
     antes?.consentimiento ?? TODO_CONSENTIDO,
     despues?.consentimiento ?? TODO_CONSENTIDO,
@@ -135,7 +135,7 @@ const balances = fuente({
 });
 
 /** Players whose correction differs, before and after. */
-function correctedJugadores({ antes, despues }: Par<CorrectionsDoc>) {
+function correctedJugadores({ antes, despues }: Cambio<CorrectionsDoc>) {
   if (!antes || !despues) return [];
   const ids = new Set([...Object.keys(antes.jugadores), ...Object.keys(despues.jugadores)]);
   return [...ids].flatMap((id) => {

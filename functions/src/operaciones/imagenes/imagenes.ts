@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import {
   accept,
   imagenId,
   ESCUDO_ID,
   inspectImagen,
+  inspectPng,
   isEmblema,
   isFotoNoticia,
+  isPng,
   mediaName,
   refuse,
   type Result,
@@ -28,7 +31,6 @@ import { findStored, type Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { markEscudo, markLogo } from '../ajustes/ajustes';
 import { markEscudoDeEquipo } from '../partidos/catalogos';
-import { checkPixels } from './check-pixels';
 import { consentimientoOf, findReserva } from '../jugadores/consentimientos';
 import { updateJugador } from '../jugadores/jugadores';
 import { findCualquiera, putNoticia } from '../noticias/noticias';
@@ -52,6 +54,25 @@ export async function readImagenDatos(db: Firestore, id: string): Promise<Imagen
   const [snapshot] = await db.getAll(db.doc(path), { fieldMask });
   const data = snapshot?.data();
   return data && parseDocument(path, imagenDatosSchema, data);
+}
+
+const DAMAGED = refuse('imagen-invalida', 'sus datos están dañados');
+
+/**
+ * Whether the compressed pixels of a PNG are as many bytes as its size tells, neither fewer nor, as in a bomb, more: no more
+ * than that is ever decompressed. A JPEG passes as it is.
+ */
+function checkPixels(bytes: Uint8Array): Result<null> {
+  if (!isPng(bytes)) return accept(null);
+  const parts = inspectPng(bytes);
+  if (!parts.ok) return parts;
+  const { pixels, rawBytes } = parts.value;
+  try {
+    const raw = inflateSync(Buffer.concat(pixels), { maxOutputLength: rawBytes });
+    return raw.length === rawBytes ? accept(null) : DAMAGED;
+  } catch {
+    return DAMAGED;
+  }
 }
 
 /** The image document of bytes that may be published, or why they may not. */

@@ -10,7 +10,7 @@ import {
 import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { auditStored } from '../temporadas/audit-stored';
+import { auditStored } from '../temporadas/auditoria';
 
 /** The home as it is read, before it is said what was done and by whom. */
 type InicioLeido = Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>;

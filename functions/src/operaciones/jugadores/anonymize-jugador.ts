@@ -96,9 +96,8 @@ async function anonymizeKept(uow: UnitOfWork, id: string, hide: (text: string) =
 async function putAnonymous(uow: UnitOfWork, { jugador }: JugadorCompleto, ahora: Date) {
   const { clave_externa: _clave, ...others } = jugador;
   const edad = edadEn(FECHA_NAC_ANONIMA, ahora);
-  await putJugador(uow, { ...others, ...DATOS_ANONIMOS, edad }, FECHA_NAC_ANONIMA, ahora, {
-    consentimiento: TODO_CONSENTIDO,
-  });
+  const anonymous = { ...others, ...DATOS_ANONIMOS, edad };
+  await putJugador(uow, anonymous, FECHA_NAC_ANONIMA, ahora, TODO_CONSENTIDO);
 }
 
 /**

@@ -1,12 +1,7 @@
-import { JUGADOR_ANONIMO, nombreConInicial } from '@club/shared';
+import { JUGADOR_ANONIMO, type JugadorDoc, nombreConInicial } from '@club/shared';
 
 /** What a player is called by. */
-export interface Llamado {
-  readonly nombre: string;
-  readonly apellido1: string;
-  readonly apellido2: string;
-  readonly alias: string;
-}
+export type Llamado = Pick<JugadorDoc, 'nombre' | 'apellido1' | 'apellido2' | 'alias'>;
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 const isSame = (a: string, b: string) =>

@@ -14,11 +14,12 @@ import {
 const MAX_DIAS = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const without = ({ estado: _estado, publicar_el: _cuando, ...noticia }: Noticia): Noticia =>
-  noticia;
-
-/** A scheduled item that is published: its date is the time it was set for. */
-export const publicada = (noticia: Noticia): Noticia => without(noticia);
+/** An item that is published; one that was scheduled keeps the time it was set for as its date. */
+export const publicada = ({
+  estado: _estado,
+  publicar_el: _cuando,
+  ...noticia
+}: Noticia): Noticia => noticia;
 
 /** An item set for an instant, which is its date. */
 function programada(noticia: Noticia, cuando: string, zona: ZonaHoraria): Noticia {
@@ -52,7 +53,7 @@ export function resolvePublicacion(
       'La hora de publicación es solo para el estado «programada».',
     );
   }
-  const plain = without(noticia);
+  const plain = publicada(noticia);
   if (wanted === 'borrador') return accept({ ...plain, estado: 'borrador' });
   if (wanted === 'programada') {
     if (cuando === undefined) {

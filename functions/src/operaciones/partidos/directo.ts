@@ -9,13 +9,12 @@ import {
   type Paso,
   refuse,
   type Result,
-  resumenJugador,
   startsWithPasos,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import { findStored, type Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { findPartido } from './partidos';
+import { findInSquad, findPartido } from './partidos';
 import { changePartido } from './change-partido';
 
 /** The live log of a match. */
@@ -27,14 +26,9 @@ async function jugadorFinder(
   uow: UnitOfWork,
   stored: DirectoDoc | undefined,
 ): Promise<FindJugador> {
-  const plantilla = await uow.read(documents.plantilla());
-  return (id) => {
-    // An id comes from a body: «constructor» must not find what every object has.
-    const preview =
-      plantilla && Object.hasOwn(plantilla.jugadores, id) ? plantilla.jugadores[id] : undefined;
-    if (preview) return resumenJugador(preview);
-    return stored && Object.hasOwn(stored.jugadores, id) ? stored.jugadores[id] : undefined;
-  };
+  const find = findInSquad(await uow.read(documents.plantilla()));
+  const named = stored?.jugadores ?? {};
+  return (id) => find(id) ?? (Object.hasOwn(named, id) ? named[id] : undefined);
 }
 
 function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, JugadorResumen> {

@@ -6,9 +6,12 @@ import {
   type Copias,
   type CrearPartido,
   entradaOf,
+  type FindJugador,
   givenFields,
+  mapOk,
   type Partido,
   partidoRegistro,
+  type PlantillaDoc,
   refuse,
   resolveActa,
   resolveKickoff,
@@ -28,7 +31,7 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { isClaveTaken } from '../clave-externa';
 import { type Catalogo, catalogos, type Named, readCopias } from './catalogos';
 import { changePartido } from './change-partido';
-import { listPartidosOf, readAjustes, readClub } from '../../firestore/read-club';
+import { isActual, listPartidosOf, readAjustes, readClub } from '../../firestore/read-club';
 import { findTemporada } from '../temporadas/temporadas';
 
 /** A match by id. */
@@ -39,8 +42,9 @@ export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>
 export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
-  const { temporada_actual: actual } = await readClub(uow);
-  return found.value.temporada_id === actual?._id ? accept(null) : refuse('no-de-esta-temporada');
+  return (await isActual(uow, found.value.temporada_id))
+    ? accept(null)
+    : refuse('no-de-esta-temporada');
 }
 
 /** What a match names and what it copies from that. */
@@ -104,12 +108,7 @@ export async function createPartido(
   const { zona_horaria: zona } = await readAjustes(uow);
   const kickoff = resolveKickoff(body, undefined, zona);
   if (!kickoff.ok) return kickoff;
-  const nombres = await resolveNombres(uow, {
-    equipo_id: body.equipo_id,
-    competicion_id: body.competicion_id,
-    campo_id: body.campo_id,
-    temporada_id: temporadaId,
-  });
+  const nombres = await resolveNombres(uow, { ...body, temporada_id: temporadaId });
   if (!nombres.ok) return nombres;
   if (await isClaveTaken(uow, collections.partidos, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
@@ -166,6 +165,14 @@ async function minutosParteOf(
   return competicion?.minutos_parte ?? stored;
 }
 
+/** Finds players in the squad. An id comes from a body: «constructor» must not find what every object has. */
+export const findInSquad =
+  ({ jugadores }: PlantillaDoc = { jugadores: {} }): FindJugador =>
+  (id) => {
+    const preview = Object.hasOwn(jugadores, id) ? jugadores[id] : undefined;
+    return preview && resumenJugador(preview);
+  };
+
 async function resolveSheet(
   uow: UnitOfWork,
   partido: Partido,
@@ -185,14 +192,9 @@ async function resolveSheet(
     ...(partido.sin_cambios && { sin_cambios: true }),
     ...(minutosParte !== undefined && { minutos_parte: minutosParte }),
   };
-  const acta = resolveActa(body, stored, (id) => {
-    // An id comes from a body: «constructor» must not find what every object has.
-    const preview =
-      plantilla && Object.hasOwn(plantilla.jugadores, id) ? plantilla.jugadores[id] : undefined;
-    return preview && resumenJugador(preview);
-  });
-  if (!acta.ok) return acta;
-  return accept(withActa(partido, acta.value));
+  return mapOk(resolveActa(body, stored, findInSquad(plantilla)), (acta) =>
+    withActa(partido, acta),
+  );
 }
 
 /**

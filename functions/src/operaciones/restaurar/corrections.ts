@@ -5,7 +5,7 @@ import {
   isSameContent,
   type Result,
 } from '@club/shared';
-import { documents } from '../../firestore/documents';
+import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { readCorrections, writeCorrections } from '../temporadas/corrections';
 import { findTemporada } from '../temporadas/temporadas';
@@ -95,7 +95,7 @@ export async function restoreCorrections(
   uow: UnitOfWork,
   operacion: Operacion,
 ): Promise<Result<null>> {
-  for (const cambio of cambiosOf(operacion, 'correcciones', documents.correcciones)) {
+  for (const cambio of cambiosOf(operacion, collections.correcciones)) {
     const { id, antes, despues } = cambio;
     if (!antes || !despues) continue;
     const temporada = await findTemporada(uow, id);

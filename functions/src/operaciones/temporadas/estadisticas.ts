@@ -10,13 +10,14 @@ import {
   type EstadisticasJugadoresDoc,
   type FilaArchivoEntrada,
   type FilaTemporada,
+  type JugadorDoc,
   newFila,
   refuse,
   type Result,
   sayProblem,
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../../firestore/documents';
-import { readClub } from '../../firestore/read-club';
+import { isActual, readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { project } from '../../firestore/project';
@@ -37,12 +38,6 @@ async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise
   const stored = await reader.read(spec);
   if (!stored) throw new Error(`${spec.path} is missing`);
   return stored;
-}
-
-/** The same with the pending corrections in it. */
-async function readProjected<T>(uow: UnitOfWork, spec: DocumentSpec<T>): Promise<T> {
-  await project(uow);
-  return readProjection(uow, spec);
 }
 
 const PUESTO: ReadonlySet<string> = new Set(['temporada_id', 'posicion', 'num_equipos']);
@@ -88,7 +83,8 @@ export async function correctEquipoEstadisticas(
     ...(saysPosicion(corrections, body) && { posicion_el: ahora.toISOString() }),
     ...(body.num_equipos !== undefined && { num_equipos: body.num_equipos }),
   });
-  return accept(await readProjected(uow, spec));
+  await project(uow);
+  return accept(await readProjection(uow, spec));
 }
 
 /** The season's record that was deleted, with what was typed in it. Its matches still count, unseen. */
@@ -100,12 +96,8 @@ export async function deleteEquipoEstadisticas(
   if (!found.ok) return found;
   const corrections = await readCorrections(uow, temporadaId);
   const { posicion_el: _posicionEl, ...rest } = withRetirado(corrections, true);
-  await writeCorrections(uow, {
-    ...rest,
-    ajuste: CERO_BALANCE,
-    posicion: null,
-    num_equipos: null,
-  });
+  const cleared = { ajuste: CERO_BALANCE, posicion: null, num_equipos: null };
+  await writeCorrections(uow, { ...rest, ...cleared });
   return found;
 }
 
@@ -117,10 +109,10 @@ export async function findArchivo(
   reader: Reader,
   temporadaId: string,
 ): Promise<Result<EstadisticasJugadoresDoc>> {
-  const { temporada_actual: actual } = await readClub(reader);
   const stored = await reader.read(documents.estadisticasJugadores(temporadaId));
-  const isThere =
-    actual?._id === temporadaId ? stored?.archivo === 'puesto' : stored?.archivo !== 'retirado';
+  const isThere = (await isActual(reader, temporadaId))
+    ? stored?.archivo === 'puesto'
+    : stored?.archivo !== 'retirado';
   return stored && isThere ? accept(stored) : refuse('no-encontrado', 'el archivo');
 }
 
@@ -131,8 +123,7 @@ export async function writeFilas(
   filas: readonly FilaTemporada[],
   archivo?: CorrectionsDoc['archivo'] | null,
 ): Promise<void> {
-  const corrections = await readCorrections(uow, temporadaId);
-  const { archivo: before, ...rest } = corrections;
+  const { archivo: before, ...rest } = await readCorrections(uow, temporadaId);
   const after = archivo === undefined ? before : archivo;
   const corrected = filas.map(({ sumas: _sumas, ...row }) => [row.jugador_id, row] as const);
   await writeCorrections(uow, {
@@ -141,6 +132,12 @@ export async function writeFilas(
     ...(after && { archivo: after }),
   });
 }
+
+/** The row of a player who has played in no match of a season. */
+export const emptyFila = (
+  jugador_id: string,
+  { nombre_con_inicial, img_perfil }: Pick<JugadorDoc, 'nombre_con_inicial' | 'img_perfil'>,
+): FilaTemporada => newFila({ jugador_id, jugador_nombre: nombre_con_inicial, img_perfil });
 
 /**
  * A season's player rows after a correction: players and figures left out stay. A player who is neither in the squad nor
@@ -160,22 +157,14 @@ export async function correctFilas(
   for (const { jugador_id: id, ...figures } of entries) {
     const jugador = Object.hasOwn(squad, id) ? squad[id] : undefined;
     const stored = Object.hasOwn(filas, id) ? filas[id] : undefined;
-    const fila =
-      corrected.get(id) ??
-      stored ??
-      (jugador &&
-        newFila({
-          jugador_id: id,
-          jugador_nombre: jugador.nombre_con_inicial,
-          img_perfil: jugador.img_perfil,
-        }));
+    const fila = corrected.get(id) ?? stored ?? (jugador && emptyFila(id, jugador));
     if (!fila) return refuse('referencia-desconocida', `el jugador «${id}»`);
     corrected.set(id, correctFila(fila, figures));
   }
-  const { temporada_actual: actual } = await readClub(uow);
-  const archivo = actual?._id === temporadaId ? 'puesto' : null;
+  const archivo = (await isActual(uow, temporadaId)) ? 'puesto' : null;
   await writeFilas(uow, temporadaId, [...corrected.values()], archivo);
-  return accept(await readProjected(uow, spec));
+  await project(uow);
+  return accept(await readProjection(uow, spec));
 }
 
 /** The same for an archive that is there, and for the current season, which has one from then on. */
@@ -184,9 +173,8 @@ export async function updateArchivo(
   temporadaId: string,
   entries: readonly FilaArchivoEntrada[],
 ): Promise<Result<EstadisticasJugadoresDoc>> {
-  const { temporada_actual: actual } = await readClub(uow);
   const found = await findArchivo(uow, temporadaId);
-  if (!found.ok && actual?._id !== temporadaId) return found;
+  if (!found.ok && !(await isActual(uow, temporadaId))) return found;
   return correctFilas(uow, temporadaId, entries);
 }
 
@@ -197,12 +185,14 @@ export async function deleteArchivo(
 ): Promise<Result<EstadisticasJugadoresDoc>> {
   const found = await findArchivo(uow, temporadaId);
   if (!found.ok) return found;
-  const { temporada_actual: actual } = await readClub(uow);
-  const cleared = Object.values(found.value.filas).map((fila) => ({
-    ...fila,
-    ajuste: CERO_CONTADORES,
-  }));
-  await writeFilas(uow, temporadaId, cleared, actual?._id === temporadaId ? null : 'retirado');
+  const filas = Object.values(found.value.filas);
+  const cleared = filas.map((fila) => ({ ...fila, ajuste: CERO_CONTADORES }));
+  await writeFilas(
+    uow,
+    temporadaId,
+    cleared,
+    (await isActual(uow, temporadaId)) ? null : 'retirado',
+  );
   return found;
 }
 

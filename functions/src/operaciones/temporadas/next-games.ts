@@ -10,19 +10,14 @@ import {
 import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { readClub } from '../../firestore/read-club';
+import { writePortada } from '../../firestore/projections/front-page';
+import { isActual } from '../../firestore/read-club';
 
-async function readPortada(uow: Reader) {
-  const portada = await uow.read(documents.portada());
-  return { noticias: portada?.noticias ?? [], next_games: portada?.next_games ?? [] };
-}
+export const readNextGames = async (reader: Reader): Promise<PartidoPreview[]> =>
+  (await reader.read(documents.portada()))?.next_games ?? [];
 
-async function writeLista(uow: UnitOfWork, lista: readonly PartidoPreview[]) {
-  await uow.write(documents.portada(), {
-    ...(await readPortada(uow)),
-    next_games: [...lista].sort(comparePartidos),
-  });
-}
+const writeNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]): Promise<void> =>
+  writePortada(uow, { next_games: [...games].sort(comparePartidos) });
 
 /**
  * The preview that the list of next games now shows, from the stored match whatever came in; only matches of the
@@ -32,19 +27,17 @@ async function writeLista(uow: UnitOfWork, lista: readonly PartidoPreview[]) {
 export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const partido = await uow.read(documents.partido(id));
   if (!partido) return refuse('referencia-desconocida', `el partido «${id}»`);
-  const { temporada_actual: actual } = await readClub(uow);
-  if (partido.temporada_id !== actual?._id) return refuse('partido-de-otra-temporada');
+  if (!(await isActual(uow, partido.temporada_id))) return refuse('partido-de-otra-temporada');
   const preview = previewPartido(partido);
-  const { next_games: stored } = await readPortada(uow);
-  const others = stored.filter(({ partido_id: partidoId }) => partidoId !== id);
+  const others = (await readNextGames(uow)).filter((game) => game.partido_id !== id);
   const kept = [...others].sort(comparePartidos).slice(-(NEXT_GAMES - 1));
-  await writeLista(uow, [...kept, preview]);
+  await writeNextGames(uow, [...kept, preview]);
   return accept(preview);
 }
 
-async function findInLista(uow: Reader, id: string): Promise<Result<PartidoPreview>> {
-  const { next_games: lista } = await readPortada(uow);
-  const found = lista.find(({ partido_id: partidoId }) => partidoId === id);
+/** The preview of a match in the list; 404 when it is not there. */
+export async function findNextGame(reader: Reader, id: string): Promise<Result<PartidoPreview>> {
+  const found = (await readNextGames(reader)).find((game) => game.partido_id === id);
   return found ? accept(found) : refuse('no-encontrado', 'el partido en los próximos partidos');
 }
 
@@ -53,23 +46,21 @@ export async function refreshNextGame(
   uow: UnitOfWork,
   id: string,
 ): Promise<Result<PartidoPreview>> {
-  const found = await findInLista(uow, id);
+  const found = await findNextGame(uow, id);
   return found.ok ? addNextGame(uow, id) : found;
 }
 
 /** The preview that was taken off the list until the next rebuild. */
 export async function removeNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
-  const found = await findInLista(uow, id);
+  const found = await findNextGame(uow, id);
   if (!found.ok) return found;
-  const { next_games: lista } = await readPortada(uow);
-  await writeLista(
+  const games = await readNextGames(uow);
+  await writeNextGames(
     uow,
-    lista.filter(({ partido_id: partidoId }) => partidoId !== id),
+    games.filter((game) => game.partido_id !== id),
   );
   return found;
 }
 
 /** Empties the list until the next rebuild. */
-export async function clearNextGames(uow: UnitOfWork): Promise<void> {
-  await writeLista(uow, []);
-}
+export const clearNextGames = (uow: UnitOfWork): Promise<void> => writeNextGames(uow, []);
