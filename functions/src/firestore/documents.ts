@@ -64,10 +64,7 @@ const idempotenciaSchema = z.object({
   expira: z.unknown(),
 });
 
-/**
- * An uploaded photo with its bytes: at most 400 KB, within Firestore's 1 MiB a document. Its earlier versions are not
- * kept: a photo that somebody wants removed is gone.
- */
+/** An uploaded photo, at most 400 KB. Its earlier versions are not kept: a photo that somebody wants removed is gone. */
 const imagenDocSchema = z.object({
   _id: z.string(),
   tipo: tipoImagenSchema,

@@ -73,10 +73,7 @@ function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
   return [...merged.values()];
 }
 
-/**
- * The entry of an operation in the history: all versions in one document, or in as few as they fit into, so that an
- * operation on hundreds of records stays far from Firestore's limits of one commit. None when no record has changed.
- */
+/** The history entry of an operation, in as few documents as its versions fit into; none when no record has changed. */
 export function buildHistorial(
   { operacionId: operacion_id, accion, quien, ahora }: OperationStamp,
   cambios: readonly CambioHistorial[],
@@ -101,10 +98,7 @@ export function buildHistorial(
   ];
 }
 
-/**
- * Operations since `desde`, newest first: the latest ones, or those before the operation `antes`; `undefined` when
- * there is no such operation.
- */
+/** Operations since `desde`, newest first, after the operation `antes`; `undefined` when there is no such operation. */
 export async function listHistorial(
   db: Firestore,
   { desde, antes }: { readonly desde: string; readonly antes: string | undefined },

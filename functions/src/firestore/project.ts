@@ -17,11 +17,7 @@ const PROJECTIONS: readonly Projection[] = [
   panelHome,
 ];
 
-/**
- * Derives every projection that the pending changes affect, and writes those that differ. Operations only write records;
- * this is the only code that writes projections. It runs before a transaction commits, and earlier where an operation
- * answers with derived numbers: running it again changes nothing.
- */
+/** Derives every projection that the pending changes affect. Only this code writes them; running it again changes nothing. */
 export async function project(uow: UnitOfWork): Promise<void> {
   for (const { update } of PROJECTIONS) await update(uow, uow.changes());
 }

@@ -26,10 +26,7 @@ export interface IdempotencyKey {
   readonly huella: string;
 }
 
-/**
- * Attempts of one transaction. Every save of a season touches the same calendar and record, so a burst of saves from
- * several instances must be able to queue up; time ends it before the number does.
- */
+/** Attempts of one transaction: a burst of saves from several instances must queue up. Time ends it before the number does. */
 const MAX_ATTEMPTS = 25;
 
 export interface OperationOptions {

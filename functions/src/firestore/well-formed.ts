@@ -17,11 +17,8 @@ function pathOf(node: Node): FieldPath {
 function* childrenOf(outer: Node): Iterable<Node> {
   const { value } = outer;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
-  if (Array.isArray(value)) {
-    for (const [step, item] of value.entries()) yield { value: item, step, outer };
-  } else {
-    for (const [step, item] of Object.entries(value)) yield { value: item, step, outer };
-  }
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [step, item] of entries) yield { value: item, step, outer };
 }
 
 /**

@@ -34,10 +34,7 @@ export const requireRecord = async <T>(
 ): Promise<Result<null>> =>
   (await uow.read(spec)) === undefined ? refuse('referencia-desconocida', what) : accept(null);
 
-/**
- * The player after his preview was sent: the fields of a preview that belong to his record change the record, and so
- * the preview; with nothing to change nothing is written (regla 29).
- */
+/** Changes a player's record by the fields of his preview that belong to it; without changes nothing is written (regla 29). */
 export async function upsertJugadorPreview(
   uow: UnitOfWork,
   id: string,
@@ -64,10 +61,7 @@ export async function upsertJugadorPreview(
   return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes, ahora);
 }
 
-/**
- * The match after its preview was sent: date, time, `local`, `estado` and season change the record, and so the preview;
- * score and names are the record's, whatever the preview says. With nothing to change nothing is written.
- */
+/** Changes a match by its preview: date, time, `local`, `estado` and season; score and names are the record's. */
 export async function upsertPartidoPreview(
   uow: UnitOfWork,
   id: string,

@@ -51,11 +51,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const cookieOptions = (call: ServiceCall<unknown>) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
 
-/**
- * Accounts, without a terminal (docs/decisions/0042), and who somebody is, which authorises nothing (docs/decisions/0014).
- * What they answer may hold a link that opens an account, so no answer is kept under an idempotency key: what is repeated
- * finds that it has been done.
- */
+/** Accounts (0042) and whose session it is (0014). Answers may hold a link that opens an account, so none is kept for a repeat. */
 export const cuentasHandlers = {
   fetchCuentas: async (call) => accept([...(await listCuentas(callOf(call)))]),
 

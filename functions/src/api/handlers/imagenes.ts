@@ -1,5 +1,7 @@
 import {
   accept,
+  type EndpointResponse,
+  type endpoints,
   type ImagenGuardada,
   idSchema,
   imagenId,
@@ -97,13 +99,7 @@ const present = (imagen: ImagenDoc): ImagenGuardada => ({
   huella: imagen.huella,
 });
 
-interface ImagenAnswer {
-  success: true;
-  msg: string;
-  _id: string;
-  id: string;
-  data: ImagenGuardada;
-}
+type ImagenAnswer = EndpointResponse<typeof endpoints.putImagen>;
 
 /** Does a write on one image, in one transaction with the record that it belongs to. */
 async function write(

@@ -40,10 +40,7 @@ import {
 import { resetEstadisticasJugadores } from '../../operaciones/temporadas/estadisticas';
 import { requireRecord, upsertJugadorPreview } from '../../operaciones/previews';
 
-/**
- * A player as he leaves the API; birth date (regla 16), consent and what is withheld only towards the
- * administrator.
- */
+/** A player as he leaves the API: birth date (regla 16), consent and what is withheld only for the administrator. */
 const presentJugador = (
   { jugador: real, publico, consentimiento, fechaNac, fila }: JugadorCompleto,
   viewer: { readonly isAdministrador: boolean },
@@ -78,16 +75,14 @@ const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =
 const fullName = ({ nombre, apellido1 }: { nombre: string; apellido1: string }) =>
   `${nombre} ${apellido1}`;
 
+const isActivo = ({ jugador }: JugadorCompleto) => jugador.activo;
+
 async function listJugadores(
   { reader, ahora }: ReadCall,
-  filter: (completo: JugadorCompleto) => boolean,
+  filter: (completo: JugadorCompleto) => boolean = () => true,
 ): Promise<JugadorCompleto[]> {
-  const completos = await completeJugadores(
-    reader,
-    await reader.list(collections.jugadores),
-    ahora,
-  );
-  return completos
+  const jugadores = await reader.list(collections.jugadores);
+  return (await completeJugadores(reader, jugadores, ahora))
     .filter(filter)
     .sort((a, b) => compareNombres(fullName(a.publico), fullName(b.publico)));
 }
@@ -100,10 +95,7 @@ async function listPreviews({ reader, ahora }: ReadCall): Promise<JugadorPreview
   return Object.values(plantilla?.jugadores ?? {})
     .map((preview) => {
       const fechaNac = privado?.fechas[preview.jugador_id];
-      return presentPreview(
-        preview,
-        fechaNac === undefined ? preview.edad : edadEn(fechaNac, ahora),
-      );
+      return presentPreview(preview, fechaNac ? edadEn(fechaNac, ahora) : preview.edad);
     })
     .sort(compareSquad);
 }
@@ -138,16 +130,14 @@ export const jugadoresHandlers = {
   delJugador: ({ uow, id, ahora }) =>
     written(id, 'jugador borrado!', deleteJugador(uow, id, ahora), presentWritten),
 
-  fetchJugadores: async (call) => {
-    const all = await listJugadores(call, () => true);
-    return accept(all.map((completo) => presentJugador(completo, call)));
-  },
+  fetchJugadores: async (call) =>
+    accept((await listJugadores(call)).map((completo) => presentJugador(completo, call))),
   fetchJugadoresActivos: async (call) => {
-    const active = await listJugadores(call, ({ jugador }) => jugador.activo);
+    const active = await listJugadores(call, isActivo);
     return accept(active.map((completo) => presentJugador(completo, call)));
   },
   fetchJugadoresActivosEstadisticas: async (call) => {
-    const active = await listJugadores(call, ({ jugador }) => jugador.activo);
+    const active = await listJugadores(call, isActivo);
     return accept(
       active.map((completo) => ({
         ...presentEstadisticas(completo),

@@ -49,12 +49,9 @@ import {
 import { findTemporada } from '../../operaciones/temporadas/temporadas';
 
 /** Values of `fetch-partido-jugado-bool{param}` that ask for a list (regla 60). */
-const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-]);
+const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({ true: true, 1: true, false: false, 0: false }),
+);
 
 /** A match, a match preview and a live match as they leave the API. */
 const presentPartido = (partido: Partido): Partido => present(partidoRegistro, partido);

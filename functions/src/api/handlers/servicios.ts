@@ -22,13 +22,13 @@ import type { Handlers, ServiceCall } from '../../http/handler';
 import { abandonImport, emptyClub } from '../../operaciones/importacion/empty-club';
 import { exportClub } from '../../operaciones/exportacion/export-club';
 import { exportFotos, listFotos, readFotos } from '../../operaciones/exportacion/export-fotos';
-import { importClub } from '../../operaciones/importacion/import-club';
 import { countLimpiadas } from '../../operaciones/importacion/club-documents';
 import {
   findImportacion,
+  importClub,
   importClubParte,
   importFotos,
-} from '../../operaciones/importacion/import-partes';
+} from '../../operaciones/importacion/import-club';
 import { createLane } from '../../lane';
 
 type ImportarAnswer = EndpointResponse<typeof endpoints.importar>;

@@ -41,11 +41,9 @@ async function rebuildNextGames(uow: UnitOfWork): Promise<void> {
     uow.read(documents.portada()),
     readCalendario(uow),
   ]);
-  if (portada) {
-    const listed = portada.next_games.flatMap(({ partido_id: id }) => partidos[id] ?? []);
-    await writePortada(uow, { next_games: listed });
-  } else if (actual)
-    await writePortada(uow, { next_games: chooseNextGames(Object.values(partidos)) });
+  const listed = portada?.next_games.flatMap(({ partido_id: id }) => partidos[id] ?? []);
+  if (!listed && !actual) return;
+  await writePortada(uow, { next_games: listed ?? chooseNextGames(Object.values(partidos)) });
 }
 
 /** The matches of `publico/portada`. */
@@ -117,10 +115,7 @@ async function putPrimera(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
   await writePortada(uow, { noticias: settled.noticias.slice(0, ULTIMAS_NOTICIAS) });
 }
 
-/**
- * Puts a card in its place among all news, or takes it out. Reads and writes the first page and at most one other; a few
- * more when a page is split or removed (docs/decisions/0032).
- */
+/** Puts a card in its place among all news, or takes it out; reads and writes few pages (docs/decisions/0032). */
 async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Promise<void> {
   const stored = (await uow.read(documents.noticias())) ?? { noticias: [] };
   const withCard = (cards: readonly NoticiaCard[]) =>

@@ -87,10 +87,7 @@ const seasonDocuments = (temporadaId: string) => ({
   jugadores: documents.estadisticasJugadores(temporadaId),
 });
 
-/**
- * Reads the inputs of these seasons and their stored documents in one round trip. An operation that knows which seasons
- * it changes calls this together with its own reads.
- */
+/** Reads the inputs of these seasons and their documents in one round trip; operations call it together with their own reads. */
 export async function preload(uow: UnitOfWork, temporadas: Iterable<string>): Promise<void> {
   const ids = [...new Set(temporadas)];
   await Promise.all([

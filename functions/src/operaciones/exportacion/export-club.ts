@@ -34,10 +34,7 @@ async function exportTemporada(
   };
 }
 
-/**
- * The club without its photos, in schema `club/2` (docs/export-format.md): all that cannot be derived, in a fixed order,
- * so that two exports of the same club are the same but for the instant.
- */
+/** The club without its photos, in schema `club/2` (docs/export-format.md), in a fixed order. */
 export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile> {
   const club = await readClub(reader);
   const privado = await reader.read(documents.fechasNacimiento());

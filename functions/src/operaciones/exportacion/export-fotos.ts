@@ -72,12 +72,10 @@ export async function exportFotos(db: Firestore, desde: string): Promise<FotosPa
   const count = fitting === -1 ? Math.min(docs.length, MAX_FOTOS) : fitting;
   const refs = docs.slice(0, count).map(({ ref }) => ref);
   const read = refs.length === 0 ? [] : await db.getAll(...refs);
+  // One that has been deleted in between is missing: whoever asked for it finds out.
+  const fotos = read.filter(({ exists }) => exists).map(imagenOf);
   return {
-    // One that has been deleted in between is missing: whoever asked for it finds out.
-    fotos: read
-      .filter(({ exists }) => exists)
-      .map(imagenOf)
-      .map((imagen) => ({ ...toFile(imagen), huella: imagen.huella })),
+    fotos: fotos.map((imagen) => ({ ...toFile(imagen), huella: imagen.huella })),
     siguiente: docs[count]?.id ?? null,
   };
 }

@@ -58,10 +58,7 @@ export async function readImagenDatos(db: Firestore, id: string): Promise<Imagen
 
 const DAMAGED = refuse('imagen-invalida', 'sus datos están dañados');
 
-/**
- * Whether the compressed pixels of a PNG are as many bytes as its size tells, neither fewer nor, as in a bomb, more: no more
- * than that is ever decompressed. A JPEG passes as it is.
- */
+/** Refuses a PNG whose pixels are not as many bytes as its size says; a bomb is never decompressed further. JPEG passes. */
 function checkPixels(bytes: Uint8Array): Result<null> {
   if (!isPng(bytes)) return accept(null);
   const parts = inspectPng(bytes);

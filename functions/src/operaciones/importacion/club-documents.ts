@@ -110,10 +110,7 @@ function splitJugador(
   };
 }
 
-/**
- * What people typed about a season's numbers. A past season's rows keep the names of the file; of the current one only those
- * rows are kept that its sheets do not tell.
- */
+/** What people typed about a season's numbers. Of the current season only rows that its sheets do not tell are kept. */
 function correctionsOf(
   { estadisticas, nombre: _nombre, _id, ...typed }: ClubFile['temporadas'][number],
   isActual: boolean,

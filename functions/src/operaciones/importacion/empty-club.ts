@@ -22,21 +22,15 @@ import { IMPORTED_COLLECTIONS, runDuringImport } from './import-steps';
 /** Documents that one commit deletes. */
 const AT_ONCE = 200;
 
-interface ClearOptions {
-  /** Fields that are read to tell what stays; nothing is read without them. */
-  readonly fields?: readonly string[];
-  readonly isKept?: (doc: QueryDocumentSnapshot) => boolean;
-}
-
 /**
- * Deletes what is in a collection, unread: photos would fill the memory. Not through a unit of work: while the marker
- * stands nobody else writes anything, and there is no history of it to keep. Each portion looks whether it still does: two
- * who do this at once do not take away what is written after the first of them has ended.
+ * Deletes a collection unread, except documents that `isKept` by these fields. No unit of work, as there is no history to
+ * keep. Each portion checks the marker: who does this at once must not delete what is written after the other has ended.
  */
 async function clearCollection(
   db: Firestore,
   path: string,
-  { fields = [], isKept = () => false }: ClearOptions = {},
+  fields: readonly string[] = [],
+  isKept: (doc: QueryDocumentSnapshot) => boolean = () => false,
 ): Promise<void> {
   const marker = db.doc(documents.importacion().path);
   let last: QueryDocumentSnapshot | undefined;
@@ -98,7 +92,7 @@ const COLECCIONES = [
 ] as const;
 
 /** What pages and lists begin with: without these the club is empty to everybody. */
-const primeros = (): readonly DocumentSpec<unknown>[] => [
+const FIRST: readonly DocumentSpec<unknown>[] = [
   documents.club(),
   documents.portada(),
   documents.noticias(),
@@ -155,7 +149,7 @@ export async function beginEmptying({
     }
     const empezada = stamp.ahora.toISOString();
     await uow.write(marker, { huella: HUELLA, empezada, vaciado: true });
-    for (const spec of primeros()) await uow.remove(spec);
+    for (const spec of FIRST) await uow.remove(spec);
     await countAll(uow);
     return accept(answer);
   });
@@ -171,10 +165,7 @@ export async function emptyClub(options: EmptyClubOptions): Promise<Result<Opera
   const begun = await beginEmptying(options);
   if (!begun.ok) return begun;
   for (const { path } of COLECCIONES) await clearCollection(db, path);
-  await clearCollection(db, collections.historial.path, {
-    fields: ['documentos'],
-    isKept: isOfCuentas,
-  });
+  await clearCollection(db, collections.historial.path, ['documentos'], isOfCuentas);
   return runDuringImport(db, stamp, idempotency, async (uow) => {
     const marker = documents.importacion();
     // Somebody who did the same at the same time has ended it.

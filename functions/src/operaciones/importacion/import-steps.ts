@@ -13,10 +13,7 @@ import {
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import type { ClubDocuments, PlannedWrite } from './club-documents';
 
-/**
- * Bytes of content, as JSON, in one transaction. Firestore takes 10 MiB a request, field names and index entries
- * included, its emulator a message of 4 MiB, in which small fields take twice what they take in JSON.
- */
+/** Bytes of JSON in one transaction. Firestore takes 10 MiB with names and indexes, its emulator 4 MiB. */
 export const MAX_TRANSACTION_BYTES = 2 * 1024 * 1024;
 
 /** Documents of one transaction: thousands of small ones keep the store busy for longer than one request may take. */
@@ -111,10 +108,7 @@ export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[])
   }
 }
 
-/**
- * Writes the records: what goes ahead is seen by nobody, a transaction for each portion. The last transaction writes the
- * rest and derives what pages read: from then on everybody sees the club, and its import is over.
- */
+/** Writes the records: those that nobody sees yet in portions; the last transaction derives what pages read and ends the import. */
 export async function writeRecords(
   self: Import,
   { ahead, last }: ReturnType<typeof splitClub>,

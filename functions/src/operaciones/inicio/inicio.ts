@@ -12,9 +12,6 @@ import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { auditStored } from '../temporadas/auditoria';
 
-/** The home as it is read, before it is said what was done and by whom. */
-type InicioLeido = Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>;
-
 type Ultimo = InicioDoc['ultimos'][number];
 
 /** What people did last; players and news by what they are called now, and by nothing once they are gone. */
@@ -36,11 +33,10 @@ async function readUltimos(reader: Reader, ultimos: readonly Ultimo[]) {
   );
 }
 
-/**
- * What the panel's home shows, from two documents: its own and the current season's calendar. Players and news that were
- * changed last are named by the squad's document and by their own.
- */
-export async function readInicio(reader: Reader): Promise<InicioLeido> {
+/** What the panel's home shows; players and news that were changed last are named as they are called now. */
+export async function readInicio(
+  reader: Reader,
+): Promise<Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>> {
   const inicio = (await reader.read(documents.inicio())) ?? INICIO_VACIO;
   const { temporada_actual: actual, en_juego: enJuego, por_jugar: porJugar } = inicio;
   const calendario = actual === null ? undefined : await reader.read(documents.calendario(actual));

@@ -2,10 +2,7 @@ import { localDate } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 
-/**
- * Whole years between a birth date (YYYY-MM-DD) and today in Madrid. Who was born on 29 February turns a year older
- * on 1 March of a common year (regla 16).
- */
+/** Whole years since a birth date (YYYY-MM-DD) today in Madrid; 29 February counts on 1 March of a common year (regla 16). */
 export function edadEn(fechaNac: string, now: Date): number {
   const hoy = localDate(now);
   const years = Number(hoy.slice(0, 4)) - Number(fechaNac.slice(0, 4));

@@ -131,9 +131,7 @@ async function renameInCorrections(uow: UnitOfWork, jugador: JugadorDoc): Promis
   await writeCorrections(uow, { ...corrections, jugadores }, { keepHistory: false });
 }
 
-/**
- * Writes a player, given as he really is, and what he agrees to from now on. When he agrees to something else than before, so do all sheets and seasons (regla 20).
- */
+/** Writes a player as he really is, and what he agrees to; sheets and seasons follow when that changes (regla 20). */
 export async function putJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,
@@ -213,10 +211,7 @@ export async function createJugador(
 /** Which photos a player has. */
 export type Fotos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
 
-/**
- * The player after a change; his name in the current season's statistics follows (regla 55). Only whoever
- * stores or deletes a photo says in `fotos` whether there is one; a body is not believed (regla 21).
- */
+/** The player after a change. Only who stores or deletes a photo says so in `fotos`; a body is not believed (regla 21). */
 export async function updateJugador(
   uow: UnitOfWork,
   id: string,

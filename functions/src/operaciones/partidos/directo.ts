@@ -41,16 +41,10 @@ function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, Ju
   );
 }
 
-/**
- * A request may have waited behind a later one, and instances' clocks differ: what is written later never says that it
- * is older.
- */
+/** Requests may have waited and clocks differ: what is written later never says that it is older. */
 const laterOf = (ahora: string, stored = ''): string => (ahora > stored ? ahora : stored);
 
-/**
- * What a device's log does to the stored one: `null` when the store has all of it already, refused with the stored
- * document when each has something that the other has not. Nothing stored is ever lost (docs/decisions/0018).
- */
+/** Steps to store: `null` when all are there already, refused when each log has steps that the other lacks (0018). */
 function resolvePasos(
   stored: DirectoDoc | undefined,
   { version, pasos }: GuardarDirecto,
@@ -102,10 +96,7 @@ export async function putDirecto(
   return accept(directo);
 }
 
-/**
- * The live log that was discarded, `null` when there was none; the match goes back to `programado`. It can be restored
- * from the history.
- */
+/** The live log that was discarded, `null` when there was none; the match goes back to `programado`. */
 export async function deleteDirecto(
   uow: UnitOfWork,
   id: string,

@@ -87,10 +87,7 @@ function putBack(versions: Versions): CorrectionsDoc {
   return documents.correcciones(now.temporada_id).schema.parse(Object.fromEntries(entries));
 }
 
-/**
- * Undoes what the operation typed over the numbers of seasons; refused when one of the same figures has been corrected
- * since. Corrections that came or went with their season are restored with it.
- */
+/** Undoes what the operation typed over the numbers of seasons; refused when the same figures were corrected since. */
 export async function restoreCorrections(
   uow: UnitOfWork,
   operacion: Operacion,

@@ -68,10 +68,7 @@ export async function removeNewPartidos(
   return accept(null);
 }
 
-/**
- * Puts the matches back that the operation changed or deleted, through the one function that writes matches, so that
- * statistics, calendar, rankings and next games follow.
- */
+/** Puts the matches back that the operation changed or deleted. */
 export async function restorePartidos(
   uow: UnitOfWork,
   operacion: Operacion,
@@ -99,10 +96,7 @@ async function describe(uow: UnitOfWork, id: string): Promise<string> {
   return partido ? ` de ${partido.nombre_equipo} (${partido.fecha_str})` : '';
 }
 
-/**
- * Refuses when a live log that the operation began or ended has gone on or begun anew since. Before anything else is
- * restored: a match that gets its sheet back ends its log, and that is no change of somebody else's.
- */
+/** Refuses when a live log has changed since. Runs first, because a match that gets its sheet back ends its log. */
 export async function checkDirectos(uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> {
   for (const { id, despues } of cambiosOf(operacion, collections.directo)) {
     if (!isSameContent(await uow.read(documents.directo(id)), despues)) {

@@ -83,10 +83,7 @@ const stillWaiting = (noticia: Noticia, ahora: Date): Noticia => {
   return { ...rest, estado: 'borrador' };
 };
 
-/**
- * Puts news items back, with their cards: each to where it was, among what everybody reads or not. What only followed from
- * its match is none of theirs.
- */
+/** Puts news items back where they were, published or not; what only followed from a match is left out. */
 export async function restoreNoticias(
   uow: UnitOfWork,
   operacion: Operacion,

@@ -101,10 +101,7 @@ const compareAll = (lugar: Lugar, esperados: Mapa, guardados: Mapa): Diferencia[
     compare(lugar, id, own(esperados, id), own(guardados, id)),
   );
 
-/**
- * A match: its score is that of its events, its strings those of its instant, its season's name the season's, its state
- * `finalizado` when its sheet counts (regla 24).
- */
+/** A match: its score follows from its events, its strings from its instant, its state from its sheet (regla 24). */
 function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
   const { estado: _estado, ...sinJugar } = SIN_JUGAR;
   const esperado = {

@@ -53,10 +53,7 @@ export function withRetirado(corrections: CorrectionsDoc, isRetirado: boolean): 
   return { ...rest, ...(isRetirado && { retirado: true as const }) };
 }
 
-/**
- * A season's record after a correction: position, number of teams, and figures that are added to what the matches say
- * (regla 37). A record that was deleted by itself is there again.
- */
+/** A season's record after a correction (regla 37); one that was deleted by itself is there again. */
 export async function correctEquipoEstadisticas(
   uow: UnitOfWork,
   temporadaId: string,
@@ -101,10 +98,7 @@ export async function deleteEquipoEstadisticas(
   return found;
 }
 
-/**
- * The archive of a past season, which has one unless it was deleted; the current one's numbers are the players', and its
- * archive is there only when somebody has added it (regla 52).
- */
+/** The archive of a past season, unless deleted; of the current one only if somebody has added it (regla 52). */
 export async function findArchivo(
   reader: Reader,
   temporadaId: string,
@@ -196,10 +190,7 @@ export async function deleteArchivo(
   return found;
 }
 
-/**
- * Sets the players' numbers of the current season to zero, as a correction: the sheets stay, later ones count from zero,
- * and the history can undo it (regla 54). Nothing without a season.
- */
+/** Corrects the players' numbers of the current season to zero; the history can undo it (regla 54). */
 export async function resetEstadisticasJugadores(uow: UnitOfWork): Promise<void> {
   const { temporada_actual: actual } = await readClub(uow);
   if (!actual) return;

@@ -19,11 +19,7 @@ export const readNextGames = async (reader: Reader): Promise<PartidoPreview[]> =
 const writeNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]): Promise<void> =>
   writePortada(uow, { next_games: [...games].sort(comparePartidos) });
 
-/**
- * The preview that the list of next games now shows, from the stored match whatever came in; only matches of the
- * current season. A seventh takes the place of the earliest other one, and the next rebuild decides anew
- * (regla 29).
- */
+/** Lists a match of the current season; a seventh replaces the earliest other one, until the next change (regla 29). */
 export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const partido = await uow.read(documents.partido(id));
   if (!partido) return refuse('referencia-desconocida', `el partido «${id}»`);

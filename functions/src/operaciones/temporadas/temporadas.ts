@@ -90,10 +90,7 @@ export async function renameTemporada(
   return accept(renamed);
 }
 
-/**
- * The season that was deleted, with its matches and statistics (regla 49). When it was the current one, the
- * one before is current again, and with it its player numbers and its next games.
- */
+/** Deletes a season with its matches and statistics (regla 49); when it was current, the one before is again. */
 export async function deleteTemporada(
   uow: UnitOfWork,
   id: string,
