@@ -24,7 +24,6 @@ export const CLASES: Readonly<
   noticia: { tema: 'noticias', viveMs: 24 * 60 * MINUTE_MS },
 };
 
-/** What a notice says, and what it opens. */
 type TextoAviso = Pick<Aviso, 'tag' | 'titulo' | 'cuerpo' | 'url'>;
 
 type ClubQueAvisa = Pick<AjustesGuardados, 'nombre' | 'articulo' | 'zona_horaria'>;
@@ -45,7 +44,6 @@ const minuteOf = ({ minuto, anadido }: GolSabido): string[] =>
     ? []
     : [`min. ${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}`];
 
-/** What has changed about when and where, in the words of whoever wants to be there. */
 function tituloHorario(antes: Partido, despues: Partido): string {
   const titulo = TITULOS_ESTADO[despues.estado];
   if (antes.estado !== despues.estado && titulo !== undefined) return titulo;
@@ -109,6 +107,5 @@ export function textoAviso(
   }
 }
 
-/** Whether a notice can be told to nobody any more. */
 export const isAvisoCaducado = ({ caduca }: Pick<AvisoDoc, 'caduca'>, ahora: Date): boolean =>
   Date.parse(caduca) <= ahora.getTime();

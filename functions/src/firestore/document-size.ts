@@ -34,7 +34,6 @@ export function documentSize(path: string, content: unknown): number {
   return name + valueSize(content);
 }
 
-/** Thrown when a document would outgrow what the store takes: nothing of the operation is written. */
 export class DocumentFullError extends Error {
   override readonly name = 'DocumentFullError';
 
@@ -43,7 +42,6 @@ export class DocumentFullError extends Error {
   }
 }
 
-/** Throws `DocumentFullError` when this would be no document any more. */
 export function assertFits(path: string, content: unknown): void {
   if (documentSize(path, content) > MAX_DOCUMENT_BYTES) throw new DocumentFullError(path);
 }

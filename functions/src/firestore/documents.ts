@@ -81,7 +81,6 @@ const imagenDocSchema = z.object({
 });
 export type ImagenDoc = z.infer<typeof imagenDocSchema>;
 
-/** What is known of a photo without its bytes, which are most of it. */
 export const imagenDatosSchema = imagenDocSchema.omit({ bytes: true });
 export type ImagenDatos = z.infer<typeof imagenDatosSchema>;
 
@@ -112,7 +111,6 @@ const cuentaDocSchema = z.object({
   rol: rolCuentaSchema,
   /** Number of the sessions that count: a token that carries another one is worth nothing. */
   sesion: z.int(),
-  /** Grows with each change. */
   version: z.int(),
   /** Set until the identity provider has been told of this version. */
   por_aplicar: z.literal(true).optional(),
@@ -151,7 +149,6 @@ const enteroSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
   z.unknown(),
 );
 
-/** Every document of the product, by what it is. */
 export const documents = {
   club: record('club', clubDocSchema),
   portada: derived('portada', portadaDocSchema),
@@ -245,7 +242,6 @@ class CorruptDocumentError extends Error {
   }
 }
 
-/** The parsed content of a document. */
 export function parseDocument<T>(path: string, schema: z.ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
   if (!parsed.success) throw new CorruptDocumentError(path, parsed.error);

@@ -12,7 +12,6 @@ import type { Sesion } from './sesion';
 
 /** Who does what and when; made before the transaction, because its body may run more than once. */
 export interface OperationStamp {
-  /** Id of this operation, and of its entry in the history. */
   readonly operacionId: string;
   readonly accion: string;
   /** Uid of the account, or the name of a script. */
@@ -51,7 +50,6 @@ function pack(versiones: readonly Version[]): Version[][] {
   return packs;
 }
 
-/** Of a record that went from one collection to another: it is the same one. */
 const isMoved = (a: CambioHistorial | undefined, b: CambioHistorial) =>
   (a?.cambio === 'creado' && b.cambio === 'borrado') ||
   (a?.cambio === 'borrado' && b.cambio === 'creado');

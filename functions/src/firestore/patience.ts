@@ -34,7 +34,6 @@ const method = (retry_codes_name: keyof typeof RETRIED_CODES) => ({
 /** Milliseconds between tries to reconnect. gRPC waits up to two minutes, so the site would stay down after the store is back. */
 const RECONNECT_MS = { initial: 200, max: 2_000 };
 
-/** Settings of every Firestore client of the product. */
 export const firestoreSettings: Settings = {
   ignoreUndefinedProperties: true,
   'grpc.initial_reconnect_backoff_ms': RECONNECT_MS.initial,

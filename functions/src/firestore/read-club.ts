@@ -9,7 +9,6 @@ export async function readClub(reader: Reader): Promise<ClubDoc> {
   return club ?? { temporada_actual: null, temporadas: [], ultimo_cambio };
 }
 
-/** Whether a season is the current one. */
 export const isActual = async (reader: Reader, temporadaId: string): Promise<boolean> =>
   (await readClub(reader)).temporada_actual?._id === temporadaId;
 

@@ -3,7 +3,6 @@ import type { DocumentReference, Firestore, Query } from 'firebase-admin/firesto
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
 import { readPatiently } from './patience';
 
-/** Field and value that the documents of a query have. */
 export interface Filter {
   readonly field: string;
   readonly value: string | boolean;
@@ -17,7 +16,6 @@ export interface Reader {
   list<T>(spec: CollectionSpec<T>, filter?: Filter): Promise<T[]>;
 }
 
-/** Query of a whole collection or of the documents with one field's value. */
 export function buildQuery(
   db: Firestore,
   { path, fields }: Pick<CollectionSpec<unknown>, 'path' | 'fields'>,
@@ -28,7 +26,6 @@ export function buildQuery(
   return fields ? found.select(...fields) : found;
 }
 
-/** Reader of the latest committed state. */
 export function createReader(db: Firestore): Reader {
   const cache = new Map<string, Promise<unknown>>();
   const fetchOnce = (ref: DocumentReference) => {

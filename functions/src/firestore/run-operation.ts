@@ -75,7 +75,6 @@ export async function runOperation(
     const key = idempotency && documents.idempotencia(idempotency.id);
     const marker = documents.importacion();
     const { sesion } = stamp;
-    // In one round trip.
     await uow.readAll<unknown>([
       ...(sesion ? [documents.cuentas()] : []),
       ...(key ? [key] : []),

@@ -29,7 +29,6 @@ export interface GolSabido extends GolAvisado {
   readonly autor?: string;
 }
 
-/** Something that people may want to know at once. */
 export type Suceso =
   | {
       readonly clase: 'gol';
@@ -66,7 +65,6 @@ function firstOf(pasos: DirectoDoc['pasos']): (id: string) => string {
   };
 }
 
-/** Goals of a live log, in playing order. */
 function golesDeDirecto({ pasos, jugadores }: DirectoDoc, whole: DirectoDoc['pasos']): GolSabido[] {
   const first = firstOf(whole);
   return directoActual(pasos).eventos.flatMap(
@@ -118,7 +116,6 @@ function sucesosDeGoles(
 const isFinal = (directo: DirectoDoc | undefined): boolean =>
   directo !== undefined && pasosActivos(directo.pasos).some(({ tipo }) => tipo === 'final');
 
-/** What a change of the live log tells. */
 function sucesosDeDirecto(partido: Partido, { antes, despues }: Cambio<DirectoDoc>): Suceso[] {
   // A correction is known by the log that has it, and counts for the goals of before too.
   const pasos = (despues ?? antes)?.pasos ?? [];

@@ -16,7 +16,6 @@ import { buildHistorial, type OperationStamp } from './historial';
 import { readPatiently } from './patience';
 import { buildQuery, type Filter, type Reader } from './reader';
 
-/** Stored contents by path; `undefined` where there is no document. */
 type Found = ReadonlyMap<string, ReturnType<DocumentSnapshot['data']>>;
 
 interface Entry {
@@ -83,7 +82,6 @@ export class UnitOfWork implements Reader {
     return (await this.listEntries(spec, filter)).map(({ content }) => content);
   }
 
-  /** The same documents with their paths. */
   async listEntries<T>(
     spec: CollectionSpec<T>,
     filter?: Filter,
@@ -155,7 +153,6 @@ export class UnitOfWork implements Reader {
       .map(([path, { before, after }]) => ({ path, before, after }));
   }
 
-  /** Paths of the documents that this operation changes so far. */
   changedPaths(): readonly string[] {
     return this.changes().map(({ path }) => path);
   }
@@ -174,14 +171,12 @@ export class UnitOfWork implements Reader {
     };
   }
 
-  /** What the history will tell of this operation. */
   told(): readonly CambioHistorial[] {
     if (this.#told) return [this.#told];
     const lookup = (path: string) => this.#entries.get(path)?.after;
     return this.#versiones().flatMap((version) => cambiosOfVersion(version, lookup));
   }
 
-  /** Previous versions of the records that have changed. */
   #versiones(): Version[] {
     if (!this.#keepsHistory) return [];
     return [...this.#entries]

@@ -33,7 +33,6 @@ function target({ request, stamp }: ServiceCall<unknown>) {
   return accept({ uid: parsed.data, actor: { uid: quien, administradores: [quien] } });
 }
 
-/** Answer of a call that has written an account. */
 const saved = <Data extends { readonly uid: string }>(msg: string, saving: Promise<Result<Data>>) =>
   mapOk(saving, (data) => ({ success: true as const, msg, _id: data.uid, id: data.uid, data }));
 

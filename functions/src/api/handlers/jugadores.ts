@@ -56,7 +56,6 @@ const presentJugador = (
     viewer,
   );
 
-/** A player as the administrator sees him, who alone writes. */
 const presentWritten = (completo: JugadorCompleto) =>
   presentJugador(completo, { isAdministrador: true });
 
@@ -67,7 +66,6 @@ const presentEstadisticas = ({ publico, fila }: JugadorCompleto): FilaEstadistic
   ...estadisticasOf(fila),
 });
 
-/** A player preview as it leaves the API. */
 const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =>
   pickFields(jugadorPreviewSchema, { ...preview, edad });
 
@@ -141,7 +139,6 @@ export const jugadoresHandlers = {
     return accept(
       active.map((completo) => ({
         ...presentEstadisticas(completo),
-        // As in the player record.
         estadisticas_temporada: estadisticasOf(completo.fila),
       })),
     );

@@ -53,7 +53,6 @@ const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ true: true, 1: true, false: false, 0: false }),
 );
 
-/** A match, a match preview and a live match as they leave the API. */
 const presentPartido = (partido: Partido): Partido => present(partidoRegistro, partido);
 const presentPreview = (preview: PartidoPreview): PartidoPreview =>
   pickFields(partidoPreviewSchema, preview);

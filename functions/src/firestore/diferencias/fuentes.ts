@@ -140,7 +140,6 @@ const balances = fuente({
     antes && despues ? registroDiferencias(equipoEstadisticasRegistro, antes, despues) : [],
 });
 
-/** Players whose correction differs, before and after. */
 function correctedJugadores({ antes, despues }: Cambio<CorrectionsDoc>) {
   if (!antes || !despues) return [];
   const ids = new Set([...Object.keys(antes.jugadores), ...Object.keys(despues.jugadores)]);

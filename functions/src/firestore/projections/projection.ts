@@ -19,7 +19,6 @@ interface RecordChange<T> {
   readonly after: T | undefined;
 }
 
-/** The changes of one collection's documents. */
 export const changesIn = <T>(
   changes: readonly DocumentChange[],
   collection: CollectionSpec<T>,

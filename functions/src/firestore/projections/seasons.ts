@@ -73,7 +73,6 @@ async function affectedBySquad(
   return shown.filter((id) => id === actual?._id);
 }
 
-/** Seasons with a match or a correction that changed. */
 const affectedByRecords = (changes: readonly DocumentChange[]): string[] => [
   ...changesIn(changes, collections.partidos).flatMap(({ before, after }) =>
     [before, after].flatMap((one) => one?.temporada_id ?? []),

@@ -11,7 +11,6 @@ import type { Reader } from '../../firestore/reader';
 import { readCorrections } from '../temporadas/corrections';
 import { readClub } from '../../firestore/read-club';
 
-/** Records in the order of their ids. */
 export const byId = <T extends { readonly _id: string }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => (a._id < b._id ? -1 : 1));
 

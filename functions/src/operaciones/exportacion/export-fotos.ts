@@ -51,7 +51,6 @@ const toFile = ({ tipo, registro_id, cuando, bytes }: ImagenDoc): ImagenFile => 
   jpeg_base64: Buffer.from(bytes).toString('base64'),
 });
 
-/** All photos of a club that has few of them, in the order of their ids. */
 export const readFotos = async (reader: Reader): Promise<ImagenFile[]> =>
   byId(await reader.list(collections.imagenes)).map(toFile);
 

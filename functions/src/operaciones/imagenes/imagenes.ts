@@ -35,7 +35,6 @@ import { consentimientoOf, findReserva } from '../jugadores/consentimientos';
 import { updateJugador } from '../jugadores/jugadores';
 import { findCualquiera, putNoticia } from '../noticias/noticias';
 
-/** An image by what it belongs to, shown or not. */
 export const findImagen = (
   reader: Reader,
   tipo: TipoImagen,
@@ -95,7 +94,6 @@ export function imagenDoc(
   });
 }
 
-/** Tells the club, a sponsor or a rival that there is an emblem with this digest, or none. */
 function markEmblema(
   uow: UnitOfWork,
   tipo: TipoEmblema,
@@ -109,7 +107,6 @@ function markEmblema(
     : Promise.resolve(refuse('no-encontrado', 'esa imagen'));
 }
 
-/** Tells a news item, published or not, that it has a photo of a kind, or has none. */
 async function markNoticia(
   uow: UnitOfWork,
   tipo: TipoFotoNoticia,

@@ -55,7 +55,6 @@ export const sinFotos = ({
     ...noticias.flatMap((noticia) => (isPublicada(noticia) ? [] : [`noticia ${noticia._id}`])),
   ]);
 
-/** Whether a photo is stored and shown to nobody. */
 export const isFotoOculta = (
   { tipo, registro_id: id }: Pick<ImagenFile, 'tipo' | 'registro_id'>,
   hidden: ReadonlySet<string>,
@@ -83,7 +82,6 @@ export function planImagen(
   return accept(plan(documents.imagen(doc.value._id), value, bytes.length + 500));
 }
 
-/** The documents of all photos of a file. */
 export function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
   const planned: PlannedWrite[] = [];
   const hidden = sinFotos(file);
@@ -141,13 +139,11 @@ function planClub(file: ClubFile): PlannedWrite[] {
   ];
 }
 
-/** What a published item says of its match. */
 function citaOf({ partido_id: id }: Noticia, file: ClubFile): Pick<Noticia, 'partido'> {
   const partido = file.partidos.find(({ _id }) => _id === id);
   return partido ? { partido: citaPartido(partido) } : {};
 }
 
-/** The published news that tell of a match. */
 function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, 'noticias'> {
   const noticias = file.noticias
     .filter((noticia) => noticia.partido_id === _id && isPublicada(noticia))
@@ -191,7 +187,6 @@ function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
   ];
 }
 
-/** Every record that a checked club makes, but its photos. */
 export const clubDocuments = (file: ClubFile, ahora: Date): ClubDocuments => ({
   registros: planRegistros(file, ahora),
   club: planClub(file),

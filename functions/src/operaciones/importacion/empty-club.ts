@@ -19,7 +19,6 @@ import {
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { IMPORTED_COLLECTIONS, runDuringImport } from './import-steps';
 
-/** Documents that one commit deletes. */
 const AT_ONCE = 200;
 
 /**

@@ -50,7 +50,6 @@ export const runDuringImport = (
   ...[db, stamp, idempotency, work]: Readonly<Parameters<typeof runOperation>>
 ) => runOperation(db, stamp, idempotency, work, { isImportacion: true });
 
-/** An import as each of its transactions knows it. */
 export interface Import {
   readonly db: Firestore;
   readonly stamp: OperationStamp;
@@ -67,7 +66,6 @@ interface StepOptions {
   readonly answer?: OperationAnswer;
 }
 
-/** What came of a step: whether it was done, or everything had been before. */
 type StepOutcome = 'hecho' | 'terminada';
 
 /** One transaction of an import, after a look whether it may still go on. */
@@ -150,7 +148,6 @@ export function inPortions(
   return portions;
 }
 
-/** Whether one transaction takes all of them. */
 export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
   inPortions(writes, maxBytes, MAX_TRANSACTION_DOCUMENTS).length <= 1;
 

@@ -60,7 +60,6 @@ async function note(uow: UnitOfWork, noted: Pick<InicioDoc, 'copia' | 'auditoria
   await uow.write(documents.inicio(), { ...stored, ...noted });
 }
 
-/** Notes that a copy of the club has just been taken. */
 export const noteCopia = (uow: UnitOfWork, ahora: Date): Promise<void> =>
   note(uow, { copia: ahora.toISOString() });
 

@@ -23,7 +23,6 @@ function mapNodes(value: unknown, change: (node: Node) => Node): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, mapNodes(item, change)]));
 }
 
-/** The fields among `given` that the node has. */
 const present = (node: Node, given: Node): Node =>
   Object.fromEntries(Object.entries(given).filter(([field]) => field in node));
 

@@ -73,7 +73,6 @@ export async function completeJugadores(
   });
 }
 
-/** One player with everything that is known of him. */
 export async function findJugador(
   reader: Reader,
   id: string,
@@ -168,7 +167,6 @@ async function correctEstadisticas(
   return accept(null);
 }
 
-/** Whether another player was imported under the same key. */
 export async function isClaveJugadorTaken(
   uow: UnitOfWork,
   clave: string | undefined,
@@ -208,7 +206,6 @@ export async function createJugador(
   return findJugador(uow, id, ahora);
 }
 
-/** Which photos a player has. */
 export type Fotos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
 
 /** The player after a change. Only who stores or deletes a photo says so in `fotos`; a body is not believed (regla 21). */

@@ -1,6 +1,5 @@
 import { JUGADOR_ANONIMO, type JugadorDoc, nombreConInicial } from '@club/shared';
 
-/** What a player is called by. */
 export type Llamado = Pick<JugadorDoc, 'nombre' | 'apellido1' | 'apellido2' | 'alias'>;
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');

@@ -77,7 +77,6 @@ function resolvePublicacion(
   return accept({ ...plain, fecha_date, fecha_str });
 }
 
-/** A news item by id that everybody may read. */
 export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>> =>
   findStored(reader, documents.noticia(id), 'la noticia');
 
@@ -183,13 +182,11 @@ export async function updateNoticia(
   return accept(await store(uow, found.value, noticia.value));
 }
 
-/** Writes an item that may exist. */
 export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
   const before = await findCualquiera(uow, noticia._id);
   await store(uow, before.ok ? before.value : null, noticia);
 }
 
-/** Deletes an item with its photos. */
 export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result<Noticia>> {
   const found = await findCualquiera(uow, id);
   if (!found.ok) return found;

@@ -17,7 +17,6 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { findInSquad, findPartido } from './partidos';
 import { changePartido } from './change-partido';
 
-/** The live log of a match. */
 export const findDirecto = (reader: Reader, id: string): Promise<Result<DirectoDoc>> =>
   findStored(reader, documents.directo(id), 'el directo');
 

@@ -29,12 +29,11 @@ import { collections, documents } from '../../firestore/documents';
 import { findStored, type Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { isClaveTaken } from '../clave-externa';
-import { type Catalogo, catalogos, type Named, readCopias } from './catalogos';
+import { catalogos } from './catalogos';
 import { changePartido } from './change-partido';
 import { isActual, listPartidosOf, readAjustes, readClub } from '../../firestore/read-club';
 import { findTemporada } from '../temporadas/temporadas';
 
-/** A match by id. */
 export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
   findStored(reader, documents.partido(id), 'el partido');
 
@@ -65,20 +64,13 @@ async function resolveNombres(uow: UnitOfWork, ids: Nombrados): Promise<Result<N
   let nombres: Nombres = {};
   const refuseId = (article: string, id: string) =>
     refuse('referencia-desconocida', `${article} «${id}»`);
-  const resolve = async <T extends Named>(catalogo: Catalogo<T>) => {
-    const id = ids[catalogo.partidoField];
-    if (!id) return accept(null);
-    const copias = await readCopias(uow, catalogo, id);
-    if (!copias) return refuseId(withArticulo(catalogo.registro), id);
-    nombres = { ...nombres, [catalogo.partidoField]: id, ...copias };
-    return accept(null);
-  };
-  const equipo = await resolve(catalogos.equipos);
-  if (!equipo.ok) return equipo;
-  const competicion = await resolve(catalogos.competiciones);
-  if (!competicion.ok) return competicion;
-  const campo = await resolve(catalogos.campos);
-  if (!campo.ok) return campo;
+  for (const { partidoField, registro, readCopias } of Object.values(catalogos)) {
+    const id = ids[partidoField];
+    if (!id) continue;
+    const copias = await readCopias(uow, id);
+    if (!copias) return refuseId(withArticulo(registro), id);
+    nombres = { ...nombres, [partidoField]: id, ...copias };
+  }
   if (!ids.temporada_id) return accept(nombres);
   const temporada = await findTemporada(uow, ids.temporada_id);
   if (!temporada.ok) return refuseId('la temporada', ids.temporada_id);
@@ -178,7 +170,6 @@ async function resolveSheet(
   partido: Partido,
   body: ActualizarPartido,
 ): Promise<Result<Partido>> {
-  // Both in one round trip.
   await uow.readAll<unknown>([
     documents.plantilla(),
     documents.competicion(partido.competicion_id),

@@ -13,7 +13,7 @@ import type { Cambio } from '../../firestore/diferencias/fuente';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { isClaveTaken } from '../clave-externa';
-import { type Catalogo, catalogos, type Named, readCopias } from '../partidos/catalogos';
+import { catalogos } from '../partidos/catalogos';
 import { changePartido } from '../partidos/change-partido';
 import { linksOf } from '../temporadas/citas';
 import { findTemporada } from '../temporadas/temporadas';
@@ -33,16 +33,12 @@ async function withCurrentNames(
     nombre_temporada: nombreTemporada,
     version: (current ?? antes).version + 1,
   };
-  const follow = async <T extends Named>(catalogo: Catalogo<T>) => {
-    const { partidoField: field } = catalogo;
+  for (const { partidoField: field, readCopias } of Object.values(catalogos)) {
     // Of a record that was deleted since, the match itself has the last name (regla 27).
     const last = current?.[field] === antes[field] ? current : antes;
-    const copias = await readCopias(uow, catalogo, antes[field]);
+    const copias = await readCopias(uow, antes[field]);
     restored = withCopias(restored, copias ?? lastCopias(field, last));
-  };
-  await follow(catalogos.equipos);
-  await follow(catalogos.competiciones);
-  await follow(catalogos.campos);
+  }
   return restored;
 }
 
@@ -90,7 +86,6 @@ export async function restorePartidos(
   return accept(null);
 }
 
-/** Name of a match in a refusal. */
 async function describe(uow: UnitOfWork, id: string): Promise<string> {
   const partido = await uow.read(documents.partido(id));
   return partido ? ` de ${partido.nombre_equipo} (${partido.fecha_str})` : '';

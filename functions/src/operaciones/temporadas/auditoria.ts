@@ -164,7 +164,6 @@ function partsOf(id: string, { calendario, equipo, jugadores }: Stored): readonl
   ];
 }
 
-/** Where a season's documents are not what its records say. */
 function auditDocs(temporadaId: string, derived: TemporadaProjections, stored: Stored) {
   const found = partsOf(temporadaId, stored);
   return partsOf(temporadaId, derived).flatMap(([lugar, expected], index) =>

@@ -14,7 +14,6 @@ import {
   newFila,
   refuse,
   type Result,
-  sayProblem,
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../../firestore/documents';
 import { isActual, readClub } from '../../firestore/read-club';
@@ -60,12 +59,6 @@ export async function correctEquipoEstadisticas(
   body: ActualizarEquipoEstadisticas,
   ahora: Date,
 ): Promise<Result<EquipoEstadisticasDoc>> {
-  if (body.temporada_id !== undefined && body.temporada_id !== temporadaId) {
-    return refuse(
-      'entrada-invalida',
-      sayProblem(['temporada_id'], 'no coincide con la dirección a la que se envía'),
-    );
-  }
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
   const spec = documents.estadisticasEquipo(temporadaId);

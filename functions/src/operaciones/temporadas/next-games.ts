@@ -58,5 +58,4 @@ export async function removeNextGame(uow: UnitOfWork, id: string): Promise<Resul
   return found;
 }
 
-/** Empties the list until the next rebuild. */
 export const clearNextGames = (uow: UnitOfWork): Promise<void> => writeNextGames(uow, []);

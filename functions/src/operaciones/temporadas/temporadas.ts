@@ -27,7 +27,6 @@ export async function writeTemporadas(
   });
 }
 
-/** A season by id. */
 export async function findTemporada(reader: Reader, id: string): Promise<Result<Temporada>> {
   const { temporadas } = await readClub(reader);
   const temporada = temporadas.find(({ _id }) => _id === id);
