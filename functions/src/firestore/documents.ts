@@ -50,8 +50,8 @@ const kind =
   (isRecord: boolean) =>
   <Name extends keyof Paths, T>(name: Name, schema: z.ZodType<T>) =>
   (...ids: Parameters<Paths[Name]>): DocumentSpec<T> => {
-    const path = (firestorePaths[name] as (...ids: readonly string[]) => string)(...ids);
-    return { path, schema, isRecord };
+    const toPath: (...ids: readonly string[]) => string = firestorePaths[name];
+    return { path: toPath(...ids), schema, isRecord };
   };
 const record = kind(true);
 const derived = kind(false);

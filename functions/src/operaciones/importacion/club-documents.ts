@@ -41,7 +41,7 @@ const plan = <T>(
   spec: DocumentSpec<T>,
   value: T,
   bytes = JSON.stringify(value).length,
-): PlannedWrite => ({ spec: spec as DocumentSpec<unknown>, value, bytes });
+): PlannedWrite => ({ spec, value, bytes });
 
 /** Players who do not want their photos to be shown, and news that nobody may read yet. */
 export const sinFotos = ({
