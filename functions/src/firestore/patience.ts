@@ -61,9 +61,8 @@ export class StoreUnavailableError extends Error {
 }
 
 /**
- * What a read gives, or `StoreUnavailableError` once it has taken too long. The library gives each of
- * its five attempts at a stream the whole patience, and several seconds between them that no setting shortens: a store
- * that is away would hold a reader up for a minute. The read goes on unheard.
+ * What a read gives, or `StoreUnavailableError` once it has taken too long. The library tries a stream five times, with
+ * pauses that no setting shortens: a reader would wait for a minute.
  */
 export async function readPatiently<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -50,9 +50,8 @@ async function countChanges(uow: UnitOfWork): Promise<void> {
 }
 
 /**
- * The answer of `work`, done in one transaction: all of its writes or, when it refuses or fails, none. A request that
- * was already done under the same idempotency key gets the same answer and is not done again; another request under
- * that key is refused; and everything is, whose session has ended.
+ * Runs `work` in one transaction: all of its writes or none. A repeat under the same idempotency key gets the same answer;
+ * another request under that key is refused, and so is an ended session.
  */
 export async function runOperation(
   db: Firestore,

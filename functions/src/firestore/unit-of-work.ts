@@ -48,9 +48,8 @@ export function expiryFrom(ahora: Date): Timestamp {
 }
 
 /**
- * One transaction's reads and pending writes. Reads see pending writes; the writes go out together at the end, so that
- * domain functions can be called one after another and Firestore's "reads before writes" always holds. What ends up
- * equal to what was read is not written, so nobody's listener fires for nothing.
+ * One transaction's reads and pending writes. Reads see pending writes, which go out at the end, so that Firestore's "reads
+ * before writes" always holds. What ends up equal to what was read is not written.
  */
 export class UnitOfWork implements Reader {
   readonly #entries = new Map<string, Entry>();

@@ -141,10 +141,7 @@ export const imagenesHandlers = {
     write(call, 'imagen borrada!', (uow, tipo, id) =>
       deleteImagen(uow, tipo, id, call.stamp.ahora),
     ),
-  /**
-   * Sends a photo that may be shown now. That is asked of the store each time, by whatever address: one that is hidden or
-   * deleted is gone from every instance at once, and an address of an earlier one leads to the present one (0028).
-   */
+  /** Sends a photo that may be shown now, asked of the store each time; the address of an earlier one leads to this one (0028). */
   fetchImagen: async (call) => {
     const { services, request, response } = call;
     const found = target(call);

@@ -155,9 +155,8 @@ export async function beginEmptying({
 }
 
 /**
- * Empties the demonstration, so that a club of one's own can begin; refused for any other club. Accounts stay, and the
- * history tells that it was done. Cut off, it is under way until the same call has finished it: meanwhile everybody sees
- * an empty club, and all other writing waits (docs/decisions/0043).
+ * Empties the demonstration club; refused for any other. Accounts stay. If it is cut off, the same call finishes it, and all
+ * other writes wait until then (docs/decisions/0043).
  */
 export async function emptyClub(options: EmptyClubOptions): Promise<Result<OperationAnswer>> {
   const { db, stamp, idempotency, answer } = options;

@@ -63,10 +63,8 @@ function checkProblems(found: Iterable<string>): Result<null> {
 }
 
 /**
- * Loads a whole club into an empty one; refused, with nothing written, when there is a club or the file is no sound one.
- * Normally one transaction. What does not fit into one goes ahead in portions under a marker that keeps every other
- * writing out: photos first, which no page asks for yet; the documents that pages read come last, together. An import
- * that was cut off is finished by sending the same file again (docs/decisions/0013).
+ * Loads a whole club into an empty one, normally in one transaction; a larger one goes ahead in portions under a marker that
+ * keeps all other writes out. The same file finishes an import that was cut off (docs/decisions/0013).
  */
 export async function importClub(options: ImportClubOptions): Promise<Result<OperationAnswer>> {
   const { db, huella, stamp, idempotency, answer } = options;
@@ -131,10 +129,7 @@ interface ImportParteOutcome {
   readonly faltan: readonly string[];
 }
 
-/**
- * Begins the import of a club in parts, or goes on with it, or ends it: while photos are missing it says which, and once
- * none is, everybody sees the club from one moment on. The same call as often as one likes; nothing is done twice.
- */
+/** Begins, continues or ends the import of a club in parts: says which photos are missing, else publishes. May be repeated. */
 export async function importClubParte(
   db: Firestore,
   stamp: OperationStamp,

@@ -99,9 +99,8 @@ async function putAnonymous(uow: UnitOfWork, { jugador }: JugadorCompleto, ahora
 }
 
 /**
- * Makes a player «Jugador anónimo» wherever he is written: record, sheets, rows and rankings of all seasons, news that
- * name him, kept answers and the history itself; photos go. His figures stay. Nothing of it is kept, so nothing brings it
- * back (docs/decisions/0020). A player who was deleted can be anonymised too, as long as something tells of him.
+ * Makes a player «Jugador anónimo» wherever he is written, history and kept answers included; his figures stay. Nothing
+ * brings his name back (docs/decisions/0020). A deleted player can be anonymised as long as something tells of him.
  */
 export async function anonymizeJugador(
   uow: UnitOfWork,

@@ -10,9 +10,8 @@ export function edadEn(fechaNac: string, now: Date): number {
 }
 
 /**
- * Brings the stored ages up to date: public pages read documents and may not know birth dates. Every player's documents
- * are written, whoever has his birthday, and all of them change: they say as of which day their age is. So no document's
- * time of writing, nor the count of changes, tells a birthday (docs/decisions/0028). Gives the number of new ages.
+ * Brings the stored ages up to date; gives the number of new ones. Every player's documents are written, with the day, so
+ * that no document's time of writing tells a birthday (docs/decisions/0028).
  */
 export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<number> {
   const plantilla = await uow.read(documents.plantilla());

@@ -56,9 +56,8 @@ function resolvePasos(
 }
 
 /**
- * The live log after a device has sent its own; the match is in play from the first one on. A log that the store has
- * already, wholly or as its beginning, changes nothing. Refusals: 409 for logs that have diverged (the stored one is in
- * `data`), for a log that was discarded meanwhile, and for a match that has its sheet.
+ * The live log after a device has sent its own; one that the store already has changes nothing. Refused with 409: a log that
+ * has diverged (`data` holds the stored one) or was discarded, and a match that has its sheet.
  */
 export async function putDirecto(
   uow: UnitOfWork,

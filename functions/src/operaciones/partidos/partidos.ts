@@ -189,9 +189,8 @@ async function resolveSheet(
 }
 
 /**
- * The match after a save of its sheet and/or its schedule, with statistics, rankings, record and next games
- * (regla 39). Refused are a stale `version`, and any state but `finalizado` for a match whose sheet counts (regla 24). The
- * same content again changes nothing but the version.
+ * The match after a save of its sheet and/or schedule (regla 39). Refused: a stale `version`, and any state but `finalizado`
+ * for a match whose sheet counts (regla 24).
  */
 export async function updatePartido(
   uow: UnitOfWork,

@@ -72,10 +72,7 @@ function changesOf(operacion: Operacion): Antes[] {
   ];
 }
 
-/**
- * Undoes an operation that was about a picture: one that came where none was goes again. What was taken away or replaced
- * cannot come back, since the history keeps no pictures (docs/decisions/0012). `null` for operations about anything else.
- */
+/** Undoes an upload by deleting the picture; a replaced one cannot come back (0012). `null` for operations without pictures. */
 export async function restoreImagen(
   uow: UnitOfWork,
   operacion: Operacion,

@@ -10,9 +10,8 @@ import { restoreCatalogos, restoreNoticias } from './registros';
 import { restoreTemporadas } from './temporadas';
 
 /**
- * The operation that was undone: its records are as before it, and everything that hangs on them was derived anew by
- * the functions that any other change uses. Refused with 409 when one of its records has changed since, or when what it
- * hangs on is gone; undoing is an operation itself and can be undone (regla 56).
+ * Undoes an operation: its records are as before it. Refused with 409 when one of them has changed since, or when what it
+ * hangs on is gone. Undoing is an operation itself and can be undone (regla 56).
  */
 export async function restoreOperacion(
   uow: UnitOfWork,

@@ -195,10 +195,7 @@ function listCorrections({ equipo, jugadores }: TemporadaProjections): Diferenci
   ];
 }
 
-/**
- * The list of next games: what it shows of a match is what the calendar says, and no match is of another season. That
- * it names other matches than the window would is a correction by hand, which the next rebuild undoes.
- */
+/** Listed matches must be as in the calendar; a list other than the window's is a correction by hand. */
 function auditNextGames({ isActual, partidos, nextGames: lista }: TemporadaGuardada): {
   diferencias: Diferencia[];
   ajustes: Diferencia[];
@@ -250,10 +247,7 @@ function auditHistoria(guardada: TemporadaGuardada, slice: HistoriaSlice): Difer
   ];
 }
 
-/**
- * Whatever is stored of a season and is not what its records say: matches, the documents that are derived from them, next
- * games and the squad's previews. Corrections by hand are listed apart as `ajustes` (regla 56).
- */
+/** What is stored of a season and is not what its records say; corrections by hand are listed apart as `ajustes` (regla 56). */
 export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
   const { temporada, partidos, squad, plantilla, inicio, noticias } = guardada;
   const { _id: id, nombre } = temporada;

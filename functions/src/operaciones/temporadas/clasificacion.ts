@@ -36,10 +36,7 @@ export async function findClasificacion(
     : refuse('no-encontrado', 'la clasificación');
 }
 
-/**
- * The season's table after somebody has entered it, whole; our place and the number of teams follow from it. A record that
- * was deleted by itself is there again. Refused are an unknown competition or rival, and who has not seen a newer table.
- */
+/** The season's table as somebody entered it; our place follows. Refused: unknown competition or rival, stale `version`. */
 export async function updateClasificacion(
   uow: UnitOfWork,
   temporadaId: string,

@@ -126,10 +126,7 @@ export const emptyFila = (
   { nombre_con_inicial, img_perfil }: Pick<JugadorDoc, 'nombre_con_inicial' | 'img_perfil'>,
 ): FilaTemporada => newFila({ jugador_id, jugador_nombre: nombre_con_inicial, img_perfil });
 
-/**
- * A season's player rows after a correction: players and figures left out stay. A player who is neither in the squad nor
- * in the rows is refused; an unknown season too, as 404. From then on the season has an archive.
- */
+/** A season's rows after a correction; what is left out stays. From then on the season has an archive. */
 export async function correctFilas(
   uow: UnitOfWork,
   temporadaId: string,
