@@ -11,7 +11,7 @@ export { changeClave } from './identidad/claves';
 export { INSTANCE_ENV } from './instance';
 export { readClub } from './firestore/read-club';
 export { writeAjustes } from './operaciones/ajustes/ajustes';
-export { refreshEdades } from './operaciones/jugadores/edades';
+export { refreshEdades } from './operaciones/jugadores/edad';
 export { createJugador } from './operaciones/jugadores/jugadores';
 export { createNoticia } from './operaciones/noticias/noticias';
 export { createPartido, updatePartido } from './operaciones/partidos/partidos';

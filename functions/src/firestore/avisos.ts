@@ -1,17 +1,15 @@
 import {
-  type Noticia,
+  type AjustesGuardados,
   type Partido,
   type Aviso,
   type AvisoDoc,
   type ClaseAviso,
-  type Articulo,
   type TemaAviso,
-  type ZonaHoraria,
   withArticle,
   localDate,
   cutAtWord,
 } from '@club/shared';
-import type { GolSabido, Suceso } from './sucesos';
+import { type Goles, type GolSabido, type Suceso, TITULOS_ESTADO } from './sucesos';
 
 const MINUTE_MS = 60_000;
 
@@ -26,20 +24,12 @@ export const CLASES: Readonly<
   noticia: { tema: 'noticias', viveMs: 24 * 60 * MINUTE_MS },
 };
 
-/** What a notice says, and what it opens. */
 type TextoAviso = Pick<Aviso, 'tag' | 'titulo' | 'cuerpo' | 'url'>;
 
-/** The club that tells. */
-interface ClubQueAvisa {
-  readonly nombre: string;
-  readonly articulo?: Articulo | undefined;
-  readonly zona_horaria: ZonaHoraria;
-}
+type ClubQueAvisa = Pick<AjustesGuardados, 'nombre' | 'articulo' | 'zona_horaria'>;
 
 /** What happens that is told: nothing is said of what is only taken back before anybody has heard of it. */
 export type SucesoAvisado = Extract<Suceso, { clase: ClaseAviso }>;
-
-type Goles = Extract<Suceso, { clase: 'final' }>['goles'];
 
 /** Both sides with the score, who plays at home first (regla 24). */
 function scoreLine({ local, nombre_equipo: rival }: Partido, goles: Goles, club: string): string {
@@ -54,19 +44,9 @@ const minuteOf = ({ minuto, anadido }: GolSabido): string[] =>
     ? []
     : [`min. ${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}`];
 
-const TITULOS_ESTADO: Readonly<Partial<Record<Partido['estado'], string>>> = {
-  aplazado: 'Partido aplazado',
-  suspendido: 'Partido suspendido',
-  cancelado: 'Partido cancelado',
-  programado: 'El partido se juega',
-};
-
-/** What has changed about when and where, in the words of whoever wants to be there. */
 function tituloHorario(antes: Partido, despues: Partido): string {
-  if (antes.estado !== despues.estado) {
-    const titulo = TITULOS_ESTADO[despues.estado];
-    if (titulo !== undefined) return titulo;
-  }
+  const titulo = TITULOS_ESTADO[despues.estado];
+  if (antes.estado !== despues.estado && titulo !== undefined) return titulo;
   if (antes.fecha_str !== despues.fecha_str) return 'Cambio de fecha';
   if (antes.hora_str !== despues.hora_str) return 'Cambio de hora';
   return 'Cambio de campo';
@@ -87,24 +67,19 @@ function cuerpoHorario(partido: Partido, club: string): string {
   return `${rivals}\n${day}, ${hora}, ${campo}`;
 }
 
-const ofPartido = ({ _id }: Partido) => ({ tag: `partido-${_id}`, url: `/partidos/${_id}` });
-
-const textoNoticia = ({ _id, titulo, contenido }: Noticia): TextoAviso => ({
-  tag: `noticia-${_id}`,
-  url: `/noticias/${_id}`,
-  titulo,
-  cuerpo: cutAtWord(contenido.replaceAll(/\s+/g, ' ').trim()),
-});
-
 /** What a notice says of something that happened (regla 80). */
 export function textoAviso(
   suceso: SucesoAvisado,
   { nombre: club, articulo, zona_horaria: zona }: ClubQueAvisa,
   ahora: Date,
 ): TextoAviso {
-  if (suceso.clase === 'noticia') return textoNoticia(suceso.noticia);
+  if (suceso.clase === 'noticia') {
+    const { _id: id, titulo, contenido } = suceso.noticia;
+    const cuerpo = cutAtWord(contenido.replaceAll(/\s+/g, ' ').trim());
+    return { tag: `noticia-${id}`, url: `/noticias/${id}`, titulo, cuerpo };
+  }
   const { partido } = suceso;
-  const place = ofPartido(partido);
+  const place = { tag: `partido-${partido._id}`, url: `/partidos/${partido._id}` };
   if (suceso.clase === 'horario') {
     const titulo = tituloHorario(suceso.antes, partido);
     return { ...place, titulo, cuerpo: cuerpoHorario(partido, club) };
@@ -132,6 +107,5 @@ export function textoAviso(
   }
 }
 
-/** Whether a notice can be told to nobody any more. */
 export const isAvisoCaducado = ({ caduca }: Pick<AvisoDoc, 'caduca'>, ahora: Date): boolean =>
   Date.parse(caduca) <= ahora.getTime();

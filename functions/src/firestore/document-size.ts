@@ -28,16 +28,12 @@ function valueSize(value: unknown): number {
   return fieldsSize(value);
 }
 
-/**
- * Bytes that a document takes in the store, by Firestore's published rules
- * (https://firebase.google.com/docs/firestore/storage-size).
- */
+/** Bytes that a document takes (https://firebase.google.com/docs/firestore/storage-size). */
 export function documentSize(path: string, content: unknown): number {
   const name = path.split('/').reduce((sum, part) => sum + stringSize(part), NAME_OVERHEAD);
   return name + valueSize(content);
 }
 
-/** Thrown when a document would outgrow what the store takes: nothing of the operation is written. */
 export class DocumentFullError extends Error {
   override readonly name = 'DocumentFullError';
 
@@ -46,7 +42,6 @@ export class DocumentFullError extends Error {
   }
 }
 
-/** Throws `DocumentFullError` when this would be no document any more. */
 export function assertFits(path: string, content: unknown): void {
   if (documentSize(path, content) > MAX_DOCUMENT_BYTES) throw new DocumentFullError(path);
 }
@@ -60,10 +55,7 @@ const TOO_LARGE =
 /** The path after a database's name in what the store says: `…/documents/publico/club`. */
 const NAMED_PATH = /\/documents\/([\w./-]+)/;
 
-/**
- * Path of the document that has no room for more, when an error says so: by our measure, or by the store's, which may not
- * name it (`''`). `undefined` for any other error.
- */
+/** Path of the document that is full, by our error or the store's (`''` where it names none); `undefined` for other errors. */
 export function fullDocument(error: unknown): string | undefined {
   if (error instanceof DocumentFullError) return error.path;
   const { code, message } = error as { code?: unknown; message?: unknown };

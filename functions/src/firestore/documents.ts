@@ -43,16 +43,18 @@ export interface DocumentSpec<T> {
   readonly isRecord: boolean;
 }
 
-const record = <T>(path: string, schema: z.ZodType<T>): DocumentSpec<T> => ({
-  path,
-  schema,
-  isRecord: true,
-});
-const derived = <T>(path: string, schema: z.ZodType<T>): DocumentSpec<T> => ({
-  path,
-  schema,
-  isRecord: false,
-});
+type Paths = typeof firestorePaths;
+
+/** Gives the specification of a kind of document by its ids. */
+const kind =
+  (isRecord: boolean) =>
+  <Name extends keyof Paths, T>(name: Name, schema: z.ZodType<T>) =>
+  (...ids: Parameters<Paths[Name]>): DocumentSpec<T> => {
+    const toPath: (...ids: readonly string[]) => string = firestorePaths[name];
+    return { path: toPath(...ids), schema, isRecord };
+  };
+const record = kind(true);
+const derived = kind(false);
 
 /** An answer that was already given under an `Idempotency-Key`. */
 const idempotenciaSchema = z.object({
@@ -62,10 +64,7 @@ const idempotenciaSchema = z.object({
   expira: z.unknown(),
 });
 
-/**
- * An uploaded photo with its bytes: at most 400 KB, within Firestore's 1 MiB a document. Its earlier versions are not
- * kept: a photo that somebody wants removed is gone.
- */
+/** An uploaded photo, at most 400 KB. Its earlier versions are not kept: a photo that somebody wants removed is gone. */
 const imagenDocSchema = z.object({
   _id: z.string(),
   tipo: tipoImagenSchema,
@@ -82,7 +81,6 @@ const imagenDocSchema = z.object({
 });
 export type ImagenDoc = z.infer<typeof imagenDocSchema>;
 
-/** What is known of a photo without its bytes, which are most of it. */
 export const imagenDatosSchema = imagenDocSchema.omit({ bytes: true });
 export type ImagenDatos = z.infer<typeof imagenDatosSchema>;
 
@@ -113,7 +111,6 @@ const cuentaDocSchema = z.object({
   rol: rolCuentaSchema,
   /** Number of the sessions that count: a token that carries another one is worth nothing. */
   sesion: z.int(),
-  /** Grows with each change. */
   version: z.int(),
   /** Set until the identity provider has been told of this version. */
   por_aplicar: z.literal(true).optional(),
@@ -155,58 +152,49 @@ const enteroSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
   z.unknown(),
 );
 
-/** Every document of the product, by what it is. */
 export const documents = {
-  club: () => record(firestorePaths.club(), clubDocSchema),
-  portada: () => derived(firestorePaths.portada(), portadaDocSchema),
-  noticias: () => derived(firestorePaths.noticias(), noticiasDocSchema),
-  noticiasPagina: (paginaId: string) =>
-    derived(firestorePaths.noticiasPagina(paginaId), noticiasPaginaDocSchema),
-  plantilla: () => derived(firestorePaths.plantilla(), plantillaDocSchema),
-  cambios: () => derived(firestorePaths.cambios(), cambiosDocSchema),
-  calendario: (temporadaId: string) =>
-    derived(firestorePaths.calendario(temporadaId), calendarioDocSchema),
-  estadisticasEquipo: (temporadaId: string) =>
-    derived(firestorePaths.estadisticasEquipo(temporadaId), equipoEstadisticasDocSchema),
-  estadisticasJugadores: (temporadaId: string) =>
-    derived(firestorePaths.estadisticasJugadores(temporadaId), estadisticasJugadoresDocSchema),
-  correcciones: (temporadaId: string) =>
-    record(firestorePaths.correcciones(temporadaId), correctionsDocSchema),
-  fechasNacimiento: () => record(firestorePaths.fechasNacimiento(), fechasNacimientoDocSchema),
-  reservas: () => record(firestorePaths.reservas(), reservasDocSchema),
-  jugador: (id: string) => record(firestorePaths.jugador(id), jugadorDocSchema),
-  partido: (id: string) => record(firestorePaths.partido(id), partidoSchema),
-  noticia: (id: string) => record(firestorePaths.noticia(id), noticiaSchema),
+  club: record('club', clubDocSchema),
+  portada: derived('portada', portadaDocSchema),
+  noticias: derived('noticias', noticiasDocSchema),
+  noticiasPagina: derived('noticiasPagina', noticiasPaginaDocSchema),
+  plantilla: derived('plantilla', plantillaDocSchema),
+  cambios: derived('cambios', cambiosDocSchema),
+  calendario: derived('calendario', calendarioDocSchema),
+  estadisticasEquipo: derived('estadisticasEquipo', equipoEstadisticasDocSchema),
+  estadisticasJugadores: derived('estadisticasJugadores', estadisticasJugadoresDocSchema),
+  correcciones: record('correcciones', correctionsDocSchema),
+  fechasNacimiento: record('fechasNacimiento', fechasNacimientoDocSchema),
+  reservas: record('reservas', reservasDocSchema),
+  jugador: record('jugador', jugadorDocSchema),
+  partido: record('partido', partidoSchema),
+  noticia: record('noticia', noticiaSchema),
   /** One that is not published: where no rule lets anybody look (docs/decisions/0046). */
-  noticiaPendiente: (id: string) => record(firestorePaths.noticiaPendiente(id), noticiaSchema),
-  programadas: () => derived(firestorePaths.programadas(), programadasDocSchema),
-  proximos: () => derived(firestorePaths.proximos(), proximosDocSchema),
-  equipo: (id: string) => record(firestorePaths.equipo(id), equipoSchema),
-  competicion: (id: string) => record(firestorePaths.competicion(id), competicionSchema),
-  campo: (id: string) => record(firestorePaths.campo(id), campoSchema),
+  noticiaPendiente: record('noticiaPendiente', noticiaSchema),
+  programadas: derived('programadas', programadasDocSchema),
+  proximos: derived('proximos', proximosDocSchema),
+  equipo: record('equipo', equipoSchema),
+  competicion: record('competicion', competicionSchema),
+  campo: record('campo', campoSchema),
   /** Not every step of it goes to the history: its beginning and its end do (docs/decisions/0018). */
-  directo: (partidoId: string) => derived(firestorePaths.directo(partidoId), directoDocSchema),
-  imagen: (id: string) => derived(firestorePaths.imagen(id), imagenDocSchema),
-  limite: (id: string) => derived(firestorePaths.limite(id), limiteSchema),
-  sal: () => derived(firestorePaths.sal(), salSchema),
-  importacion: () => derived(firestorePaths.importacion(), importacionDocSchema),
-  cuentas: () => derived(firestorePaths.cuentas(), cuentasDocSchema),
-  codigo: (huella: string) => derived(firestorePaths.codigo(huella), codigoSchema),
-  esquema: () => derived(firestorePaths.esquema(), esquemaSchema),
-  inicio: () => derived(firestorePaths.inicio(), inicioDocSchema),
-  historia: () => derived(firestorePaths.historia(), historiaDocSchema),
-  aviso: (id: string) => derived(firestorePaths.aviso(id), avisoDocSchema),
-  avisoDiario: (id: string) => derived(firestorePaths.avisoDiario(id), avisoDiarioSchema),
-  suscripciones: (lote: string) =>
-    derived(firestorePaths.suscripciones(lote), suscripcionesDocSchema),
-  suscripcionesTotal: () => derived(firestorePaths.suscripcionesTotal(), suscripcionesTotalSchema),
-  historial: (operacionId: string) =>
-    derived(firestorePaths.historial(operacionId), historialDocSchema),
-  historialParte: (parteId: string) =>
-    derived(firestorePaths.historial(parteId), historialParteSchema),
-  idempotencia: (id: string) => derived(firestorePaths.idempotencia(id), idempotenciaSchema),
-  historialEntero: (id: string) => derived(firestorePaths.historial(id), enteroSchema),
-  idempotenciaEntera: (id: string) => derived(firestorePaths.idempotencia(id), enteroSchema),
+  directo: derived('directo', directoDocSchema),
+  imagen: derived('imagen', imagenDocSchema),
+  limite: derived('limite', limiteSchema),
+  sal: derived('sal', salSchema),
+  importacion: derived('importacion', importacionDocSchema),
+  cuentas: derived('cuentas', cuentasDocSchema),
+  codigo: derived('codigo', codigoSchema),
+  esquema: derived('esquema', esquemaSchema),
+  inicio: derived('inicio', inicioDocSchema),
+  historia: derived('historia', historiaDocSchema),
+  aviso: derived('aviso', avisoDocSchema),
+  avisoDiario: derived('avisoDiario', avisoDiarioSchema),
+  suscripciones: derived('suscripciones', suscripcionesDocSchema),
+  suscripcionesTotal: derived('suscripcionesTotal', suscripcionesTotalSchema),
+  historial: derived('historial', historialDocSchema),
+  historialParte: derived('historial', historialParteSchema),
+  idempotencia: derived('idempotencia', idempotenciaSchema),
+  historialEntero: derived('historial', enteroSchema),
+  idempotenciaEntera: derived('idempotencia', enteroSchema),
 } as const;
 
 /** A collection that is read whole or by one equal field; no composite index is ever needed. */
@@ -218,26 +206,21 @@ export interface CollectionSpec<T> {
   readonly fields?: readonly string[];
 }
 
-const collection = <T>(
-  path: string,
-  schema: z.ZodType<T>,
-  document: (id: string) => DocumentSpec<T>,
-): CollectionSpec<T> => ({ path, schema, document });
+function collection<T>(document: (id: string) => DocumentSpec<T>): CollectionSpec<T> {
+  const { path, schema } = document('');
+  return { path: path.slice(0, -1), schema, document };
+}
 
 export const collections = {
-  equipos: collection('equipos', equipoSchema, documents.equipo),
-  competiciones: collection('competiciones', competicionSchema, documents.competicion),
-  campos: collection('campos', campoSchema, documents.campo),
-  jugadores: collection('jugadores', jugadorDocSchema, documents.jugador),
-  partidos: collection('partidos', partidoSchema, documents.partido),
-  noticias: collection('noticias', noticiaSchema, documents.noticia),
-  noticiasPendientes: collection('noticias_pendientes', noticiaSchema, documents.noticiaPendiente),
-  noticiasPaginas: collection(
-    'noticias_paginas',
-    noticiasPaginaDocSchema,
-    documents.noticiasPagina,
-  ),
-  imagenes: collection('imagenes', imagenDocSchema, documents.imagen),
+  equipos: collection(documents.equipo),
+  competiciones: collection(documents.competicion),
+  campos: collection(documents.campo),
+  jugadores: collection(documents.jugador),
+  partidos: collection(documents.partido),
+  noticias: collection(documents.noticia),
+  noticiasPendientes: collection(documents.noticiaPendiente),
+  noticiasPaginas: collection(documents.noticiasPagina),
+  imagenes: collection(documents.imagen),
   /** What is known of photos without their bytes. */
   imagenesDatos: {
     path: 'imagenes',
@@ -245,18 +228,14 @@ export const collections = {
     document: documents.imagen,
     fields: Object.keys(imagenDatosSchema.shape),
   },
-  estadisticasEquipo: collection(
-    'estadisticas_equipo',
-    equipoEstadisticasDocSchema,
-    documents.estadisticasEquipo,
-  ),
-  correcciones: collection('correcciones', correctionsDocSchema, documents.correcciones),
-  historial: collection('historial', enteroSchema, documents.historialEntero),
-  idempotencia: collection('idempotencia', enteroSchema, documents.idempotenciaEntera),
-  directo: collection('directo', directoDocSchema, documents.directo),
-  avisos: collection('avisos', avisoDocSchema, documents.aviso),
-  avisosDiario: collection('avisos_diario', avisoDiarioSchema, documents.avisoDiario),
-  suscripciones: collection('suscripciones', suscripcionesDocSchema, documents.suscripciones),
+  estadisticasEquipo: collection(documents.estadisticasEquipo),
+  correcciones: collection(documents.correcciones),
+  historial: collection(documents.historialEntero),
+  idempotencia: collection(documents.idempotenciaEntera),
+  directo: collection(documents.directo),
+  avisos: collection(documents.aviso),
+  avisosDiario: collection(documents.avisoDiario),
+  suscripciones: collection(documents.suscripciones),
 } as const;
 
 /** Thrown when a stored document does not fit its schema: a broken invariant, never a refusal. */
@@ -267,7 +246,6 @@ class CorruptDocumentError extends Error {
   }
 }
 
-/** The parsed content of a document. */
 export function parseDocument<T>(path: string, schema: z.ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
   if (!parsed.success) throw new CorruptDocumentError(path, parsed.error);

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { cambiosOfVersion } from './diferencias/fuentes';
 import { buildHistorial } from './historial';
 
 const stamp = {
@@ -10,9 +11,13 @@ const stamp = {
 };
 const expira = Timestamp.fromMillis(0);
 const build = (
-  versiones: Parameters<typeof buildHistorial>[1],
+  versiones: Parameters<typeof buildHistorial>[2],
   known = new Map<string, unknown>(),
-) => buildHistorial(stamp, versiones, (path) => known.get(path), expira);
+) => {
+  const lookup = (path: string) => known.get(path);
+  const cambios = versiones.flatMap((version) => cambiosOfVersion(version, lookup));
+  return buildHistorial(stamp, cambios, versiones, expira);
+};
 
 const campo = (id: string, nombre: string) => ({
   documento: `campos/${id}`,

@@ -1,12 +1,17 @@
-import { type CambioHistorial, firestorePaths, type Version } from '@club/shared';
-import { cambiosOfVersion } from './diferencias/fuentes';
-import type { Lookup } from './diferencias/fuente';
-import type { Timestamp } from 'firebase-admin/firestore';
+import {
+  type CambioHistorial,
+  firestorePaths,
+  HISTORIAL_PAGE,
+  type HistorialDoc,
+  historialDocSchema,
+  type Version,
+} from '@club/shared';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { parseDocument } from './documents';
 import type { Sesion } from './sesion';
 
 /** Who does what and when; made before the transaction, because its body may run more than once. */
 export interface OperationStamp {
-  /** Id of this operation, and of its entry in the history. */
   readonly operacionId: string;
   readonly accion: string;
   /** Uid of the account, or the name of a script. */
@@ -45,7 +50,6 @@ function pack(versiones: readonly Version[]): Version[][] {
   return packs;
 }
 
-/** Of a record that went from one collection to another: it is the same one. */
 const isMoved = (a: CambioHistorial | undefined, b: CambioHistorial) =>
   (a?.cambio === 'creado' && b.cambio === 'borrado') ||
   (a?.cambio === 'borrado' && b.cambio === 'creado');
@@ -67,59 +71,41 @@ function mergeCambios(cambios: readonly CambioHistorial[]): CambioHistorial[] {
   return [...merged.values()];
 }
 
-/** The entry of an operation of which nothing may be kept but that it was done. */
-export function toldHistorial(
-  stamp: OperationStamp,
-  cambio: CambioHistorial,
-  expira: Timestamp,
-): StoredDocument['data'] {
-  return {
-    operacion_id: stamp.operacionId,
-    accion: stamp.accion,
-    quien: stamp.quien,
-    cuando: stamp.ahora.toISOString(),
-    expira,
-    documentos: [cambio],
-    versiones: [],
-    partes: 0,
-  };
-}
-
-/**
- * The entry of an operation in the history: all versions in one document, or in as few as they fit into, so that an
- * operation on hundreds of records stays far from Firestore's limits of one commit. None when no record has changed.
- */
+/** The history entry of an operation, in as few documents as its versions fit into; none when no record has changed. */
 export function buildHistorial(
-  stamp: OperationStamp,
+  { operacionId: operacion_id, accion, quien, ahora }: OperationStamp,
+  cambios: readonly CambioHistorial[],
   versiones: readonly Version[],
-  lookup: Lookup,
   expira: Timestamp,
 ): StoredDocument[] {
-  const relevant = versiones.map((version) => ({
-    version,
-    cambios: cambiosOfVersion(version, lookup),
-  }));
-  const documentos = mergeCambios(relevant.flatMap(({ cambios }) => cambios));
+  // An operation that keeps no versions tells exactly what it was given.
+  const documentos = versiones.length === 0 ? cambios : mergeCambios(cambios);
   if (documentos.length === 0) return [];
   const [first = [], ...rest] = pack(versiones);
-  const { operacionId } = stamp;
+  const cuando = ahora.toISOString();
+  const partes = rest.length;
   return [
     {
-      path: firestorePaths.historial(operacionId),
-      data: {
-        operacion_id: operacionId,
-        accion: stamp.accion,
-        quien: stamp.quien,
-        cuando: stamp.ahora.toISOString(),
-        expira,
-        documentos,
-        versiones: first,
-        partes: rest.length,
-      },
+      path: firestorePaths.historial(operacion_id),
+      data: { operacion_id, accion, quien, cuando, expira, documentos, versiones: first, partes },
     },
     ...rest.map((part, index) => ({
-      path: firestorePaths.historial(parteId(operacionId, index + 1)),
-      data: { operacion_id: operacionId, expira, versiones: part },
+      path: firestorePaths.historial(parteId(operacion_id, index + 1)),
+      data: { operacion_id, expira, versiones: part },
     })),
   ];
+}
+
+/** Operations since `desde`, newest first, after the operation `antes`; `undefined` when there is no such operation. */
+export async function listHistorial(
+  db: Firestore,
+  { desde, antes }: { readonly desde: string; readonly antes: string | undefined },
+): Promise<HistorialDoc[] | undefined> {
+  const historial = db.collection('historial');
+  // Documents with further versions of an operation have no `cuando` and are left out by this order.
+  const newest = historial.where('cuando', '>=', desde).orderBy('cuando', 'desc');
+  const cursor = antes === undefined ? undefined : await historial.doc(antes).get();
+  if (cursor?.exists === false) return undefined;
+  const page = await (cursor ? newest.startAfter(cursor) : newest).limit(HISTORIAL_PAGE).get();
+  return page.docs.map((doc) => parseDocument(doc.ref.path, historialDocSchema, doc.data()));
 }

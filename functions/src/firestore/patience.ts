@@ -1,9 +1,6 @@
 import type { Settings } from 'firebase-admin/firestore';
 
-/**
- * Milliseconds that one request to Firestore may take, its repetitions included. The library's own patience is ten
- * minutes: nobody at a touchline waits that long for "try again".
- */
+/** Milliseconds that one request to Firestore may take, repetitions included. The library would wait ten minutes. */
 const REQUEST_PATIENCE_MS = 10_000;
 
 /** Milliseconds after which nobody waits for a read any more: one whole request, and part of another. */
@@ -34,13 +31,9 @@ const method = (retry_codes_name: keyof typeof RETRIED_CODES) => ({
   retry_params_name: 'default',
 });
 
-/**
- * Milliseconds between two tries at a line to a store that is away. gRPC's own go up to two minutes, for which the site would
- * be away after the store is back.
- */
+/** Milliseconds between tries to reconnect. gRPC waits up to two minutes, so the site would stay down after the store is back. */
 const RECONNECT_MS = { initial: 200, max: 2_000 };
 
-/** Settings of every Firestore client of the product. */
 export const firestoreSettings: Settings = {
   ignoreUndefinedProperties: true,
   'grpc.initial_reconnect_backoff_ms': RECONNECT_MS.initial,
@@ -68,9 +61,8 @@ export class StoreUnavailableError extends Error {
 }
 
 /**
- * What a read gives, or `StoreUnavailableError` once it has taken too long. The library gives each of
- * its five attempts at a stream the whole patience, and several seconds between them that no setting shortens: a store
- * that is away would hold a reader up for a minute. The read goes on unheard.
+ * What a read gives, or `StoreUnavailableError` once it has taken too long. The library tries a stream five times, with
+ * pauses that no setting shortens: a reader would wait for a minute.
  */
 export async function readPatiently<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

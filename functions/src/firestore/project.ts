@@ -3,7 +3,7 @@ import { nextGames, news } from './projections/front-page';
 import { panelHome } from './projections/panel-home';
 import type { Projection, RebuildStep } from './projections/projection';
 import { scheduledNews } from './projections/scheduled-news';
-import { historiaClub, seasons } from './projections/seasons';
+import { seasons } from './projections/seasons';
 import { squad } from './projections/squad';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -11,18 +11,13 @@ import type { UnitOfWork } from './unit-of-work';
 const PROJECTIONS: readonly Projection[] = [
   squad,
   seasons,
-  historiaClub,
   nextGames,
   news,
   scheduledNews,
   panelHome,
 ];
 
-/**
- * Derives every projection that the pending changes affect, and writes those that differ. Operations only write records;
- * this is the only code that writes projections. It runs before a transaction commits, and earlier where an operation
- * answers with derived numbers: running it again changes nothing.
- */
+/** Derives every projection that the pending changes affect. Only this code writes them; running it again changes nothing. */
 export async function project(uow: UnitOfWork): Promise<void> {
   for (const { update } of PROJECTIONS) await update(uow, uow.changes());
 }

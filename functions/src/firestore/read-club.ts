@@ -5,14 +5,12 @@ import type { Reader } from './reader';
 /** The club's document; of a club that has just begun, an empty one. */
 export async function readClub(reader: Reader): Promise<ClubDoc> {
   const club = await reader.read(documents.club());
-  return (
-    club ?? {
-      temporada_actual: null,
-      temporadas: [],
-      ultimo_cambio: new Date(0).toISOString(),
-    }
-  );
+  const ultimo_cambio = new Date(0).toISOString();
+  return club ?? { temporada_actual: null, temporadas: [], ultimo_cambio };
 }
+
+export const isActual = async (reader: Reader, temporadaId: string): Promise<boolean> =>
+  (await readClub(reader)).temporada_actual?._id === temporadaId;
 
 /** The club's settings; they come with the document of its seasons, which is read for every page anyway. */
 export async function readAjustes(reader: Reader): Promise<AjustesGuardados> {

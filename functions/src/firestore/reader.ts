@@ -1,8 +1,8 @@
+import { accept, refuse, type Result } from '@club/shared';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
 import { readPatiently } from './patience';
 
-/** Field and value that the documents of a query have. */
 export interface Filter {
   readonly field: string;
   readonly value: string | boolean;
@@ -16,7 +16,6 @@ export interface Reader {
   list<T>(spec: CollectionSpec<T>, filter?: Filter): Promise<T[]>;
 }
 
-/** Query of a whole collection or of the documents with one field's value. */
 export function buildQuery(
   db: Firestore,
   { path, fields }: Pick<CollectionSpec<unknown>, 'path' | 'fields'>,
@@ -27,7 +26,6 @@ export function buildQuery(
   return fields ? found.select(...fields) : found;
 }
 
-/** Reader of the latest committed state. */
 export function createReader(db: Firestore): Reader {
   const cache = new Map<string, Promise<unknown>>();
   const fetchOnce = (ref: DocumentReference) => {
@@ -47,4 +45,14 @@ export function createReader(db: Firestore): Reader {
       return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
     },
   };
+}
+
+/** A stored record, or the refusal of one that is not there: `what` is its kind with its article. */
+export async function findStored<T>(
+  reader: Reader,
+  spec: DocumentSpec<T>,
+  what: string,
+): Promise<Result<T>> {
+  const stored = await reader.read(spec);
+  return stored === undefined ? refuse('no-encontrado', what) : accept(stored);
 }

@@ -2,12 +2,11 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { accept, isContado, refuse, type Result, withCambios } from '@club/shared';
 import { describeFull } from './documento-lleno';
 import { fullDocument } from './document-size';
-import { documents } from './documents';
+import { documents, type ImportacionDoc } from './documents';
 import { project } from './project';
 import { noteOperation } from './projections/panel-home';
 import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
 import { writeAvisos } from './write-avisos';
-import { refuseUnderWay } from './under-way';
 import { checkSesion } from './sesion';
 import { type Enqueue, enqueueWrite } from './write-queue';
 import type { OperationStamp } from './historial';
@@ -27,10 +26,7 @@ export interface IdempotencyKey {
   readonly huella: string;
 }
 
-/**
- * Attempts of one transaction. Every save of a season touches the same calendar and record, so a burst of saves from
- * several instances must be able to queue up; time ends it before the number does.
- */
+/** Attempts of one transaction: a burst of saves from several instances must queue up. Time ends it before the number does. */
 const MAX_ATTEMPTS = 25;
 
 export interface OperationOptions {
@@ -39,6 +35,10 @@ export interface OperationOptions {
   /** By default after all writes that came before it. */
   readonly enqueue?: Enqueue;
 }
+
+/** Refusal of a write while all of the club is being imported or deleted. */
+export const refuseUnderWay = ({ vaciado }: ImportacionDoc) =>
+  refuse(vaciado ? 'vaciado-a-medias' : 'importacion-a-medias');
 
 /** Increments the version counter in `publico/cambios`, which caches are keyed by, for every changed document. */
 async function countChanges(uow: UnitOfWork): Promise<void> {
@@ -50,9 +50,8 @@ async function countChanges(uow: UnitOfWork): Promise<void> {
 }
 
 /**
- * The answer of `work`, done in one transaction: all of its writes or, when it refuses or fails, none. A request that
- * was already done under the same idempotency key gets the same answer and is not done again; another request under
- * that key is refused; and everything is, whose session has ended.
+ * Runs `work` in one transaction: all of its writes or none. A repeat under the same idempotency key gets the same answer;
+ * another request under that key is refused, and so is an ended session.
  */
 export async function runOperation(
   db: Firestore,
@@ -71,11 +70,10 @@ export async function runOperation(
     if (performance.now() - startedAtMs > TRANSACTION_PATIENCE_MS) {
       throw new StoreUnavailableError(`${stamp.accion} was attempted for too long`);
     }
-    const uow = new UnitOfWork(db, transaction);
+    const uow = new UnitOfWork(db, transaction, !isImportacion);
     const key = idempotency && documents.idempotencia(idempotency.id);
     const marker = documents.importacion();
     const { sesion } = stamp;
-    // In one round trip.
     await uow.readAll<unknown>([
       ...(sesion ? [documents.cuentas()] : []),
       ...(key ? [key] : []),

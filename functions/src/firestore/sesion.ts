@@ -13,9 +13,8 @@ export interface Sesion {
 }
 
 /**
- * Whether a session still counts, by what the store says of its account now. A token that was verified a moment ago, or
- * whose account has not been changed at the identity provider yet, is worth nothing once the store says otherwise
- * (docs/decisions/0042). Of an account that the store does not know the token is all there is.
+ * Whether a session still counts, by what the store says of its account now: a token may be older (docs/decisions/0042). An
+ * account that the store does not know counts by its token alone.
  */
 export function checkSesion(
   cuentas: CuentasDoc | undefined,

@@ -19,7 +19,7 @@ export interface CambioDePartido extends Cambio<Partido> {
   readonly directo: Cambio<DirectoDoc>;
 }
 
-type Goles = Pick<Partido, 'goles_anotados' | 'goles_encajados'>;
+export type Goles = Pick<Partido, 'goles_anotados' | 'goles_encajados'>;
 
 /** A goal that has just become known. */
 export interface GolSabido extends GolAvisado {
@@ -29,7 +29,6 @@ export interface GolSabido extends GolAvisado {
   readonly autor?: string;
 }
 
-/** Something that people may want to know at once. */
 export type Suceso =
   | {
       readonly clase: 'gol';
@@ -66,7 +65,6 @@ function firstOf(pasos: DirectoDoc['pasos']): (id: string) => string {
   };
 }
 
-/** Goals of a live log, in playing order. */
 function golesDeDirecto({ pasos, jugadores }: DirectoDoc, whole: DirectoDoc['pasos']): GolSabido[] {
   const first = firstOf(whole);
   return directoActual(pasos).eventos.flatMap(
@@ -85,12 +83,9 @@ function golesDeDirecto({ pasos, jugadores }: DirectoDoc, whole: DirectoDoc['pas
   );
 }
 
-const countLado = (goles: readonly GolSabido[], wanted: GolSabido['lado']) =>
-  goles.filter(({ lado }) => lado === wanted).length;
-
 const marcador = (goles: readonly GolSabido[]): Goles => ({
-  goles_anotados: countLado(goles, 'goles_anotados'),
-  goles_encajados: countLado(goles, 'goles_encajados'),
+  goles_anotados: goles.filter(({ lado }) => lado === 'goles_anotados').length,
+  goles_encajados: goles.filter(({ lado }) => lado === 'goles_encajados').length,
 });
 
 /** What became of the goals of a match in play: new ones, each with the score that it made, and what was taken back. */
@@ -121,7 +116,6 @@ function sucesosDeGoles(
 const isFinal = (directo: DirectoDoc | undefined): boolean =>
   directo !== undefined && pasosActivos(directo.pasos).some(({ tipo }) => tipo === 'final');
 
-/** What a change of the live log tells. */
 function sucesosDeDirecto(partido: Partido, { antes, despues }: Cambio<DirectoDoc>): Suceso[] {
   // A correction is known by the log that has it, and counts for the goals of before too.
   const pasos = (despues ?? antes)?.pasos ?? [];
@@ -135,25 +129,18 @@ function sucesosDeDirecto(partido: Partido, { antes, despues }: Cambio<DirectoDo
   ];
 }
 
-/** The end of a match that its first sheet tells (regla 24); a later one corrects what is known. */
-function sucesosDeActa(antes: Partido, despues: Partido): Suceso[] {
-  if (antes.jugado || !despues.jugado) return [];
-  const { goles_anotados, goles_encajados } = despues;
-  return [{ clase: 'final', partido: despues, goles: { goles_anotados, goles_encajados } }];
-}
-
 /** States of a match that people must know of before they set out; its beginning and its end are none. */
-const ESTADOS_AVISADOS: readonly Partido['estado'][] = [
-  'programado',
-  'aplazado',
-  'suspendido',
-  'cancelado',
-];
+export const TITULOS_ESTADO: Readonly<Partial<Record<Partido['estado'], string>>> = {
+  aplazado: 'Partido aplazado',
+  suspendido: 'Partido suspendido',
+  cancelado: 'Partido cancelado',
+  programado: 'El partido se juega',
+};
 
 /** Whether a match that has still to be decided is to be at another time or place, or is not to be. */
 function isOtroHorario(antes: Partido, despues: Partido, ahora: Date): boolean {
   if (antes.jugado || despues.jugado) return false;
-  if (antes.estado !== despues.estado && ESTADOS_AVISADOS.includes(despues.estado)) {
+  if (antes.estado !== despues.estado && despues.estado in TITULOS_ESTADO) {
     // Taken back to before its beginning: somebody has discarded the live log.
     return !(antes.estado === 'en_juego' && despues.estado === 'programado');
   }
@@ -168,11 +155,15 @@ export function sucesosDePartido(cambio: CambioDePartido, ahora: Date): Suceso[]
   const { antes, despues, directo } = cambio;
   // A new match is no news for the lock screen, and one that is gone has none.
   if (!antes || !despues) return [];
+  const { goles_anotados, goles_encajados } = despues;
   const isSheet = despues.jugado || antes.jugado;
   const isLogChanged = directo.antes !== directo.despues;
   return [
     ...(!isSheet && isLogChanged ? sucesosDeDirecto(despues, directo) : []),
-    ...(isSheet ? sucesosDeActa(antes, despues) : []),
+    // The first sheet tells the end of a match (regla 24); a later one corrects what is known.
+    ...(despues.jugado && !antes.jugado
+      ? [{ clase: 'final', partido: despues, goles: { goles_anotados, goles_encajados } } as const]
+      : []),
     ...(isOtroHorario(antes, despues, ahora)
       ? [{ clase: 'horario', partido: despues, antes } as const]
       : []),

@@ -12,11 +12,10 @@ import type { z } from 'zod';
 import { assertWellFormed } from './well-formed';
 import { assertFits } from './document-size';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
-import { buildHistorial, toldHistorial, type OperationStamp } from './historial';
+import { buildHistorial, type OperationStamp } from './historial';
 import { readPatiently } from './patience';
 import { buildQuery, type Filter, type Reader } from './reader';
 
-/** Stored contents by path; `undefined` where there is no document. */
 type Found = ReadonlyMap<string, ReturnType<DocumentSnapshot['data']>>;
 
 interface Entry {
@@ -49,9 +48,8 @@ export function expiryFrom(ahora: Date): Timestamp {
 }
 
 /**
- * One transaction's reads and pending writes. Reads see pending writes; the writes go out together at the end, so that
- * domain functions can be called one after another and Firestore's "reads before writes" always holds. What ends up
- * equal to what was read is not written, so nobody's listener fires for nothing.
+ * One transaction's reads and pending writes. Reads see pending writes, which go out at the end, so that Firestore's "reads
+ * before writes" always holds. What ends up equal to what was read is not written.
  */
 export class UnitOfWork implements Reader {
   readonly #entries = new Map<string, Entry>();
@@ -61,10 +59,13 @@ export class UnitOfWork implements Reader {
   #asked: { readonly paths: Set<string>; readonly found: Promise<Found> } | undefined;
   readonly #queries = new Map<string, Promise<QuerySnapshot>>();
   #told: CambioHistorial | undefined;
+  readonly #keepsHistory: boolean;
 
-  constructor(db: Firestore, transaction: Transaction) {
+  /** With `keepsHistory` false, no previous versions are kept: there are none when a club is imported. */
+  constructor(db: Firestore, transaction: Transaction, keepsHistory = true) {
     this.#db = db;
     this.#transaction = transaction;
+    this.#keepsHistory = keepsHistory;
   }
 
   async read<T>(spec: DocumentSpec<T>): Promise<T | undefined> {
@@ -77,11 +78,21 @@ export class UnitOfWork implements Reader {
   }
 
   async list<T>(spec: CollectionSpec<T>, filter?: Filter): Promise<T[]> {
+    return (await this.listEntries(spec, filter)).map(({ content }) => content);
+  }
+
+  async listEntries<T>(
+    spec: CollectionSpec<T>,
+    filter?: Filter,
+  ): Promise<{ path: string; content: T }[]> {
     const query = () => readPatiently(this.#transaction.get(buildQuery(this.#db, spec, filter)));
     // What was read in part is not remembered: a write of it would lose the rest.
     if (spec.fields) {
       const { docs } = await query();
-      return docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
+      return docs.map((doc) => {
+        const { path } = doc.ref;
+        return { path, content: parseDocument(path, spec.schema, doc.data()) };
+      });
     }
     // A transaction sees one state of the store: the same query is sent once.
     const key = JSON.stringify([spec.path, filter ?? null]);
@@ -90,33 +101,19 @@ export class UnitOfWork implements Reader {
     for (const doc of (await asked).docs) {
       if (!this.#entries.has(doc.ref.path)) this.#remember(spec.document(doc.id), doc.data());
     }
-    const found: T[] = [];
-    for (const [path, entry] of this.#entries) {
-      const [collection] = path.split('/');
-      if (collection !== spec.path) continue;
-      const value = contentAs(path, entry, spec.schema);
-      if (value === undefined) continue;
-      const isMatch =
-        !filter || (value as Readonly<Record<string, unknown>>)[filter.field] === filter.value;
-      if (isMatch) found.push(value);
-    }
-    return found;
+    return [...this.#entries].flatMap(([path, entry]) => {
+      if (!path.startsWith(`${spec.path}/`)) return [];
+      const content = contentAs(path, entry, spec.schema);
+      if (content === undefined) return [];
+      const fields = content as Readonly<Record<string, unknown>>;
+      return !filter || fields[filter.field] === filter.value ? [{ path, content }] : [];
+    });
   }
 
   /** Whether there is any document in a collection, apart from what is pending. */
   async hasAny<T>(spec: CollectionSpec<T>): Promise<boolean> {
     const query = this.#db.collection(spec.path).select().limit(1);
     return !(await this.#transaction.get(query)).empty;
-  }
-
-  /** All documents of a collection with their paths. */
-  async listEntries<T>(spec: CollectionSpec<T>): Promise<{ path: string; content: T }[]> {
-    await this.list(spec);
-    return [...this.#entries].flatMap(([path, entry]) => {
-      if (!path.startsWith(`${spec.path}/`)) return [];
-      const content = contentAs(path, entry, spec.schema);
-      return content === undefined ? [] : [{ path, content }];
-    });
   }
 
   /** Replaces a document, or makes it; `keepHistory` says otherwise than its kind whether the history keeps it. */
@@ -155,7 +152,6 @@ export class UnitOfWork implements Reader {
       .map(([path, { before, after }]) => ({ path, before, after }));
   }
 
-  /** Paths of the documents that this operation changes so far. */
   changedPaths(): readonly string[] {
     return this.changes().map(({ path }) => path);
   }
@@ -174,15 +170,14 @@ export class UnitOfWork implements Reader {
     };
   }
 
-  /** What the history will tell of this operation. */
   told(): readonly CambioHistorial[] {
     if (this.#told) return [this.#told];
     const lookup = (path: string) => this.#entries.get(path)?.after;
     return this.#versiones().flatMap((version) => cambiosOfVersion(version, lookup));
   }
 
-  /** Previous versions of the records that have changed. */
   #versiones(): Version[] {
+    if (!this.#keepsHistory) return [];
     return [...this.#entries]
       .filter(([, entry]) => entry.keepHistory && isChanged(entry))
       .map(([path, { before, after }]) => ({
@@ -204,18 +199,9 @@ export class UnitOfWork implements Reader {
         this.#transaction.set(ref, entry.after as Record<string, unknown>);
       }
     }
-    if (this.#told) {
-      const data = toldHistorial(stamp, this.#told, expiryFrom(stamp.ahora));
-      this.#transaction.set(this.#db.doc(`historial/${stamp.operacionId}`), data);
-      return;
-    }
-    const lookup = (path: string) => this.#entries.get(path)?.after;
-    for (const { path, data } of buildHistorial(
-      stamp,
-      this.#versiones(),
-      lookup,
-      expiryFrom(stamp.ahora),
-    )) {
+    const versiones = this.#told ? [] : this.#versiones();
+    const expira = expiryFrom(stamp.ahora);
+    for (const { path, data } of buildHistorial(stamp, this.told(), versiones, expira)) {
       this.#transaction.set(this.#db.doc(path), data);
     }
   }

@@ -17,17 +17,13 @@ function pathOf(node: Node): FieldPath {
 function* childrenOf(outer: Node): Iterable<Node> {
   const { value } = outer;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
-  if (Array.isArray(value)) {
-    for (const [step, item] of value.entries()) yield { value: item, step, outer };
-  } else {
-    for (const [step, item] of Object.entries(value)) yield { value: item, step, outer };
-  }
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [step, item] of entries) yield { value: item, step, outer };
 }
 
 /**
- * Where in a value there is text that is not well-formed Unicode: half of a surrogate pair, in a string or in the name of a
- * field. UTF-8 cannot express it, so Firestore refuses it with an error that it otherwise gives for faults of its own, and
- * its client tries again for half a minute. `undefined` where all text is well-formed.
+ * Where a value holds text that is not well-formed Unicode (half of a surrogate pair), in a string or in a field's name.
+ * Firestore refuses it with an error that its client retries for half a minute.
  */
 export function findIllFormed(value: unknown): FieldPath | undefined {
   // No recursion: what comes in may be nested deeper than the stack.

@@ -1,5 +1,5 @@
 import { type AvisoDoc, type EndpointName, firestorePaths, type GolAvisado } from '@club/shared';
-import { CLASES, type SucesoAvisado, textoAviso } from './avisos';
+import { CLASES, textoAviso } from './avisos';
 import { type Suceso, sucesosDeNoticia, sucesosDePartido } from './sucesos';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, documents } from './documents';
@@ -7,10 +7,7 @@ import type { OperationStamp } from './historial';
 import { readAjustes, readClub } from './read-club';
 import type { UnitOfWork } from './unit-of-work';
 
-/**
- * The operations that somebody does because something has happened just now. Whatever else changes the same documents puts
- * something right, or brings back what was: imports, restores, renames, deletions (regla 79).
- */
+/** Operations that people are told of. All others correct something or bring it back: imports, restores, renames (regla 79). */
 const AVISAN: ReadonlySet<string> = new Set([
   'putDirecto',
   'delDirecto',
@@ -30,9 +27,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RECUERDO_MS = { pasajero: 2 * DAY_MS, unico: 366 * DAY_MS } as const;
 
 /** Id of the one notice that there is of the end of a match, or of a news item. */
-function uniqueId(suceso: SucesoAvisado): string | undefined {
-  if (suceso.clase === 'final') return `final-${suceso.partido._id}`;
-  return suceso.clase === 'noticia' ? `noticia-${suceso.noticia._id}` : undefined;
+function uniqueId(suceso: Suceso): string | undefined {
+  if ('noticia' in suceso) return `noticia-${suceso.noticia._id}`;
+  return suceso.clase.startsWith('final') ? `final-${suceso.partido._id}` : undefined;
 }
 
 /** Ids of the changed documents of a collection, of which `path` gives the path of one. */
@@ -92,16 +89,6 @@ async function withdrawGoles(
   return sent;
 }
 
-/** Takes back the end of a match: it may be told again when it comes. Of a news item, only what nobody has begun to send. */
-async function withdrawUnique(uow: UnitOfWork, suceso: Suceso): Promise<void> {
-  if (suceso.clase === 'final-retirado') {
-    await uow.remove(documents.aviso(`final-${suceso.partido._id}`));
-  } else if (suceso.clase === 'noticia-retirada') {
-    const spec = documents.aviso(`noticia-${suceso.noticia._id}`);
-    if (!(await uow.read(spec))?.empezado) await uow.remove(spec);
-  }
-}
-
 /** Whether an operation takes somebody's name away: for good, or because he has not agreed any more that it is shown. */
 function hidesSomebody(uow: UnitOfWork, { accion }: Pick<OperationStamp, 'accion'>): boolean {
   if (accion === ('anonimizarJugador' satisfies EndpointName)) return true;
@@ -121,10 +108,7 @@ async function forgetPendientes(uow: UnitOfWork): Promise<void> {
   }
 }
 
-/**
- * Writes what an operation tells people into the outbox, in its own transaction (docs/decisions/0049), and takes out of it what
- * is no longer so. Only the current season is told of. To be called once, after all else was done.
- */
+/** Writes what an operation tells people into the outbox (docs/decisions/0049); only of the current season. Call it once, last. */
 export async function writeAvisos(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
   const { accion, ahora, operacionId, isCallada } = stamp;
   if (hidesSomebody(uow, stamp)) await forgetPendientes(uow);
@@ -135,8 +119,12 @@ export async function writeAvisos(uow: UnitOfWork, stamp: OperationStamp): Promi
   const ajustes = await readAjustes(uow);
   for (const [index, suceso] of sucesos.entries()) {
     if ('partido' in suceso && suceso.partido.temporada_id !== actual?._id) continue;
+    const unique = uniqueId(suceso);
     if (suceso.clase === 'final-retirado' || suceso.clase === 'noticia-retirada') {
-      await withdrawUnique(uow, suceso);
+      const spec = documents.aviso(unique ?? '');
+      // The end of a match may be told again when it comes; news that somebody has begun to send may not.
+      const stays = suceso.clase === 'noticia-retirada' && (await uow.read(spec))?.empezado;
+      if (!stays) await uow.remove(spec);
       continue;
     }
     const tras =
@@ -144,7 +132,6 @@ export async function writeAvisos(uow: UnitOfWork, stamp: OperationStamp): Promi
         ? await withdrawGoles(uow, suceso.partido._id, suceso.retirados)
         : undefined;
     if (tras?.length === 0) continue;
-    const unique = uniqueId(suceso);
     // Of what was made just now nobody has been told.
     const mayBeTold = unique !== undefined && accion !== 'addNoticia';
     if (mayBeTold && (await uow.read(documents.aviso(unique)))) continue;

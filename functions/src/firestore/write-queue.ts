@@ -14,9 +14,5 @@ export function createWriteQueue(): Enqueue {
   };
 }
 
-/**
- * The queue of the club's writes. Saves of a season all touch its calendar and record: inside one instance they would
- * only abort and retry each other. Correctness does not rest on this queue, several instances still meet in Firestore's
- * transactions.
- */
+/** The queue of the club's writes. It avoids retries inside one instance; transactions keep several instances correct. */
 export const enqueueWrite: Enqueue = createWriteQueue();

@@ -5,7 +5,7 @@ import { createReader } from '../firestore/reader';
 import { runOperation } from '../firestore/run-operation';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 import { noteAuditoria } from '../operaciones/inicio/inicio';
-import { refreshEdades } from '../operaciones/jugadores/edades';
+import { refreshEdades } from '../operaciones/jugadores/edad';
 import { publishVencidas } from '../operaciones/noticias/noticias';
 import type { Services } from '../services';
 

@@ -12,7 +12,6 @@ import { clientAddress } from '../../http/client-address';
 import type { Handlers } from '../../http/handler';
 import { countedAddress } from '../../identidad/limites';
 
-/** Refusal of a key that is not a point on P-256. */
 const NO_ES_CLAVE = 'no es como las que dan los navegadores';
 
 const SIN_AVISOS = refuse('no-encontrado', 'ningún aviso: este club no los da');

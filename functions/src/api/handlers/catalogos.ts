@@ -10,9 +10,8 @@ import {
   type Result,
   withArticulo,
 } from '@club/shared';
-import { findStored } from '../../firestore/find-stored';
 import { readAjustes } from '../../firestore/read-club';
-import type { Reader } from '../../firestore/reader';
+import { findStored, type Reader } from '../../firestore/reader';
 import {
   type Handlers,
   type ReadCall,
@@ -50,14 +49,11 @@ function catalogoHandlers<T extends Named>(catalogo: Catalogo<T>) {
       uow.create(catalogo.collection.document(nuevoId), stored);
       return written(nuevoId, said('cread'), Promise.resolve(accept(stored)), show);
     },
-    update: async <Body extends object>({
-      uow,
-      id,
-      body,
-    }: WriteCall<Body>): Promise<Result<Written<T>>> => {
+    update: async (call: WriteCall<object>): Promise<Result<Written<T>>> => {
+      const { uow, id } = call;
       const found = await find(uow, id);
       if (!found.ok) return found;
-      const changed = { ...found.value, ...givenFields(registro, body) };
+      const changed = { ...found.value, ...givenFields(registro, call.body) };
       await putCatalogo(uow, catalogo, changed);
       return accept({ id, msg: said('actualizad'), data: show(changed) });
     },

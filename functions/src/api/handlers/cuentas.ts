@@ -33,7 +33,6 @@ function target({ request, stamp }: ServiceCall<unknown>) {
   return accept({ uid: parsed.data, actor: { uid: quien, administradores: [quien] } });
 }
 
-/** Answer of a call that has written an account. */
 const saved = <Data extends { readonly uid: string }>(msg: string, saving: Promise<Result<Data>>) =>
   mapOk(saving, (data) => ({ success: true as const, msg, _id: data.uid, id: data.uid, data }));
 
@@ -51,11 +50,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const cookieOptions = (call: ServiceCall<unknown>) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
 
-/**
- * Accounts, without a terminal (docs/decisions/0042), and who somebody is, which authorises nothing (docs/decisions/0014).
- * What they answer may hold a link that opens an account, so no answer is kept under an idempotency key: what is repeated
- * finds that it has been done.
- */
+/** Accounts (0042) and whose session it is (0014). Answers may hold a link that opens an account, so none is kept for a repeat. */
 export const cuentasHandlers = {
   fetchCuentas: async (call) => accept([...(await listCuentas(callOf(call)))]),
 

@@ -1,5 +1,7 @@
 import {
   accept,
+  type EndpointResponse,
+  type endpoints,
   type ImagenGuardada,
   idSchema,
   imagenId,
@@ -97,13 +99,7 @@ const present = (imagen: ImagenDoc): ImagenGuardada => ({
   huella: imagen.huella,
 });
 
-interface ImagenAnswer {
-  success: true;
-  msg: string;
-  _id: string;
-  id: string;
-  data: ImagenGuardada;
-}
+type ImagenAnswer = EndpointResponse<typeof endpoints.putImagen>;
 
 /** Does a write on one image, in one transaction with the record that it belongs to. */
 async function write(
@@ -145,10 +141,7 @@ export const imagenesHandlers = {
     write(call, 'imagen borrada!', (uow, tipo, id) =>
       deleteImagen(uow, tipo, id, call.stamp.ahora),
     ),
-  /**
-   * Sends a photo that may be shown now. That is asked of the store each time, by whatever address: one that is hidden or
-   * deleted is gone from every instance at once, and an address of an earlier one leads to the present one (0028).
-   */
+  /** Sends a photo that may be shown now, asked of the store each time; the address of an earlier one leads to this one (0028). */
   fetchImagen: async (call) => {
     const { services, request, response } = call;
     const found = target(call);

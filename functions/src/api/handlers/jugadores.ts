@@ -38,12 +38,9 @@ import {
   updateJugador,
 } from '../../operaciones/jugadores/jugadores';
 import { resetEstadisticasJugadores } from '../../operaciones/temporadas/estadisticas';
-import { requireJugador, upsertJugadorPreview } from '../../operaciones/jugadores/jugador-preview';
+import { requireRecord, upsertJugadorPreview } from '../../operaciones/previews';
 
-/**
- * A player as he leaves the API; birth date (regla 16), consent and what is withheld only towards the
- * administrator.
- */
+/** A player as he leaves the API: birth date (regla 16), consent and what is withheld only for the administrator. */
 const presentJugador = (
   { jugador: real, publico, consentimiento, fechaNac, fila }: JugadorCompleto,
   viewer: { readonly isAdministrador: boolean },
@@ -59,7 +56,6 @@ const presentJugador = (
     viewer,
   );
 
-/** A player as the administrator sees him, who alone writes. */
 const presentWritten = (completo: JugadorCompleto) =>
   presentJugador(completo, { isAdministrador: true });
 
@@ -70,7 +66,6 @@ const presentEstadisticas = ({ publico, fila }: JugadorCompleto): FilaEstadistic
   ...estadisticasOf(fila),
 });
 
-/** A player preview as it leaves the API. */
 const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =>
   pickFields(jugadorPreviewSchema, { ...preview, edad });
 
@@ -78,16 +73,14 @@ const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =
 const fullName = ({ nombre, apellido1 }: { nombre: string; apellido1: string }) =>
   `${nombre} ${apellido1}`;
 
+const isActivo = ({ jugador }: JugadorCompleto) => jugador.activo;
+
 async function listJugadores(
   { reader, ahora }: ReadCall,
-  filter: (completo: JugadorCompleto) => boolean,
+  filter: (completo: JugadorCompleto) => boolean = () => true,
 ): Promise<JugadorCompleto[]> {
-  const completos = await completeJugadores(
-    reader,
-    await reader.list(collections.jugadores),
-    ahora,
-  );
-  return completos
+  const jugadores = await reader.list(collections.jugadores);
+  return (await completeJugadores(reader, jugadores, ahora))
     .filter(filter)
     .sort((a, b) => compareNombres(fullName(a.publico), fullName(b.publico)));
 }
@@ -100,10 +93,7 @@ async function listPreviews({ reader, ahora }: ReadCall): Promise<JugadorPreview
   return Object.values(plantilla?.jugadores ?? {})
     .map((preview) => {
       const fechaNac = privado?.fechas[preview.jugador_id];
-      return presentPreview(
-        preview,
-        fechaNac === undefined ? preview.edad : edadEn(fechaNac, ahora),
-      );
+      return presentPreview(preview, fechaNac ? edadEn(fechaNac, ahora) : preview.edad);
     })
     .sort(compareSquad);
 }
@@ -138,20 +128,17 @@ export const jugadoresHandlers = {
   delJugador: ({ uow, id, ahora }) =>
     written(id, 'jugador borrado!', deleteJugador(uow, id, ahora), presentWritten),
 
-  fetchJugadores: async (call) => {
-    const all = await listJugadores(call, () => true);
-    return accept(all.map((completo) => presentJugador(completo, call)));
-  },
+  fetchJugadores: async (call) =>
+    accept((await listJugadores(call)).map((completo) => presentJugador(completo, call))),
   fetchJugadoresActivos: async (call) => {
-    const active = await listJugadores(call, ({ jugador }) => jugador.activo);
+    const active = await listJugadores(call, isActivo);
     return accept(active.map((completo) => presentJugador(completo, call)));
   },
   fetchJugadoresActivosEstadisticas: async (call) => {
-    const active = await listJugadores(call, ({ jugador }) => jugador.activo);
+    const active = await listJugadores(call, isActivo);
     return accept(
       active.map((completo) => ({
         ...presentEstadisticas(completo),
-        // As in the player record.
         estadisticas_temporada: estadisticasOf(completo.fila),
       })),
     );
@@ -170,7 +157,7 @@ export const jugadoresHandlers = {
 
   addJugadorPreview: async ({ uow, body, ahora }) => {
     const { jugador_id: id } = body;
-    const known = await requireJugador(uow, id);
+    const known = await requireRecord(uow, documents.jugador(id), `el jugador «${id}»`);
     if (!known.ok) return known;
     return writtenPreview(id, 'ficha breve guardada!', upsertJugadorPreview(uow, id, body, ahora));
   },

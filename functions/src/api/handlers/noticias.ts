@@ -18,7 +18,6 @@ import {
   updateNoticia,
 } from '../../operaciones/noticias/noticias';
 
-/** A news item as it leaves the API. */
 const presentNoticia = (noticia: Noticia): Noticia => present(noticiaRegistro, noticia);
 
 /** What everybody may read and, for an administrator, what waits. */
@@ -28,7 +27,6 @@ async function listNoticias(reader: Reader, isAdministrador = false): Promise<No
   return [...noticias, ...pending].sort(compareNoticias).map(presentNoticia);
 }
 
-/** News (regla 57). */
 export const noticiasHandlers = {
   addNoticia: ({ uow, body, nuevoId, ahora }) =>
     written(nuevoId, 'Noticia creada!', createNoticia(uow, nuevoId, body, ahora), presentNoticia),

@@ -9,12 +9,12 @@ import {
 } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 import { diferenciasOf } from '../../firestore/diferencias/fuentes';
-import { listHistorial } from '../../firestore/list-historial';
+import { listHistorial } from '../../firestore/historial';
 import { type Handlers, written } from '../../http/handler';
 import { noteAuditoria, noteCopia, readInicio } from '../../operaciones/inicio/inicio';
 import { historialDesde } from '../../operaciones/restaurar/operacion';
 import { restoreOperacion } from '../../operaciones/restaurar/restaurar';
-import { auditStored } from '../../operaciones/temporadas/audit-stored';
+import { auditStored } from '../../operaciones/temporadas/auditoria';
 
 /** Addresses of accounts by uid; a script or an account that is gone has none. */
 type Nombres = ReadonlyMap<string, string>;

@@ -27,7 +27,6 @@ import {
   written,
 } from '../../http/handler';
 import { deleteDirecto, findDirecto, putDirecto } from '../../operaciones/partidos/directo';
-import { requirePartido, upsertPartidoPreview } from '../../operaciones/partidos/partido-preview';
 import {
   annulActa,
   createPartido,
@@ -38,23 +37,21 @@ import {
   requireForAyudante,
   updatePartido,
 } from '../../operaciones/partidos/partidos';
+import { requireRecord, upsertPartidoPreview } from '../../operaciones/previews';
 import {
   addNextGame,
   clearNextGames,
   findNextGame,
+  readNextGames,
   removeNextGame,
 } from '../../operaciones/temporadas/next-games';
 import { findTemporada } from '../../operaciones/temporadas/temporadas';
 
 /** Values of `fetch-partido-jugado-bool{param}` that ask for a list (regla 60). */
-const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-]);
+const JUGADO_PARAM: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({ true: true, 1: true, false: false, 0: false }),
+);
 
-/** A match, a match preview and a live match as they leave the API. */
 const presentPartido = (partido: Partido): Partido => present(partidoRegistro, partido);
 const presentPreview = (preview: PartidoPreview): PartidoPreview =>
   pickFields(partidoPreviewSchema, preview);
@@ -71,10 +68,6 @@ const compareRecords = (a: Partido, b: Partido) =>
 async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]> {
   const partidos = await reader.list(collections.partidos, filter);
   return partidos.sort(compareRecords).map(presentPartido);
-}
-
-async function readNextGames(reader: Reader): Promise<PartidoPreview[]> {
-  return sortPreviews((await reader.read(documents.portada()))?.next_games ?? []);
 }
 
 /** Changes what belongs to a match's sheet, if the caller may: a helper only those of his matches. */
@@ -137,7 +130,7 @@ export const partidosHandlers = {
 
   addPartidoPreview: async ({ uow, body, ahora }) => {
     const { partido_id: id } = body;
-    const known = await requirePartido(uow, id);
+    const known = await requireRecord(uow, documents.partido(id), `el partido «${id}»`);
     if (!known.ok) return known;
     const saved = upsertPartidoPreview(uow, id, body, ahora);
     return written(id, 'ficha breve guardada!', saved, presentAsPreview);
@@ -195,6 +188,6 @@ export const partidosHandlers = {
     await clearNextGames(uow);
     return accept({ msg: 'próximos partidos vaciados!' });
   },
-  fetchNextGames: async ({ reader }) => accept(await readNextGames(reader)),
+  fetchNextGames: async ({ reader }) => accept(sortPreviews(await readNextGames(reader))),
   fetchNextGame: ({ reader, id }) => mapOk(findNextGame(reader, id), presentPreview),
 } satisfies Partial<Handlers>;

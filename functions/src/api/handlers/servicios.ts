@@ -16,21 +16,19 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { documents } from '../../firestore/documents';
 import { createReader } from '../../firestore/reader';
-import type { IdempotencyKey } from '../../firestore/run-operation';
-import { refuseUnderWay } from '../../firestore/under-way';
+import { type IdempotencyKey, refuseUnderWay } from '../../firestore/run-operation';
 import { UnitOfWork } from '../../firestore/unit-of-work';
 import type { Handlers, ServiceCall } from '../../http/handler';
-import { abandonImport } from '../../operaciones/importacion/abandon-import';
-import { emptyClub } from '../../operaciones/importacion/empty-club';
+import { abandonImport, emptyClub } from '../../operaciones/importacion/empty-club';
 import { exportClub } from '../../operaciones/exportacion/export-club';
 import { exportFotos, listFotos, readFotos } from '../../operaciones/exportacion/export-fotos';
-import { importClub } from '../../operaciones/importacion/import-club';
 import { countLimpiadas } from '../../operaciones/importacion/club-documents';
 import {
   findImportacion,
+  importClub,
   importClubParte,
   importFotos,
-} from '../../operaciones/importacion/import-partes';
+} from '../../operaciones/importacion/import-club';
 import { createLane } from '../../lane';
 
 type ImportarAnswer = EndpointResponse<typeof endpoints.importar>;
@@ -151,7 +149,7 @@ export const serviciosHandlers = {
   },
 
   importarClub: ({ services, body: parte, stamp }) => {
-    const imported = lane.run(() => importClubParte({ db: services.db, parte, stamp }));
+    const imported = lane.run(() => importClubParte(services.db, stamp, parte));
     return mapOk(imported, ({ publicada, huella, faltan }) => {
       const cargado = cargadoOf(parte.club, parte.fotos.length);
       const data = { publicada, huella, faltan: [...faltan], cargado };
@@ -161,7 +159,7 @@ export const serviciosHandlers = {
 
   importarFotos: ({ services: { db }, body: { huella, fotos }, stamp }) =>
     mapOk(
-      lane.run(() => importFotos({ db, huella, fotos, stamp })),
+      lane.run(() => importFotos({ db, stamp, huella }, fotos)),
       () => {
         const limpiadas = countLimpiadas(fotos);
         const msg = `fotos recibidas!${limpiadasText(limpiadas)}`;

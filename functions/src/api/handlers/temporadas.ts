@@ -21,7 +21,7 @@ import { readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import { type Handlers, written } from '../../http/handler';
 import { startTemporada } from '../../operaciones/empezar-temporada/start-temporada';
-import { refuseOtherId } from '../../operaciones/preview-body';
+import { refuseOtherId } from '../../operaciones/previews';
 import {
   deleteClasificacion,
   findClasificacion,
@@ -43,10 +43,8 @@ import {
   renameTemporada,
 } from '../../operaciones/temporadas/temporadas';
 
-/** A season as it leaves the API. */
 const presentTemporada = (temporada: Temporada): Temporada => present(temporadaRegistro, temporada);
 
-/** A season's team record as it leaves the API. */
 const presentEquipo = (stored: EquipoEstadisticasDoc): EquipoEstadisticas => ({
   ...present(equipoEstadisticasRegistro, stored),
   ...(stored.clasificacion && { tiene_clasificacion: true }),
@@ -138,6 +136,9 @@ export const temporadasHandlers = {
   updateEquipoEstadisticas: async ({ uow, id, body, ahora }) => {
     const found = await findEquipoEstadisticas(uow, id);
     if (!found.ok) return found;
+    if (body.temporada_id !== undefined && body.temporada_id !== id) {
+      return refuseOtherId('temporada_id');
+    }
     const corrected = correctEquipoEstadisticas(uow, id, body, ahora);
     return written(id, ACTUALIZADAS, corrected, presentEquipo);
   },

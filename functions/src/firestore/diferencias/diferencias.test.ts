@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ajusteDiferencias, REGISTROS, type TipoHistorial } from '@club/shared';
 import { fechaDiferencia } from '../../../../shared/src/registros/partido-diferencias';
-import { registroDiferencias } from './diferencias';
+import { registroDiferencias } from './fuente';
 
 const diff = (tipo: TipoHistorial, antes: object, despues: object) =>
   registroDiferencias(

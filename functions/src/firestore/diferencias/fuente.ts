@@ -1,11 +1,18 @@
-import type { Contenido, Registro, CambioHistorial, TipoHistorial, Version } from '@club/shared';
-import { changedFields, registroDiferencias } from './diferencias';
+import {
+  type CambioHistorial,
+  type Contenido,
+  isSameContent,
+  type Registro,
+  sayValue,
+  type TipoHistorial,
+  type Version,
+} from '@club/shared';
 
 /** Content of a document after the operation, `undefined` when the operation has not read it. */
 export type Lookup = (path: string) => unknown;
 
 /** What a document said of one record before and after an operation; `undefined` where it said nothing. */
-export interface Par<T> {
+export interface Cambio<T> {
   readonly id: string;
   readonly antes: T | undefined;
   readonly despues: T | undefined;
@@ -20,10 +27,10 @@ interface Definicion<T> {
   readonly leer: (contenido: unknown, id: string) => Readonly<Record<string, T>>;
   /** What became of a record; nothing when it is not told, or another document tells it. */
   readonly cambio: (
-    par: Par<T>,
+    par: Cambio<T>,
     lookup: Lookup,
   ) => Omit<CambioHistorial, 'tipo' | 'id'> | undefined;
-  readonly diferencias: (par: Par<T>) => readonly string[];
+  readonly diferencias: (par: Cambio<T>) => readonly string[];
 }
 
 /** The same for whoever goes through all of them. */
@@ -36,40 +43,62 @@ export interface Fuente {
 
 export function fuente<T>(definicion: Definicion<T>): Fuente {
   const { tipo, lugar, leer, cambio, diferencias } = definicion;
-  const pares = ({ documento, antes, despues }: Version): Par<T>[] => {
-    const [, id = ''] = documento.split('/');
-    const [a, b] = [antes, despues].map(
-      (contenido) =>
-        new Map(
-          Object.entries(contenido === null || contenido === undefined ? {} : leer(contenido, id)),
-        ),
-    );
-    const ids = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])]);
-    return [...ids].map((one) => ({ id: one, antes: a?.get(one), despues: b?.get(one) }));
+  const toCambios = ({ documento, antes, despues }: Version): Cambio<T>[] => {
+    const [, place = ''] = documento.split('/');
+    const read = (contenido: unknown) =>
+      new Map(
+        Object.entries(contenido === null || contenido === undefined ? {} : leer(contenido, place)),
+      );
+    const [before, after] = [read(antes), read(despues)];
+    const ids = new Set([...before.keys(), ...after.keys()]);
+    return [...ids].map((id) => ({ id, antes: before.get(id), despues: after.get(id) }));
   };
   return {
     tipo,
     lugar,
     cambios: (version, lookup) =>
-      pares(version).flatMap((par) => {
-        const told = cambio(par, lookup);
-        return told ? [{ tipo, id: par.id, ...told }] : [];
+      toCambios(version).flatMap((one) => {
+        const told = cambio(one, lookup);
+        return told ? [{ tipo, id: one.id, ...told }] : [];
       }),
     diferencias: (version, id) =>
-      pares(version)
-        .filter((par) => par.id === id)
-        .flatMap(diferencias),
+      toCambios(version).flatMap((one) => (one.id === id ? diferencias(one) : [])),
   };
+}
+
+/** An empty text where there was nothing, as a form sends it, is no change. */
+const isSameValue = (antes: unknown, despues: unknown): boolean =>
+  isSameContent(antes === '' ? undefined : antes, despues === '' ? undefined : despues);
+
+/** The fields that changed and that somebody changed: what follows from others is nobody's doing. */
+export function changedFields(
+  { campos }: Pick<Registro, 'campos'>,
+  antes: Contenido,
+  despues: Contenido,
+): string[] {
+  return [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(
+    (campo) => campos[campo]?.origen !== 'derivado' && !isSameValue(antes[campo], despues[campo]),
+  );
+}
+
+/** Old and new value of each field of a record that changed, in words: 'dorsal: 9 → 10'. */
+export function registroDiferencias(
+  registro: Pick<Registro, 'campos' | 'cuenta'>,
+  antes: Contenido,
+  despues: Contenido,
+): string[] {
+  const lineas = changedFields(registro, antes, despues).flatMap((campo) => {
+    const { nombre = campo, enDiferencia = nombre, dice = sayValue } = registro.campos[campo] ?? {};
+    return dice ? [`${enDiferencia}: ${dice(antes[campo])} → ${dice(despues[campo])}`] : [];
+  });
+  return registro.cuenta?.(antes, despues, lineas) ?? lineas;
 }
 
 /** Records that are told by their own fields; those of a document each, unless `leer` says where in it they are. */
 export const fuenteOfRegistro = (
   registro: Omit<Registro, 'coleccion'>,
   lugar: string,
-  leer: (contenido: unknown, id: string) => Readonly<Record<string, Contenido>> = (
-    contenido,
-    id,
-  ) => ({ [id]: contenido as Contenido }),
+  leer: Definicion<Contenido>['leer'] = (contenido, id) => ({ [id]: contenido as Contenido }),
 ): Fuente =>
   fuente({
     tipo: registro.tipo,

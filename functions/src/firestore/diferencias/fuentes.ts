@@ -24,8 +24,15 @@ import {
   clubDocSchema,
   fechasNacimientoDocSchema,
 } from '@club/shared';
-import { changedFields, registroDiferencias } from './diferencias';
-import { fuenteOfRegistro, type Fuente, fuente, type Lookup, type Par } from './fuente';
+import {
+  type Cambio,
+  changedFields,
+  type Fuente,
+  fuente,
+  fuenteOfRegistro,
+  type Lookup,
+  registroDiferencias,
+} from './fuente';
 
 const temporadas = fuenteOfRegistro(temporadaRegistro, firestorePaths.club(), (club) =>
   Object.fromEntries(
@@ -68,7 +75,7 @@ const nacimientos = fuente({
 
 const sayShown = (isShown: boolean) => (isShown ? 'se publican' : 'no se publican');
 
-function reservaDiferencias({ antes, despues }: Par<Reserva>): string[] {
+function reservaDiferencias({ antes, despues }: Cambio<Reserva>): string[] {
   const [a, b] = [
     antes?.consentimiento ?? TODO_CONSENTIDO,
     despues?.consentimiento ?? TODO_CONSENTIDO,
@@ -102,10 +109,14 @@ const reservas = fuente({
 const whatBecame = (isSame: boolean, isGone: boolean) =>
   isSame ? 'cambiado' : isGone ? 'borrado' : 'creado';
 
-const readCorrections = (contenido: unknown, id: string) => {
-  const doc = correctionsDocSchema.safeParse(contenido).data;
-  return doc ? { [id]: doc } : {};
-};
+const readAs =
+  <T>(schema: z.ZodType<T>) =>
+  (contenido: unknown, id: string): Readonly<Record<string, T>> => {
+    const doc = schema.safeParse(contenido).data;
+    return doc === undefined ? {} : { [id]: doc };
+  };
+const readCorrections = readAs(correctionsDocSchema);
+const readBalance = readAs(correctionsDocSchema.omit({ jugadores: true, archivo: true }));
 
 const temporadaNombre = (lookup: Lookup, id: string) =>
   clubDocSchema
@@ -116,12 +127,7 @@ const temporadaNombre = (lookup: Lookup, id: string) =>
 const balances = fuente({
   tipo: 'estadisticas_equipo',
   lugar: 'correcciones',
-  leer: (contenido, id) =>
-    Object.fromEntries(
-      Object.entries(readCorrections(contenido, id)).map(
-        ([one, { jugadores: _jugadores, archivo: _archivo, ...record }]) => [one, record],
-      ),
-    ),
+  leer: readBalance,
   cambio: ({ id, antes, despues }, lookup) => {
     if (!antes || !despues) return undefined;
     const detalle = changedFields(equipoEstadisticasRegistro, antes, despues);
@@ -134,8 +140,7 @@ const balances = fuente({
     antes && despues ? registroDiferencias(equipoEstadisticasRegistro, antes, despues) : [],
 });
 
-/** Players whose correction differs, before and after. */
-function correctedJugadores({ antes, despues }: Par<CorrectionsDoc>) {
+function correctedJugadores({ antes, despues }: Cambio<CorrectionsDoc>) {
   if (!antes || !despues) return [];
   const ids = new Set([...Object.keys(antes.jugadores), ...Object.keys(despues.jugadores)]);
   return [...ids].flatMap((id) => {

@@ -15,13 +15,14 @@ import {
   splitIntoPaginas,
   ULTIMAS_NOTICIAS,
 } from '@club/shared';
-import { collections, documents, parseDocument } from '../documents';
+import { collections, documents } from '../documents';
 import { readClub } from '../read-club';
 import type { Reader } from '../reader';
 import type { UnitOfWork } from '../unit-of-work';
-import { changesIn, idOf, type Projection } from './projection';
+import { changesIn, type Projection } from './projection';
 import { affectedByClub } from './seasons';
 
+/** Replaces a part of `publico/portada`. Beside the engine, only those who choose next games by hand may (regla 29). */
 async function writePortada(uow: UnitOfWork, part: Partial<PortadaDoc>): Promise<void> {
   const stored = await uow.read(documents.portada());
   await uow.write(documents.portada(), { next_games: [], noticias: [], ...stored, ...part });
@@ -44,7 +45,7 @@ export const nextGames: Projection = {
   async update(uow, changes) {
     const isAffected =
       affectedByClub(changes).length > 0 ||
-      changesIn(changes, collections.partidos.path).length > 0 ||
+      changesIn(changes, collections.partidos).length > 0 ||
       changes.some(({ path }) => path === documents.proximos().path);
     if (isAffected) await projectNextGames(uow);
   },
@@ -104,10 +105,7 @@ async function putPrimera(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
   await writePortada(uow, { noticias: settled.noticias.slice(0, ULTIMAS_NOTICIAS) });
 }
 
-/**
- * Puts a card in its place among all news, or takes it out. Reads and writes the first page and at most one other; a few
- * more when a page is split or removed (docs/decisions/0032).
- */
+/** Puts a card in its place among all news, or takes it out; reads and writes few pages (docs/decisions/0032). */
 async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Promise<void> {
   const stored = (await uow.read(documents.noticias())) ?? { noticias: [] };
   const withCard = (cards: readonly NoticiaCard[]) =>
@@ -118,11 +116,6 @@ async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Pro
   if (!ref) return putPrimera(uow, { ...stored, noticias: withCard(stored.noticias) });
   const pagina = await uow.read(documents.noticiasPagina(ref.pagina_id));
   return putPrimera(uow, await putPagina(uow, stored, ref, withCard(pagina?.noticias ?? [])));
-}
-
-function cardOf(path: string, content: unknown): NoticiaCard | undefined {
-  if (content === undefined) return undefined;
-  return noticiaCard(parseDocument(path, documents.noticia(idOf(path)).schema, content));
 }
 
 /** All cards, newest first: as derived from the news, and as their pages list them. */
@@ -176,8 +169,8 @@ async function rebuildNews(uow: UnitOfWork): Promise<void> {
 /** `publico/noticias`, `noticias_paginas/{n}` and the news of `publico/portada`. */
 export const news: Projection = {
   async update(uow, changes) {
-    for (const { path, before, after } of changesIn(changes, collections.noticias.path)) {
-      const [shown, shows] = [cardOf(path, before), cardOf(path, after)];
+    for (const { before, after } of changesIn(changes, collections.noticias)) {
+      const [shown, shows] = [before && noticiaCard(before), after && noticiaCard(after)];
       if (isSameContent(shown, shows)) continue;
       // A card is found by its date.
       if (shown && shown.fecha_date !== shows?.fecha_date) await putCard(uow, shown, true);

@@ -12,20 +12,20 @@ import {
 } from '@club/shared';
 import { collections, documents, type CollectionSpec } from '../documents';
 import type { OperationStamp } from '../historial';
-import type { Reader } from '../reader';
+import type { Filter, Reader } from '../reader';
 import type { UnitOfWork } from '../unit-of-work';
 import type { Projection } from './projection';
 
 /** What the panel's home counts, from all records. */
 export async function countHome(reader: Reader): Promise<CountedHome> {
   const all = async <T>(
-    { path: collection, ...spec }: CollectionSpec<T>,
+    spec: CollectionSpec<T>,
     toId: (content: T) => string,
-    filter?: Parameters<Reader['list']>[1],
+    filter?: Filter,
   ): Promise<DocumentChange[]> => {
-    const found = await reader.list({ path: collection, ...spec }, filter);
+    const found = await reader.list(spec, filter);
     return found.map((after) => ({
-      path: `${collection}/${toId(after)}`,
+      path: spec.document(toId(after)).path,
       before: undefined,
       after,
     }));

@@ -1,4 +1,5 @@
 import type { ClubDoc, DocumentChange } from '@club/shared';
+import { type CollectionSpec, parseDocument } from '../documents';
 import type { UnitOfWork } from '../unit-of-work';
 
 /** Documents that are derived from records, and that nobody else writes. */
@@ -11,10 +12,21 @@ export interface Projection {
 
 export type RebuildStep = (uow: UnitOfWork) => Promise<void>;
 
-export const idOf = (path: string): string => path.slice(path.indexOf('/') + 1);
+/** A record before and after an operation; `undefined` where there was or is none. */
+interface RecordChange<T> {
+  readonly id: string;
+  readonly before: T | undefined;
+  readonly after: T | undefined;
+}
 
-/** The changes of one collection's documents. */
-export const changesIn = (
+export const changesIn = <T>(
   changes: readonly DocumentChange[],
-  collection: string,
-): readonly DocumentChange[] => changes.filter(({ path }) => path.startsWith(`${collection}/`));
+  collection: CollectionSpec<T>,
+): readonly RecordChange<T>[] =>
+  changes.flatMap(({ path, before, after }) => {
+    const [name, id = ''] = path.split('/');
+    if (name !== collection.path) return [];
+    const parse = (content: unknown) =>
+      content === undefined ? undefined : parseDocument(path, collection.schema, content);
+    return [{ id, before: parse(before), after: parse(after) }];
+  });

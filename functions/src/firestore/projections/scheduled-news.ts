@@ -1,7 +1,6 @@
-import { isSameContent, type Noticia } from '@club/shared';
-import { collections, documents, parseDocument } from '../documents';
+import { collections, documents } from '../documents';
 import type { UnitOfWork } from '../unit-of-work';
-import { changesIn, idOf, type Projection } from './projection';
+import { changesIn, type Projection } from './projection';
 
 /** Reads every pending item: there are few, and only an operation that schedules one gets here. */
 export async function rebuildScheduledNews(uow: UnitOfWork): Promise<void> {
@@ -15,17 +14,11 @@ export async function rebuildScheduledNews(uow: UnitOfWork): Promise<void> {
   else await uow.write(documents.programadas(), { noticias });
 }
 
-function scheduleOf(path: string, content: unknown): Noticia['publicar_el'] {
-  if (content === undefined) return undefined;
-  return parseDocument(path, documents.noticiaPendiente(idOf(path)).schema, content).publicar_el;
-}
-
 /** `privado/programadas`: the news that the clock publishes, and when. */
 export const scheduledNews: Projection = {
   async update(uow, changes) {
-    const isAffected = changesIn(changes, collections.noticiasPendientes.path).some(
-      ({ path, before, after }) =>
-        !isSameContent(scheduleOf(path, before), scheduleOf(path, after)),
+    const isAffected = changesIn(changes, collections.noticiasPendientes).some(
+      ({ before, after }) => before?.publicar_el !== after?.publicar_el,
     );
     if (isAffected) await rebuildScheduledNews(uow);
   },

@@ -7,15 +7,13 @@ import {
   HISTORIA_VACIA,
   type HistoriaDoc,
   isSameContent,
-  partidoSchema,
   withHistoriaSlice,
   type DocumentChange,
 } from '@club/shared';
 import { collections, documents } from '../documents';
 import { listPartidosOf, readClub } from '../read-club';
 import type { UnitOfWork } from '../unit-of-work';
-import { changesIn, idOf, type Projection } from './projection';
-import { changedJugadores } from './squad';
+import { changesIn, type Projection } from './projection';
 
 const namesOf = (club: ClubDoc | undefined) =>
   new Map((club?.temporadas ?? []).map(({ _id, nombre }) => [_id, nombre]));
@@ -50,28 +48,23 @@ async function findTemporadasWith(uow: UnitOfWork, ids: readonly string[]): Prom
 
 /** Players who came or went, and those with another name or photo. */
 function affectedJugadores(changes: readonly DocumentChange[]) {
-  const jugadores = changedJugadores(changes);
-  return {
-    moved: jugadores.flatMap(({ id, before, after }) => (before && after ? [] : [id])),
-    renamed: jugadores.flatMap(({ id, before, after }) =>
-      before &&
-      after &&
-      !(
-        before.nombre_con_inicial === after.nombre_con_inicial &&
-        isSameContent(before.img_perfil, after.img_perfil)
-      )
-        ? [id]
-        : [],
-    ),
-  };
+  const moved: string[] = [];
+  const renamed: string[] = [];
+  for (const { id, before, after } of changesIn(changes, collections.jugadores)) {
+    const isSame =
+      before?.nombre_con_inicial === after?.nombre_con_inicial &&
+      isSameContent(before?.img_perfil, after?.img_perfil);
+    if (!before || !after) moved.push(id);
+    else if (!isSame) renamed.push(id);
+  }
+  return { moved, renamed };
 }
 
 /** A past season keeps its own names: another name or photo changes the current one only. */
 async function affectedBySquad(
   uow: UnitOfWork,
-  changes: readonly DocumentChange[],
+  { moved, renamed }: ReturnType<typeof affectedJugadores>,
 ): Promise<string[]> {
-  const { moved, renamed } = affectedJugadores(changes);
   const ids = [...moved, ...renamed];
   if (ids.length === 0) return [];
   const shown = await findTemporadasWith(uow, ids);
@@ -80,14 +73,11 @@ async function affectedBySquad(
   return shown.filter((id) => id === actual?._id);
 }
 
-/** Seasons with a match or a correction that changed. */
 const affectedByRecords = (changes: readonly DocumentChange[]): string[] => [
-  ...changesIn(changes, collections.partidos.path).flatMap(({ before, after }) =>
-    [before, after].flatMap((one) =>
-      one === undefined ? [] : [partidoSchema.parse(one).temporada_id],
-    ),
+  ...changesIn(changes, collections.partidos).flatMap(({ before, after }) =>
+    [before, after].flatMap((one) => one?.temporada_id ?? []),
   ),
-  ...changesIn(changes, collections.correcciones.path).map(({ path }) => idOf(path)),
+  ...changesIn(changes, collections.correcciones).map(({ id }) => id),
 ];
 
 const seasonDocuments = (temporadaId: string) => ({
@@ -96,10 +86,7 @@ const seasonDocuments = (temporadaId: string) => ({
   jugadores: documents.estadisticasJugadores(temporadaId),
 });
 
-/**
- * Reads the inputs of these seasons and their stored documents in one round trip. An operation that knows which seasons
- * it changes calls this together with its own reads.
- */
+/** Reads the inputs of these seasons and their documents in one round trip; operations call it together with their own reads. */
 export async function preload(uow: UnitOfWork, temporadas: Iterable<string>): Promise<void> {
   const ids = [...new Set(temporadas)];
   await Promise.all([
@@ -154,30 +141,10 @@ const writeHistoria = (uow: UnitOfWork, historia: HistoriaDoc) =>
     ? uow.remove(documents.historia())
     : uow.write(documents.historia(), historia);
 
-/** `calendarios/{t}`, `estadisticas_equipo/{t}`, `estadisticas_jugadores/{t}` and each season's part of `publico/historia`. */
-export const seasons: Projection = {
-  async update(uow, changes) {
-    const affected = new Set([
-      ...(await affectedBySquad(uow, changes)),
-      ...affectedByClub(changes),
-      ...affectedByRecords(changes),
-    ]);
-    if (affected.size === 0) return;
-    await preload(uow, affected);
-    for (const temporadaId of affected) await projectTemporada(uow, temporadaId);
-  },
-  rebuild: ({ temporadas }) =>
-    temporadas.map(
-      ({ _id }) =>
-        (uow) =>
-          projectTemporada(uow, _id),
-    ),
-};
-
 const entriesIn = <T>(entries: Readonly<Record<string, T>>, ids: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(entries).filter(([id]) => ids.has(id)));
 
-/** Also drops the parts of seasons that do not exist. */
+/** Derives the club's own part of all time, its seasons and its players. Drops the parts of seasons that do not exist. */
 async function projectHistoriaClub(uow: UnitOfWork): Promise<void> {
   const [club, plantilla, stored = HISTORIA_VACIA] = await Promise.all([
     readClub(uow),
@@ -193,12 +160,27 @@ async function projectHistoriaClub(uow: UnitOfWork): Promise<void> {
   });
 }
 
-/** The club's own part of `publico/historia`: its seasons and its players. */
-export const historiaClub: Projection = {
+/** `calendarios/{t}`, `estadisticas_equipo/{t}`, `estadisticas_jugadores/{t}` and `publico/historia`. */
+export const seasons: Projection = {
   async update(uow, changes) {
-    const { moved, renamed } = affectedJugadores(changes);
-    const isAffected = moved.length + renamed.length + affectedByClub(changes).length > 0;
-    if (isAffected) await projectHistoriaClub(uow);
+    const jugadores = affectedJugadores(changes);
+    const ofClub = affectedByClub(changes);
+    const affected = new Set([
+      ...(await affectedBySquad(uow, jugadores)),
+      ...ofClub,
+      ...affectedByRecords(changes),
+    ]);
+    if (affected.size > 0) await preload(uow, affected);
+    for (const temporadaId of affected) await projectTemporada(uow, temporadaId);
+    const isClubAffected = jugadores.moved.length + jugadores.renamed.length + ofClub.length > 0;
+    if (isClubAffected) await projectHistoriaClub(uow);
   },
-  rebuild: () => [projectHistoriaClub],
+  rebuild: ({ temporadas }) => [
+    ...temporadas.map(
+      ({ _id }) =>
+        (uow: UnitOfWork) =>
+          projectTemporada(uow, _id),
+    ),
+    projectHistoriaClub,
+  ],
 };

@@ -1,24 +1,7 @@
-import { isSameContent, type JugadorDoc, withJugadores, type DocumentChange } from '@club/shared';
-import { collections, documents, parseDocument } from '../documents';
+import { isSameContent, withJugadores } from '@club/shared';
+import { collections, documents } from '../documents';
 import type { UnitOfWork } from '../unit-of-work';
-import { changesIn, idOf, type Projection } from './projection';
-
-interface JugadorChange {
-  readonly id: string;
-  readonly before: JugadorDoc | undefined;
-  readonly after: JugadorDoc | undefined;
-}
-
-export function changedJugadores(changes: readonly DocumentChange[]): readonly JugadorChange[] {
-  return changesIn(changes, collections.jugadores.path).map(({ path, before, after }) => {
-    const id = idOf(path);
-    const parse = (content: unknown) =>
-      content === undefined
-        ? undefined
-        : parseDocument(path, documents.jugador(id).schema, content);
-    return { id, before: parse(before), after: parse(after) };
-  });
-}
+import { changesIn, type Projection } from './projection';
 
 async function rebuild(uow: UnitOfWork): Promise<void> {
   const [stored, jugadores] = await Promise.all([
@@ -34,7 +17,7 @@ async function rebuild(uow: UnitOfWork): Promise<void> {
 /** `publico/plantilla`. */
 export const squad: Projection = {
   async update(uow, changes) {
-    const changed = changedJugadores(changes);
+    const changed = changesIn(changes, collections.jugadores);
     if (changed.length === 0) return;
     const stored = await uow.read(documents.plantilla());
     const current = new Map(changed.map(({ id, after }) => [id, after]));

@@ -47,11 +47,9 @@ async function mark(
   return accept(null);
 }
 
-/** Says that the club has a crest of its own, or none. */
 export const markEscudo = (uow: UnitOfWork, disponible: boolean): Promise<Result<null>> =>
   mark(uow, ({ escudo }) => accept({ escudo: { ...escudo, disponible } }));
 
-/** Says that a sponsor has a logo, or none. */
 export const markLogo = (uow: UnitOfWork, id: string, disponible: boolean): Promise<Result<null>> =>
   mark(uow, ({ patrocinadores }) =>
     patrocinadores.some((one) => one.id === id)

@@ -18,10 +18,7 @@ async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): 
   uow.create(documents.competicion(_id), { _id, nombre, minutos_parte: MINUTOS_POR_PARTE });
 }
 
-/**
- * The season's turn in one transaction: the figures of the one that ends are archived, those of whoever leaves too, who is
- * inactive from then on (docs/decisions/0043). Undone as a whole through the history.
- */
+/** Starts a season: archives the figures of the one before, and makes who leaves inactive (docs/decisions/0043). */
 export async function startTemporada(
   uow: UnitOfWork,
   id: string,

@@ -11,7 +11,6 @@ import type { Reader } from '../../firestore/reader';
 import { readCorrections } from '../temporadas/corrections';
 import { readClub } from '../../firestore/read-club';
 
-/** Records in the order of their ids. */
 export const byId = <T extends { readonly _id: string }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => (a._id < b._id ? -1 : 1));
 
@@ -34,10 +33,7 @@ async function exportTemporada(
   };
 }
 
-/**
- * The club without its photos, in schema `club/2` (docs/export-format.md): all that cannot be derived, in a fixed order,
- * so that two exports of the same club are the same but for the instant.
- */
+/** The club without its photos, in schema `club/2` (docs/export-format.md), in a fixed order. */
 export async function exportClub(reader: Reader, ahora: Date): Promise<ClubFile> {
   const club = await readClub(reader);
   const privado = await reader.read(documents.fechasNacimiento());

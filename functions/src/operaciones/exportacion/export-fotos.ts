@@ -51,7 +51,6 @@ const toFile = ({ tipo, registro_id, cuando, bytes }: ImagenDoc): ImagenFile => 
   jpeg_base64: Buffer.from(bytes).toString('base64'),
 });
 
-/** All photos of a club that has few of them, in the order of their ids. */
 export const readFotos = async (reader: Reader): Promise<ImagenFile[]> =>
   byId(await reader.list(collections.imagenes)).map(toFile);
 
@@ -72,12 +71,10 @@ export async function exportFotos(db: Firestore, desde: string): Promise<FotosPa
   const count = fitting === -1 ? Math.min(docs.length, MAX_FOTOS) : fitting;
   const refs = docs.slice(0, count).map(({ ref }) => ref);
   const read = refs.length === 0 ? [] : await db.getAll(...refs);
+  // One that has been deleted in between is missing: whoever asked for it finds out.
+  const fotos = read.filter(({ exists }) => exists).map(imagenOf);
   return {
-    // One that has been deleted in between is missing: whoever asked for it finds out.
-    fotos: read
-      .filter(({ exists }) => exists)
-      .map(imagenOf)
-      .map((imagen) => ({ ...toFile(imagen), huella: imagen.huella })),
+    fotos: fotos.map((imagen) => ({ ...toFile(imagen), huella: imagen.huella })),
     siguiente: docs[count]?.id ?? null,
   };
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import {
   accept,
   imagenId,
   ESCUDO_ID,
   inspectImagen,
+  inspectPng,
   isEmblema,
   isFotoNoticia,
+  isPng,
   mediaName,
   refuse,
   type Result,
@@ -24,17 +27,14 @@ import {
   type ImagenDoc,
   parseDocument,
 } from '../../firestore/documents';
-import { findStored } from '../../firestore/find-stored';
-import type { Reader } from '../../firestore/reader';
+import { findStored, type Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { markEscudo, markLogo } from '../ajustes/ajustes';
 import { markEscudoDeEquipo } from '../partidos/catalogos';
-import { checkPixels } from './check-pixels';
 import { consentimientoOf, findReserva } from '../jugadores/consentimientos';
 import { updateJugador } from '../jugadores/jugadores';
 import { findCualquiera, putNoticia } from '../noticias/noticias';
 
-/** An image by what it belongs to, shown or not. */
 export const findImagen = (
   reader: Reader,
   tipo: TipoImagen,
@@ -53,6 +53,22 @@ export async function readImagenDatos(db: Firestore, id: string): Promise<Imagen
   const [snapshot] = await db.getAll(db.doc(path), { fieldMask });
   const data = snapshot?.data();
   return data && parseDocument(path, imagenDatosSchema, data);
+}
+
+const DAMAGED = refuse('imagen-invalida', 'sus datos están dañados');
+
+/** Refuses a PNG whose pixels are not as many bytes as its size says; a bomb is never decompressed further. JPEG passes. */
+function checkPixels(bytes: Uint8Array): Result<null> {
+  if (!isPng(bytes)) return accept(null);
+  const parts = inspectPng(bytes);
+  if (!parts.ok) return parts;
+  const { pixels, rawBytes } = parts.value;
+  try {
+    const raw = inflateSync(Buffer.concat(pixels), { maxOutputLength: rawBytes });
+    return raw.length === rawBytes ? accept(null) : DAMAGED;
+  } catch {
+    return DAMAGED;
+  }
 }
 
 /** The image document of bytes that may be published, or why they may not. */
@@ -78,7 +94,6 @@ export function imagenDoc(
   });
 }
 
-/** Tells the club, a sponsor or a rival that there is an emblem with this digest, or none. */
 function markEmblema(
   uow: UnitOfWork,
   tipo: TipoEmblema,
@@ -92,7 +107,6 @@ function markEmblema(
     : Promise.resolve(refuse('no-encontrado', 'esa imagen'));
 }
 
-/** Tells a news item, published or not, that it has a photo of a kind, or has none. */
 async function markNoticia(
   uow: UnitOfWork,
   tipo: TipoFotoNoticia,

@@ -37,19 +37,17 @@ export interface ClubDocuments {
   readonly club: readonly PlannedWrite[];
 }
 
-/** Of an empty club there are no previous versions to keep. */
-function plan<T>(
+const plan = <T>(
   spec: DocumentSpec<T>,
   value: T,
   bytes = JSON.stringify(value).length,
-): PlannedWrite {
-  return { spec: { ...(spec as DocumentSpec<unknown>), isRecord: false }, value, bytes };
-}
-
-type ConFotos = Pick<ClubFile, 'jugadores' | 'noticias'>;
+): PlannedWrite => ({ spec, value, bytes });
 
 /** Players who do not want their photos to be shown, and news that nobody may read yet. */
-export const sinFotos = ({ jugadores, noticias }: ConFotos): ReadonlySet<string> =>
+export const sinFotos = ({
+  jugadores,
+  noticias,
+}: Pick<ClubFile, 'jugadores' | 'noticias'>): ReadonlySet<string> =>
   new Set([
     ...jugadores.flatMap(({ _id, consentimiento }) =>
       consentimiento?.foto === false ? [`jugador ${_id}`] : [],
@@ -57,7 +55,6 @@ export const sinFotos = ({ jugadores, noticias }: ConFotos): ReadonlySet<string>
     ...noticias.flatMap((noticia) => (isPublicada(noticia) ? [] : [`noticia ${noticia._id}`])),
   ]);
 
-/** Whether a photo is stored and shown to nobody. */
 export const isFotoOculta = (
   { tipo, registro_id: id }: Pick<ImagenFile, 'tipo' | 'registro_id'>,
   hidden: ReadonlySet<string>,
@@ -85,7 +82,6 @@ export function planImagen(
   return accept(plan(documents.imagen(doc.value._id), value, bytes.length + 500));
 }
 
-/** The documents of all photos of a file. */
 export function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
   const planned: PlannedWrite[] = [];
   const hidden = sinFotos(file);
@@ -99,32 +95,20 @@ export function planImagenes(file: ClubFile): Result<PlannedWrite[]> {
   return accept(planned);
 }
 
-type JugadorFile = ClubFile['jugadores'][number];
-
-/** A player as he really is. */
-const toJugadorReal = (
-  { fecha_nac, consentimiento: _consentimiento, ...jugador }: JugadorFile,
+/** A player's record as anybody may see it, his birth date, and what is withheld of him. */
+function splitJugador(
+  { fecha_nac, consentimiento = TODO_CONSENTIDO, ...jugador }: ClubFile['jugadores'][number],
   ahora: Date,
-): JugadorDoc => ({ ...jugador, edad: edadEn(fecha_nac, ahora) });
+) {
+  const real: JugadorDoc = { ...jugador, edad: edadEn(fecha_nac, ahora) };
+  return {
+    publico: publicable(real, consentimiento),
+    fecha_nac,
+    reserva: reservaOf(real, consentimiento),
+  };
+}
 
-/** A player as his record says to anybody. */
-const toJugadorDoc = (jugador: JugadorFile, ahora: Date): JugadorDoc =>
-  publicable(toJugadorReal(jugador, ahora), jugador.consentimiento ?? TODO_CONSENTIDO);
-
-/** What is withheld of the file's players. */
-const reservasOf = (file: ClubFile, ahora: Date) =>
-  Object.fromEntries(
-    file.jugadores.flatMap((jugador) => {
-      const { _id, consentimiento = TODO_CONSENTIDO } = jugador;
-      const reserva = reservaOf(toJugadorReal(jugador, ahora), consentimiento);
-      return reserva ? [[_id, reserva] as const] : [];
-    }),
-  );
-
-/**
- * What people typed about a season's numbers. A past season's rows keep the names of the file; of the current one only those
- * rows are kept that its sheets do not tell.
- */
+/** What people typed about a season's numbers. Of the current season only rows that its sheets do not tell are kept. */
 function correctionsOf(
   { estadisticas, nombre: _nombre, _id, ...typed }: ClubFile['temporadas'][number],
   isActual: boolean,
@@ -155,13 +139,11 @@ function planClub(file: ClubFile): PlannedWrite[] {
   ];
 }
 
-/** What a published item says of its match. */
 function citaOf({ partido_id: id }: Noticia, file: ClubFile): Pick<Noticia, 'partido'> {
   const partido = file.partidos.find(({ _id }) => _id === id);
   return partido ? { partido: citaPartido(partido) } : {};
 }
 
-/** The published news that tell of a match. */
 function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, 'noticias'> {
   const noticias = file.noticias
     .filter((noticia) => noticia.partido_id === _id && isPublicada(noticia))
@@ -172,13 +154,18 @@ function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, '
 
 /** Birth dates before players: a list of players that is read half-way has a date for each of them. */
 function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
-  const fechas = Object.fromEntries(file.jugadores.map(({ _id, fecha_nac }) => [_id, fecha_nac]));
-  const reservas = reservasOf(file, ahora);
+  const jugadores = file.jugadores.map((jugador) => splitJugador(jugador, ahora));
+  const fechas = jugadores.map(({ publico, fecha_nac }) => [publico._id, fecha_nac] as const);
+  const reservas = jugadores.flatMap(({ publico, reserva }) =>
+    reserva ? [[publico._id, reserva] as const] : [],
+  );
   return [
-    ...(Object.keys(reservas).length > 0
-      ? [plan(documents.reservas(), { jugadores: reservas })]
+    ...(reservas.length > 0
+      ? [plan(documents.reservas(), { jugadores: Object.fromEntries(reservas) })]
       : []),
-    ...(file.jugadores.length > 0 ? [plan(documents.fechasNacimiento(), { fechas })] : []),
+    ...(fechas.length > 0
+      ? [plan(documents.fechasNacimiento(), { fechas: Object.fromEntries(fechas) })]
+      : []),
     ...file.temporadas.map((temporada, index) =>
       plan(
         documents.correcciones(temporada._id),
@@ -188,7 +175,7 @@ function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
     ...file.equipos.map((equipo) => plan(documents.equipo(equipo._id), equipo)),
     ...file.competiciones.map((c) => plan(documents.competicion(c._id), c)),
     ...file.campos.map((campo) => plan(documents.campo(campo._id), campo)),
-    ...file.jugadores.map((j) => plan(documents.jugador(j._id), toJugadorDoc(j, ahora))),
+    ...jugadores.map(({ publico }) => plan(documents.jugador(publico._id), publico)),
     ...file.partidos.map((partido) =>
       plan(documents.partido(partido._id), { ...partido, ...linksOf(partido, file) }),
     ),
@@ -200,7 +187,6 @@ function planRegistros(file: ClubFile, ahora: Date): PlannedWrite[] {
   ];
 }
 
-/** Every record that a checked club makes, but its photos. */
 export const clubDocuments = (file: ClubFile, ahora: Date): ClubDocuments => ({
   registros: planRegistros(file, ahora),
   club: planClub(file),

@@ -3,19 +3,79 @@ import {
   AJUSTES_INICIALES,
   cambioHistorialSchema,
   ajustesRegistro,
+  mapOk,
   refuse,
   type Result,
 } from '@club/shared';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { collections, documents, type DocumentSpec } from '../../firestore/documents';
 import type { OperationStamp } from '../../firestore/historial';
-import { type IdempotencyKey, type OperationAnswer } from '../../firestore/run-operation';
-import { refuseUnderWay } from '../../firestore/under-way';
+import {
+  type IdempotencyKey,
+  type OperationAnswer,
+  refuseUnderWay,
+} from '../../firestore/run-operation';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { clearCollection } from './clear-collection';
-import { IMPORTED_COLLECTIONS } from './import-steps';
-import { runDuringImport } from './run-during-import';
+import { IMPORTED_COLLECTIONS, runDuringImport } from './import-steps';
+
+const AT_ONCE = 200;
+
+/**
+ * Deletes a collection unread, except documents that `isKept` by these fields. No unit of work, as there is no history to
+ * keep. Each portion checks the marker: who does this at once must not delete what is written after the other has ended.
+ */
+async function clearCollection(
+  db: Firestore,
+  path: string,
+  fields: readonly string[] = [],
+  isKept: (doc: QueryDocumentSnapshot) => boolean = () => false,
+): Promise<void> {
+  const marker = db.doc(documents.importacion().path);
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    const ordered = db
+      .collection(path)
+      .orderBy(FieldPath.documentId())
+      .select(...fields)
+      .limit(AT_ONCE);
+    const query = last ? ordered.startAfter(last) : ordered;
+    last = await db.runTransaction(async (transaction) => {
+      const [{ exists }, { docs }] = await Promise.all([
+        transaction.get(marker),
+        transaction.get(query),
+      ]);
+      if (!exists) return undefined;
+      for (const doc of docs) if (!isKept(doc)) transaction.delete(doc.ref);
+      return docs.at(-1);
+    });
+    if (!last) return;
+  }
+}
+
+const DONE = { status: 200, body: null };
+
+/** Gives up the import that is under way: the club is empty again. Repeated, it goes on where it was cut off. */
+export async function abandonImport(db: Firestore, stamp: OperationStamp): Promise<Result<null>> {
+  const marker = documents.importacion();
+  const marked = await runDuringImport(db, stamp, undefined, async (uow) => {
+    const underWay = await uow.read(marker);
+    if (!underWay) return refuse('no-encontrado', 'ninguna importación a medias');
+    if (underWay.vaciado) return refuseUnderWay(underWay);
+    await uow.write(marker, { ...underWay, abandonada: true });
+    return accept(DONE);
+  });
+  if (!marked.ok) return marked;
+  for (const { path } of IMPORTED_COLLECTIONS) await clearCollection(db, path);
+  const cleared = await runDuringImport(db, stamp, undefined, async (uow) => {
+    // What the last transaction writes, which removes the marker, is not there: these two went ahead of it.
+    await uow.remove(documents.fechasNacimiento());
+    await uow.remove(documents.reservas());
+    await uow.remove(marker);
+    return accept(DONE);
+  });
+  return mapOk(cleared, () => null);
+}
 
 /** Names what is under way where an import has the digest of its file. */
 const HUELLA = 'vaciado';
@@ -31,7 +91,8 @@ const COLECCIONES = [
 ] as const;
 
 /** What pages and lists begin with: without these the club is empty to everybody. */
-const primeros = (): readonly DocumentSpec<unknown>[] => [
+const FIRST: readonly DocumentSpec<unknown>[] = [
+  documents.club(),
   documents.portada(),
   documents.noticias(),
   documents.plantilla(),
@@ -42,8 +103,6 @@ const primeros = (): readonly DocumentSpec<unknown>[] => [
   documents.inicio(),
   documents.historia(),
 ];
-
-const sinHistorial = <T>(spec: DocumentSpec<T>): DocumentSpec<T> => ({ ...spec, isRecord: false });
 
 /** Says of every document that it may have changed: what was kept of any is worth nothing. */
 async function countAll(uow: UnitOfWork): Promise<void> {
@@ -79,7 +138,7 @@ export async function beginEmptying({
     const marker = documents.importacion();
     const underWay = await uow.read(marker);
     if (underWay) return underWay.vaciado ? accept(answer) : refuseUnderWay(underWay);
-    const club = await uow.read(sinHistorial(documents.club()));
+    const club = await uow.read(documents.club());
     if (!club?.demo) return refuse('club-propio');
     const { ajustes = AJUSTES_INICIALES } = club;
     if (nombre.trim() !== ajustes.nombre) {
@@ -88,32 +147,24 @@ export async function beginEmptying({
         `El nombre no es ese: el club se llama «${ajustes.nombre}».`,
       );
     }
-    await uow.write(marker, {
-      huella: HUELLA,
-      empezada: stamp.ahora.toISOString(),
-      vaciado: true,
-    });
-    await uow.remove(sinHistorial(documents.club()));
-    for (const spec of primeros()) await uow.remove(sinHistorial(spec));
+    const empezada = stamp.ahora.toISOString();
+    await uow.write(marker, { huella: HUELLA, empezada, vaciado: true });
+    for (const spec of FIRST) await uow.remove(spec);
     await countAll(uow);
     return accept(answer);
   });
 }
 
 /**
- * Empties the demonstration, so that a club of one's own can begin; refused for any other club. Accounts stay, and the
- * history tells that it was done. Cut off, it is under way until the same call has finished it: meanwhile everybody sees
- * an empty club, and all other writing waits (docs/decisions/0043).
+ * Empties the demonstration club; refused for any other. Accounts stay. If it is cut off, the same call finishes it, and all
+ * other writes wait until then (docs/decisions/0043).
  */
 export async function emptyClub(options: EmptyClubOptions): Promise<Result<OperationAnswer>> {
   const { db, stamp, idempotency, answer } = options;
   const begun = await beginEmptying(options);
   if (!begun.ok) return begun;
   for (const { path } of COLECCIONES) await clearCollection(db, path);
-  await clearCollection(db, collections.historial.path, {
-    fields: ['documentos'],
-    isKept: isOfCuentas,
-  });
+  await clearCollection(db, collections.historial.path, ['documentos'], isOfCuentas);
   return runDuringImport(db, stamp, idempotency, async (uow) => {
     const marker = documents.importacion();
     // Somebody who did the same at the same time has ended it.

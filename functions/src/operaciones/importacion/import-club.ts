@@ -1,28 +1,47 @@
+import { createHash } from 'node:crypto';
 import {
   accept,
   type ClubFile,
   clubFileProblems,
+  type ClubParte,
+  clubParteProblems,
+  describeRefusal,
+  fotoId,
+  type ImagenFile,
+  type Importacion,
+  mapOk,
   presentClub,
   refuse,
   type Result,
 } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
-import { documents } from '../../firestore/documents';
+import { z } from 'zod';
+import { collections, documents } from '../../firestore/documents';
 import type { OperationStamp } from '../../firestore/historial';
+import { createReader } from '../../firestore/reader';
 import type { IdempotencyKey, OperationAnswer } from '../../firestore/run-operation';
-import { clubDocuments, planImagenes } from './club-documents';
+import { expiryFrom, type UnitOfWork } from '../../firestore/unit-of-work';
+import { huellaImagen } from '../imagenes/imagenes';
+import {
+  clubDocuments,
+  isFotoOculta,
+  planImagen,
+  planImagenes,
+  type PlannedWrite,
+  sinFotos,
+} from './club-documents';
 import {
   fitIntoOne,
   type Import,
-  importAhead,
   importStep,
   inPortions,
   MAX_TRANSACTION_BYTES,
-  publish,
   splitClub,
+  writeAll,
+  writeRecords,
 } from './import-steps';
 
-export interface ImportClubOptions {
+interface ImportClubOptions {
   readonly db: Firestore;
   readonly file: ClubFile;
   /** Digest of the file: the same file may finish an import that was cut off. */
@@ -34,7 +53,7 @@ export interface ImportClubOptions {
 }
 
 /** What keeps a club from being imported, with place and reason; the first five of them. */
-export function checkProblems(found: Iterable<string>): Result<null> {
+function checkProblems(found: Iterable<string>): Result<null> {
   const problems: string[] = [];
   for (const problem of found) {
     problems.push(problem);
@@ -44,10 +63,8 @@ export function checkProblems(found: Iterable<string>): Result<null> {
 }
 
 /**
- * Loads a whole club into an empty one; refused, with nothing written, when there is a club or the file is no sound one.
- * Normally one transaction. What does not fit into one goes ahead in portions under a marker that keeps every other
- * writing out: photos first, which no page asks for yet; the documents that pages read come last, together. An import
- * that was cut off is finished by sending the same file again (docs/decisions/0013).
+ * Loads a whole club into an empty one, normally in one transaction; a larger one goes ahead in portions under a marker that
+ * keeps all other writes out. The same file finishes an import that was cut off (docs/decisions/0013).
  */
 export async function importClub(options: ImportClubOptions): Promise<Result<OperationAnswer>> {
   const { db, huella, stamp, idempotency, answer } = options;
@@ -71,12 +88,132 @@ export async function importClub(options: ImportClubOptions): Promise<Result<Ope
     );
     if (!begun.ok) return begun;
   }
-  const written = await importAhead(self, ahead);
-  if (!written.ok) return written;
-  const done = await importStep(self, (uow) => publish(uow, last), {
-    isFirst: ahead.length === 0,
-    idempotency,
-    answer,
-  });
+  const isFirst = ahead.length === 0;
+  const done = await writeRecords(self, { ahead, last }, { isFirst, idempotency, answer });
   return done.ok ? accept(answer) : done;
+}
+
+/** What the marker knows of the photos that have to come: by id, the digest, and whether nobody is to see it. */
+const esperadasSchema = z.record(z.string(), z.tuple([z.string(), z.boolean()]));
+
+function esperadasOf({ club, fotos }: ClubParte): string {
+  const hidden = sinFotos(club);
+  return JSON.stringify(
+    Object.fromEntries(
+      fotos.map((foto) => [fotoId(foto), [foto.huella, isFotoOculta(foto, hidden)]]),
+    ),
+  );
+}
+
+/** Where it is remembered which import was the last one to end: who lost its answer may ask again. */
+const lastImport = () => documents.idempotencia('importacion');
+
+/** Whether this import has ended before, and its club is still here. */
+const hasEnded =
+  ({ club }: ClubParte, huella: string) =>
+  async (uow: UnitOfWork): Promise<boolean> => {
+    const last = await uow.read(lastImport());
+    const stored = await uow.read(documents.club());
+    const isHere = stored?.temporadas.some(({ _id }) => _id === club.temporadas[0]?._id) ?? false;
+    return last?.huella === huella && isHere;
+  };
+
+async function storedFotos(db: Firestore): Promise<ReadonlySet<string>> {
+  const { docs } = await db.collection(collections.imagenes.path).select().get();
+  return new Set(docs.map(({ id }) => id));
+}
+
+interface ImportParteOutcome {
+  readonly publicada: boolean;
+  readonly huella: string;
+  readonly faltan: readonly string[];
+}
+
+/** Begins, continues or ends the import of a club in parts: says which photos are missing, else publishes. May be repeated. */
+export async function importClubParte(
+  db: Firestore,
+  stamp: OperationStamp,
+  given: ClubParte,
+): Promise<Result<ImportParteOutcome>> {
+  const huella = createHash('sha256').update(JSON.stringify(given)).digest('hex');
+  const parte = { ...given, club: presentClub(given.club) };
+  const checked = checkProblems(clubParteProblems(parte));
+  if (!checked.ok) return checked;
+  const records = splitClub(clubDocuments(parte.club, stamp.ahora), MAX_TRANSACTION_BYTES);
+  const self: Import = { db, stamp, huella, isDone: hasEnded(parte, huella) };
+  const published = accept({ publicada: true, huella, faltan: [] });
+  const isOne = parte.fotos.length === 0 && records.ahead.length === 0;
+  if (!isOne) {
+    const begun = await importStep(
+      self,
+      async (uow) => {
+        const marker = documents.importacion();
+        const stored = await uow.read(marker);
+        const empezada = stored?.empezada ?? stamp.ahora.toISOString();
+        await uow.write(marker, { huella, empezada, fotos: esperadasOf(parte) });
+      },
+      { isFirst: true },
+    );
+    if (!begun.ok) return begun;
+    if (begun.value === 'terminada') return published;
+    const stored = await storedFotos(db);
+    const faltan = parte.fotos.map(fotoId).filter((id) => !stored.has(id));
+    if (faltan.length > 0) return accept({ publicada: false, huella, faltan });
+  }
+  const done = await writeRecords(self, records, {
+    isFirst: isOne,
+    note: (uow) =>
+      uow.write(lastImport(), { huella, status: 200, body: null, expira: expiryFrom(stamp.ahora) }),
+  });
+  return done.ok ? published : done;
+}
+
+function planFotos(
+  fotos: readonly ImagenFile[],
+  esperadas: z.infer<typeof esperadasSchema>,
+): Result<PlannedWrite[]> {
+  const writes = new Map<string, PlannedWrite>();
+  for (const foto of fotos) {
+    const id = fotoId(foto);
+    const [huella, isOculta = false] = esperadas[id] ?? [];
+    const bytes = Buffer.from(foto.jpeg_base64, 'base64');
+    if (huella === undefined)
+      return refuse('club-invalido', `la foto «${id}» no está en su lista de fotos`);
+    if (huella !== huellaImagen(bytes))
+      return refuse('club-invalido', `la foto «${id}» no es la de su lista`);
+    const planned = planImagen(foto, bytes, isOculta);
+    if (!planned.ok) {
+      return refuse('club-invalido', `la foto «${id}»: ${describeRefusal(planned.refusal).msg}`);
+    }
+    writes.set(id, planned.value);
+  }
+  return accept([...writes.values()]);
+}
+
+/** Stores photos of an import that has been begun, all of them or none: each as its list has it. */
+export async function importFotos(
+  self: Import,
+  fotos: readonly ImagenFile[],
+): Promise<Result<null>> {
+  const begun = await createReader(self.db).read(documents.importacion());
+  if (begun?.huella !== self.huella) return refuse('importacion-sin-empezar');
+  const esperadas = esperadasSchema.parse(JSON.parse(begun.fotos ?? '{}'));
+  const planned = planFotos(fotos, esperadas);
+  if (!planned.ok) return planned;
+  const stored = importStep(self, (uow) => writeAll(uow, planned.value), { isFirst: false });
+  return mapOk(stored, () => null);
+}
+
+/** What there is to know of the import that is under way; `null` when there is none. */
+export async function findImportacion(db: Firestore): Promise<Importacion | null> {
+  const marker = await createReader(db).read(documents.importacion());
+  if (!marker) return null;
+  const { length: fotos } = Object.keys(esperadasSchema.parse(JSON.parse(marker.fotos ?? '{}')));
+  const counted = await db.collection(collections.imagenes.path).count().get();
+  return {
+    empezada: marker.empezada,
+    fotos,
+    recibidas: counted.data().count,
+    ...(marker.vaciado && { vaciado: true as const }),
+  };
 }

@@ -1,19 +1,19 @@
-import { accept, type ClubDoc, refuse, type Result } from '@club/shared';
+import { accept, refuse, type Result } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections, documents } from '../../firestore/documents';
 import type { OperationStamp } from '../../firestore/historial';
-import { type IdempotencyKey, type OperationAnswer } from '../../firestore/run-operation';
 import { rebuildSteps } from '../../firestore/project';
 import { readClub } from '../../firestore/read-club';
-import { refuseUnderWay } from '../../firestore/under-way';
+import {
+  type IdempotencyKey,
+  type OperationAnswer,
+  refuseUnderWay,
+  runOperation,
+} from '../../firestore/run-operation';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import type { ClubDocuments, PlannedWrite } from './club-documents';
-import { runDuringImport } from './run-during-import';
 
-/**
- * Bytes of content, as JSON, in one transaction. Firestore takes 10 MiB a request, field names and index entries
- * included, its emulator a message of 4 MiB, in which small fields take twice what they take in JSON.
- */
+/** Bytes of JSON in one transaction. Firestore takes 10 MiB with names and indexes, its emulator 4 MiB. */
 export const MAX_TRANSACTION_BYTES = 2 * 1024 * 1024;
 
 /** Documents of one transaction: thousands of small ones keep the store busy for longer than one request may take. */
@@ -45,31 +45,34 @@ async function isEmptyClub(uow: UnitOfWork): Promise<boolean> {
   return true;
 }
 
-/** An import as each of its transactions knows it. */
+/** An operation that belongs to an import, or ends one: what is under way does not refuse it. */
+export const runDuringImport = (
+  ...[db, stamp, idempotency, work]: Readonly<Parameters<typeof runOperation>>
+) => runOperation(db, stamp, idempotency, work, { isImportacion: true });
+
 export interface Import {
   readonly db: Firestore;
   readonly stamp: OperationStamp;
   /** Digest of what is imported: the same may go on where it was cut off. */
   readonly huella: string;
-}
-
-export interface StepOptions {
-  /** Whether an import may begin with it. */
-  readonly isFirst: boolean;
   /** Whether this very import has ended already: then nothing is done any more, and that is no mistake. */
   readonly isDone?: (uow: UnitOfWork) => Promise<boolean>;
+}
+
+interface StepOptions {
+  /** Whether an import may begin with it. */
+  readonly isFirst: boolean;
   readonly idempotency?: IdempotencyKey | undefined;
   readonly answer?: OperationAnswer;
 }
 
-/** What came of a step: whether it was done, or everything had been before. */
-export type StepOutcome = 'hecho' | 'terminada';
+type StepOutcome = 'hecho' | 'terminada';
 
 /** One transaction of an import, after a look whether it may still go on. */
 export async function importStep(
-  { db, stamp, huella }: Import,
+  { db, stamp, huella, isDone }: Import,
   work: (uow: UnitOfWork) => Promise<void>,
-  { isFirst, isDone, idempotency, answer = { status: 200, body: null } }: StepOptions,
+  { isFirst, idempotency, answer = { status: 200, body: null } }: StepOptions,
 ): Promise<Result<StepOutcome>> {
   let outcome: StepOutcome = 'hecho';
   const result = await runDuringImport(db, stamp, idempotency, async (uow) => {
@@ -91,44 +94,38 @@ export async function importStep(
   return result.ok ? accept(outcome) : result;
 }
 
-/** A file of before there were settings leaves those that are there. */
-async function writeClub(uow: UnitOfWork, club: ClubDoc) {
-  const { ajustes = (await readClub(uow)).ajustes, ...rest } = club;
-  const spec = { ...documents.club(), isRecord: false };
-  await uow.write(spec, { ...rest, ...(ajustes && { ajustes }) });
-}
-
 /** Writes planned documents. What an earlier try of the same import wrote is not read one by one. */
 export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[]): Promise<void> {
+  const club = documents.club();
   for (const { spec, value } of writes) {
-    // The club's document has been read already.
-    if (spec.path === documents.club().path)
-      await writeClub(uow, documents.club().schema.parse(value));
-    else uow.create(spec, value);
+    // The club's document has been read already. A file without settings leaves those that are there.
+    if (spec.path === club.path) {
+      const { ajustes } = await readClub(uow);
+      await uow.write(club, { ...(ajustes && { ajustes }), ...club.schema.parse(value) });
+    } else uow.create(spec, value);
   }
 }
 
-/** Writes what nobody sees before the rest is there, a transaction for each portion; the first refusal ends it. */
-export async function importAhead(
+/** Writes the records: those that nobody sees yet in portions; the last transaction derives what pages read and ends the import. */
+export async function writeRecords(
   self: Import,
-  portions: readonly (readonly PlannedWrite[])[],
-  isDone?: StepOptions['isDone'],
-): Promise<Result<null>> {
-  for (const portion of portions) {
-    const written = await importStep(self, (uow) => writeAll(uow, portion), {
-      isFirst: false,
-      ...(isDone && { isDone }),
-    });
+  { ahead, last }: ReturnType<typeof splitClub>,
+  { note, ...options }: StepOptions & { readonly note?: (uow: UnitOfWork) => Promise<void> },
+): Promise<Result<StepOutcome>> {
+  for (const portion of ahead) {
+    const written = await importStep(self, (uow) => writeAll(uow, portion), { isFirst: false });
     if (!written.ok) return written;
   }
-  return accept(null);
-}
-
-/** Writes the last records and derives what pages read: from then on everybody sees the club, and its import is over. */
-export async function publish(uow: UnitOfWork, last: readonly PlannedWrite[]): Promise<void> {
-  await writeAll(uow, last);
-  for (const step of rebuildSteps(await readClub(uow))) await step(uow);
-  await uow.remove(documents.importacion());
+  return importStep(
+    self,
+    async (uow) => {
+      await writeAll(uow, last);
+      for (const step of rebuildSteps(await readClub(uow))) await step(uow);
+      await uow.remove(documents.importacion());
+      await note?.(uow);
+    },
+    options,
+  );
 }
 
 /** Writes in portions that fit into a transaction, in their order. */
@@ -151,7 +148,6 @@ export function inPortions(
   return portions;
 }
 
-/** Whether one transaction takes all of them. */
 export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
   inPortions(writes, maxBytes, MAX_TRANSACTION_DOCUMENTS).length <= 1;
 

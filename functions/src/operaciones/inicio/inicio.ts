@@ -10,10 +10,7 @@ import {
 import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { auditStored } from '../temporadas/audit-stored';
-
-/** The home as it is read, before it is said what was done and by whom. */
-type InicioLeido = Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>;
+import { auditStored } from '../temporadas/auditoria';
 
 type Ultimo = InicioDoc['ultimos'][number];
 
@@ -36,11 +33,10 @@ async function readUltimos(reader: Reader, ultimos: readonly Ultimo[]) {
   );
 }
 
-/**
- * What the panel's home shows, from two documents: its own and the current season's calendar. Players and news that were
- * changed last are named by the squad's document and by their own.
- */
-export async function readInicio(reader: Reader): Promise<InicioLeido> {
+/** What the panel's home shows; players and news that were changed last are named as they are called now. */
+export async function readInicio(
+  reader: Reader,
+): Promise<Omit<Inicio, 'cambios'> & Pick<InicioDoc, 'ultimos'>> {
   const inicio = (await reader.read(documents.inicio())) ?? INICIO_VACIO;
   const { temporada_actual: actual, en_juego: enJuego, por_jugar: porJugar } = inicio;
   const calendario = actual === null ? undefined : await reader.read(documents.calendario(actual));
@@ -64,7 +60,6 @@ async function note(uow: UnitOfWork, noted: Pick<InicioDoc, 'copia' | 'auditoria
   await uow.write(documents.inicio(), { ...stored, ...noted });
 }
 
-/** Notes that a copy of the club has just been taken. */
 export const noteCopia = (uow: UnitOfWork, ahora: Date): Promise<void> =>
   note(uow, { copia: ahora.toISOString() });
 

@@ -23,22 +23,15 @@ function mapNodes(value: unknown, change: (node: Node) => Node): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, mapNodes(item, change)]));
 }
 
-/** The fields among `given` that the node has. */
 const present = (node: Node, given: Node): Node =>
   Object.fromEntries(Object.entries(given).filter(([field]) => field in node));
 
-const copyFields = ({ nombre, nombre_con_inicial, img_perfil }: Copia): Node => ({
-  nombre,
-  nombre_con_inicial,
-  jugador_nombre: nombre_con_inicial,
-  img_perfil,
-});
-
 /** Any stored content with the player's copies in it as `copia` has them; the rest is what it was. */
 export function withCopia<T>(content: T, copia: Copia): T {
-  const fields = copyFields(copia);
+  const { jugador_id: id, ...given } = copia;
+  const fields = { ...given, jugador_nombre: copia.nombre_con_inicial };
   return mapNodes(content, (node) =>
-    node['jugador_id'] === copia.jugador_id ? { ...node, ...present(node, fields) } : node,
+    node['jugador_id'] === id ? { ...node, ...present(node, fields) } : node,
   ) as T;
 }
 
@@ -87,17 +80,13 @@ function forget(node: Node, id: string, hide: (text: string) => string): Node {
   // Birth dates by player, and what is withheld of players.
   if (typeof own === 'string') next = { ...next, [id]: FECHA_NAC_ANONIMA };
   if (isNode(own) && 'consentimiento' in own) next = withoutKey(next, id);
-  const entries = Object.entries(next).map(([key, value]) => {
-    if (!TEXTOS.has(key)) return [key, value] as const;
-    if (typeof value === 'string') return [key, hide(value)] as const;
-    return Array.isArray(value)
-      ? ([
-          key,
-          value.map((item: unknown) => (typeof item === 'string' ? hide(item) : item)),
-        ] as const)
-      : ([key, value] as const);
-  });
-  return Object.fromEntries(entries);
+  const hideIn = (value: unknown): unknown => {
+    if (typeof value === 'string') return hide(value);
+    return Array.isArray(value) ? value.map(hideIn) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(next).map(([key, value]) => [key, TEXTOS.has(key) ? hideIn(value) : value]),
+  );
 }
 
 /** Any stored content without what tells who the player was: copies, records, birth dates, texts that name him. */

@@ -1,5 +1,6 @@
 import {
   accept,
+  historialParteSchema,
   isSameContent,
   JUGADOR_ANONIMO,
   type JugadorAnonimizado,
@@ -13,7 +14,6 @@ import {
 import { anonymize, DATOS_ANONIMOS, FECHA_NAC_ANONIMA } from './anonimo';
 import { edadEn } from './edad';
 import { hideNombres, type Llamado, nombresPropios } from './nombres-de-jugador';
-import { z } from 'zod';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { listMentions, rewriteKept, spreadCopia } from './copias-de-jugador';
@@ -21,8 +21,7 @@ import { removeImagenes } from '../imagenes/imagenes-guardadas';
 import { completeJugadores, type JugadorCompleto, putJugador } from './jugadores';
 import { putNoticia } from '../noticias/noticias';
 
-const versionSchema = z.object({ documento: z.string(), antes: z.unknown(), despues: z.unknown() });
-const entrySchema = z.object({ versiones: z.array(versionSchema) });
+const entrySchema = historialParteSchema.pick({ versiones: true });
 
 /** Everything that the player has been called, as far as the history goes back: he may have been deleted or renamed. */
 async function earlierNames(uow: UnitOfWork, id: string): Promise<Llamado[]> {
@@ -85,7 +84,6 @@ async function anonymizeNoticias(
   return { noticias_cambiadas: cambiadas, noticias_por_revisar: porRevisar };
 }
 
-/** The history, and kept answers of calls: whatever names him in them. */
 async function anonymizeKept(uow: UnitOfWork, id: string, hide: (text: string) => string) {
   for (const collection of [collections.historial, collections.idempotencia]) {
     const kept = await uow.listEntries(collection);
@@ -96,15 +94,13 @@ async function anonymizeKept(uow: UnitOfWork, id: string, hide: (text: string) =
 async function putAnonymous(uow: UnitOfWork, { jugador }: JugadorCompleto, ahora: Date) {
   const { clave_externa: _clave, ...others } = jugador;
   const edad = edadEn(FECHA_NAC_ANONIMA, ahora);
-  await putJugador(uow, { ...others, ...DATOS_ANONIMOS, edad }, FECHA_NAC_ANONIMA, ahora, {
-    consentimiento: TODO_CONSENTIDO,
-  });
+  const anonymous = { ...others, ...DATOS_ANONIMOS, edad };
+  await putJugador(uow, anonymous, FECHA_NAC_ANONIMA, ahora, TODO_CONSENTIDO);
 }
 
 /**
- * Makes a player «Jugador anónimo» wherever he is written: record, sheets, rows and rankings of all seasons, news that
- * name him, kept answers and the history itself; photos go. His figures stay. Nothing of it is kept, so nothing brings it
- * back (docs/decisions/0020). A player who was deleted can be anonymised too, as long as something tells of him.
+ * Makes a player «Jugador anónimo» wherever he is written, history and kept answers included; his figures stay. Nothing
+ * brings his name back (docs/decisions/0020). A deleted player can be anonymised as long as something tells of him.
  */
 export async function anonymizeJugador(
   uow: UnitOfWork,

@@ -5,10 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type CollectionSpec, collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 
-/**
- * Characters of JSON of kept documents that one operation writes anew: with the sheets it must stay below the 10 MiB that
- * Firestore takes at once. Entries beyond are removed, the oldest first: better no history than one that tells a name.
- */
+/** Characters of JSON that one operation rewrites, because Firestore takes 10 MiB; older entries beyond it are removed. */
 const MAX_KEPT_CHARS = 3_000_000;
 
 interface Entry<T = Readonly<Record<string, unknown>>> {
@@ -47,9 +44,7 @@ export async function rewriteKept(
   }
 }
 
-/**
- * Brings what sheets and corrections of all seasons copy of a player up to date, in the live sheets and in the history too, so that no restore brings an older copy back. Sheets keep their version: nobody who is editing one is disturbed.
- */
+/** Updates a player's copies in sheets, corrections, live logs and the history. Sheets keep their version. */
 export async function spreadCopia(uow: UnitOfWork, copia: Copia): Promise<void> {
   const { jugador_id: id } = copia;
   for (const corrections of await uow.list(collections.correcciones)) {

@@ -1,11 +1,35 @@
 import { localDate } from '@club/shared';
+import { documents } from '../../firestore/documents';
+import type { UnitOfWork } from '../../firestore/unit-of-work';
 
-/**
- * Whole years between a birth date (YYYY-MM-DD) and today in Madrid. Who was born on 29 February turns a year older
- * on 1 March of a common year (regla 16).
- */
+/** Whole years since a birth date (YYYY-MM-DD) today in Madrid; 29 February counts on 1 March of a common year (regla 16). */
 export function edadEn(fechaNac: string, now: Date): number {
   const hoy = localDate(now);
   const years = Number(hoy.slice(0, 4)) - Number(fechaNac.slice(0, 4));
   return hoy.slice(5) < fechaNac.slice(5) ? years - 1 : years;
+}
+
+/**
+ * Brings the stored ages up to date; gives the number of new ones. Every player's documents are written, with the day, so
+ * that no document's time of writing tells a birthday (docs/decisions/0028).
+ */
+export async function refreshEdades(uow: UnitOfWork, ahora: Date): Promise<number> {
+  const plantilla = await uow.read(documents.plantilla());
+  const privado = await uow.read(documents.fechasNacimiento());
+  if (!plantilla || !privado) return 0;
+  const edades_al = localDate(ahora);
+  const ids = Object.keys(plantilla.jugadores);
+  const stored = await uow.readAll(ids.map((id) => documents.jugador(id)));
+  let changed = 0;
+  for (const [index, id] of ids.entries()) {
+    const jugador = stored[index];
+    if (!jugador) continue;
+    const fechaNac = privado.fechas[id];
+    const edad = fechaNac === undefined ? jugador.edad : edadEn(fechaNac, ahora);
+    if (edad !== jugador.edad) changed += 1;
+    // An age is nobody's decision: the history has nothing to tell or to undo.
+    const renewed = { ...jugador, edad, edades_al };
+    await uow.write(documents.jugador(id), renewed, { keepHistory: false });
+  }
+  return changed;
 }

@@ -6,7 +6,7 @@ import { createClub } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
-import { refreshEdades } from './edades';
+import { refreshEdades } from './edad';
 
 const api = forEachTest(startApi);
 const club = forEachTest(() => createClub(api, 6));

@@ -12,7 +12,6 @@ import {
   jugadorRegistro,
   isSameContent,
   localDate,
-  newFila,
   nombreConInicial,
   publicable,
   refuse,
@@ -29,7 +28,7 @@ import { consentimientoOf, findReserva, writeReserva } from './consentimientos';
 import { spreadCopia } from './copias-de-jugador';
 import { removeImagenes, showImagenes } from '../imagenes/imagenes-guardadas';
 import { readCorrections, writeCorrections } from '../temporadas/corrections';
-import { writeFilas } from '../temporadas/estadisticas';
+import { emptyFila, writeFilas } from '../temporadas/estadisticas';
 import { readClub } from '../../firestore/read-club';
 import { project } from '../../firestore/project';
 
@@ -43,13 +42,6 @@ export interface JugadorCompleto {
   readonly fechaNac: string;
   readonly fila: FilaTemporada;
 }
-
-const filaVacia = (jugador: JugadorDoc): FilaTemporada =>
-  newFila({
-    jugador_id: jugador._id,
-    jugador_nombre: jugador.nombre_con_inicial,
-    img_perfil: jugador.img_perfil,
-  });
 
 /** Completes player records from the birth dates and the current season: two further reads, however many players. */
 export async function completeJugadores(
@@ -76,12 +68,11 @@ export async function completeJugadores(
       publico,
       consentimiento: consentimientoOf(reserva),
       fechaNac,
-      fila: estadisticas?.filas[jugador._id] ?? filaVacia(publico),
+      fila: estadisticas?.filas[jugador._id] ?? emptyFila(publico._id, publico),
     };
   });
 }
 
-/** One player with everything that is known of him. */
 export async function findJugador(
   reader: Reader,
   id: string,
@@ -139,18 +130,15 @@ async function renameInCorrections(uow: UnitOfWork, jugador: JugadorDoc): Promis
   await writeCorrections(uow, { ...corrections, jugadores }, { keepHistory: false });
 }
 
-/**
- * Writes a player, given as he really is, and what he agrees to from now on. When he agrees to something else than before, so do all sheets and seasons (regla 20).
- */
+/** Writes a player as he really is, and what he agrees to; sheets and seasons follow when that changes (regla 20). */
 export async function putJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,
   fechaNac: string,
   ahora: Date,
-  { consentimiento }: { readonly consentimiento?: Consentimiento } = {},
+  after: Consentimiento,
 ): Promise<void> {
   const before = consentimientoOf(await findReserva(uow, jugador._id));
-  const after = consentimiento ?? before;
   const publico = await writeJugador(uow, jugador, after, fechaNac, ahora);
   const { nombre, nombre_con_inicial, img_perfil } = publico;
   await renameInCorrections(uow, publico);
@@ -166,7 +154,7 @@ async function correctEstadisticas(
   correction: CorregirEstadisticas | undefined,
 ): Promise<Result<null>> {
   if (!correction) return accept(null);
-  const ceros = filaVacia(jugador);
+  const ceros = emptyFila(jugador._id, jugador);
   const { temporada_actual: actual } = await readClub(uow);
   if (!actual && !isSameContent(correctFila(ceros, correction), ceros)) {
     return refuse('estadisticas-sin-temporada');
@@ -179,7 +167,6 @@ async function correctEstadisticas(
   return accept(null);
 }
 
-/** Whether another player was imported under the same key. */
 export async function isClaveJugadorTaken(
   uow: UnitOfWork,
   clave: string | undefined,
@@ -212,20 +199,16 @@ export async function createJugador(
     img_banner: SIN_IMAGEN,
     edad: edadEn(body.fecha_nac, ahora),
   };
-  const consentimiento = { ...TODO_CONSENTIDO, ...definedOnly(body.consentimiento ?? {}) };
+  const consentimiento = withGiven(TODO_CONSENTIDO, body);
   const publico = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, ahora);
   const corrected = await correctEstadisticas(uow, publico, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
   return findJugador(uow, id, ahora);
 }
 
-/** Which photos a player has. */
 export type Fotos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
 
-/**
- * The player after a change; his name in the current season's statistics follows (regla 55). Only whoever
- * stores or deletes a photo says in `fotos` whether there is one; a body is not believed (regla 21).
- */
+/** The player after a change. Only who stores or deletes a photo says so in `fotos`; a body is not believed (regla 21). */
 export async function updateJugador(
   uow: UnitOfWork,
   id: string,
@@ -245,20 +228,22 @@ export async function updateJugador(
     ...merged,
     nombre_con_inicial: nombreConInicial(merged.nombre, merged.apellido1),
   };
-  await putJugador(uow, jugador, fechaNac, ahora, {
-    consentimiento: { ...stored.value.consentimiento, ...definedOnly(body.consentimiento ?? {}) },
-  });
+  const consentimiento = withGiven(stored.value.consentimiento, body);
+  await putJugador(uow, jugador, fechaNac, ahora, consentimiento);
   const publico = (await uow.read(documents.jugador(id))) ?? jugador;
   const corrected = await correctEstadisticas(uow, publico, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
   return findJugador(uow, id, ahora);
 }
 
-/** The fields of a body that were given. */
-function definedOnly<T extends object>(body: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
-}
+/** What a player agrees to after a body that may say so only in part. */
+const withGiven = (
+  before: Consentimiento,
+  { consentimiento: given }: Pick<ActualizarJugador, 'consentimiento'>,
+): Consentimiento => ({
+  foto: given?.foto ?? before.foto,
+  apellidos: given?.apellidos ?? before.apellidos,
+});
 
 /** The player that was deleted; sheets, archive and rankings keep him, without a link (regla 18). */
 export async function deleteJugador(

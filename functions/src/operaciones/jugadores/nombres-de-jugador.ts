@@ -1,12 +1,6 @@
-import { JUGADOR_ANONIMO, nombreConInicial } from '@club/shared';
+import { JUGADOR_ANONIMO, type JugadorDoc, nombreConInicial } from '@club/shared';
 
-/** What a player is called by. */
-export interface Llamado {
-  readonly nombre: string;
-  readonly apellido1: string;
-  readonly apellido2: string;
-  readonly alias: string;
-}
+export type Llamado = Pick<JugadorDoc, 'nombre' | 'apellido1' | 'apellido2' | 'alias'>;
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 const isSame = (a: string, b: string) =>
@@ -25,10 +19,7 @@ function formsOf({ nombre, apellido1, apellido2, alias }: Llamado): string[] {
   return forms.filter((form) => form.length > 2);
 }
 
-/**
- * By what a text calls this player and nobody else of the squad: a surname that two share names neither. Longest first,
- * so that «Marcos López» goes before «López».
- */
+/** By what a text calls this player and nobody else of the squad; longest first, so that «Marcos López» goes before «López». */
 export function nombresPropios(jugador: Llamado, otros: readonly Llamado[]): string[] {
   const taken = otros.flatMap((otro) => [otro.nombre, ...formsOf(otro)]);
   return formsOf(jugador)
@@ -38,10 +29,7 @@ export function nombresPropios(jugador: Llamado, otros: readonly Llamado[]): str
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * Puts «Jugador anónimo» where a text calls him by one of these names, as words of their own; also in capitals and
- * without accents. Other letter cases stay: «blanco» is a colour.
- */
+/** Puts «Jugador anónimo» for these names as whole words, also in capitals and without accents: «blanco» is a colour. */
 export function hideNombres(nombres: readonly string[]): (text: string) => string {
   const variants = nombres.flatMap((nombre) => {
     const plain = withoutAccents(nombre);

@@ -10,21 +10,73 @@ import {
   noticiaRegistro,
   refuse,
   type Result,
+  sayProblem,
   TIPOS_FOTO_NOTICIA,
   withMedia,
   withOrden,
+  type ZonaHoraria,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
 import { rebuildScheduledNews } from '../../firestore/projections/scheduled-news';
-import { findStored } from '../../firestore/find-stored';
-import type { Reader } from '../../firestore/reader';
+import { findStored, type Reader } from '../../firestore/reader';
 import { readAjustes } from '../../firestore/read-club';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { removeImagenes, showFotosDeNoticia } from '../imagenes/imagenes-guardadas';
 import { linkPartidos } from '../temporadas/citas';
-import { publicada, resolvePublicacion } from './publicacion';
 
-/** A news item by id that everybody may read. */
+/** Days ahead for which a news item can be set. */
+const MAX_DIAS = 366;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An item that is published; one that was scheduled keeps the time it was set for as its date. */
+const publicada = ({ estado: _estado, publicar_el: _cuando, ...noticia }: Noticia): Noticia =>
+  noticia;
+
+/** An item set for an instant, which is its date. */
+function programada(noticia: Noticia, cuando: string, zona: ZonaHoraria): Noticia {
+  const { fecha_date, fecha_str } = kickoffFromInstant(cuando, zona);
+  return { ...noticia, estado: 'programada', publicar_el: fecha_date, fecha_date, fecha_str };
+}
+
+function checkCuando(cuando: string, ahora: Date): Result<string> {
+  const ms = Date.parse(cuando) - ahora.getTime();
+  if (ms <= 0) return refuse('entrada-invalida', 'La hora de publicación ya ha pasado.');
+  if (ms > MAX_DIAS * DAY_MS)
+    return refuse('entrada-invalida', 'La hora de publicación admite como mucho un año.');
+  return accept(cuando);
+}
+
+/** The item in the state that a body gives it, else in its own. What is published now gets the date of its publication. */
+function resolvePublicacion(
+  noticia: Noticia,
+  { estado, publicar_el: cuando }: Pick<ActualizarNoticia, 'estado' | 'publicar_el'>,
+  ahora: Date,
+  zona: ZonaHoraria,
+): Result<Noticia> {
+  const own = noticia.estado ?? 'publicada';
+  const wanted = estado ?? own;
+  if (wanted !== 'programada' && cuando !== undefined) {
+    return refuse(
+      'entrada-invalida',
+      'La hora de publicación es solo para el estado «programada».',
+    );
+  }
+  const plain = publicada(noticia);
+  if (wanted === 'borrador') return accept({ ...plain, estado: 'borrador' });
+  if (wanted === 'programada') {
+    if (cuando === undefined) {
+      return own === 'programada'
+        ? accept(noticia)
+        : refuse('entrada-invalida', sayProblem(['publicar_el'], 'es obligatorio'));
+    }
+    const checked = checkCuando(cuando, ahora);
+    return checked.ok ? accept(programada(plain, checked.value, zona)) : checked;
+  }
+  if (isPublicada(noticia)) return accept(noticia);
+  const { fecha_date, fecha_str } = kickoffFromInstant(ahora.toISOString(), zona);
+  return accept({ ...plain, fecha_date, fecha_str });
+}
+
 export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>> =>
   findStored(reader, documents.noticia(id), 'la noticia');
 
@@ -42,10 +94,7 @@ const onlyPublished = (noticia: Noticia | null) =>
 const placeOf = (noticia: Noticia) =>
   isPublicada(noticia) ? documents.noticia(noticia._id) : documents.noticiaPendiente(noticia._id);
 
-/**
- * Stores an item with its links to and from its match. Drafts live in another collection: publishing moves the item and
- * shows its photos.
- */
+/** Stores an item and its links with its match. Publishing moves it to another collection and shows its photos. */
 async function store(uow: UnitOfWork, before: Noticia | null, after: Noticia): Promise<Noticia> {
   const { partido: _partido, ...own } = after;
   const links = await linkPartidos(uow, onlyPublished(before), onlyPublished(after));
@@ -133,13 +182,11 @@ export async function updateNoticia(
   return accept(await store(uow, found.value, noticia.value));
 }
 
-/** Writes an item that may exist. */
 export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
   const before = await findCualquiera(uow, noticia._id);
   await store(uow, before.ok ? before.value : null, noticia);
 }
 
-/** Deletes an item with its photos. */
 export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result<Noticia>> {
   const found = await findCualquiera(uow, id);
   if (!found.ok) return found;

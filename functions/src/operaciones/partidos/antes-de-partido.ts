@@ -33,10 +33,7 @@ function lugarAntes(antes: Partido, despues: Partido, isTold: boolean): Lugar {
   return isTold && !isUndone ? { nombre_campo: antes.nombre_campo } : {};
 }
 
-/**
- * A match after a change of its schedule, with when and where it was to be played before the last change of each: said while
- * it has still to be played, of changes within the seven days before the earlier kick-off, until they are taken back.
- */
+/** A match with when and where it was to be played before its last change, if that came in the seven days before kick-off. */
 export function withAntes(
   antes: Partido,
   { antes: _antes, ...despues }: Partido,

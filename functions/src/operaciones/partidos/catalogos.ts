@@ -1,14 +1,11 @@
 import {
   accept,
-  type Campo,
   campoRegistro,
-  type Competicion,
   competicionRegistro,
   COPIAS,
   type Copias,
   copiasOf,
   type CopiaId,
-  type Equipo,
   equipoRegistro,
   isSameContent,
   refuse,
@@ -33,41 +30,37 @@ export interface Catalogo<T extends Named> {
   readonly registro: Registro;
   readonly partidoField: CopiaId;
   readonly copias: Readonly<Record<string, (stored: T) => unknown>>;
+  /** What a match copies from a record; `undefined` where there is none with that id. */
+  readonly readCopias: (uow: UnitOfWork, id: string) => Promise<Copias | undefined>;
 }
 
-const equipos: Catalogo<Equipo> = {
-  collection: collections.equipos,
-  registro: equipoRegistro,
-  partidoField: 'equipo_id',
-  copias: COPIAS.equipo_id,
-};
-
-const competiciones: Catalogo<Competicion> = {
-  collection: collections.competiciones,
-  registro: competicionRegistro,
-  partidoField: 'competicion_id',
-  copias: COPIAS.competicion_id,
-};
-
-const campos: Catalogo<Campo> = {
-  collection: collections.campos,
-  registro: campoRegistro,
-  partidoField: 'campo_id',
-  copias: COPIAS.campo_id,
-};
+const define = <T extends Named>(
+  collection: CollectionSpec<T>,
+  registro: Registro,
+  partidoField: CopiaId,
+  copias: Catalogo<T>['copias'],
+): Catalogo<T> => ({
+  collection,
+  registro,
+  partidoField,
+  copias,
+  readCopias: async (uow, id) => {
+    const stored = await uow.read(collection.document(id));
+    return stored && copiasOf(copias, stored);
+  },
+});
 
 /** Each kind of record that matches name and copy from. */
-export const catalogos = { equipos, competiciones, campos } as const;
-
-/** What a match copies from the record of a catalogue; `undefined` where there is none with that id. */
-export async function readCopias<T extends Named>(
-  uow: UnitOfWork,
-  { collection, copias }: Catalogo<T>,
-  id: string,
-): Promise<Copias | undefined> {
-  const stored = await uow.read(collection.document(id));
-  return stored && copiasOf(copias, stored);
-}
+export const catalogos = {
+  equipos: define(collections.equipos, equipoRegistro, 'equipo_id', COPIAS.equipo_id),
+  competiciones: define(
+    collections.competiciones,
+    competicionRegistro,
+    'competicion_id',
+    COPIAS.competicion_id,
+  ),
+  campos: define(collections.campos, campoRegistro, 'campo_id', COPIAS.campo_id),
+} as const;
 
 /** Writes a catalogue's record and brings what its matches copy from it up to date (regla 27). */
 export async function putCatalogo<T extends Named>(
@@ -99,7 +92,7 @@ export async function markEscudoDeEquipo(
 ): Promise<Result<null>> {
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo) return refuse('no-encontrado', 'el equipo');
-  await putCatalogo(uow, equipos, { ...equipo, escudo });
+  await putCatalogo(uow, catalogos.equipos, { ...equipo, escudo });
   return accept(null);
 }
 
@@ -108,5 +101,5 @@ export async function removeEscudoDeEquipo(uow: UnitOfWork, id: string): Promise
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo?.escudo) return;
   await removeImagenes(uow, ['equipo'], id);
-  await putCatalogo(uow, equipos, { ...equipo, escudo: '' });
+  await putCatalogo(uow, catalogos.equipos, { ...equipo, escudo: '' });
 }

@@ -16,10 +16,8 @@ async function resetIfEmpty(uow: UnitOfWork, temporadaId: string): Promise<void>
 }
 
 /**
- * Takes a match from `before` to `after`; `null` stands for "does not exist". The news that tell of it and the live log
- * that its sheet replaces change with it; statistics, calendar and next games are derived from it (`projections`).
- * Deleting a season's last match removes the corrections of its players too (regla 50), unless `keepsAjustes`: the match
- * goes because its creation is undone.
+ * Takes a match from `before` to `after` (`null`: does not exist), with its news and the live log that its sheet replaces.
+ * Deleting a season's last match resets its players' corrections (regla 50), unless `keepsAjustes`: its creation is undone.
  */
 export async function changePartido(
   uow: UnitOfWork,

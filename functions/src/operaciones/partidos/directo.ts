@@ -9,17 +9,14 @@ import {
   type Paso,
   refuse,
   type Result,
-  resumenJugador,
   startsWithPasos,
 } from '@club/shared';
 import { documents } from '../../firestore/documents';
-import { findStored } from '../../firestore/find-stored';
-import type { Reader } from '../../firestore/reader';
+import { findStored, type Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { findPartido } from './partidos';
+import { findInSquad, findPartido } from './partidos';
 import { changePartido } from './change-partido';
 
-/** The live log of a match. */
 export const findDirecto = (reader: Reader, id: string): Promise<Result<DirectoDoc>> =>
   findStored(reader, documents.directo(id), 'el directo');
 
@@ -28,14 +25,9 @@ async function jugadorFinder(
   uow: UnitOfWork,
   stored: DirectoDoc | undefined,
 ): Promise<FindJugador> {
-  const plantilla = await uow.read(documents.plantilla());
-  return (id) => {
-    // An id comes from a body: «constructor» must not find what every object has.
-    const preview =
-      plantilla && Object.hasOwn(plantilla.jugadores, id) ? plantilla.jugadores[id] : undefined;
-    if (preview) return resumenJugador(preview);
-    return stored && Object.hasOwn(stored.jugadores, id) ? stored.jugadores[id] : undefined;
-  };
+  const find = findInSquad(await uow.read(documents.plantilla()));
+  const named = stored?.jugadores ?? {};
+  return (id) => find(id) ?? (Object.hasOwn(named, id) ? named[id] : undefined);
 }
 
 function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, JugadorResumen> {
@@ -48,16 +40,10 @@ function resumenes(pasos: readonly Paso[], find: FindJugador): Record<string, Ju
   );
 }
 
-/**
- * A request may have waited behind a later one, and instances' clocks differ: what is written later never says that it
- * is older.
- */
+/** Requests may have waited and clocks differ: what is written later never says that it is older. */
 const laterOf = (ahora: string, stored = ''): string => (ahora > stored ? ahora : stored);
 
-/**
- * What a device's log does to the stored one: `null` when the store has all of it already, refused with the stored
- * document when each has something that the other has not. Nothing stored is ever lost (docs/decisions/0018).
- */
+/** Steps to store: `null` when all are there already, refused when each log has steps that the other lacks (0018). */
 function resolvePasos(
   stored: DirectoDoc | undefined,
   { version, pasos }: GuardarDirecto,
@@ -70,9 +56,8 @@ function resolvePasos(
 }
 
 /**
- * The live log after a device has sent its own; the match is in play from the first one on. A log that the store has
- * already, wholly or as its beginning, changes nothing. Refusals: 409 for logs that have diverged (the stored one is in
- * `data`), for a log that was discarded meanwhile, and for a match that has its sheet.
+ * The live log after a device has sent its own; one that the store already has changes nothing. Refused with 409: a log that
+ * has diverged (`data` holds the stored one) or was discarded, and a match that has its sheet.
  */
 export async function putDirecto(
   uow: UnitOfWork,
@@ -109,10 +94,7 @@ export async function putDirecto(
   return accept(directo);
 }
 
-/**
- * The live log that was discarded, `null` when there was none; the match goes back to `programado`. It can be restored
- * from the history.
- */
+/** The live log that was discarded, `null` when there was none; the match goes back to `programado`. */
 export async function deleteDirecto(
   uow: UnitOfWork,
   id: string,

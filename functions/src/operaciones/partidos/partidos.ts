@@ -6,9 +6,12 @@ import {
   type Copias,
   type CrearPartido,
   entradaOf,
+  type FindJugador,
   givenFields,
+  mapOk,
   type Partido,
   partidoRegistro,
+  type PlantillaDoc,
   refuse,
   resolveActa,
   resolveKickoff,
@@ -23,16 +26,14 @@ import {
 } from '@club/shared';
 import { withAntes } from './antes-de-partido';
 import { collections, documents } from '../../firestore/documents';
-import { findStored } from '../../firestore/find-stored';
-import type { Reader } from '../../firestore/reader';
+import { findStored, type Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { isClaveTaken } from '../clave-externa';
-import { type Catalogo, catalogos, type Named, readCopias } from './catalogos';
+import { catalogos } from './catalogos';
 import { changePartido } from './change-partido';
-import { listPartidosOf, readAjustes, readClub } from '../../firestore/read-club';
+import { isActual, listPartidosOf, readAjustes, readClub } from '../../firestore/read-club';
 import { findTemporada } from '../temporadas/temporadas';
 
-/** A match by id. */
 export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
   findStored(reader, documents.partido(id), 'el partido');
 
@@ -40,8 +41,9 @@ export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>
 export async function requireForAyudante(uow: UnitOfWork, id: string): Promise<Result<null>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
-  const { temporada_actual: actual } = await readClub(uow);
-  return found.value.temporada_id === actual?._id ? accept(null) : refuse('no-de-esta-temporada');
+  return (await isActual(uow, found.value.temporada_id))
+    ? accept(null)
+    : refuse('no-de-esta-temporada');
 }
 
 /** What a match names and what it copies from that. */
@@ -62,20 +64,13 @@ async function resolveNombres(uow: UnitOfWork, ids: Nombrados): Promise<Result<N
   let nombres: Nombres = {};
   const refuseId = (article: string, id: string) =>
     refuse('referencia-desconocida', `${article} «${id}»`);
-  const resolve = async <T extends Named>(catalogo: Catalogo<T>) => {
-    const id = ids[catalogo.partidoField];
-    if (!id) return accept(null);
-    const copias = await readCopias(uow, catalogo, id);
-    if (!copias) return refuseId(withArticulo(catalogo.registro), id);
-    nombres = { ...nombres, [catalogo.partidoField]: id, ...copias };
-    return accept(null);
-  };
-  const equipo = await resolve(catalogos.equipos);
-  if (!equipo.ok) return equipo;
-  const competicion = await resolve(catalogos.competiciones);
-  if (!competicion.ok) return competicion;
-  const campo = await resolve(catalogos.campos);
-  if (!campo.ok) return campo;
+  for (const { partidoField, registro, readCopias } of Object.values(catalogos)) {
+    const id = ids[partidoField];
+    if (!id) continue;
+    const copias = await readCopias(uow, id);
+    if (!copias) return refuseId(withArticulo(registro), id);
+    nombres = { ...nombres, [partidoField]: id, ...copias };
+  }
   if (!ids.temporada_id) return accept(nombres);
   const temporada = await findTemporada(uow, ids.temporada_id);
   if (!temporada.ok) return refuseId('la temporada', ids.temporada_id);
@@ -105,12 +100,7 @@ export async function createPartido(
   const { zona_horaria: zona } = await readAjustes(uow);
   const kickoff = resolveKickoff(body, undefined, zona);
   if (!kickoff.ok) return kickoff;
-  const nombres = await resolveNombres(uow, {
-    equipo_id: body.equipo_id,
-    competicion_id: body.competicion_id,
-    campo_id: body.campo_id,
-    temporada_id: temporadaId,
-  });
+  const nombres = await resolveNombres(uow, { ...body, temporada_id: temporadaId });
   if (!nombres.ok) return nombres;
   if (await isClaveTaken(uow, collections.partidos, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
@@ -167,12 +157,19 @@ async function minutosParteOf(
   return competicion?.minutos_parte ?? stored;
 }
 
+/** Finds players in the squad. An id comes from a body: «constructor» must not find what every object has. */
+export const findInSquad =
+  ({ jugadores }: PlantillaDoc = { jugadores: {} }): FindJugador =>
+  (id) => {
+    const preview = Object.hasOwn(jugadores, id) ? jugadores[id] : undefined;
+    return preview && resumenJugador(preview);
+  };
+
 async function resolveSheet(
   uow: UnitOfWork,
   partido: Partido,
   body: ActualizarPartido,
 ): Promise<Result<Partido>> {
-  // Both in one round trip.
   await uow.readAll<unknown>([
     documents.plantilla(),
     documents.competicion(partido.competicion_id),
@@ -186,20 +183,14 @@ async function resolveSheet(
     ...(partido.sin_cambios && { sin_cambios: true }),
     ...(minutosParte !== undefined && { minutos_parte: minutosParte }),
   };
-  const acta = resolveActa(body, stored, (id) => {
-    // An id comes from a body: «constructor» must not find what every object has.
-    const preview =
-      plantilla && Object.hasOwn(plantilla.jugadores, id) ? plantilla.jugadores[id] : undefined;
-    return preview && resumenJugador(preview);
-  });
-  if (!acta.ok) return acta;
-  return accept(withActa(partido, acta.value));
+  return mapOk(resolveActa(body, stored, findInSquad(plantilla)), (acta) =>
+    withActa(partido, acta),
+  );
 }
 
 /**
- * The match after a save of its sheet and/or its schedule, with statistics, rankings, record and next games
- * (regla 39). Refused are a stale `version`, and any state but `finalizado` for a match whose sheet counts (regla 24). The
- * same content again changes nothing but the version.
+ * The match after a save of its sheet and/or schedule (regla 39). Refused: a stale `version`, and any state but `finalizado`
+ * for a match whose sheet counts (regla 24).
  */
 export async function updatePartido(
   uow: UnitOfWork,

@@ -5,7 +5,7 @@ import {
   isSameContent,
   type Result,
 } from '@club/shared';
-import { documents } from '../../firestore/documents';
+import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { readCorrections, writeCorrections } from '../temporadas/corrections';
 import { findTemporada } from '../temporadas/temporadas';
@@ -87,15 +87,12 @@ function putBack(versions: Versions): CorrectionsDoc {
   return documents.correcciones(now.temporada_id).schema.parse(Object.fromEntries(entries));
 }
 
-/**
- * Undoes what the operation typed over the numbers of seasons; refused when one of the same figures has been corrected
- * since. Corrections that came or went with their season are restored with it.
- */
+/** Undoes what the operation typed over the numbers of seasons; refused when the same figures were corrected since. */
 export async function restoreCorrections(
   uow: UnitOfWork,
   operacion: Operacion,
 ): Promise<Result<null>> {
-  for (const cambio of cambiosOf(operacion, 'correcciones', documents.correcciones)) {
+  for (const cambio of cambiosOf(operacion, collections.correcciones)) {
     const { id, antes, despues } = cambio;
     if (!antes || !despues) continue;
     const temporada = await findTemporada(uow, id);

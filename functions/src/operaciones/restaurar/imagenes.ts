@@ -12,6 +12,7 @@ import {
   type Result,
   type TipoImagen,
 } from '@club/shared';
+import type { Cambio } from '../../firestore/diferencias/fuente';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { deleteImagen } from '../imagenes/imagenes';
@@ -41,14 +42,10 @@ interface Antes {
   readonly despues: Marcas;
 }
 
-function ofRecords<T>(
-  cambios: readonly { id: string; antes: T | undefined; despues: T | undefined }[],
-  marcasOf: (record: T) => Marcas,
-): Antes[] {
-  return cambios.flatMap(({ id, antes, despues }) =>
+const ofRecords = <T>(cambios: readonly Cambio<T>[], marcasOf: (record: T) => Marcas): Antes[] =>
+  cambios.flatMap(({ id, antes, despues }) =>
     antes && despues ? [{ id, antes: marcasOf(antes), despues: marcasOf(despues) }] : [],
   );
-}
 
 function ofAjustes(antes: AjustesGuardados, despues: AjustesGuardados): Antes[] {
   const escudo = (one: AjustesGuardados) => marcas(['escudo', one.escudo.disponible]);
@@ -66,21 +63,16 @@ function changesOf(operacion: Operacion): Antes[] {
   const club = cambioOf(operacion, documents.club());
   const ajustes = (doc: { ajustes?: AjustesGuardados | undefined } | undefined) =>
     doc?.ajustes ?? AJUSTES_INICIALES;
-  const { noticias, noticiasPendientes } = collections;
   return [
     ...(club ? ofAjustes(ajustes(club.antes), ajustes(club.despues)) : []),
-    ...ofRecords(cambiosOf(operacion, 'equipos', documents.equipo), ofEquipo),
-    ...ofRecords(cambiosOf(operacion, 'jugadores', documents.jugador), ofJugador),
-    ...[noticias, noticiasPendientes].flatMap(({ path, document }) =>
-      ofRecords(cambiosOf(operacion, path, document), ofNoticia),
-    ),
+    ...ofRecords(cambiosOf(operacion, collections.equipos), ofEquipo),
+    ...ofRecords(cambiosOf(operacion, collections.jugadores), ofJugador),
+    ...ofRecords(cambiosOf(operacion, collections.noticias), ofNoticia),
+    ...ofRecords(cambiosOf(operacion, collections.noticiasPendientes), ofNoticia),
   ];
 }
 
-/**
- * Undoes an operation that was about a picture: one that came where none was goes again. What was taken away or replaced
- * cannot come back, since the history keeps no pictures (docs/decisions/0012). `null` for operations about anything else.
- */
+/** Undoes an upload by deleting the picture; a replaced one cannot come back (0012). `null` for operations without pictures. */
 export async function restoreImagen(
   uow: UnitOfWork,
   operacion: Operacion,

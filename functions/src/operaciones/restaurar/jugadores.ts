@@ -8,7 +8,7 @@ import {
   jugadorRegistro,
   type Result,
 } from '@club/shared';
-import { documents, type DocumentSpec } from '../../firestore/documents';
+import { collections, documents, type DocumentSpec } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { consentimientoOf, findReserva } from '../jugadores/consentimientos';
 import { deleteJugador, isClaveJugadorTaken, putJugador } from '../jugadores/jugadores';
@@ -50,7 +50,7 @@ export async function restoreJugadores(
   ahora: Date,
 ): Promise<Result<null>> {
   const cambios = new Map(
-    cambiosOf(operacion, 'jugadores', documents.jugador).map((cambio) => [cambio.id, cambio]),
+    cambiosOf(operacion, collections.jugadores).map((cambio) => [cambio.id, cambio]),
   );
   const fechas = changedByJugador(operacion, documents.fechasNacimiento(), (doc) => doc.fechas);
   const reservas = changedByJugador(operacion, documents.reservas(), (doc) => doc.jugadores);
@@ -80,9 +80,8 @@ export async function restoreJugadores(
     if (await isClaveJugadorTaken(uow, restored.clave_externa, id)) {
       return conflict(`otro jugador tiene ya la clave externa de ${nombre}`);
     }
-    await putJugador(uow, await withStoredImages(uow, restored), fechaNac, ahora, {
-      consentimiento: consentimientoOf(reserva),
-    });
+    const jugador = await withStoredImages(uow, restored);
+    await putJugador(uow, jugador, fechaNac, ahora, consentimientoOf(reserva));
   }
   return accept(null);
 }

@@ -9,17 +9,16 @@ import {
   sayRegistro,
   type Version,
 } from '@club/shared';
-import { documents, type DocumentSpec, parseDocument } from '../../firestore/documents';
+import type { Cambio } from '../../firestore/diferencias/fuente';
+import {
+  type CollectionSpec,
+  documents,
+  type DocumentSpec,
+  parseDocument,
+} from '../../firestore/documents';
 import { parteId } from '../../firestore/historial';
 import type { Reader } from '../../firestore/reader';
 import { DIAS_HISTORIAL } from '../../firestore/unit-of-work';
-
-/** What an operation did to one record: how it was before and how it was afterwards, `undefined` where there was none. */
-export interface Cambio<T> {
-  readonly id: string;
-  readonly antes: T | undefined;
-  readonly despues: T | undefined;
-}
 
 /** An operation of the history with everything that it changed. */
 export interface Operacion {
@@ -48,42 +47,40 @@ export async function readOperacion(
   return accept({ doc, versiones });
 }
 
-/** What an operation did to the documents of one collection. */
-export function cambiosOf<T>(
-  { versiones }: Operacion,
-  collection: string,
-  document: (id: string) => DocumentSpec<T>,
-): Cambio<T>[] {
-  return versiones.flatMap(({ documento, antes, despues }) => {
-    const [folder, id = ''] = documento.split('/');
-    if (folder !== collection) return [];
-    const { path, schema } = document(id);
-    const parse = (data: unknown) =>
-      data === null || data === undefined ? undefined : parseDocument(path, schema, data);
-    return [{ id, antes: parse(antes), despues: parse(despues) }];
-  });
+function toCambio<T>({ path, schema }: DocumentSpec<T>, version: Version): Cambio<T> {
+  const parse = (data: unknown) =>
+    data === null || data === undefined ? undefined : parseDocument(path, schema, data);
+  const [, id = ''] = version.documento.split('/');
+  return { id, antes: parse(version.antes), despues: parse(version.despues) };
 }
+
+/** What an operation did to the documents of one collection. */
+export const cambiosOf = <T>(
+  { versiones }: Operacion,
+  { path, document }: CollectionSpec<T>,
+): Cambio<T>[] =>
+  versiones.flatMap((version) => {
+    const [folder, id = ''] = version.documento.split('/');
+    return folder === path ? [toCambio(document(id), version)] : [];
+  });
 
 /** What an operation did to one document, of which there is only one. */
 export function cambioOf<T>(
   { versiones }: Operacion,
-  { path, schema }: DocumentSpec<T>,
-): Omit<Cambio<T>, 'id'> | undefined {
-  const version = versiones.find(({ documento }) => documento === path);
-  if (!version) return undefined;
-  const parse = (data: unknown) =>
-    data === null || data === undefined ? undefined : parseDocument(path, schema, data);
-  return { antes: parse(version.antes), despues: parse(version.despues) };
+  spec: DocumentSpec<T>,
+): Cambio<T> | undefined {
+  const version = versiones.find(({ documento }) => documento === spec.path);
+  return version && toCambio(spec, version);
 }
 
 /** The record as it is now, when the operation was the last one to change it. */
 export async function readUntouched<T extends object>(
   uow: Reader,
   registro: Registro,
-  spec: DocumentSpec<T>,
+  { document }: CollectionSpec<T>,
   { id, antes, despues }: Cambio<T>,
 ): Promise<Result<T | undefined>> {
-  const current = await uow.read(spec);
+  const current = await uow.read(document(id));
   return isSameRegistro(registro, current, despues)
     ? accept(current)
     : conflict(`${sayRegistro(registro, despues ?? antes, id)} ha cambiado después`);

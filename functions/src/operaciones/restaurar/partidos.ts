@@ -1,5 +1,6 @@
 import {
   accept,
+  isSameContent,
   isSameRegistro,
   lastCopias,
   type Partido,
@@ -8,14 +9,15 @@ import {
   settleEstado,
   withCopias,
 } from '@club/shared';
+import type { Cambio } from '../../firestore/diferencias/fuente';
 import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { isClaveTaken } from '../clave-externa';
-import { type Catalogo, catalogos, type Named, readCopias } from '../partidos/catalogos';
+import { catalogos } from '../partidos/catalogos';
 import { changePartido } from '../partidos/change-partido';
 import { linksOf } from '../temporadas/citas';
 import { findTemporada } from '../temporadas/temporadas';
-import { type Cambio, cambiosOf, conflict, type Operacion, readUntouched } from './operacion';
+import { cambiosOf, conflict, type Operacion, readUntouched } from './operacion';
 
 /** The match under the names that its team, competition, ground and season have now. */
 async function withCurrentNames(
@@ -31,27 +33,23 @@ async function withCurrentNames(
     nombre_temporada: nombreTemporada,
     version: (current ?? antes).version + 1,
   };
-  const follow = async <T extends Named>(catalogo: Catalogo<T>) => {
-    const { partidoField: field } = catalogo;
+  for (const { partidoField: field, readCopias } of Object.values(catalogos)) {
     // Of a record that was deleted since, the match itself has the last name (regla 27).
     const last = current?.[field] === antes[field] ? current : antes;
-    const copias = await readCopias(uow, catalogo, antes[field]);
+    const copias = await readCopias(uow, antes[field]);
     restored = withCopias(restored, copias ?? lastCopias(field, last));
-  };
-  await follow(catalogos.equipos);
-  await follow(catalogos.competiciones);
-  await follow(catalogos.campos);
+  }
   return restored;
 }
 
 /** What the operation did to matches, without those in which it only renamed something: they follow what they are named after. */
 const ownCambios = (operacion: Operacion) =>
-  cambiosOf(operacion, 'partidos', documents.partido).filter(
+  cambiosOf(operacion, collections.partidos).filter(
     ({ antes, despues }) => !isSameRegistro(partidoRegistro, antes, despues),
   );
 
 const readPartido = (uow: UnitOfWork, cambio: Cambio<Partido>) =>
-  readUntouched(uow, partidoRegistro, documents.partido(cambio.id), cambio);
+  readUntouched(uow, partidoRegistro, collections.partidos, cambio);
 
 /** Deletes again the matches that the operation made: before their season, which may go too. */
 export async function removeNewPartidos(
@@ -66,10 +64,7 @@ export async function removeNewPartidos(
   return accept(null);
 }
 
-/**
- * Puts the matches back that the operation changed or deleted, through the one function that writes matches, so that
- * statistics, calendar, rankings and next games follow.
- */
+/** Puts the matches back that the operation changed or deleted. */
 export async function restorePartidos(
   uow: UnitOfWork,
   operacion: Operacion,
@@ -87,6 +82,41 @@ export async function restorePartidos(
     }
     const restored = await withCurrentNames(uow, antes, current.value, temporada.value.nombre);
     await changePartido(uow, current.value ?? null, restored, { keepsAjustes: true });
+  }
+  return accept(null);
+}
+
+async function describe(uow: UnitOfWork, id: string): Promise<string> {
+  const partido = await uow.read(documents.partido(id));
+  return partido ? ` de ${partido.nombre_equipo} (${partido.fecha_str})` : '';
+}
+
+/** Refuses when a live log has changed since. Runs first, because a match that gets its sheet back ends its log. */
+export async function checkDirectos(uow: UnitOfWork, operacion: Operacion): Promise<Result<null>> {
+  for (const { id, despues } of cambiosOf(operacion, collections.directo)) {
+    if (!isSameContent(await uow.read(documents.directo(id)), despues)) {
+      return conflict(`el directo${await describe(uow, id)} ha cambiado después`);
+    }
+  }
+  return accept(null);
+}
+
+/** Puts back the live logs that the operation ended, and ends those that it began; after their matches. */
+export async function restoreDirectos(
+  uow: UnitOfWork,
+  operacion: Operacion,
+): Promise<Result<null>> {
+  for (const { id, antes } of cambiosOf(operacion, collections.directo)) {
+    const spec = documents.directo(id);
+    if (!antes) {
+      await uow.remove(spec, { keepHistory: true });
+      continue;
+    }
+    const partido = await uow.read(documents.partido(id));
+    if (partido?.jugado !== false) {
+      return conflict(`el partido${await describe(uow, id)} ya no está por jugar`);
+    }
+    await uow.write(spec, { ...antes, version: antes.version + 1 }, { keepHistory: true });
   }
   return accept(null);
 }

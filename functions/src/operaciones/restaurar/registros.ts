@@ -9,50 +9,30 @@ import {
   mediaTipo,
   type Noticia,
   noticiaRegistro,
-  type Registro,
   type Result,
   withMedia,
 } from '@club/shared';
-import { collections, type CollectionSpec, documents } from '../../firestore/documents';
+import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { deleteNoticia, putNoticia } from '../noticias/noticias';
 import { type Catalogo, catalogos, type Named, putCatalogo } from '../partidos/catalogos';
 import { cambiosOf, type Operacion, readUntouched } from './operacion';
 
-/** How records that hang on nothing else come back and go. */
-interface Restorable<T> {
-  readonly registro: Registro;
-  readonly collection: CollectionSpec<T>;
-  readonly put: (antes: T) => Promise<void>;
-  readonly remove: (id: string) => Promise<unknown>;
-}
-
-async function restoreAll<T extends object>(
-  uow: UnitOfWork,
-  operacion: Operacion,
-  { registro, collection, put, remove }: Restorable<T>,
-): Promise<Result<null>> {
-  for (const cambio of cambiosOf(operacion, collection.path, collection.document)) {
-    const { id, antes } = cambio;
-    const current = await readUntouched(uow, registro, collection.document(id), cambio);
-    if (!current.ok) return current;
-    if (antes) await put(antes);
-    else await remove(id);
-  }
-  return accept(null);
-}
-
-const restoreCatalogo = <T extends Named>(
+async function restoreCatalogo<T extends Named>(
   uow: UnitOfWork,
   operacion: Operacion,
   catalogo: Catalogo<T>,
-  asStored = (antes: T): Promise<T> => Promise.resolve(antes),
-) =>
-  restoreAll(uow, operacion, {
-    ...catalogo,
-    put: async (antes) => putCatalogo(uow, catalogo, await asStored(antes)),
-    remove: (id) => uow.remove(catalogo.collection.document(id)),
-  });
+  asStored: (antes: T) => Promise<T> | T = (antes) => antes,
+): Promise<Result<null>> {
+  const { registro, collection } = catalogo;
+  for (const cambio of cambiosOf(operacion, collection)) {
+    const current = await readUntouched(uow, registro, collection, cambio);
+    if (!current.ok) return current;
+    if (cambio.antes) await putCatalogo(uow, catalogo, await asStored(cambio.antes));
+    else await uow.remove(collection.document(cambio.id));
+  }
+  return accept(null);
+}
 
 /** A rival with the crest that is stored now: the history keeps no pictures (docs/decisions/0012). */
 async function withStoredEscudo(
@@ -103,21 +83,18 @@ const stillWaiting = (noticia: Noticia, ahora: Date): Noticia => {
   return { ...rest, estado: 'borrador' };
 };
 
-/**
- * Puts news items back, with their cards: each to where it was, among what everybody reads or not. What only followed from
- * its match is none of theirs.
- */
+/** Puts news items back where they were, published or not; what only followed from a match is left out. */
 export async function restoreNoticias(
   uow: UnitOfWork,
   operacion: Operacion,
   ahora: Date,
 ): Promise<Result<null>> {
   const before = new Map<string, Noticia | undefined>();
-  for (const { path, document } of [collections.noticias, collections.noticiasPendientes]) {
-    for (const cambio of cambiosOf(operacion, path, document)) {
+  for (const collection of [collections.noticias, collections.noticiasPendientes]) {
+    for (const cambio of cambiosOf(operacion, collection)) {
       const { id, antes, despues } = cambio;
       if (isSameRegistro(noticiaRegistro, antes, despues)) continue;
-      const current = await readUntouched(uow, noticiaRegistro, document(id), cambio);
+      const current = await readUntouched(uow, noticiaRegistro, collection, cambio);
       if (!current.ok) return current;
       before.set(id, antes ?? before.get(id));
     }

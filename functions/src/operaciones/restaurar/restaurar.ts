@@ -3,17 +3,15 @@ import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { restoreAjustes } from './ajustes';
 import { restoreCorrections } from './corrections';
 import { restoreJugadores } from './jugadores';
-import { checkDirectos, restoreDirectos } from './directos';
 import { restoreImagen } from './imagenes';
 import { conflict, readOperacion } from './operacion';
-import { removeNewPartidos, restorePartidos } from './partidos';
+import { checkDirectos, removeNewPartidos, restoreDirectos, restorePartidos } from './partidos';
 import { restoreCatalogos, restoreNoticias } from './registros';
 import { restoreTemporadas } from './temporadas';
 
 /**
- * The operation that was undone: its records are as before it, and everything that hangs on them was derived anew by
- * the functions that any other change uses. Refused with 409 when one of its records has changed since, or when what it
- * hangs on is gone; undoing is an operation itself and can be undone (regla 56).
+ * Undoes an operation: its records are as before it. Refused with 409 when one of them has changed since, or when what it
+ * hangs on is gone. Undoing is an operation itself and can be undone (regla 56).
  */
 export async function restoreOperacion(
   uow: UnitOfWork,
@@ -22,18 +20,19 @@ export async function restoreOperacion(
 ): Promise<Result<HistorialDoc>> {
   const operacion = await readOperacion(uow, operacionId, ahora);
   if (!operacion.ok) return operacion;
-  if (operacion.value.doc.accion === ('anonimizarJugador' satisfies EndpointName)) {
+  const { doc } = operacion.value;
+  if (doc.accion === ('anonimizarJugador' satisfies EndpointName)) {
     return conflict('un jugador anonimizado no vuelve a tener nombre');
   }
-  if (operacion.value.doc.accion === ('vaciarClub' satisfies EndpointName)) {
+  if (doc.accion === ('vaciarClub' satisfies EndpointName)) {
     return conflict('lo que había en el club de demostración se ha borrado');
   }
-  if (operacion.value.doc.documentos.some(({ tipo }) => tipo === 'cuenta')) {
+  if (doc.documentos.some(({ tipo }) => tipo === 'cuenta')) {
     return conflict('las cuentas se cambian en la pantalla «Cuentas»');
   }
   const imagen = await restoreImagen(uow, operacion.value, ahora);
   if (!imagen.ok) return imagen;
-  if (imagen.value === 'hecho') return accept(operacion.value.doc);
+  if (imagen.value === 'hecho') return accept(doc);
   // A season goes after its matches and comes before them.
   const steps = [
     () => checkDirectos(uow, operacion.value),
@@ -51,5 +50,5 @@ export async function restoreOperacion(
     const done = await step();
     if (!done.ok) return done;
   }
-  return accept(operacion.value.doc);
+  return accept(doc);
 }

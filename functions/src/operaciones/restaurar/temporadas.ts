@@ -1,5 +1,12 @@
-import { accept, type ClubDoc, noCorrections, type Result, type Temporada } from '@club/shared';
-import { documents } from '../../firestore/documents';
+import {
+  accept,
+  type CorrectionsDoc,
+  mapOk,
+  noCorrections,
+  type Result,
+  type Temporada,
+} from '@club/shared';
+import { collections, documents } from '../../firestore/documents';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { listPartidosOf, readClub } from '../../firestore/read-club';
 import {
@@ -8,7 +15,7 @@ import {
   renameTemporada,
   writeTemporadas,
 } from '../temporadas/temporadas';
-import { cambiosOf, conflict, type Operacion } from './operacion';
+import { cambioOf, cambiosOf, conflict, type Operacion } from './operacion';
 
 /** The seasons with one more, at the place it had: right after the nearest one before it that is still there. */
 function insertAt(
@@ -26,52 +33,40 @@ function insertAt(
 
 async function undoDeletion(
   uow: UnitOfWork,
-  operacion: Operacion,
   temporada: Temporada,
-  before: ClubDoc,
+  corrections: CorrectionsDoc | undefined,
+  before: readonly Temporada[],
   ahora: Date,
 ): Promise<Result<null>> {
+  const { _id, nombre } = temporada;
   const { temporadas } = await readClub(uow);
-  if (temporadas.some(({ _id }) => _id === temporada._id)) {
-    return conflict(`la temporada ${temporada.nombre} ha cambiado después`);
-  }
-  if (temporadas.some(({ nombre }) => nombre === temporada.nombre)) {
-    return conflict(`ya hay otra temporada llamada «${temporada.nombre}»`);
-  }
-  const corrections = cambiosOf(operacion, 'correcciones', documents.correcciones).find(
-    ({ id }) => id === temporada._id,
-  )?.antes;
-  uow.create(documents.correcciones(temporada._id), corrections ?? noCorrections(temporada._id));
-  const all = insertAt(temporadas, temporada, before.temporadas);
-  await writeTemporadas(uow, all, ahora);
+  if (temporadas.some((one) => one._id === _id)) return hasChanged(nombre);
+  if (temporadas.some((one) => one.nombre === nombre)) return isNameTaken(nombre);
+  uow.create(documents.correcciones(_id), corrections ?? noCorrections(_id));
+  await writeTemporadas(uow, insertAt(temporadas, temporada, before), ahora);
   return accept(null);
 }
 
-/** What undoes a change of a season, and is refused when the season is not as the change left it. */
-const ofUnchanged =
-  <Given extends readonly unknown[]>(
-    undo: (uow: UnitOfWork, temporada: Temporada, ...given: Given) => Promise<Result<null>>,
-  ) =>
-  async (uow: UnitOfWork, temporada: Temporada, ...given: Given): Promise<Result<null>> => {
-    const found = await findTemporada(uow, temporada._id);
-    return found.ok && found.value.nombre === temporada.nombre
-      ? undo(uow, temporada, ...given)
-      : conflict(`la temporada ${temporada.nombre} ha cambiado después`);
-  };
+const hasChanged = (nombre: string) => conflict(`la temporada ${nombre} ha cambiado después`);
+const isNameTaken = (nombre: string) => conflict(`ya hay otra temporada llamada «${nombre}»`);
 
-const undoCreation = ofUnchanged(async (uow, { _id: id, nombre }, ahora: Date) => {
-  const partidos = await listPartidosOf(uow, id);
-  if (partidos.length > 0) {
-    return conflict(`la temporada ${nombre} tiene ya ${String(partidos.length)} partidos`);
+/** Undoes the creation of a season, or its new name where `before` says the earlier one. */
+async function undoChange(
+  uow: UnitOfWork,
+  { _id: id, nombre }: Temporada,
+  before: Temporada | undefined,
+  ahora: Date,
+): Promise<Result<null>> {
+  const found = await findTemporada(uow, id);
+  if (!found.ok || found.value.nombre !== nombre) return hasChanged(nombre);
+  if (before) {
+    const renamed = await renameTemporada(uow, id, before.nombre, ahora);
+    return renamed.ok ? accept(null) : isNameTaken(before.nombre);
   }
-  const deleted = await deleteTemporada(uow, id, ahora);
-  return deleted.ok ? accept(null) : deleted;
-});
-
-const undoRename = ofUnchanged(async (uow, { _id: id }, { nombre }: Temporada, ahora: Date) => {
-  const renamed = await renameTemporada(uow, id, nombre, ahora);
-  return renamed.ok ? accept(null) : conflict(`ya hay otra temporada llamada «${nombre}»`);
-});
+  const { length: partidos } = await listPartidosOf(uow, id);
+  if (partidos > 0) return conflict(`la temporada ${nombre} tiene ya ${String(partidos)} partidos`);
+  return mapOk(deleteTemporada(uow, id, ahora), () => null);
+}
 
 /** Puts the list of seasons back: deleted ones are made again, new ones go, names return. */
 export async function restoreTemporadas(
@@ -79,21 +74,24 @@ export async function restoreTemporadas(
   operacion: Operacion,
   ahora: Date,
 ): Promise<Result<null>> {
-  const [cambio] = cambiosOf(operacion, 'publico', documents.club);
-  const before = cambio?.antes ?? (await readClub(uow));
+  const cambio = cambioOf(operacion, documents.club());
   const antes = cambio?.antes?.temporadas ?? [];
   const despues = cambio?.despues?.temporadas ?? [];
+  const corrections = new Map(
+    cambiosOf(operacion, collections.correcciones).map((one) => [one.id, one.antes]),
+  );
   for (const temporada of antes) {
-    const later = despues.find(({ _id }) => _id === temporada._id);
-    if (later?.nombre === temporada.nombre) continue;
+    const { _id: id, nombre } = temporada;
+    const later = despues.find(({ _id }) => _id === id);
+    if (later?.nombre === nombre) continue;
     const undone = later
-      ? await undoRename(uow, later, temporada, ahora)
-      : await undoDeletion(uow, operacion, temporada, before, ahora);
+      ? await undoChange(uow, later, temporada, ahora)
+      : await undoDeletion(uow, temporada, corrections.get(id), antes, ahora);
     if (!undone.ok) return undone;
   }
   for (const temporada of despues) {
     if (antes.some(({ _id }) => _id === temporada._id)) continue;
-    const undone = await undoCreation(uow, temporada, ahora);
+    const undone = await undoChange(uow, temporada, undefined, ahora);
     if (!undone.ok) return undone;
   }
   return accept(null);

@@ -1,59 +1,64 @@
 import {
+  accept,
   type Auditoria,
-  type Diferencia,
-  type Temporada,
-  type EquipoEstadisticasDoc,
-  type Partido,
-  type PartidoPreview,
-  type CorrectionsDoc,
-  type CalendarioDoc,
-  type EstadisticasJugadoresDoc,
-  type PlantillaDoc,
-  type HistoriaDoc,
-  type InicioDoc,
-  type JugadorDoc,
-  deriveHistoriaClub,
-  deriveHistoriaSlice,
-  type HistoriaSlice,
-  deriveTemporada,
-  type TemporadaProjections,
-  CONTADORES,
   CAMPOS_BALANCE,
-  sumasOf,
-  type FilaTemporada,
-  totales,
-  kickoffFromInstant,
-  zonaOf,
+  CONTADORES,
   contadoOf,
   type CountedHome,
-  previewJugador,
+  deriveHistoriaClub,
+  deriveHistoriaSlice,
+  deriveTemporada,
+  type Diferencia,
+  type FilaTemporada,
+  HISTORIA_VACIA,
+  type HistoriaDoc,
+  type HistoriaSlice,
+  INICIO_VACIO,
+  type InicioDoc,
+  isSameContent,
+  type JugadorDoc,
+  kickoffFromInstant,
   marcadorOf,
   nextGames,
+  noCorrections,
+  type Partido,
+  type PartidoPreview,
+  type PlantillaDoc,
+  previewJugador,
   previewPartido,
+  type Result,
   settleEstado,
   SIN_JUGAR,
-  isSameContent,
+  sumasOf,
+  type Temporada,
+  type TemporadaProjections,
+  type TemporadaRecords,
+  totales,
+  zonaOf,
 } from '@club/shared';
+import { collections, documents } from '../../firestore/documents';
+import { readNewsLists } from '../../firestore/projections/front-page';
+import { countHome } from '../../firestore/projections/panel-home';
+import { listPartidosOf, readClub } from '../../firestore/read-club';
+import type { Reader } from '../../firestore/reader';
+import { findTemporada } from './temporadas';
+
+type Stored = {
+  readonly [Name in keyof TemporadaProjections]: TemporadaProjections[Name] | undefined;
+};
 
 /** Everything that is stored of a season, and of the squad. */
-export interface TemporadaGuardada {
-  readonly temporada: Temporada;
-  readonly isActual: boolean;
-  readonly partidos: readonly Partido[];
-  readonly corrections: CorrectionsDoc;
-  readonly calendario: CalendarioDoc | undefined;
-  readonly equipo: EquipoEstadisticasDoc | undefined;
-  readonly jugadores: EstadisticasJugadoresDoc | undefined;
+export interface TemporadaGuardada extends Omit<TemporadaRecords, 'squad'>, Stored {
   /** The home page's list, whatever season its matches are of. */
   readonly nextGames: readonly PartidoPreview[];
   /** Ids of the matches that somebody chose for it. */
-  readonly chosen?: readonly string[];
+  readonly chosen?: readonly string[] | undefined;
   readonly squad: readonly JugadorDoc[];
   readonly plantilla: PlantillaDoc;
   /** What the panel's home knows of the club, and the same counted anew; of the current season only. */
-  readonly inicio?: { readonly guardado: InicioDoc; readonly contado: CountedHome };
+  readonly inicio?: { readonly guardado: InicioDoc; readonly contado: CountedHome } | undefined;
   /** Cards of the published news by their id, as derived and as the news pages and the home page show them; with the current season only. */
-  readonly noticias?: { readonly esperadas: Mapa; readonly guardadas: Mapa };
+  readonly noticias?: { readonly esperadas: Mapa; readonly guardadas: Mapa } | undefined;
   /** All time, of which a season's part is looked at, and what there is once with the current season. */
   readonly historia: HistoriaDoc;
   /** All seasons of the club. */
@@ -93,10 +98,12 @@ const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined 
 
 const idsOf = (...records: readonly Objeto[]) => [...new Set(records.flatMap(Object.keys))];
 
-/**
- * A match: its score is that of its events, its strings those of its instant, its season's name the season's, its state
- * `finalizado` when its sheet counts (regla 24).
- */
+const compareAll = (lugar: Lugar, esperados: Mapa, guardados: Mapa): Diferencia[] =>
+  idsOf(esperados, guardados).flatMap((id) =>
+    compare(lugar, id, own(esperados, id), own(guardados, id)),
+  );
+
+/** A match: its score follows from its events, its strings from its instant, its state from its sheet (regla 24). */
 function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
   const { estado: _estado, ...sinJugar } = SIN_JUGAR;
   const esperado = {
@@ -113,9 +120,6 @@ function auditPartido(partido: Partido, temporada: Temporada): Diferencia[] {
   return compare('partido', partido._id, esperado, guardado);
 }
 
-type Stored = Partial<Pick<TemporadaGuardada, 'calendario' | 'equipo' | 'jugadores'>>;
-type Doc = Stored | TemporadaProjections;
-
 /** Rows of a ranking by their place, from 0. */
 const byPlace = (ranking: readonly object[]) =>
   Object.fromEntries(ranking.map((fila, place) => [String(place), fila]));
@@ -126,7 +130,7 @@ const entry = (id: string, part: object | undefined): Mapa => (part ? { [id]: pa
 const withoutSums = ({ sumas, ...row }: FilaTemporada) => ({ ...row, ...sumas });
 
 /** A season's documents in the parts that the auditor names: by their place, entries by id. */
-function partsOf(id: string, { calendario, equipo, jugadores }: Doc): readonly [Lugar, Mapa][] {
+function partsOf(id: string, { calendario, equipo, jugadores }: Stored): readonly [Lugar, Mapa][] {
   const { partidos = {}, tramos = {}, ...calendar } = calendario ?? {};
   const {
     filas = {},
@@ -162,15 +166,11 @@ function partsOf(id: string, { calendario, equipo, jugadores }: Doc): readonly [
   ];
 }
 
-/** Where a season's documents are not what its records say. */
 function auditDocs(temporadaId: string, derived: TemporadaProjections, stored: Stored) {
   const found = partsOf(temporadaId, stored);
-  return partsOf(temporadaId, derived).flatMap(([lugar, expected], index) => {
-    const actual = found[index]?.[1] ?? {};
-    return idsOf(expected, actual).flatMap((id) =>
-      compare(lugar, id, own(expected, id), own(actual, id)),
-    );
-  });
+  return partsOf(temporadaId, derived).flatMap(([lugar, expected], index) =>
+    compareAll(lugar, expected, found[index]?.[1] ?? {}),
+  );
 }
 
 /** What people corrected: what the sheets say, and what is shown instead. */
@@ -212,37 +212,13 @@ function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: Tempo
   const automatic = Object.keys(byPartido(nextGames(previews)));
   const shown = Object.keys(guardado);
   return {
-    diferencias: idsOf(esperado, guardado).flatMap((id) =>
-      compare(lugar, id, own(esperado, id), own(guardado, id)),
-    ),
+    diferencias: compareAll(lugar, esperado, guardado),
     ajustes:
       chosen && !isSameContent(automatic, shown)
         ? [{ lugar, id: 'lista', campo: 'partidos', esperado: automatic, guardado: shown }]
         : [],
   };
 }
-
-function auditPlantilla({ squad, plantilla }: TemporadaGuardada): Diferencia[] {
-  const previews = Object.fromEntries(
-    squad.map((jugador) => [jugador._id, previewJugador(jugador._id, jugador, jugador.edad)]),
-  );
-  return idsOf(previews, plantilla.jugadores).flatMap((id) =>
-    compare('plantilla', id, own(previews, id), own(plantilla.jugadores, id)),
-  );
-}
-
-const auditInicio = (
-  temporadaId: string,
-  { guardado, contado }: NonNullable<TemporadaGuardada['inicio']>,
-): Diferencia[] => compare('inicio', temporadaId, contado, contadoOf(guardado));
-
-const auditNoticias = ({
-  esperadas,
-  guardadas,
-}: NonNullable<TemporadaGuardada['noticias']>): Diferencia[] =>
-  idsOf(esperadas, guardadas).flatMap((id) =>
-    compare('noticias', id, own(esperadas, id), own(guardadas, id)),
-  );
 
 /** What all time has of the season; with the current one, the list of seasons, who has a page, and that nothing is left over. */
 function auditHistoria(guardada: TemporadaGuardada, slice: HistoriaSlice): Diferencia[] {
@@ -270,28 +246,90 @@ function auditHistoria(guardada: TemporadaGuardada, slice: HistoriaSlice): Difer
   ];
 }
 
-/**
- * Whatever is stored of a season and is not what its records say: matches, the documents that are derived from them, next
- * games and the squad's previews. Corrections by hand are listed apart as `ajustes` (regla 56).
- */
+/** What is stored of a season and is not what its records say; corrections by hand are listed apart as `ajustes` (regla 56). */
 export function auditTemporada(guardada: TemporadaGuardada): Auditoria {
-  const { temporada, partidos, plantilla } = guardada;
+  const { temporada, partidos, squad, plantilla, inicio, noticias } = guardada;
+  const { _id: id, nombre } = temporada;
   const derived = deriveTemporada({ ...guardada, squad: plantilla.jugadores });
   const next = auditNextGames(guardada);
+  const previews = squad.map((one) => [one._id, previewJugador(one._id, one, one.edad)] as const);
   const diferencias = [
     ...partidos.flatMap((partido) => auditPartido(partido, temporada)),
-    ...auditDocs(temporada._id, derived, guardada),
+    ...auditDocs(id, derived, guardada),
     ...next.diferencias,
-    ...auditPlantilla(guardada),
-    ...(guardada.inicio ? auditInicio(temporada._id, guardada.inicio) : []),
-    ...(guardada.noticias ? auditNoticias(guardada.noticias) : []),
+    ...compareAll('plantilla', Object.fromEntries(previews), plantilla.jugadores),
+    ...(inicio ? compare('inicio', id, inicio.contado, contadoOf(inicio.guardado)) : []),
+    ...(noticias ? compareAll('noticias', noticias.esperadas, noticias.guardadas) : []),
     ...auditHistoria(guardada, deriveHistoriaSlice(partidos, derived.jugadores)),
   ];
   return {
-    temporada_id: temporada._id,
-    temporada_nombre: temporada.nombre,
+    temporada_id: id,
+    temporada_nombre: nombre,
     correcta: diferencias.length === 0,
     diferencias,
     ajustes: [...listCorrections(derived), ...next.ajustes],
   };
+}
+
+/** What the panel's home knows and what it must, for the current season only: it is one for all of them. */
+async function readInicio(reader: Reader) {
+  const [guardado = INICIO_VACIO, contado] = await Promise.all([
+    reader.read(documents.inicio()),
+    countHome(reader),
+  ]);
+  return { guardado, contado };
+}
+
+/** What the auditor says of a season: everything that is stored of it, compared with its sheets and records. */
+export async function auditStored(reader: Reader, id: string): Promise<Result<Auditoria>> {
+  const temporada = await findTemporada(reader, id);
+  if (!temporada.ok) return temporada;
+  const { temporada_actual: actual, temporadas } = await readClub(reader);
+  const isActual = actual?._id === id;
+  const [
+    corrections = noCorrections(id),
+    calendario,
+    equipo,
+    jugadores,
+    partidos,
+    squad,
+    plantilla = { jugadores: {} },
+    portada,
+    proximos,
+    historia = HISTORIA_VACIA,
+    inicio,
+    noticias,
+  ] = await Promise.all([
+    reader.read(documents.correcciones(id)),
+    reader.read(documents.calendario(id)),
+    reader.read(documents.estadisticasEquipo(id)),
+    reader.read(documents.estadisticasJugadores(id)),
+    listPartidosOf(reader, id),
+    reader.list(collections.jugadores),
+    reader.read(documents.plantilla()),
+    reader.read(documents.portada()),
+    reader.read(documents.proximos()),
+    reader.read(documents.historia()),
+    isActual ? readInicio(reader) : undefined,
+    isActual ? readNewsLists(reader) : undefined,
+  ]);
+  return accept(
+    auditTemporada({
+      temporada: temporada.value,
+      isActual,
+      partidos,
+      corrections,
+      calendario,
+      equipo,
+      jugadores,
+      squad,
+      plantilla,
+      nextGames: portada?.next_games ?? [],
+      chosen: proximos?.partidos,
+      historia,
+      inicio,
+      noticias,
+      temporadas,
+    }),
+  );
 }

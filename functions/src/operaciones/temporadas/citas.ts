@@ -19,10 +19,7 @@ async function writeLink(
   await uow.write(documents.partido(partidoId), value);
 }
 
-/**
- * Brings the pages of matches up to date with a news item that is published now or was before; `null` for not published.
- * Gives what the item itself says of its match, which is nothing when there is no such match.
- */
+/** Updates the matches that a published item tells of, now or before; gives what the item itself says of its match. */
 export async function linkPartidos(
   uow: UnitOfWork,
   before: Noticia | null,

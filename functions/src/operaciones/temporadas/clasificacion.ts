@@ -1,7 +1,6 @@
 import {
   accept,
   type ActualizarClasificacion,
-  AJUSTES_INICIALES,
   type Clasificacion,
   type ClasificacionGuardada,
   nextClasificacion,
@@ -11,7 +10,7 @@ import {
   type Temporada,
 } from '@club/shared';
 import { collections, documents } from '../../firestore/documents';
-import { readClub } from '../../firestore/read-club';
+import { readAjustes } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { withRetirado } from './estadisticas';
@@ -37,10 +36,7 @@ export async function findClasificacion(
     : refuse('no-encontrado', 'la clasificación');
 }
 
-/**
- * The season's table after somebody has entered it, whole; our place and the number of teams follow from it. A record that
- * was deleted by itself is there again. Refused are an unknown competition or rival, and who has not seen a newer table.
- */
+/** The season's table as somebody entered it; our place follows. Refused: unknown competition or rival, stale `version`. */
 export async function updateClasificacion(
   uow: UnitOfWork,
   temporadaId: string,
@@ -64,8 +60,7 @@ export async function updateClasificacion(
   if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
     return refuse('version-antigua');
   }
-  const { ajustes = AJUSTES_INICIALES } = await readClub(uow);
-  const { zona_horaria: zona } = ajustes;
+  const { zona_horaria: zona } = await readAjustes(uow);
   const clasificacion = nextClasificacion(stored, body, competicion.nombre, ahora, zona);
   await writeCorrections(uow, {
     ...withRetirado(corrections, false),
@@ -98,7 +93,6 @@ export async function renameClasificaciones(
     const { clasificacion } = corrections;
     if (clasificacion?.competicion_id !== competicionId) continue;
     const renamed = { ...clasificacion, nombre_competicion: nombre };
-    const spec = documents.correcciones(corrections.temporada_id);
-    await uow.write(spec, { ...corrections, clasificacion: renamed }, { keepHistory: false });
+    await writeCorrections(uow, { ...corrections, clasificacion: renamed }, { keepHistory: false });
   }
 }

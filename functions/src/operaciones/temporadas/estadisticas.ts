@@ -10,13 +10,13 @@ import {
   type EstadisticasJugadoresDoc,
   type FilaArchivoEntrada,
   type FilaTemporada,
+  type JugadorDoc,
   newFila,
   refuse,
   type Result,
-  sayProblem,
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../../firestore/documents';
-import { readClub } from '../../firestore/read-club';
+import { isActual, readClub } from '../../firestore/read-club';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { project } from '../../firestore/project';
@@ -39,12 +39,6 @@ async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise
   return stored;
 }
 
-/** The same with the pending corrections in it. */
-async function readProjected<T>(uow: UnitOfWork, spec: DocumentSpec<T>): Promise<T> {
-  await project(uow);
-  return readProjection(uow, spec);
-}
-
 const PUESTO: ReadonlySet<string> = new Set(['temporada_id', 'posicion', 'num_equipos']);
 
 /** Whether somebody says our position: another one, or by itself the same. A record that is sent back as it was read does not. */
@@ -58,22 +52,13 @@ export function withRetirado(corrections: CorrectionsDoc, isRetirado: boolean): 
   return { ...rest, ...(isRetirado && { retirado: true as const }) };
 }
 
-/**
- * A season's record after a correction: position, number of teams, and figures that are added to what the matches say
- * (regla 37). A record that was deleted by itself is there again.
- */
+/** A season's record after a correction (regla 37); one that was deleted by itself is there again. */
 export async function correctEquipoEstadisticas(
   uow: UnitOfWork,
   temporadaId: string,
   body: ActualizarEquipoEstadisticas,
   ahora: Date,
 ): Promise<Result<EquipoEstadisticasDoc>> {
-  if (body.temporada_id !== undefined && body.temporada_id !== temporadaId) {
-    return refuse(
-      'entrada-invalida',
-      sayProblem(['temporada_id'], 'no coincide con la dirección a la que se envía'),
-    );
-  }
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
   const spec = documents.estadisticasEquipo(temporadaId);
@@ -88,7 +73,8 @@ export async function correctEquipoEstadisticas(
     ...(saysPosicion(corrections, body) && { posicion_el: ahora.toISOString() }),
     ...(body.num_equipos !== undefined && { num_equipos: body.num_equipos }),
   });
-  return accept(await readProjected(uow, spec));
+  await project(uow);
+  return accept(await readProjection(uow, spec));
 }
 
 /** The season's record that was deleted, with what was typed in it. Its matches still count, unseen. */
@@ -100,27 +86,20 @@ export async function deleteEquipoEstadisticas(
   if (!found.ok) return found;
   const corrections = await readCorrections(uow, temporadaId);
   const { posicion_el: _posicionEl, ...rest } = withRetirado(corrections, true);
-  await writeCorrections(uow, {
-    ...rest,
-    ajuste: CERO_BALANCE,
-    posicion: null,
-    num_equipos: null,
-  });
+  const cleared = { ajuste: CERO_BALANCE, posicion: null, num_equipos: null };
+  await writeCorrections(uow, { ...rest, ...cleared });
   return found;
 }
 
-/**
- * The archive of a past season, which has one unless it was deleted; the current one's numbers are the players', and its
- * archive is there only when somebody has added it (regla 52).
- */
+/** The archive of a past season, unless deleted; of the current one only if somebody has added it (regla 52). */
 export async function findArchivo(
   reader: Reader,
   temporadaId: string,
 ): Promise<Result<EstadisticasJugadoresDoc>> {
-  const { temporada_actual: actual } = await readClub(reader);
   const stored = await reader.read(documents.estadisticasJugadores(temporadaId));
-  const isThere =
-    actual?._id === temporadaId ? stored?.archivo === 'puesto' : stored?.archivo !== 'retirado';
+  const isThere = (await isActual(reader, temporadaId))
+    ? stored?.archivo === 'puesto'
+    : stored?.archivo !== 'retirado';
   return stored && isThere ? accept(stored) : refuse('no-encontrado', 'el archivo');
 }
 
@@ -131,8 +110,7 @@ export async function writeFilas(
   filas: readonly FilaTemporada[],
   archivo?: CorrectionsDoc['archivo'] | null,
 ): Promise<void> {
-  const corrections = await readCorrections(uow, temporadaId);
-  const { archivo: before, ...rest } = corrections;
+  const { archivo: before, ...rest } = await readCorrections(uow, temporadaId);
   const after = archivo === undefined ? before : archivo;
   const corrected = filas.map(({ sumas: _sumas, ...row }) => [row.jugador_id, row] as const);
   await writeCorrections(uow, {
@@ -142,10 +120,13 @@ export async function writeFilas(
   });
 }
 
-/**
- * A season's player rows after a correction: players and figures left out stay. A player who is neither in the squad nor
- * in the rows is refused; an unknown season too, as 404. From then on the season has an archive.
- */
+/** The row of a player who has played in no match of a season. */
+export const emptyFila = (
+  jugador_id: string,
+  { nombre_con_inicial, img_perfil }: Pick<JugadorDoc, 'nombre_con_inicial' | 'img_perfil'>,
+): FilaTemporada => newFila({ jugador_id, jugador_nombre: nombre_con_inicial, img_perfil });
+
+/** A season's rows after a correction; what is left out stays. From then on the season has an archive. */
 export async function correctFilas(
   uow: UnitOfWork,
   temporadaId: string,
@@ -160,22 +141,14 @@ export async function correctFilas(
   for (const { jugador_id: id, ...figures } of entries) {
     const jugador = Object.hasOwn(squad, id) ? squad[id] : undefined;
     const stored = Object.hasOwn(filas, id) ? filas[id] : undefined;
-    const fila =
-      corrected.get(id) ??
-      stored ??
-      (jugador &&
-        newFila({
-          jugador_id: id,
-          jugador_nombre: jugador.nombre_con_inicial,
-          img_perfil: jugador.img_perfil,
-        }));
+    const fila = corrected.get(id) ?? stored ?? (jugador && emptyFila(id, jugador));
     if (!fila) return refuse('referencia-desconocida', `el jugador «${id}»`);
     corrected.set(id, correctFila(fila, figures));
   }
-  const { temporada_actual: actual } = await readClub(uow);
-  const archivo = actual?._id === temporadaId ? 'puesto' : null;
+  const archivo = (await isActual(uow, temporadaId)) ? 'puesto' : null;
   await writeFilas(uow, temporadaId, [...corrected.values()], archivo);
-  return accept(await readProjected(uow, spec));
+  await project(uow);
+  return accept(await readProjection(uow, spec));
 }
 
 /** The same for an archive that is there, and for the current season, which has one from then on. */
@@ -184,9 +157,8 @@ export async function updateArchivo(
   temporadaId: string,
   entries: readonly FilaArchivoEntrada[],
 ): Promise<Result<EstadisticasJugadoresDoc>> {
-  const { temporada_actual: actual } = await readClub(uow);
   const found = await findArchivo(uow, temporadaId);
-  if (!found.ok && actual?._id !== temporadaId) return found;
+  if (!found.ok && !(await isActual(uow, temporadaId))) return found;
   return correctFilas(uow, temporadaId, entries);
 }
 
@@ -197,19 +169,18 @@ export async function deleteArchivo(
 ): Promise<Result<EstadisticasJugadoresDoc>> {
   const found = await findArchivo(uow, temporadaId);
   if (!found.ok) return found;
-  const { temporada_actual: actual } = await readClub(uow);
-  const cleared = Object.values(found.value.filas).map((fila) => ({
-    ...fila,
-    ajuste: CERO_CONTADORES,
-  }));
-  await writeFilas(uow, temporadaId, cleared, actual?._id === temporadaId ? null : 'retirado');
+  const filas = Object.values(found.value.filas);
+  const cleared = filas.map((fila) => ({ ...fila, ajuste: CERO_CONTADORES }));
+  await writeFilas(
+    uow,
+    temporadaId,
+    cleared,
+    (await isActual(uow, temporadaId)) ? null : 'retirado',
+  );
   return found;
 }
 
-/**
- * Sets the players' numbers of the current season to zero, as a correction: the sheets stay, later ones count from zero,
- * and the history can undo it (regla 54). Nothing without a season.
- */
+/** Corrects the players' numbers of the current season to zero; the history can undo it (regla 54). */
 export async function resetEstadisticasJugadores(uow: UnitOfWork): Promise<void> {
   const { temporada_actual: actual } = await readClub(uow);
   if (!actual) return;

@@ -10,28 +10,23 @@ import {
 import { documents } from '../../firestore/documents';
 import type { Reader } from '../../firestore/reader';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
-import { readClub } from '../../firestore/read-club';
+import { isActual } from '../../firestore/read-club';
 
 /** Back to the matches around today: what somebody chose lasts until a match or the list of seasons changes (regla 29). */
 export const resetNextGames = (uow: UnitOfWork): Promise<void> => uow.remove(documents.proximos());
 
 /** The matches on the home page. */
-const readNextGames = async (reader: Reader): Promise<readonly PartidoPreview[]> =>
+export const readNextGames = async (reader: Reader): Promise<PartidoPreview[]> =>
   (await reader.read(documents.portada()))?.next_games ?? [];
 
 const chooseNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]) =>
   uow.write(documents.proximos(), { partidos: games.map(({ partido_id: id }) => id) });
 
-/**
- * The preview that the list of next games now shows, from the stored match whatever came in; only matches of the
- * current season. A seventh takes the place of the earliest other one, and the next rebuild decides anew
- * (regla 29).
- */
+/** Lists a match of the current season; a seventh replaces the earliest other one, until the next change (regla 29). */
 export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const partido = await uow.read(documents.partido(id));
   if (!partido) return refuse('referencia-desconocida', `el partido «${id}»`);
-  const { temporada_actual: actual } = await readClub(uow);
-  if (partido.temporada_id !== actual?._id) return refuse('partido-de-otra-temporada');
+  if (!(await isActual(uow, partido.temporada_id))) return refuse('partido-de-otra-temporada');
   const preview = previewPartido(partido);
   const listed = await readNextGames(uow);
   if (listed.some(({ partido_id: other }) => other === id)) return accept(preview);

@@ -2,7 +2,6 @@ import {
   accept,
   keepFilas,
   noCorrections,
-  type Partido,
   refuse,
   type Result,
   type Temporada,
@@ -30,15 +29,17 @@ export async function writeTemporadas(
   await resetNextGames(uow);
 }
 
-/** A season by id. */
 export async function findTemporada(reader: Reader, id: string): Promise<Result<Temporada>> {
   const { temporadas } = await readClub(reader);
   const temporada = temporadas.find(({ _id }) => _id === id);
   return temporada ? accept(temporada) : refuse('no-encontrado', 'la temporada');
 }
 
-const isTaken = (temporadas: readonly Temporada[], nombre: string, exceptId?: string) =>
-  temporadas.some((temporada) => temporada.nombre === nombre && temporada._id !== exceptId);
+/** The refusal of a season whose name another one has. */
+const refuseTaken = (temporadas: readonly Temporada[], { _id, nombre }: Temporada) =>
+  temporadas.some((other) => other.nombre === nombre && other._id !== _id)
+    ? refuse('nombre-repetido', `una temporada llamada «${nombre}»`)
+    : undefined;
 
 /** The season that ends lists everybody of the squad from now on, under the names of today (regla 48). */
 async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
@@ -60,20 +61,13 @@ export async function createTemporada(
   ahora: Date,
 ): Promise<Result<Temporada>> {
   const { temporadas, temporada_actual: anterior } = await readClub(uow);
-  if (isTaken(temporadas, temporada.nombre)) {
-    return refuse('nombre-repetido', `una temporada llamada «${temporada.nombre}»`);
-  }
+  const taken = refuseTaken(temporadas, temporada);
+  if (taken) return taken;
   if (anterior) await keepRows(uow, anterior._id);
   uow.create(documents.correcciones(temporada._id), noCorrections(temporada._id));
   await writeTemporadas(uow, [...temporadas, temporada], ahora);
   return accept(temporada);
 }
-
-const withTemporadaNombre = (partido: Partido, nombre: string): Partido => ({
-  ...partido,
-  nombre_temporada: nombre,
-  version: partido.version + 1,
-});
 
 /** The season under its new name, in its matches too (regla 55). */
 export async function renameTemporada(
@@ -84,23 +78,20 @@ export async function renameTemporada(
 ): Promise<Result<Temporada>> {
   const { temporadas } = await readClub(uow);
   if (!temporadas.some(({ _id }) => _id === id)) return refuse('no-encontrado', 'la temporada');
-  if (isTaken(temporadas, nombre, id)) {
-    return refuse('nombre-repetido', `una temporada llamada «${nombre}»`);
-  }
+  const renamed = { _id: id, nombre };
+  const taken = refuseTaken(temporadas, renamed);
+  if (taken) return taken;
   const partidos = await listPartidosOf(uow, id);
   for (const partido of partidos) {
-    await uow.write(documents.partido(partido._id), withTemporadaNombre(partido, nombre));
+    const changed = { ...partido, nombre_temporada: nombre, version: partido.version + 1 };
+    await uow.write(documents.partido(partido._id), changed);
   }
-  const renamed = { _id: id, nombre };
   const all = temporadas.map((temporada) => (temporada._id === id ? renamed : temporada));
   await writeTemporadas(uow, all, ahora);
   return accept(renamed);
 }
 
-/**
- * The season that was deleted, with its matches and statistics (regla 49). When it was the current one, the
- * one before is current again, and with it its player numbers and its next games.
- */
+/** Deletes a season with its matches and statistics (regla 49); when it was current, the one before is again. */
 export async function deleteTemporada(
   uow: UnitOfWork,
   id: string,
