@@ -22,7 +22,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { changesIn, type Projection } from './projection';
 import { affectedByClub } from './seasons';
 
-/** Replaces a part of `publico/portada`. Beside the engine, only those who choose next games by hand may (regla 29). */
+/** Replaces a part of `publico/portada`. */
 async function writePortada(uow: UnitOfWork, part: Partial<PortadaDoc>): Promise<void> {
   const stored = await uow.read(documents.portada());
   await uow.write(documents.portada(), { next_games: [], noticias: [], ...stored, ...part });
