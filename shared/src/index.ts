@@ -43,7 +43,6 @@ export * from './domain/inicio';
 export * from './domain/inspect-imagen';
 export * from './domain/insignia';
 export * from './domain/jpeg';
-export * from './domain/jpeg-strip';
 export * from './domain/png';
 export * from './domain/local-date';
 export * from './domain/jugador';

@@ -14,6 +14,7 @@ import {
   imagenFileSchema,
 } from '../schemas/club-file';
 import { checkBody } from '../api/check-body';
+import { joinBytes } from './bytes';
 import { imagenId } from './imagen';
 
 /** What reading a copy needs of the machine that it is read on. */
@@ -55,18 +56,6 @@ export const huellaOf = async (tools: BytesTools, bytes: Uint8Array): Promise<st
 export const isClubLines = (beginning: string): boolean =>
   /^\s*\{\s*"schema"\s*:\s*"club-lineas\//.test(beginning);
 
-function join(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const [only] = pieces;
-  if (only && pieces.length === 1) return only;
-  const joined = new Uint8Array(length);
-  let offset = 0;
-  for (const piece of pieces) {
-    joined.set(piece, offset);
-    offset += piece.length;
-  }
-  return joined;
-}
-
 /** The lines of a text that comes in pieces; what no line feed ends is not a line but the place where it was cut. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -81,7 +70,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
       length += piece.length;
       if (length > MAX_LINE_BYTES) throw damaged('tiene una línea demasiado larga');
       if (end === -1) break;
-      yield decoder.decode(join(pieces, length));
+      yield decoder.decode(joinBytes(pieces));
       pieces = [];
       length = 0;
       from = end + 1;
