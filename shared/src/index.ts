@@ -5,6 +5,7 @@ export * from './permissions';
 export * from './crest-shape';
 export * from './estilo-club';
 export * from './paleta';
+export type { Paleta, Paletas, Scheme } from './paletas';
 export * from './para-otros';
 export * from './refusals';
 export * from './share-paths';
