@@ -1,4 +1,5 @@
 import { capitalise } from './domain/capitalise';
+import { own } from './domain/objects';
 import { FIELD_LABELS } from './field-labels';
 
 /** Where in a body something is: names of fields, and positions in lists, from 0. */
@@ -16,8 +17,7 @@ export function quoteWord(word: string): string {
   return `«${chars.slice(0, MAX_QUOTE).join('')}${chars.length > MAX_QUOTE ? '…' : ''}»`;
 }
 
-const labels: Readonly<Record<string, string>> = FIELD_LABELS;
-const findLabel = (name: string) => (Object.hasOwn(labels, name) ? labels[name] : undefined);
+const findLabel = (name: string) => own<string>(FIELD_LABELS, name);
 
 /** The phrases of a path, the outermost first. */
 function phrasesOf(path: FieldPath): string[] {

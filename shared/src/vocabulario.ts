@@ -17,6 +17,15 @@ export type Forma = (typeof FORMAS)[number];
 export const FILAS = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
 export type Fila = (typeof FILAS)[number];
 
+/** A line-up, or what stands for it, made row by row. */
+export const porFila = <T>(of: (fila: Fila) => T): Record<Fila, T> => ({
+  delanteros: of('delanteros'),
+  mediocentros: of('mediocentros'),
+  defensas: of('defensas'),
+  portero: of('portero'),
+  suplentes: of('suplentes'),
+});
+
 export const MITADES = ['primera_parte', 'segunda_parte'] as const;
 export type Mitad = (typeof MITADES)[number];
 

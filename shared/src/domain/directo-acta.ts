@@ -1,11 +1,10 @@
 import type { Acta, AlineacionEntrada, EventoEntrada } from '../schemas/acta';
 import type { DirectoDoc, Paso } from '../schemas/directo';
-import { FILAS, type Fila, type Mitad } from '../vocabulario';
+import { FILAS, type Fila, type Mitad, porFila } from '../vocabulario';
 import { resolveEvento } from './acta';
 import { directoActual, type DirectoActual, type EventoDirecto } from './directo';
 import { toEventoEntrada } from './directo-pasos';
-import { pick } from './pick';
-import { porFila } from './por-fila';
+import { own, pick } from './objects';
 
 /** A sheet as `update-partido` takes it. */
 export interface ActaFromDirecto {
@@ -57,7 +56,7 @@ export function actaFromDirecto(pasos: readonly Paso[]): ActaFromDirecto {
 
 /** Line-up, events and best player of a match in play, as a page shows those of a played one. */
 export function actaPublica(actual: DirectoActual, jugadores: DirectoDoc['jugadores']): Acta {
-  const find = (id: string) => (Object.hasOwn(jugadores, id) ? jugadores[id] : undefined);
+  const find = (id: string) => own(jugadores, id);
   const filas = filasOf(actual);
   return {
     alineacion: porFila((fila) => filas[fila].flatMap((id) => find(id) ?? [])),

@@ -6,6 +6,7 @@ import type { ReservasDoc } from '../schemas/consentimiento';
 import { reservasDocSchema } from '../schemas/consentimiento';
 import { type CambioDeInicio, type InicioDoc, ULTIMOS_CAMBIOS } from '../schemas/inicio';
 import { type ClubDoc, clubDocSchema } from '../schemas/publico';
+import { withEntry } from './objects';
 import { previewPartido } from './partido';
 
 /** Of a club in which nothing has happened yet. */
@@ -33,16 +34,6 @@ const noticiaDeInicioSchema = z.object({ _id: z.string(), partido_id: z.string()
 
 /** What of a photo counts here; older ones do not say how heavy they are. */
 const fotoDeInicioSchema = z.object({ peso: z.int().optional() });
-
-/** The map with an entry more, or without it. */
-function withEntry<T>(
-  map: Readonly<Record<string, T>>,
-  id: string,
-  value: T | undefined,
-): Record<string, T> {
-  const { [id]: _before, ...others } = map;
-  return value === undefined ? others : { ...others, [id]: value };
-}
 
 const enJuego = (partido: Partido) =>
   partido.estado === 'en_juego' && !partido.jugado ? previewPartido(partido) : undefined;

@@ -1,6 +1,6 @@
 import type { JugadorPreview, JugadorResumen, Posicion } from '../registros/jugador';
 import { compareNombres } from './orden';
-import { pick } from './pick';
+import { pick } from './objects';
 
 /** How an anonymised player is called wherever he is (regla 20). */
 export const JUGADOR_ANONIMO = 'Jugador anónimo';

@@ -2,7 +2,7 @@ import type { Noticia, PartidoCitado } from '../registros/noticia';
 import type { Partido } from '../registros/partido';
 import type { NoticiaCard } from '../schemas/publico';
 import { compareInstants } from './orden';
-import { pick } from './pick';
+import { pick } from './objects';
 
 /** Characters of a news text on a card (regla 57). */
 export const RESUMEN_MAX = 160;

@@ -2,7 +2,7 @@ import type { Acta } from '../schemas/acta';
 import type { Partido, PartidoPreview } from '../registros/partido';
 import { ALINEACION_VACIA, DETALLES_VACIOS } from './acta';
 import { marcadorOf } from './marcador';
-import { pick } from './pick';
+import { pick } from './objects';
 
 /** The sheet of a played match, `null` while it has not been played. */
 export function actaOf(partido: Partido): Acta | null {

@@ -1,7 +1,7 @@
 import type { Ajustes } from '../registros/ajustes';
 import type { Partido } from '../registros/partido';
 import { allEvents, isGolNuestro } from './marcador';
-import { pick } from './pick';
+import { pick } from './objects';
 
 /** The settings that a picture shows something of. */
 export type AjustesEnImagen = Pick<

@@ -8,7 +8,8 @@ import type {
   PartidoHistorico,
   RachaHistorica,
 } from '../schemas/historia';
-import { compareInstants, compareNombres } from './orden';
+import { own } from './objects';
+import { byRank, compareInstants, compareNombres } from './orden';
 
 /** Players of each ranking that the API gives; the page has them all. */
 export const HISTORIA_TOP = 20;
@@ -60,9 +61,6 @@ function jugadoOf(
     goles: goleador[1],
   };
 }
-
-const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
-  Object.hasOwn(record, id) ? record[id] : undefined;
 
 /** Every played match of the seasons that there are, by kick-off, then id. */
 function jugadosOf({ temporadas, partidos }: HistoriaDoc): Jugado[] {
@@ -152,12 +150,8 @@ function personaOf({ nombres }: HistoriaDoc, id: string, carrera: Carrera | unde
   };
 }
 
-/** Order of an all-time ranking: the figure descending, then fewer matches, then name, as in a season (regla 51). */
-export const byCifra = (cifra: CifraHistorica) => (a: JugadorHistorico, b: JugadorHistorico) =>
-  b[cifra] - a[cifra] ||
-  a.partidos - b.partidos ||
-  compareNombres(a.jugador_nombre, b.jugador_nombre) ||
-  (a.jugador_id < b.jugador_id ? -1 : 1);
+/** Order of an all-time ranking. */
+export const byCifra = (cifra: CifraHistorica) => byRank(cifra, 'partidos');
 
 /** The players with more than none of a figure, in its order. */
 export const rankingHistorico = (

@@ -3,6 +3,7 @@ import type { HistoriaDoc, LineaJugador, LineaPartido } from '../schemas/histori
 import type { ClubDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/publico';
 import { totales } from '../domain/estadisticas';
 import { allEvents, isGolNuestro, marcadorOf } from '../domain/marcador';
+import { withEntry } from '../domain/objects';
 
 /** Of a club that has no season yet. */
 export const HISTORIA_VACIA: HistoriaDoc = {
@@ -13,16 +14,8 @@ export const HISTORIA_VACIA: HistoriaDoc = {
   sin_archivo: {},
 };
 
-type Mapa<T> = Readonly<Record<string, T>>;
-
 const nonEmpty = <T extends object>(map: T): T | undefined =>
   Object.keys(map).length > 0 ? map : undefined;
-
-/** The map with an entry more, or without it. */
-function withEntry<T>(map: Mapa<T>, id: string, value: NoInfer<T> | undefined): Record<string, T> {
-  const { [id]: _before, ...others } = map;
-  return value === undefined ? others : { ...others, [id]: value };
-}
 
 /** Who scored most in a sheet, with how many; of several, who had so many first. */
 function goleadorOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string, goles: number] {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { idSchema, imagenSchema } from './base';
-import { porFila } from '../domain/por-fila';
 import { TIPOS_EVENTO } from '../eventos/tabla';
-import { FORMAS, MAX_ANADIDO, MINUTOS_PARTE_MAX, MINUTOS_PARTE_MIN } from '../vocabulario';
+import { FORMAS, MAX_ANADIDO, MINUTOS_PARTE_MAX, MINUTOS_PARTE_MIN, porFila } from '../vocabulario';
 import { jugadorResumenSchema } from '../registros/jugador';
 
 /**
