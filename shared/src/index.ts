@@ -19,7 +19,6 @@ export * from './api/openapi';
 export * from './domain/acta';
 export * from './domain/ajustes';
 export * from './domain/calendario-ics';
-export * from './domain/capitalise';
 export * from './domain/cambios';
 export * from './domain/clasificacion';
 export * from './domain/club-file';

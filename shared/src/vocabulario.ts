@@ -81,8 +81,7 @@ export const TIPOS_FOTO_NOTICIA = [
 ] as const;
 export type TipoFotoNoticia = (typeof TIPOS_FOTO_NOTICIA)[number];
 /** What an uploaded photo can belong to: a player's portrait or banner, or a news item. */
-export const TIPOS_FOTO = ['jugador-perfil', 'jugador-banner', ...TIPOS_FOTO_NOTICIA] as const;
-export type TipoFoto = (typeof TIPOS_FOTO)[number];
+const TIPOS_FOTO = ['jugador-perfil', 'jugador-banner', ...TIPOS_FOTO_NOTICIA] as const;
 /** The club's crest, a sponsor's logo, a rival's crest. */
 export const TIPOS_EMBLEMA = ['escudo', 'patrocinador', 'equipo'] as const;
 export type TipoEmblema = (typeof TIPOS_EMBLEMA)[number];
@@ -110,14 +109,7 @@ export const ESTADOS_NOTICIA = ['publicada', 'programada', 'borrador'] as const;
 export type EstadoNoticia = (typeof ESTADOS_NOTICIA)[number];
 
 /** Phases of a match followed from the touchline, in playing order. */
-export const FASES_DIRECTO = [
-  'sin_empezar',
-  'primera_parte',
-  'descanso',
-  'segunda_parte',
-  'final',
-] as const;
-export type FaseDirecto = (typeof FASES_DIRECTO)[number];
+export type FaseDirecto = 'sin_empezar' | 'primera_parte' | 'descanso' | 'segunda_parte' | 'final';
 /** Steps that begin or end a half. */
 export const TIPOS_FASE = ['comienzo', 'descanso', 'segunda_parte', 'final'] as const;
 
@@ -144,7 +136,6 @@ export type Articulo = (typeof ARTICULOS)[number];
 
 /** How a shirt's two colours lie on it. */
 export const DIBUJOS_CAMISETA = ['lisa', 'franjas', 'aros', 'banda', 'mitades'] as const;
-export type DibujoCamiseta = (typeof DIBUJOS_CAMISETA)[number];
 
 /** Where a club can be followed. */
 export const REDES_SOCIALES = [

@@ -1,9 +1,9 @@
 import {
   type Acta,
+  type ActaEntrada,
   type Alineacion,
   type AlineacionEntrada,
   type Detalles,
-  type DetallesEntrada,
   type Evento,
   type EventoEntrada,
 } from '../schemas/acta';
@@ -23,13 +23,6 @@ export const ALINEACION_VACIA: Alineacion = {
   suplentes: [],
 };
 export const DETALLES_VACIOS: Detalles = { primera_parte: [], segunda_parte: [] };
-
-export interface ActaEntrada {
-  readonly alineacion?: AlineacionEntrada | undefined;
-  readonly detalles?: DetallesEntrada | undefined;
-  readonly mvp?: { readonly jugador_id: string } | null | undefined;
-  readonly sin_cambios?: boolean | undefined;
-}
 
 type Papel = 'autor' | 'asistente' | 'entra' | 'sale';
 

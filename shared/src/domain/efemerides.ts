@@ -1,21 +1,10 @@
 import type { PartidoPreview } from '../registros/partido';
 import type { ZonaHoraria } from '../vocabulario';
-import { jugados, type PartidoJugado } from './forma';
+import { jugados } from './forma';
 import { localDate } from './local-date';
 
-/** A match that was played on today's date in an earlier year. */
-export interface Efemeride {
-  readonly partido: PartidoJugado;
-  /** Whole years ago, at least one. */
-  readonly anios: number;
-}
-
-/** "Hoy hace un año": what was played on this day in earlier years; the most recent first. */
-export function efemerides(
-  partidos: Iterable<PartidoPreview>,
-  now: Date,
-  zona?: ZonaHoraria,
-): Efemeride[] {
+/** "Hoy hace un año": what was played on this day in earlier years, whole years ago; the most recent first. */
+export function efemerides(partidos: Iterable<PartidoPreview>, now: Date, zona?: ZonaHoraria) {
   const [year, ...monthDay] = localDate(now, zona).split('-');
   return jugados(partidos)
     .reverse()

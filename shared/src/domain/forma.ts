@@ -26,15 +26,8 @@ export function recentForm(
   return played.slice(Math.max(0, played.length - limit));
 }
 
-/** How many won, drawn and lost matches there are. */
-export interface Balance {
-  readonly ganados: number;
-  readonly empatados: number;
-  readonly perdidos: number;
-}
-
 /** Won, drawn and lost among these matches. */
-export function countResults(partidos: readonly Pick<PartidoJugado, 'resultado'>[]): Balance {
+export function countResults(partidos: readonly Pick<PartidoJugado, 'resultado'>[]) {
   const count = (wanted: PartidoJugado['resultado']) =>
     partidos.filter(({ resultado }) => resultado === wanted).length;
   return { ganados: count('win'), empatados: count('draw'), perdidos: count('lose') };

@@ -269,19 +269,8 @@ export const encuentrosAnteriores = (
     .map(publicOf)
     .reverse();
 
-/** What a player did in a season, as his career tells it. */
-export interface TemporadaDeCarrera {
-  readonly temporada_id: string;
-  readonly nombre: string;
-  readonly partidos_jugados: number;
-  readonly goles: number;
-  readonly asistencias: number;
-  readonly tarjetas_amarillas: number;
-  readonly tarjetas_rojas: number;
-}
-
 /** A player's seasons in which he has any figure, the latest first. */
-export function carreraOf(doc: HistoriaDoc, jugadorId: string): TemporadaDeCarrera[] {
+export function carreraOf(doc: HistoriaDoc, jugadorId: string) {
   const carrera = carrerasOf(doc).get(jugadorId) ?? [];
   return carrera.toReversed().map(({ temporada, linea }) => ({
     temporada_id: temporada._id,

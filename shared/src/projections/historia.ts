@@ -65,18 +65,11 @@ function lineasJugadores({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
   return nonEmpty(Object.fromEntries(lineas));
 }
 
-/** A season's part of all time; the fields are those of the document. */
-export interface HistoriaSlice {
-  readonly partidos: HistoriaDoc['partidos'][string] | undefined;
-  readonly filas: HistoriaDoc['filas'][string] | undefined;
-  readonly sin_archivo: true | undefined;
-}
-
 /** A season's part of all time, from its matches and its rows. */
 export function deriveHistoriaSlice(
   partidos: readonly Partido[],
   jugadores: Pick<EstadisticasJugadoresDoc, 'filas' | 'archivo'>,
-): HistoriaSlice {
+) {
   const played = partidos.flatMap((partido) => {
     const linea = lineaPartido(partido);
     return linea ? [[partido._id, linea] as const] : [];
@@ -84,9 +77,10 @@ export function deriveHistoriaSlice(
   return {
     partidos: nonEmpty(Object.fromEntries(played)),
     filas: lineasJugadores(jugadores),
-    sin_archivo: jugadores.archivo === 'retirado' ? true : undefined,
+    sin_archivo: jugadores.archivo === 'retirado' ? (true as const) : undefined,
   };
 }
+export type HistoriaSlice = ReturnType<typeof deriveHistoriaSlice>;
 
 /** All time with another part of one season; `undefined` for a season that is gone. */
 export const withHistoriaSlice = (

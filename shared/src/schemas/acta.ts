@@ -48,14 +48,14 @@ const eventoEntradaSchema = z.strictObject({
 });
 export type EventoEntrada = z.infer<typeof eventoEntradaSchema>;
 
-export const alineacionEntradaSchema = z.strictObject(
+const alineacionEntradaSchema = z.strictObject(
   porFila(() => z.array(jugadorRefSchema).max(60).default([])),
 );
 export type AlineacionEntrada = z.infer<typeof alineacionEntradaSchema>;
 
 const mitadEntradaSchema = z.array(eventoEntradaSchema).max(200).default([]);
 
-export const detallesEntradaSchema = z.strictObject({
+const detallesEntradaSchema = z.strictObject({
   primera_parte: mitadEntradaSchema,
   segunda_parte: mitadEntradaSchema,
 });
@@ -70,9 +70,12 @@ export const camposActaSchema = {
   sin_cambios: z.boolean().optional(),
 };
 
-export const autorSchema = jugadorResumenSchema.extend({ forma: z.enum(FORMAS).optional() });
+/** A sheet that comes in. */
+export type ActaEntrada = Partial<z.infer<z.ZodObject<typeof camposActaSchema>>>;
 
-export const eventoSchema = z.object({
+const autorSchema = jugadorResumenSchema.extend({ forma: z.enum(FORMAS).optional() });
+
+const eventoSchema = z.object({
   evento: z.enum(TIPOS_EVENTO),
   autor: autorSchema.optional(),
   asistente: jugadorResumenSchema.optional(),

@@ -25,7 +25,6 @@ export const CLUB_FILE_SCHEMA = 'club/2';
 export const CLUB_FILE_SCHEMAS = [CLUB_FILE_SCHEMA, 'club/1'] as const;
 
 const filaFileSchema = z.strictObject(filaDeTemporadaSchema.shape);
-export type FilaFile = z.infer<typeof filaFileSchema>;
 
 /** What was corrected by hand in our record of a season: added to what its matches say. */
 const ajusteEquipoSchema = z.strictObject(balanceSchema.shape);

@@ -35,15 +35,13 @@ export const claveSchema = z
   .min(CLAVE_MIN, `debe tener al menos ${String(CLAVE_MIN)} caracteres`)
   .max(200, 'admite como mucho 200 caracteres');
 
-export const ESTADOS_CUENTA = ['activa', 'pendiente', 'desactivada'] as const;
-
 /** An account as the administrator sees it. */
 export const cuentaSchema = z.object({
   uid: z.string(),
   usuario: z.string(),
   rol: rolCuentaSchema,
   /** `pendiente`: its owner has not chosen a password yet. */
-  estado: z.enum(ESTADOS_CUENTA),
+  estado: z.enum(['activa', 'pendiente', 'desactivada']),
   /** When its owner was last here; `null` when he has never been. */
   ultimo_acceso: instantSchema.nullable(),
 });

@@ -106,7 +106,6 @@ const recordsSchema = z.object({
   ...eachField(rachaHistoricaSchema.nullable(), 'racha_invicta', 'racha_victorias'),
   mas_goles_en_un_partido: golesEnUnPartidoSchema.nullable(),
 });
-export type RecordsHistoricos = z.infer<typeof recordsSchema>;
 
 /** Answer of `GET fetch-historia`: the club in all its seasons. */
 export const historiaSchema = z.object({

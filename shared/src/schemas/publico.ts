@@ -115,7 +115,6 @@ export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
  * the ages of a whole squad cost one read.
  */
 export const fechasNacimientoDocSchema = z.object({ fechas: z.record(z.string(), z.string()) });
-export type FechasNacimientoDoc = z.infer<typeof fechasNacimientoDocSchema>;
 
 /**
  * A played match as a player's page tells it: what of it names the match, and goals, assists and minutes of everybody who
