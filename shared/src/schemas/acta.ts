@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { idSchema, imagenSchema } from './base';
+import { betweenSchema, eachField, idSchema, imagenSchema } from './base';
 import { TIPOS_EVENTO } from '../eventos/tabla';
-import { FORMAS, MAX_ANADIDO, MINUTOS_PARTE_MAX, MINUTOS_PARTE_MIN, porFila } from '../vocabulario';
+import {
+  FORMAS,
+  MITADES,
+  MAX_ANADIDO,
+  MINUTOS_PARTE_MAX,
+  MINUTOS_PARTE_MIN,
+  porFila,
+} from '../vocabulario';
 import { jugadorResumenSchema } from '../registros/jugador';
 
 /**
@@ -23,25 +30,14 @@ const minutoSchema = z.int('debe ser un número entero').min(0).max(130);
 const anadidoSchema = z.int('debe ser un número entero').min(1).max(MAX_ANADIDO);
 
 /** Minutes of a half (regla 75). */
-export const minutosParteSchema = z
-  .int('debe ser un número entero')
-  .min(
-    MINUTOS_PARTE_MIN,
-    `debe estar entre ${String(MINUTOS_PARTE_MIN)} y ${String(MINUTOS_PARTE_MAX)}`,
-  )
-  .max(
-    MINUTOS_PARTE_MAX,
-    `debe estar entre ${String(MINUTOS_PARTE_MIN)} y ${String(MINUTOS_PARTE_MAX)}`,
-  );
+export const minutosParteSchema = betweenSchema(MINUTOS_PARTE_MIN, MINUTOS_PARTE_MAX);
 
 const eventoEntradaSchema = z.strictObject({
   /** Local id of the editor's list; not stored. */
   id: z.int().min(0).optional(),
   evento: z.enum(TIPOS_EVENTO),
-  autor: autorRefSchema.nullish(),
-  asistente: autorRefSchema.nullish(),
-  entra: jugadorRefSchema.nullish(),
-  sale: jugadorRefSchema.nullish(),
+  ...eachField(autorRefSchema.nullish(), 'autor', 'asistente'),
+  ...eachField(jugadorRefSchema.nullish(), 'entra', 'sale'),
   minuto: minutoSchema.nullish(),
   anadido: anadidoSchema.nullish(),
   propia_puerta: z.boolean().optional(),
@@ -55,10 +51,7 @@ export type AlineacionEntrada = z.infer<typeof alineacionEntradaSchema>;
 
 const mitadEntradaSchema = z.array(eventoEntradaSchema).max(200).default([]);
 
-const detallesEntradaSchema = z.strictObject({
-  primera_parte: mitadEntradaSchema,
-  segunda_parte: mitadEntradaSchema,
-});
+const detallesEntradaSchema = z.strictObject(eachField(mitadEntradaSchema, ...MITADES));
 export type DetallesEntrada = z.infer<typeof detallesEntradaSchema>;
 
 /** The parts of a sheet, each optional: a part left out stays as it is stored. */
@@ -78,11 +71,8 @@ const autorSchema = jugadorResumenSchema.extend({ forma: z.enum(FORMAS).optional
 const eventoSchema = z.object({
   evento: z.enum(TIPOS_EVENTO),
   autor: autorSchema.optional(),
-  asistente: jugadorResumenSchema.optional(),
-  entra: jugadorResumenSchema.optional(),
-  sale: jugadorResumenSchema.optional(),
-  minuto: z.int().optional(),
-  anadido: z.int().optional(),
+  ...eachField(jugadorResumenSchema.optional(), 'asistente', 'entra', 'sale'),
+  ...eachField(z.int().optional(), 'minuto', 'anadido'),
   propia_puerta: z.boolean().optional(),
 });
 export type Evento = z.infer<typeof eventoSchema>;
@@ -90,10 +80,7 @@ export type Evento = z.infer<typeof eventoSchema>;
 export const alineacionSchema = z.object(porFila(() => z.array(jugadorResumenSchema)));
 export type Alineacion = z.infer<typeof alineacionSchema>;
 
-export const detallesSchema = z.object({
-  primera_parte: z.array(eventoSchema),
-  segunda_parte: z.array(eventoSchema),
-});
+export const detallesSchema = z.object(eachField(z.array(eventoSchema), ...MITADES));
 export type Detalles = z.infer<typeof detallesSchema>;
 
 /** A complete sheet (acta) as it is stored in a match. */
