@@ -138,7 +138,6 @@ function paletaOf(colores: ClubColors, scheme: Scheme) {
   };
 }
 
-/** The schemes that a page can be in. */
 export type Scheme = 'light' | 'dark';
 
 /** Colours of the interface in one scheme by what they are for, `#rrggbb` or `#rrggbbaa`. */

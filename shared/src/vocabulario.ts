@@ -100,7 +100,6 @@ export const EMBLEMA_MAX_LADO_PX = 1024;
 /** Above this a body is not read to its end: 413 (regla 61). */
 export const IMAGEN_MAX_CUERPO_BYTES = 600 * 1024;
 
-/** Photos that a news item has at most. */
 export const FOTOS_NOTICIA_MAX = TIPOS_FOTO_NOTICIA.length;
 /** Characters of what a photo shows, told to who does not see it. */
 export const ALT_MAX = 200;
@@ -137,7 +136,6 @@ export type Articulo = (typeof ARTICULOS)[number];
 /** How a shirt's two colours lie on it. */
 export const DIBUJOS_CAMISETA = ['lisa', 'franjas', 'aros', 'banda', 'mitades'] as const;
 
-/** Where a club can be followed. */
 export const REDES_SOCIALES = [
   'instagram',
   'facebook',

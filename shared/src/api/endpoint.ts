@@ -84,6 +84,11 @@ export const read = <Response extends z.ZodType>(
   resumen,
 });
 
+/** A public read that tells of this very instant: no cache may have its answer. */
+export const instantRead = <Response extends z.ZodType>(
+  ...call: Parameters<typeof read<Response>>
+) => ({ ...read(...call), isInstantanea: true as const });
+
 /** A read for the administrator only. */
 export const adminRead = <Response extends z.ZodType>(
   path: string,

@@ -8,7 +8,7 @@ import {
   fotosParteSchema,
   importacionSchema,
 } from '../schemas/club-partes';
-import { bulkAnswerSchema, read, services } from './endpoint';
+import { bulkAnswerSchema, instantRead, services } from './endpoint';
 
 const MIB = 1024 * 1024;
 
@@ -106,12 +106,9 @@ export const servicioEndpoints = {
       resumen: 'Vacía el club de demostración; las cuentas se quedan',
     },
   }),
-  openapi: {
-    ...read(
-      'openapi.json',
-      z.record(z.string(), z.unknown()),
-      'Esta descripción de la API, en OpenAPI 3.1',
-    ),
-    isInstantanea: true as const,
-  },
+  openapi: instantRead(
+    'openapi.json',
+    z.record(z.string(), z.unknown()),
+    'Esta descripción de la API, en OpenAPI 3.1',
+  ),
 };

@@ -103,7 +103,6 @@ export const nextAjustes = (
   slugs_anteriores: slugsAnteriores(stored, next.slug),
 });
 
-/** Path of the about page. */
 export const sobrePath = (slug: string): string => `/sobre-${slug}`;
 
 /** Paragraphs of a text: what stands between empty lines. */

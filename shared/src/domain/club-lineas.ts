@@ -44,7 +44,6 @@ const LINE_FEED = 0x0a;
 
 const damaged = (reason: string) => new ClubCopyError(`La copia está dañada: ${reason}.`);
 
-/** Id of the photo of a file or a list. */
 export const fotoId = ({ tipo, registro_id }: Pick<FotoListada, 'tipo' | 'registro_id'>): string =>
   imagenId(tipo, registro_id);
 
@@ -90,14 +89,11 @@ function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
   throw new ClubCopyError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
 }
 
-/** First line of a file. */
 export const clubLine = (parte: ClubParte): string => JSON.stringify(parte);
 
-/** Line of a photo. */
 export const fotoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImagenFile): string =>
   JSON.stringify({ tipo, registro_id, cuando, jpeg_base64 });
 
-/** Bytes of all photos of a club. */
 export const fotosBytes = (fotos: readonly FotoListada[]): number =>
   fotos.reduce((sum, { bytes }) => sum + bytes, 0);
 

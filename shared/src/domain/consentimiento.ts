@@ -27,7 +27,6 @@ export function mentionsApellido(text: string, apellidos: readonly string[]): bo
 const isStemOf = (alias: string, apellidos: readonly string[]) =>
   alias.length > 2 && apellidos.some((apellido) => fold(apellido).startsWith(fold(alias)));
 
-/** Whether something of the player is withheld. */
 export const isReservado = ({ foto, apellidos }: Consentimiento): boolean => !foto || !apellidos;
 
 /**

@@ -112,7 +112,6 @@ export function toEventoEntrada(evento: TipoEvento, campos: CamposEvento): Event
   };
 }
 
-/** Ids of the players that a step names. */
 export function jugadoresOfPaso(paso: Paso): string[] {
   if (isPasoEvento(paso)) {
     const { autor_id, asistente_id, entra_id, sale_id }: CamposEvento = paso;

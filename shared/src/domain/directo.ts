@@ -26,7 +26,6 @@ export interface MinutoDirecto {
   readonly anadido?: number;
 }
 
-/** An event of a match in play. */
 export interface EventoDirecto extends Partial<MinutoDirecto>, CamposEvento {
   readonly paso_id: string;
   readonly instante: string;
@@ -84,7 +83,6 @@ function minutoAt(
     : { minuto: before + minutosParte, anadido: Math.min(played - minutosParte, MAX_ANADIDO) };
 }
 
-/** When the halves were, and how long they are. */
 export type Tiempos = Pick<DirectoActual, 'inicios' | 'finales' | 'minutos_parte'>;
 
 /**

@@ -14,7 +14,6 @@ import { CONTADORES, type Contador, type Contadores } from '../vocabulario';
 export type Filas = EstadisticasJugadoresDoc['filas'];
 export type Identidad = Omit<FilaTemporada, 'sumas' | 'ajuste'>;
 
-/** A row at zero. */
 export function newFila(identidad: Identidad): FilaTemporada {
   return { ...identidad, sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
 }

@@ -28,7 +28,6 @@ export function nombreConInicial(nombre: string, apellido1: string): string {
   return inicial === undefined ? nombre : `${nombre} ${inicial.toLocaleUpperCase('es')}.`;
 }
 
-/** What a preview needs of a record. */
 export interface JugadorBase extends Omit<JugadorPreview, 'jugador_id' | 'edad' | 'posicion'> {
   readonly posicion: Posicion;
 }

@@ -25,7 +25,6 @@ function finalOf(partido: PartidoCitado | undefined): Pick<NoticiaCard, 'partido
   return { partido: pick(partido, 'local', 'goles_anotados', 'goles_encajados') };
 }
 
-/** Card of a news item. */
 export function noticiaCard(noticia: Noticia): NoticiaCard {
   const card = pick(noticia, '_id', 'titulo', 'fecha_date', 'fecha_str', 'media');
   return { ...card, resumen: cutAtWord(noticia.contenido), ...finalOf(noticia.partido) };

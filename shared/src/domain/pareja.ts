@@ -8,7 +8,6 @@ export type Parejas = Readonly<Record<string, number>>;
 /** What of a season's rows is needed to name a pair. */
 type Nombrados = Readonly<Record<string, { readonly jugador_nombre: string }>>;
 
-/** Key of a pair in {@link Parejas}. */
 export const parejaKey = (asistenteId: string, autorId: string): string =>
   `${asistenteId}>${autorId}`;
 

@@ -49,7 +49,6 @@ export const SIN_JUGAR = {
   mvp: null,
 } as const satisfies Partial<Partido>;
 
-/** The match without its sheet. */
 export function withoutActa({ sin_cambios: _sinCambios, ...partido }: Partido): Partido {
   return { ...partido, ...SIN_JUGAR };
 }

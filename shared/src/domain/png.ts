@@ -69,7 +69,6 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk, void> {
   }
 }
 
-/** What a PNG is made of. */
 export interface PngParts {
   /** Pixels. */
   readonly ancho: number;

@@ -3,7 +3,6 @@ import type { Partido } from '../registros/partido';
 import { allEvents, isGolNuestro } from './marcador';
 import { pick } from './objects';
 
-/** The settings that a picture shows something of. */
 export type AjustesEnImagen = Pick<
   Ajustes,
   'nombre' | 'colores' | 'camiseta' | 'escudo' | 'zona_horaria' | 'version'

@@ -28,7 +28,6 @@ export interface TodosLosTiempos extends Pick<Historia, 'totales' | 'records' | 
   readonly rivales: readonly RivalHistorico[];
 }
 
-/** What is counted of a player in all seasons. */
 export type CifraHistorica = keyof Historia['jugadores'];
 
 const resultadoOf = (favor: number, contra: number) =>

@@ -49,7 +49,6 @@ export function tramosOf({
 export const tramosByPartido = (partidos: readonly Partido[]): Record<string, Tramos> =>
   porPartido(partidos, tramosOf);
 
-/** Goals of both sides. */
 export type Goles = Readonly<Record<'favor' | 'contra', number>>;
 
 /** When the goals of a season fell. */

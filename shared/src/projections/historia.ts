@@ -100,10 +100,10 @@ export const deriveHistoriaClub = (
   plantilla: Pick<PlantillaDoc, 'jugadores'> | undefined,
 ): Pick<HistoriaDoc, 'temporadas' | 'nombres'> => ({
   temporadas: club?.temporadas ?? [],
-  nombres: plantilla ? playerNames(plantilla) : {},
+  nombres: Object.fromEntries(
+    Object.entries(plantilla?.jugadores ?? {}).map(([id, jugador]) => [
+      id,
+      jugador.nombre_con_inicial,
+    ]),
+  ),
 });
-
-const playerNames = ({ jugadores }: Pick<PlantillaDoc, 'jugadores'>) =>
-  Object.fromEntries(
-    Object.entries(jugadores).map(([id, { nombre_con_inicial: nombre }]) => [id, nombre]),
-  );

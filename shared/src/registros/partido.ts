@@ -72,7 +72,6 @@ type CampoCopiado = { [Id in CopiaId]: keyof (typeof COPIAS)[Id] }[CopiaId];
 /** Fields of a match that it copies from one of the records that it names. */
 export type Copias = Partial<Pick<Partido, CampoCopiado>>;
 
-/** What a match copies from a record. */
 export const copiasOf = <T>(
   copias: Readonly<Record<string, (stored: T) => unknown>>,
   stored: T,

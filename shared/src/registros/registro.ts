@@ -149,7 +149,6 @@ type GivenOf<Body, Keys> = {
   >;
 };
 
-/** The fields of a body that are stored as they come. */
 export type GivenFields<R extends Pick<Registro, 'campos'>, Body> = GivenOf<
   Body,
   Con<R, 'como-viene'>

@@ -63,7 +63,6 @@ export const camposActaSchema = {
   sin_cambios: z.boolean().optional(),
 };
 
-/** A sheet that comes in. */
 export type ActaEntrada = Partial<z.infer<z.ZodObject<typeof camposActaSchema>>>;
 
 const autorSchema = jugadorResumenSchema.extend({ forma: z.enum(FORMAS).optional() });

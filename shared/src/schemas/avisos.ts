@@ -31,7 +31,6 @@ export type Suscribir = z.infer<typeof suscribirSchema>;
 /** Body of `DELETE avisos/suscripcion`. */
 export const desuscribirSchema = z.strictObject({ endpoint: endpointSchema });
 
-/** A device that gets notices. */
 const suscripcionSchema = suscribirSchema.extend({ desde: instantSchema });
 export type Suscripcion = z.infer<typeof suscripcionSchema>;
 
@@ -44,7 +43,6 @@ export type SuscripcionesDoc = z.infer<typeof suscripcionesDocSchema>;
 /** Document `privado/suscripciones`: how many devices there are in each of these. */
 export const suscripcionesTotalSchema = z.object({ lotes: z.record(z.string(), z.int()) });
 
-/** What is sent to a device, in JSON. */
 export const avisoSchema = z.object({
   id: idSchema,
   /** Of one match or news item there is one notice on a device: the latest. */

@@ -43,7 +43,6 @@ const jugadorFileSchema = z.strictObject({
   consentimiento: consentimientoSchema.optional(),
 });
 
-/** A photo with its bytes. */
 export const imagenFileSchema = z.strictObject({
   tipo: tipoImagenSchema,
   registro_id: idSchema,

@@ -29,7 +29,6 @@ export const rolCuentaSchema = z.enum([ROL_ADMINISTRADOR, ROL_ACTA], {
 });
 export type RolCuenta = z.infer<typeof rolCuentaSchema>;
 
-/** A password that somebody chooses. */
 export const claveSchema = z
   .string()
   .min(CLAVE_MIN, `debe tener al menos ${String(CLAVE_MIN)} caracteres`)

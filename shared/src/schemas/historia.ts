@@ -64,7 +64,6 @@ const cuentaSchema = z.object({
 });
 export type CuentaHistorica = z.infer<typeof cuentaSchema>;
 
-/** A match that is worth remembering. */
 const partidoHistoricoSchema = z.object({
   partido_id: idSchema,
   ...temporadaNombradaSchema.shape,
