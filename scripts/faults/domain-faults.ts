@@ -32,8 +32,8 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
   },
   {
     what: 'of two scorers the one with more matches is first (regla 51)',
-    find: 'partidos(a) - partidos(b)',
-    replace: 'partidos(b) - partidos(a)',
+    find: 'a[matches] - b[matches]',
+    replace: 'b[matches] - a[matches]',
     lane: 'unit',
     test: 'domain/estadisticas.test.ts',
   },

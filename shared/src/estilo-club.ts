@@ -1,4 +1,4 @@
-import type { Paleta, Paletas, Scheme } from './paleta';
+import type { Paleta, Paletas, Scheme } from './paletas';
 import { ASPECTO_KEY } from './vocabulario';
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

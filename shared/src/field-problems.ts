@@ -1,4 +1,4 @@
-import { capitalise } from './domain/capitalise';
+import { own } from './domain/objects';
 import { FIELD_LABELS } from './field-labels';
 
 /** Where in a body something is: names of fields, and positions in lists, from 0. */
@@ -16,8 +16,7 @@ export function quoteWord(word: string): string {
   return `«${chars.slice(0, MAX_QUOTE).join('')}${chars.length > MAX_QUOTE ? '…' : ''}»`;
 }
 
-const labels: Readonly<Record<string, string>> = FIELD_LABELS;
-const findLabel = (name: string) => (Object.hasOwn(labels, name) ? labels[name] : undefined);
+const findLabel = (name: string) => own<string>(FIELD_LABELS, name);
 
 /** The phrases of a path, the outermost first. */
 function phrasesOf(path: FieldPath): string[] {
@@ -46,6 +45,10 @@ export const sayField = (path: FieldPath): string =>
     .reverse()
     .join(' de ')
     .replaceAll(/\bde el /g, 'del ');
+
+/** A text with its first letter in capitals. */
+export const capitalise = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /** Verbs with which a predicate begins, in the plural. */
 const PLURALS: readonly (readonly [RegExp, string])[] = [

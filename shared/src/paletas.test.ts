@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClubColors, contrastRatio, mix, type Paleta } from './paleta';
-import { paletas } from './paletas';
+import { type ClubColors, contrastRatio, mix } from './paleta';
+import { type Paleta, paletas } from './paletas';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const colores = fc.record({ primario: hex, secundario: hex });

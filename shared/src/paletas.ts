@@ -1,5 +1,5 @@
 import { formatHex, modeOklch, modeRgb, toGamut, useMode } from 'culori/fn';
-import { type ClubColors, contrastRatio, inkOn, mix, type Paleta, type Paletas } from './paleta';
+import { type ClubColors, contrastRatio, inkOn, mix } from './paleta';
 
 useMode(modeRgb);
 const toOklch = useMode(modeOklch);
@@ -80,22 +80,28 @@ function ownColours({ primario, secundario }: ClubColors) {
       ? [mix(primario, '#000000', 0.3), mix(primario, '#ffffff', 0.1)]
       : [night(0.26), night(0.38)];
   return {
+    /** The club's first colour as it is, and lettering on it. */
     club: primario,
     onClub,
+    /** Line around the crest. */
     crestLine: readableOn(secundario, [primario], SIGN),
+    /** Ground of the header, its lettering, and the line and marks on it. */
     brand,
     onBrand: onClub,
     brandLine: readableOn(secundario, [brand], SIGN),
+    /** Grounds of what is told in large, dark enough for white lettering. */
     hero: readableOn(hero, ['#ffffff'], STRONG),
     heroEnd: readableOn(heroEnd, ['#ffffff'], TEXT),
+    /** Ground of a shared picture, its lettering, and the second colour as text on it. */
     poster,
     onPoster: onClub,
     posterMark: readableOn(secundario, [poster], TEXT),
+    /** For light lettering. */
     footer: readableOn(night(0.26), ['#e6efe8'], STRONG),
   };
 }
 
-function paletaOf(colores: ClubColors, scheme: 'light' | 'dark'): Paleta {
+function paletaOf(colores: ClubColors, scheme: Scheme) {
   const { primario, secundario } = colores;
   const { c, h } = toOklch(primario) ?? { c: 0, h: undefined };
   const tint = Math.min(c, NEUTRAL_CHROMA);
@@ -114,13 +120,16 @@ function paletaOf(colores: ClubColors, scheme: 'light' | 'dark'): Paleta {
   return {
     primary,
     onPrimary,
+    /** `primary` under the pointer. */
     primaryStrong: pressed,
+    /** The second colour as text and as a sign. */
     secondary: readableOn(secundario, surfaces, TEXT),
     error: readableOn(scheme === 'light' ? '#c62828' : '#f77066', surfaces, TEXT),
     ground: neutral(ground),
     paper: neutral(paper),
     text: readableOn(neutral(text), surfaces, TEXT),
     muted: readableOn(neutral(muted), surfaces, TEXT),
+    /** Lines between things. */
     line: neutral(line),
     ...veils,
     ...RESULTS,
@@ -128,6 +137,14 @@ function paletaOf(colores: ClubColors, scheme: 'light' | 'dark'): Paleta {
     ...ownColours(colores),
   };
 }
+
+export type Scheme = 'light' | 'dark';
+
+/** Colours of the interface in one scheme by what they are for, `#rrggbb` or `#rrggbbaa`. */
+export type Paleta = Readonly<Record<keyof ReturnType<typeof paletaOf>, string>>;
+
+/** The interface's colours in both schemes. */
+export type Paletas = Readonly<Record<Scheme, Paleta>>;
 
 /** A club has one pair, and every page asks for its colours. */
 let last: { readonly of: string; readonly made: Paletas } | undefined;

@@ -17,7 +17,6 @@ const ROLES: Readonly<Record<Exclude<Permiso, 'publico'>, readonly string[]>> = 
 export const hasPermiso = (rol: unknown, permiso: Exclude<Permiso, 'publico'>): boolean =>
   ROLES[permiso].some((allowed) => allowed === rol);
 
-/** What a role is called. */
 export const NOMBRES_ROL = {
   [ROL_ADMINISTRADOR]: 'administrador',
   [ROL_ACTA]: 'ayudante',

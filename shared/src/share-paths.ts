@@ -27,7 +27,6 @@ export function digestOf(content: unknown): string {
   return toHex(mixed) + toHex(Math.imul(second ^ (second >>> 13), 3_266_489_909) ^ mixed);
 }
 
-/** What a match has pictures of. */
 export const SHARE_PICTURES = ['partido', 'mvp'] as const;
 export type SharePictureKind = (typeof SHARE_PICTURES)[number];
 

@@ -17,6 +17,15 @@ export type Forma = (typeof FORMAS)[number];
 export const FILAS = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
 export type Fila = (typeof FILAS)[number];
 
+/** A line-up, or what stands for it, made row by row. */
+export const porFila = <T>(of: (fila: Fila) => T): Record<Fila, T> => ({
+  delanteros: of('delanteros'),
+  mediocentros: of('mediocentros'),
+  defensas: of('defensas'),
+  portero: of('portero'),
+  suplentes: of('suplentes'),
+});
+
 export const MITADES = ['primera_parte', 'segunda_parte'] as const;
 export type Mitad = (typeof MITADES)[number];
 
@@ -72,8 +81,7 @@ export const TIPOS_FOTO_NOTICIA = [
 ] as const;
 export type TipoFotoNoticia = (typeof TIPOS_FOTO_NOTICIA)[number];
 /** What an uploaded photo can belong to: a player's portrait or banner, or a news item. */
-export const TIPOS_FOTO = ['jugador-perfil', 'jugador-banner', ...TIPOS_FOTO_NOTICIA] as const;
-export type TipoFoto = (typeof TIPOS_FOTO)[number];
+const TIPOS_FOTO = ['jugador-perfil', 'jugador-banner', ...TIPOS_FOTO_NOTICIA] as const;
 /** The club's crest, a sponsor's logo, a rival's crest. */
 export const TIPOS_EMBLEMA = ['escudo', 'patrocinador', 'equipo'] as const;
 export type TipoEmblema = (typeof TIPOS_EMBLEMA)[number];
@@ -92,7 +100,6 @@ export const EMBLEMA_MAX_LADO_PX = 1024;
 /** Above this a body is not read to its end: 413 (regla 61). */
 export const IMAGEN_MAX_CUERPO_BYTES = 600 * 1024;
 
-/** Photos that a news item has at most. */
 export const FOTOS_NOTICIA_MAX = TIPOS_FOTO_NOTICIA.length;
 /** Characters of what a photo shows, told to who does not see it. */
 export const ALT_MAX = 200;
@@ -101,14 +108,7 @@ export const ESTADOS_NOTICIA = ['publicada', 'programada', 'borrador'] as const;
 export type EstadoNoticia = (typeof ESTADOS_NOTICIA)[number];
 
 /** Phases of a match followed from the touchline, in playing order. */
-export const FASES_DIRECTO = [
-  'sin_empezar',
-  'primera_parte',
-  'descanso',
-  'segunda_parte',
-  'final',
-] as const;
-export type FaseDirecto = (typeof FASES_DIRECTO)[number];
+export type FaseDirecto = 'sin_empezar' | 'primera_parte' | 'descanso' | 'segunda_parte' | 'final';
 /** Steps that begin or end a half. */
 export const TIPOS_FASE = ['comienzo', 'descanso', 'segunda_parte', 'final'] as const;
 
@@ -135,9 +135,7 @@ export type Articulo = (typeof ARTICULOS)[number];
 
 /** How a shirt's two colours lie on it. */
 export const DIBUJOS_CAMISETA = ['lisa', 'franjas', 'aros', 'banda', 'mitades'] as const;
-export type DibujoCamiseta = (typeof DIBUJOS_CAMISETA)[number];
 
-/** Where a club can be followed. */
 export const REDES_SOCIALES = [
   'instagram',
   'facebook',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { desuscribirSchema, suscribirSchema } from '../schemas/avisos';
-import { bulkAnswerSchema, read, services } from './endpoint';
+import { bulkAnswerSchema, instantRead, services } from './endpoint';
 
 /** Largest body: an address of 1,000 characters and its keys. */
 const MAX_BYTES = 8 * 1024;
@@ -10,14 +10,11 @@ const MAX_BYTES = 8 * 1024;
  * outside the queue of the club's writes, and nothing of a device is kept under an idempotency key.
  */
 export const avisoEndpoints = {
-  fetchAvisosClave: {
-    ...read(
-      'avisos/clave',
-      z.object({ clave: z.string() }),
-      'La clave pública (VAPID) con la que un navegador pide avisos; 404 si el club no los da',
-    ),
-    isInstantanea: true as const,
-  },
+  fetchAvisosClave: instantRead(
+    'avisos/clave',
+    z.object({ clave: z.string() }),
+    'La clave pública (VAPID) con la que un navegador pide avisos; 404 si el club no los da',
+  ),
   ...services('publico', {
     addSuscripcion: {
       method: 'POST',

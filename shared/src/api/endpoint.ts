@@ -50,18 +50,12 @@ export type EndpointInput<E extends Endpoint> = E['body'] extends z.ZodType
   : undefined;
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
 
-/** Answer of a call that writes one record: `{success, msg, _id, id, data}` (regla 59). */
-export const writeAnswer = <Data extends z.ZodType>(data: Data) =>
-  z.object({
-    success: z.literal(true),
-    msg: z.string(),
-    _id: idSchema,
-    id: idSchema,
-    data,
-  });
-
 /** Answer of a call that writes no single record. */
 export const bulkAnswerSchema = z.object({ success: z.literal(true), msg: z.string() });
+
+/** Answer of a call that writes one record: `{success, msg, _id, id, data}` (regla 59). */
+export const writeAnswer = <Data extends z.ZodType>(data: Data) =>
+  bulkAnswerSchema.extend({ _id: idSchema, id: idSchema, data });
 
 /**
  * Answer of a refused call; `data` is what the caller needs to go on: the stored record where a save would have gone over
@@ -89,6 +83,11 @@ export const read = <Response extends z.ZodType>(
   status: 200,
   resumen,
 });
+
+/** A public read that tells of this very instant: no cache may have its answer. */
+export const instantRead = <Response extends z.ZodType>(
+  ...call: Parameters<typeof read<Response>>
+) => ({ ...read(...call), isInstantanea: true as const });
 
 /** A read for the administrator only. */
 export const adminRead = <Response extends z.ZodType>(

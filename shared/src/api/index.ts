@@ -1,7 +1,7 @@
 import { avisoEndpoints } from './avisos';
 import { catalogoEndpoints } from './catalogos';
 import { cuentaEndpoints, sesionEndpoints } from './cuentas';
-import { bulkAnswerSchema, read } from './endpoint';
+import { bulkAnswerSchema, instantRead } from './endpoint';
 import { imagenEndpoints } from './imagenes';
 import { jugadorEndpoints } from './jugadores';
 import { noticiaEndpoints } from './noticias';
@@ -23,10 +23,7 @@ export const endpoints = {
   ...avisoEndpoints,
   ...servicioEndpoints,
   ...panelEndpoints,
-  salud: {
-    ...read('salud', bulkAnswerSchema, 'Comprueba que almacén y cuentas responden'),
-    isInstantanea: true as const,
-  },
+  salud: instantRead('salud', bulkAnswerSchema, 'Comprueba que almacén y cuentas responden'),
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -12,7 +12,7 @@ import {
   crearNextGameSchema,
   crearPartidoPreviewSchema,
 } from '../schemas/previews';
-import { act, bulk, create, read, remove, update } from './endpoint';
+import { act, bulk, create, instantRead, read, remove, update } from './endpoint';
 
 /** Who has no other role than sheets may send nothing but a sheet, also from the touchline (docs/decisions/0022). */
 const DE_FICHA = { permiso: 'acta' } as const;
@@ -114,11 +114,8 @@ export const partidoEndpoints = {
     ),
     ...DE_FICHA,
   },
-  fetchDirecto: {
-    ...read('directo/:id', directoDocSchema, 'Lo anotado en un partido en juego'),
-    // The device on the touchline compares it with what it has sent.
-    isInstantanea: true as const,
-  },
+  // The device on the touchline compares it with what it has sent.
+  fetchDirecto: instantRead('directo/:id', directoDocSchema, 'Lo anotado en un partido en juego'),
 
   // The list of next games, which every change of a match rebuilds (regla 28).
   addNextGames: create(

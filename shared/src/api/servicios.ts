@@ -8,7 +8,7 @@ import {
   fotosParteSchema,
   importacionSchema,
 } from '../schemas/club-partes';
-import { bulkAnswerSchema, read, services } from './endpoint';
+import { bulkAnswerSchema, instantRead, services } from './endpoint';
 
 const MIB = 1024 * 1024;
 
@@ -62,9 +62,7 @@ export const servicioEndpoints = {
       path: 'importar/club',
       body: clubParteSchema,
       maxBytes: CLUB_PARTE_MAX_BYTES,
-      response: z.object({
-        success: z.literal(true),
-        msg: z.string(),
+      response: bulkAnswerSchema.extend({
         data: z.object({
           /** Whether everybody sees the club now. */
           publicada: z.boolean(),
@@ -82,9 +80,7 @@ export const servicioEndpoints = {
       path: 'importar/fotos',
       body: z.strictObject({ huella: z.string().max(64), fotos: z.array(imagenFileSchema).min(1) }),
       maxBytes: FOTOS_PARTE_MAX_BYTES,
-      response: z.object({
-        success: z.literal(true),
-        msg: z.string(),
+      response: bulkAnswerSchema.extend({
         data: cargadoSchema.pick({ imagenes_limpiadas: true }),
       }),
       resumen: 'Fotos de un club que se está cargando por partes',
@@ -110,12 +106,9 @@ export const servicioEndpoints = {
       resumen: 'Vacía el club de demostración; las cuentas se quedan',
     },
   }),
-  openapi: {
-    ...read(
-      'openapi.json',
-      z.record(z.string(), z.unknown()),
-      'Esta descripción de la API, en OpenAPI 3.1',
-    ),
-    isInstantanea: true as const,
-  },
+  openapi: instantRead(
+    'openapi.json',
+    z.record(z.string(), z.unknown()),
+    'Esta descripción de la API, en OpenAPI 3.1',
+  ),
 };

@@ -7,10 +7,8 @@ import { crearNoticiaSchema } from '../registros/noticia';
 import { demoCalendar, type FechaOf } from './calendar';
 import demoFile from './demo.json';
 import { sheet } from './sheet';
-import type { DemoClasificacion, DemoClub, DemoNoticia, DemoPartido } from './types';
 
 export { actaWithIds } from './sheet';
-export type * from './types';
 
 /** A record of the file: its `clave` and the body of its `add-*` call, completed with the body's defaults. */
 const record = <Body extends z.ZodType>(body: Body) =>
@@ -92,7 +90,7 @@ const clavePartido = (competicion: string, equipo: string, fecha: string): strin
 function demoPartido(
   { en, competicion, equipo, cuando, estado, ...notes }: z.output<typeof partidoSchema>,
   fechaOf: FechaOf,
-): DemoPartido {
+) {
   const { fecha_str, hora_str } = kickoffOf(cuando, fechaOf);
   const local = en === 'casa';
   const campo = local ? file.campo_propio : file.campos_de_rivales[equipo];
@@ -101,14 +99,12 @@ function demoPartido(
   return {
     clave: clavePartido(competicion, equipo, fecha_str),
     ...{ equipo, competicion, campo, local, fecha_str, hora_str, estado },
+    /** To be saved after the match was created; `null` for a match still to come. */
     acta: convocados === undefined ? null : sheet({ convocados, eventos, mvp }),
   };
 }
 
-function demoClasificacion({
-  competicion,
-  filas,
-}: z.output<typeof clasificacionSchema>): DemoClasificacion {
+function demoClasificacion({ competicion, filas }: z.output<typeof clasificacionSchema>) {
   return {
     competicion,
     filas: filas.map(({ equipo, g, e, p, gf, gc }) => {
@@ -128,23 +124,26 @@ function demoClasificacion({
 function demoNoticia(
   { cuando, partido, titulo, parrafos }: z.output<typeof noticiaSchema>,
   fechaOf: FechaOf,
-): DemoNoticia {
+) {
   const { fecha_str, hora_str } = kickoffOf(cuando, fechaOf);
   const kickoff = kickoffFromLocal(fecha_str, hora_str);
   if (!kickoff.ok) throw new RangeError(kickoff.refusal.detail);
   const [competicion = '', equipo = '', ...day] = partido?.split(' ') ?? [];
   return {
+    /** What the clock must show when the item is created. */
     publicada: kickoff.value.fecha_date,
     datos: crearNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
+    /** The match that it tells of. */
     ...(partido && { partido: clavePartido(competicion, equipo, fechaOf(day.join(' '))) }),
   };
 }
 
 /**
  * The fictional CD Encina as it stands on `hoy` (YYYY-MM-DD, Madrid): a finished season and a running one, whose last
- * match was last weekend and whose next one is tomorrow evening. The same day always gives the same club.
+ * match was last weekend and whose next one is tomorrow evening. The same day always gives the same club. `datos` is a
+ * complete body of its record's `add-*` call, `clave` what other records call it. Everything is oldest first.
  */
-export function buildDemoClub(hoy: string): DemoClub {
+export function buildDemoClub(hoy: string) {
   const { fechaOf, temporadas } = demoCalendar(hoy);
   const { equipos, competiciones, campos } = file;
   return {
@@ -159,3 +158,5 @@ export function buildDemoClub(hoy: string): DemoClub {
     noticias: file.noticias.map((noticia) => demoNoticia(noticia, fechaOf)),
   };
 }
+
+export type DemoClub = ReturnType<typeof buildDemoClub>;

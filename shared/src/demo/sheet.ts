@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AlineacionEntrada, EventoEntrada } from '../schemas/acta';
 import { FORMAS } from '../vocabulario';
-import type { DemoActa } from './types';
 
 /** A sheet as a person writes it down; players by `clave`, separated by blanks. */
 export interface SheetNotes {
@@ -48,7 +47,7 @@ function fila(claves: string | undefined): AlineacionEntrada[keyof AlineacionEnt
 }
 
 /** The sheet that the notes describe; events of minute 45 and before go to the first half. */
-export function sheet({ convocados, eventos: notes, mvp }: SheetNotes): DemoActa {
+export function sheet({ convocados, eventos: notes, mvp }: SheetNotes) {
   const eventos = notes.split(', ').map(eventoOf);
   const [portero, defensas, mediocentros, delanteros, suplentes] = convocados.split('/');
   return {
@@ -66,6 +65,9 @@ export function sheet({ convocados, eventos: notes, mvp }: SheetNotes): DemoActa
     mvp: ref(mvp),
   };
 }
+
+/** A sheet as `update-partido` takes it, except that every `jugador_id` holds a player's `clave`. */
+type DemoActa = ReturnType<typeof sheet>;
 
 /** The sheet with every `clave` replaced by the id that the player got when he was created. */
 export const actaWithIds = (acta: DemoActa, idOf: (clave: string) => string): DemoActa =>

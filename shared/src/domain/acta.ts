@@ -1,9 +1,9 @@
 import {
   type Acta,
+  type ActaEntrada,
   type Alineacion,
   type AlineacionEntrada,
   type Detalles,
-  type DetallesEntrada,
   type Evento,
   type EventoEntrada,
 } from '../schemas/acta';
@@ -12,9 +12,8 @@ import { accept, refuse, type Result } from '../refusals';
 import { allEvents } from './marcador';
 import { convocados } from './contribution';
 import { campoOfActa, hasCambios } from './minutos';
-import { porFila } from './por-fila';
 import { EVENTOS } from '../eventos/tabla';
-import { FILAS, MINUTOS_POR_PARTE, MITADES } from '../vocabulario';
+import { FILAS, MINUTOS_POR_PARTE, MITADES, porFila } from '../vocabulario';
 
 export const ALINEACION_VACIA: Alineacion = {
   delanteros: [],
@@ -25,12 +24,7 @@ export const ALINEACION_VACIA: Alineacion = {
 };
 export const DETALLES_VACIOS: Detalles = { primera_parte: [], segunda_parte: [] };
 
-export interface ActaEntrada {
-  readonly alineacion?: AlineacionEntrada | undefined;
-  readonly detalles?: DetallesEntrada | undefined;
-  readonly mvp?: { readonly jugador_id: string } | null | undefined;
-  readonly sin_cambios?: boolean | undefined;
-}
+type Papel = 'autor' | 'asistente' | 'entra' | 'sale';
 
 /** Gives the summary of a player by id, `undefined` for an unknown one. */
 export type FindJugador = (id: string) => JugadorResumen | undefined;
@@ -53,6 +47,10 @@ export function resolveEvento(entrada: EventoEntrada, resumen: FindJugador): Eve
     ...(entrada.propia_puerta === true && { propia_puerta: true }),
   };
 }
+
+/** Everybody whom an event names. */
+const namedIn = <T>({ autor, asistente, entra, sale }: Partial<Record<Papel, T>>) =>
+  [autor, asistente, entra, sale].filter((jugador) => jugador != null);
 
 /** Whether a change says who and whom, and nothing else does (regla 75). */
 function checkRelevo({ evento, autor, entra, sale }: EventoEntrada): Result<null> {
@@ -100,13 +98,11 @@ function checkConsistency(acta: Acta): Result<null> {
     seen.add(jugador.jugador_id);
   }
   const expelled = new Set<string>();
-  for (const { evento, autor, asistente, entra, sale } of allEvents(acta.detalles)) {
-    for (const jugador of [autor, asistente, entra, sale]) {
-      if (jugador && !seen.has(jugador.jugador_id)) {
-        return refuse('jugador-no-convocado', jugador.nombre_con_inicial);
-      }
-    }
-    if (autor && EVENTOS[evento].expulsa) {
+  for (const evento of allEvents(acta.detalles)) {
+    const stranger = namedIn(evento).find(({ jugador_id: id }) => !seen.has(id));
+    if (stranger) return refuse('jugador-no-convocado', stranger.nombre_con_inicial);
+    const { autor } = evento;
+    if (autor && EVENTOS[evento.evento].expulsa) {
       if (expelled.has(autor.jugador_id)) {
         return refuse('expulsado-dos-veces', autor.nombre_con_inicial);
       }
@@ -125,18 +121,14 @@ function checkConsistency(acta: Acta): Result<null> {
  * regla 32.
  */
 export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugador): Result<Acta> {
-  const known = new Map<string, JugadorResumen>();
-  for (const { autor, asistente, entra, sale } of allEvents(stored.detalles)) {
-    for (const jugador of [autor, asistente, entra, sale]) {
-      if (jugador) known.set(jugador.jugador_id, jugador);
-    }
-  }
-  for (const jugador of convocados(stored.alineacion)) known.set(jugador.jugador_id, jugador);
+  const known = new Map<string, JugadorResumen>(
+    [...allEvents(stored.detalles).flatMap(namedIn), ...convocados(stored.alineacion)].map(
+      (jugador) => [jugador.jugador_id, jugador],
+    ),
+  );
   const resumen: FindJugador = (id) => find(id) ?? known.get(id);
 
-  const eventos = entrada.detalles
-    ? MITADES.flatMap((mitad) => entrada.detalles?.[mitad] ?? [])
-    : [];
+  const eventos = MITADES.flatMap((mitad) => entrada.detalles?.[mitad] ?? []);
   for (const evento of eventos) {
     const check = checkEvento(evento);
     if (!check.ok) return check;
@@ -145,15 +137,12 @@ export function resolveActa(entrada: ActaEntrada, stored: Acta, find: FindJugado
     }
   }
   const named = [
-    ...(entrada.alineacion ? FILAS.flatMap((fila) => entrada.alineacion?.[fila] ?? []) : []),
-    ...eventos.flatMap(({ autor, asistente, entra, sale }) => [autor, asistente, entra, sale]),
-    entrada.mvp,
+    ...FILAS.flatMap((fila) => entrada.alineacion?.[fila] ?? []),
+    ...eventos.flatMap(namedIn),
+    ...(entrada.mvp ? [entrada.mvp] : []),
   ];
-  for (const jugador of named) {
-    if (jugador && !resumen(jugador.jugador_id)) {
-      return refuse('referencia-desconocida', `el jugador «${jugador.jugador_id}»`);
-    }
-  }
+  const unknown = named.find(({ jugador_id: id }) => !resumen(id));
+  if (unknown) return refuse('referencia-desconocida', `el jugador «${unknown.jugador_id}»`);
 
   const fila = (refs: AlineacionEntrada[keyof AlineacionEntrada]) =>
     refs.flatMap(({ jugador_id: id }) => resumen(id) ?? []);

@@ -1,7 +1,7 @@
 import type { ActualizarAjustes, AjustesGuardados, Patrocinador } from '../registros/ajustes';
 import { quoteWord, sayProblem } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
-import { isSameContent } from './same-content';
+import { isSameContent } from './objects';
 
 /** The settings of a club that has not said anything of itself yet: nobody's name, colours or addresses. */
 export const AJUSTES_INICIALES: AjustesGuardados = {
@@ -103,7 +103,6 @@ export const nextAjustes = (
   slugs_anteriores: slugsAnteriores(stored, next.slug),
 });
 
-/** Path of the about page. */
 export const sobrePath = (slug: string): string => `/sobre-${slug}`;
 
 /** Paragraphs of a text: what stands between empty lines. */

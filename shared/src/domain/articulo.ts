@@ -23,7 +23,6 @@ interface Nombrado {
 /** A club's name with its article, alone and after `a` and `de`: `el CD Encina`, `al CD Encina`, `del CD Encina`. */
 export type ConArticulo = Readonly<Record<'el' | 'al' | 'del', string>>;
 
-/** The name of a club as sentences say it. */
 export function withArticle({ nombre, articulo = findArticulo(nombre) }: Nombrado): ConArticulo {
   const el = `${articulo} ${nombre}`.trim();
   return articulo === 'el'

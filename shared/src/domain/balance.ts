@@ -14,7 +14,6 @@ export const CERO_BALANCE: RecordDelta = {
   perdidos: 0,
 };
 
-/** A record, figure by figure. */
 const eachFigure = (of: (campo: CampoBalance) => number): RecordDelta => ({
   partidos_jugados: of('partidos_jugados'),
   ganados: of('ganados'),
@@ -22,7 +21,6 @@ const eachFigure = (of: (campo: CampoBalance) => number): RecordDelta => ({
   perdidos: of('perdidos'),
 });
 
-/** Sum of two records. */
 export const addBalance = (a: RecordDelta, b: RecordDelta): RecordDelta =>
   eachFigure((campo) => a[campo] + b[campo]);
 

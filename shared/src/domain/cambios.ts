@@ -25,10 +25,8 @@ const NOT_COUNTED: ReadonlySet<string> = new Set([
 /** Photos of news, by the beginning of their paths: an item that is not published yet would be told by them. */
 const FOTOS_DE_NOTICIAS = 'imagenes/noticia';
 
-/** Path of the document that counts the changes of all others. */
 export const CAMBIOS_PATH = 'publico/cambios';
 
-/** Whether a change of the document at this path is counted. */
 export function isContado(path: string): boolean {
   const [collection = ''] = path.split('/');
   return (

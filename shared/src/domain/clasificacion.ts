@@ -7,20 +7,13 @@ import type {
 } from '../schemas/clasificacion';
 import { kickoffFromInstant } from './fechas';
 import type { ZonaHoraria } from '../vocabulario';
-import { type Balance, countResults, jugados, type PartidoJugado } from './forma';
+import { countResults, jugados, type PartidoJugado } from './forma';
 
 /** Points of a result: three for a win, one for a draw, as in every league of ours since 1995. */
 export const PUNTOS = { win: 3, draw: 1, lose: 0 } as const;
 
-/** What was won, drawn, lost and scored in some matches. */
-export interface CuentaDePartidos extends Balance {
-  readonly favor: number;
-  readonly contra: number;
-  readonly puntos: number;
-}
-
 /** Figures of played matches added up. */
-export function cuentaOf(partidos: readonly PartidoJugado[]): CuentaDePartidos {
+export function cuentaOf(partidos: readonly PartidoJugado[]) {
   const sum = (of: (partido: PartidoJugado) => number) =>
     partidos.reduce((total, partido) => total + of(partido), 0);
   return {
@@ -30,6 +23,7 @@ export function cuentaOf(partidos: readonly PartidoJugado[]): CuentaDePartidos {
     puntos: sum(({ resultado }) => PUNTOS[resultado]),
   };
 }
+export type CuentaDePartidos = ReturnType<typeof cuentaOf>;
 
 /** Our place in a table's rows, from 1, and how many teams there are. */
 export const puestoOf = (filas: readonly FilaClasificacion[]) => ({
@@ -66,13 +60,6 @@ export function nextClasificacion(
   };
 }
 
-/** A figure of our row that our own sheets of the competition tell otherwise. */
-export interface Desacuerdo {
-  readonly campo: 'pj' | 'g' | 'e' | 'p' | 'gf' | 'gc';
-  readonly tabla: number;
-  readonly fichas: number;
-}
-
 /**
  * What our row says and our sheets of the competition do not. Points are left out: a federation gives and takes them. A warning,
  * never a refusal: either may be a match behind.
@@ -81,7 +68,7 @@ export function desacuerdos(
   filas: readonly FilaClasificacion[],
   partidos: Iterable<PartidoPreview>,
   nombreCompeticion: string,
-): Desacuerdo[] {
+) {
   const nuestra = filas.find(({ es_nuestro: es }) => es === true);
   if (!nuestra) return [];
   const played = jugados(partidos).filter(

@@ -1,13 +1,8 @@
 import { CLUB_FILE_SCHEMA, type ClubFile } from '../schemas/club-file';
 import type { ClubParte } from '../schemas/club-partes';
 import type { Partido } from '../registros/partido';
-import {
-  CONTADORES,
-  ESCUDO_ID,
-  TIPOS_FOTO_NOTICIA,
-  type TipoFotoNoticia,
-  type TipoImagen,
-} from '../vocabulario';
+import { eachField } from '../schemas/base';
+import { CONTADORES, ESCUDO_ID, TIPOS_FOTO_NOTICIA, type TipoImagen } from '../vocabulario';
 import { CERO_CONTADORES } from './contadores';
 import { resolveActa } from './acta';
 import { kickoffFromInstant, zonaOf } from './fechas';
@@ -28,10 +23,6 @@ export interface ClubWithFotos extends Omit<ClubFile, 'imagenes'> {
   readonly imagenes: readonly Pick<ClubFile['imagenes'][number], 'tipo' | 'registro_id'>[];
 }
 
-interface WithId {
-  readonly _id: string;
-}
-
 const problem = (path: FieldPath, what: string): Problem => `${sayField(path)}: ${what}`;
 
 function* repeated(place: FieldPath, values: readonly string[], what: string): Iterable<Problem> {
@@ -42,7 +33,7 @@ function* repeated(place: FieldPath, values: readonly string[], what: string): I
   }
 }
 
-const idsOf = (records: readonly WithId[]) => records.map(({ _id }) => _id);
+const idsOf = (records: readonly { readonly _id: string }[]) => records.map(({ _id }) => _id);
 const clavesOf = (records: readonly { readonly clave_externa?: string | undefined }[]) =>
   records.flatMap(({ clave_externa: clave }) => (clave === undefined ? [] : [clave]));
 
@@ -117,10 +108,6 @@ function* temporadaProblems(file: ClubWithFotos): Iterable<Problem> {
   }
 }
 
-/** The same for each place that a photo of a news item may have. */
-const byFotoDeNoticia = <T>(value: T) =>
-  Object.fromEntries(TIPOS_FOTO_NOTICIA.map((tipo) => [tipo, value])) as Record<TipoFotoNoticia, T>;
-
 function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
   const names = file.imagenes.map(({ tipo, registro_id: id }) => imagenId(tipo, id));
   yield* repeated(['imagenes'], names, 'la imagen');
@@ -129,7 +116,7 @@ function* imagenProblems(file: ClubWithFotos): Iterable<Problem> {
   const known: Readonly<Record<TipoImagen, ReadonlySet<string>>> = {
     'jugador-perfil': jugadores,
     'jugador-banner': jugadores,
-    ...byFotoDeNoticia(noticias),
+    ...eachField(noticias, ...TIPOS_FOTO_NOTICIA),
     escudo: new Set([ESCUDO_ID]),
     patrocinador: new Set(file.ajustes?.patrocinadores.map(({ id }) => id)),
     equipo: new Set(idsOf(file.equipos)),

@@ -14,8 +14,7 @@ import {
   linesOf,
   openClubLines,
 } from './club-lineas';
-import { sendClub } from './enviar-club';
-import { collectClub } from './recoger-club';
+import { collectClub, sendClub } from './club-transfer';
 
 const tools: BytesTools = {
   decode: (base64) => Buffer.from(base64, 'base64'),

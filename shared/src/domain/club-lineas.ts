@@ -14,6 +14,7 @@ import {
   imagenFileSchema,
 } from '../schemas/club-file';
 import { checkBody } from '../api/check-body';
+import { joinBytes } from './bytes';
 import { imagenId } from './imagen';
 
 /** What reading a copy needs of the machine that it is read on. */
@@ -43,7 +44,6 @@ const LINE_FEED = 0x0a;
 
 const damaged = (reason: string) => new ClubCopyError(`La copia está dañada: ${reason}.`);
 
-/** Id of the photo of a file or a list. */
 export const fotoId = ({ tipo, registro_id }: Pick<FotoListada, 'tipo' | 'registro_id'>): string =>
   imagenId(tipo, registro_id);
 
@@ -54,18 +54,6 @@ export const huellaOf = async (tools: BytesTools, bytes: Uint8Array): Promise<st
 /** Whether a file that begins like this has the form of lines. */
 export const isClubLines = (beginning: string): boolean =>
   /^\s*\{\s*"schema"\s*:\s*"club-lineas\//.test(beginning);
-
-function join(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const [only] = pieces;
-  if (only && pieces.length === 1) return only;
-  const joined = new Uint8Array(length);
-  let offset = 0;
-  for (const piece of pieces) {
-    joined.set(piece, offset);
-    offset += piece.length;
-  }
-  return joined;
-}
 
 /** The lines of a text that comes in pieces; what no line feed ends is not a line but the place where it was cut. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
@@ -81,7 +69,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
       length += piece.length;
       if (length > MAX_LINE_BYTES) throw damaged('tiene una línea demasiado larga');
       if (end === -1) break;
-      yield decoder.decode(join(pieces, length));
+      yield decoder.decode(joinBytes(pieces));
       pieces = [];
       length = 0;
       from = end + 1;
@@ -101,14 +89,11 @@ function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
   throw new ClubCopyError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
 }
 
-/** First line of a file. */
 export const clubLine = (parte: ClubParte): string => JSON.stringify(parte);
 
-/** Line of a photo. */
 export const fotoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImagenFile): string =>
   JSON.stringify({ tipo, registro_id, cuando, jpeg_base64 });
 
-/** Bytes of all photos of a club. */
 export const fotosBytes = (fotos: readonly FotoListada[]): number =>
   fotos.reduce((sum, { bytes }) => sum + bytes, 0);
 

@@ -2,7 +2,7 @@ import { SIN_IMAGEN } from '../schemas/base';
 import type { Consentimiento, Reserva } from '../schemas/consentimiento';
 import type { JugadorDoc } from '../registros/jugador';
 import { nombreConInicial } from './jugador';
-import { pick } from './pick';
+import { pick } from './objects';
 
 /** As long as a player has said nothing, everything is shown. */
 export const TODO_CONSENTIDO: Consentimiento = { foto: true, apellidos: true };
@@ -27,7 +27,6 @@ export function mentionsApellido(text: string, apellidos: readonly string[]): bo
 const isStemOf = (alias: string, apellidos: readonly string[]) =>
   alias.length > 2 && apellidos.some((apellido) => fold(apellido).startsWith(fold(alias)));
 
-/** Whether something of the player is withheld. */
 export const isReservado = ({ foto, apellidos }: Consentimiento): boolean => !foto || !apellidos;
 
 /**

@@ -1,6 +1,5 @@
 import { CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
-/** All figures at zero. */
 export const CERO_CONTADORES: Contadores = {
   partidos_jugados: 0,
   goles: 0,

@@ -8,7 +8,6 @@ import { addParejas, parejaKey, type Parejas } from './pareja';
 import { EVENTOS } from '../eventos/tabla';
 import { FILAS, type Contador, type Contadores, MINUTOS_POR_PARTE } from '../vocabulario';
 
-/** Goals by player. */
 export type GolesConMinutos = Readonly<Record<string, number>>;
 
 /** What one match adds to its season: to each player by id, to each pair of them, and to the team. */

@@ -1,19 +1,10 @@
-import type { Acta, AlineacionEntrada, EventoEntrada } from '../schemas/acta';
+import type { Acta, EventoEntrada } from '../schemas/acta';
 import type { DirectoDoc, Paso } from '../schemas/directo';
-import { FILAS, type Fila, type Mitad } from '../vocabulario';
+import { FILAS, type Fila, type Mitad, porFila } from '../vocabulario';
 import { resolveEvento } from './acta';
 import { directoActual, type DirectoActual, type EventoDirecto } from './directo';
 import { toEventoEntrada } from './directo-pasos';
-import { pick } from './pick';
-import { porFila } from './por-fila';
-
-/** A sheet as `update-partido` takes it. */
-export interface ActaFromDirecto {
-  readonly alineacion: AlineacionEntrada;
-  readonly detalles: Readonly<Record<Mitad, EventoEntrada[]>>;
-  readonly mvp: { readonly jugador_id: string } | null;
-  readonly sin_cambios?: true;
-}
+import { own, pick } from './objects';
 
 const toEntrada = (evento: EventoDirecto): EventoEntrada => ({
   ...toEventoEntrada(evento.evento, evento),
@@ -44,20 +35,21 @@ const detallesOf = <T>({ eventos }: DirectoActual, to: (evento: EventoDirecto) =
 };
 
 /** The sheet of a live match, as `update-partido` takes it: the body that «Guardar ficha» sends. */
-export function actaFromDirecto(pasos: readonly Paso[]): ActaFromDirecto {
+export function actaFromDirecto(pasos: readonly Paso[]) {
   const actual = directoActual(pasos);
   const filas = filasOf(actual);
   return {
     alineacion: porFila((fila) => filas[fila].map((id) => ({ jugador_id: id }))),
     detalles: detallesOf(actual, toEntrada),
     mvp: actual.mvp === null ? null : { jugador_id: actual.mvp },
-    ...(actual.sin_cambios && { sin_cambios: true }),
+    ...(actual.sin_cambios && { sin_cambios: true as const }),
   };
 }
+export type ActaFromDirecto = ReturnType<typeof actaFromDirecto>;
 
 /** Line-up, events and best player of a match in play, as a page shows those of a played one. */
 export function actaPublica(actual: DirectoActual, jugadores: DirectoDoc['jugadores']): Acta {
-  const find = (id: string) => (Object.hasOwn(jugadores, id) ? jugadores[id] : undefined);
+  const find = (id: string) => own(jugadores, id);
   const filas = filasOf(actual);
   return {
     alineacion: porFila((fila) => filas[fila].flatMap((id) => find(id) ?? [])),

@@ -6,7 +6,7 @@ import { type TipoEvento, tiposOfPaso } from '../eventos/tabla';
 import type { Paso, PasoEvento, PasoFase, PasoRechazado } from '../schemas/directo';
 import { FILAS, type Forma, MAX_EVENTOS_DIRECTO, TIPOS_FASE } from '../vocabulario';
 import { checkEvento, type FindJugador } from './acta';
-import { isSameContent } from './same-content';
+import { isSameContent } from './objects';
 import type { Nombrados } from './minutos';
 
 type PasoCorreccion = Extract<Paso, { tipo: 'anular' | 'rehacer' }>;
@@ -112,11 +112,6 @@ export function toEventoEntrada(evento: TipoEvento, campos: CamposEvento): Event
   };
 }
 
-/** The same of a step. */
-export const eventoEntradaOf = (paso: PasoEvento): EventoEntrada =>
-  toEventoEntrada(tipoEventoOf(paso), paso);
-
-/** Ids of the players that a step names. */
 export function jugadoresOfPaso(paso: Paso): string[] {
   if (isPasoEvento(paso)) {
     const { autor_id, asistente_id, entra_id, sale_id }: CamposEvento = paso;
@@ -132,7 +127,7 @@ function checkPasoDeJuego(paso: PasoDeJuego, find: FindJugador): Result<null> {
   for (const id of ids) {
     if (!find(id)) return refuse('referencia-desconocida', `el jugador «${id}»`);
   }
-  if (isPasoEvento(paso)) return checkEvento(eventoEntradaOf(paso));
+  if (isPasoEvento(paso)) return checkEvento(toEventoEntrada(tipoEventoOf(paso), paso));
   if (paso.tipo !== 'alineacion') return accept(null);
   const twice = ids.find((id, position) => ids.indexOf(id) !== position);
   return twice === undefined

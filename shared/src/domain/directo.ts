@@ -3,16 +3,22 @@ import type { DirectoDoc, Paso, PasoEvento, PasoFase } from '../schemas/directo'
 import {
   type FaseDirecto,
   type Fila,
-  type Forma,
   HORAS_SIN_NOTICIAS,
   MAX_ANADIDO,
   MINUTOS_POR_PARTE,
   MITADES,
   type Mitad,
 } from '../vocabulario';
-import { eventoEntradaOf, isPasoEvento, type PasoDeJuego, pasosActivos } from './directo-pasos';
+import {
+  type CamposEvento,
+  isPasoEvento,
+  type PasoDeJuego,
+  pasosActivos,
+  tipoEventoOf,
+} from './directo-pasos';
 import { golesOf } from './marcador';
 import { campoOf, hasCambios, titularesOf } from './minutos';
+import { pick } from './objects';
 
 /** Minute of play as a scoreboard counts it, with added time apart. */
 export interface MinutoDirecto {
@@ -20,18 +26,11 @@ export interface MinutoDirecto {
   readonly anadido?: number;
 }
 
-/** An event of a match in play. */
-export interface EventoDirecto extends Partial<MinutoDirecto> {
+export interface EventoDirecto extends Partial<MinutoDirecto>, CamposEvento {
   readonly paso_id: string;
   readonly instante: string;
   readonly mitad: Mitad;
   readonly evento: TipoEvento;
-  readonly autor_id?: string;
-  readonly asistente_id?: string;
-  readonly entra_id?: string;
-  readonly sale_id?: string;
-  readonly forma?: Forma;
-  readonly propia_puerta?: true;
 }
 
 /** A match in play as its log tells it. */
@@ -84,7 +83,6 @@ function minutoAt(
     : { minuto: before + minutosParte, anadido: Math.min(played - minutosParte, MAX_ANADIDO) };
 }
 
-/** When the halves were, and how long they are. */
 export type Tiempos = Pick<DirectoActual, 'inicios' | 'finales' | 'minutos_parte'>;
 
 /**
@@ -112,19 +110,14 @@ function toEvento(paso: PasoEvento, reached: Mitad, tiempos: Tiempos): EventoDir
   // Without a second half, whoever began it has taken that back: all of it was the first one.
   const mitad =
     tiempos.inicios.segunda_parte === undefined ? 'primera_parte' : (paso.mitad ?? reached);
-  const { evento, autor, asistente, entra, sale, propia_puerta } = eventoEntradaOf(paso);
+  const campos: CamposEvento = paso;
   return {
     paso_id: paso.id,
     instante: paso.instante,
     mitad,
-    evento,
+    evento: tipoEventoOf(paso),
     ...minutoOfInstante(tiempos, mitad, paso.instante),
-    ...(autor && { autor_id: autor.jugador_id }),
-    ...(asistente && { asistente_id: asistente.jugador_id }),
-    ...(entra && { entra_id: entra.jugador_id }),
-    ...(sale && { sale_id: sale.jugador_id }),
-    ...(autor?.forma && { forma: autor.forma }),
-    ...(propia_puerta === true && { propia_puerta: true }),
+    ...pick(campos, 'autor_id', 'asistente_id', 'entra_id', 'sale_id', 'forma', 'propia_puerta'),
   };
 }
 

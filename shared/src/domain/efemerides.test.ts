@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPreview } from '../testing/calendar-arbitrary';
-import { efemerides } from './efemerides';
+import { efemerides } from './momento';
 
 const on = (id: string, fecha: string) =>
   buildPreview(1, 'win', { partido_id: id, fecha_date: fecha });

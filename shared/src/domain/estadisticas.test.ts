@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import { buildFila, contadoresArbitrary } from '../testing/fila-builder';
+import type { FilaTemporada } from '../schemas/publico';
 import { CERO_CONTADORES } from './contadores';
 import {
   correctFila,
   estadisticasOf,
-  type FilaTemporada,
   type Filas,
   newFila,
   rankingAsistencias,

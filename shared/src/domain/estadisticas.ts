@@ -5,30 +5,15 @@ import {
   type FilaRankingGoles,
   type FilaTabla,
 } from '../schemas/estadisticas';
-import type { Imagen } from '../schemas/base';
+import type { EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/publico';
 import { addContadores, CERO_CONTADORES } from './contadores';
-import { compareNombres } from './orden';
-import { pick } from './pick';
+import { byRank } from './orden';
+import { pick } from './objects';
 import { CONTADORES, type Contador, type Contadores } from '../vocabulario';
 
-/**
- * A player's row in a season. `sumas` is what the sheets add up to, `ajuste` the correction that is added to it, which
- * survives later sheets (regla 37).
- */
-export interface FilaTemporada extends Identidad {
-  readonly sumas: Contadores;
-  readonly ajuste: Contadores;
-}
+export type Filas = EstadisticasJugadoresDoc['filas'];
+export type Identidad = Omit<FilaTemporada, 'sumas' | 'ajuste'>;
 
-export interface Identidad {
-  readonly jugador_id: string;
-  readonly jugador_nombre: string;
-  readonly img_perfil: Imagen;
-}
-
-export type Filas = Readonly<Record<string, FilaTemporada>>;
-
-/** A row at zero. */
 export function newFila(identidad: Identidad): FilaTemporada {
   return { ...identidad, sumas: CERO_CONTADORES, ajuste: CERO_CONTADORES };
 }
@@ -87,54 +72,35 @@ export function correctFila(fila: FilaTemporada, correction: CorregirEstadistica
 /** Players in a ranking (regla 51). */
 export const RANKING_TOP = 5;
 
-function ranking(filas: Filas, contador: 'goles' | 'asistencias'): FilaTemporada[] {
-  const partidos = (fila: FilaTemporada) => totales(fila).partidos_jugados;
-  const cuenta = (fila: FilaTemporada) => totales(fila)[contador];
-  return Object.values(filas)
-    .filter((fila) => cuenta(fila) > 0)
-    .sort(
-      (a, b) =>
-        cuenta(b) - cuenta(a) ||
-        partidos(a) - partidos(b) ||
-        compareNombres(a.jugador_nombre, b.jugador_nombre) ||
-        (a.jugador_id < b.jugador_id ? -1 : 1),
-    );
-}
+/** Everybody with the figures that readers see, in the order of one of these. */
+const ranked = (filas: Filas, contador: 'goles' | 'asistencias') =>
+  Object.values(filas)
+    .map(({ sumas, ajuste, ...identidad }) => ({ ...identidad, ...totales({ sumas, ajuste }) }))
+    .sort(byRank(contador, 'partidos_jugados'));
 
-const identidad = (fila: FilaTemporada): Identidad =>
-  pick(fila, 'jugador_id', 'jugador_nombre', 'img_perfil');
-
-/** Scorers with at least one goal: goals descending, then fewer matches, then name (regla 51). */
-export function rankingGoles(filas: Filas, limit = RANKING_TOP): FilaRankingGoles[] {
-  return ranking(filas, 'goles')
+const ranking = <C extends 'goles' | 'asistencias'>(filas: Filas, contador: C, limit: number) =>
+  ranked(filas, contador)
+    .filter((fila) => fila[contador] > 0)
     .slice(0, limit)
-    .map((fila) => ({ ...identidad(fila), goles: totales(fila).goles }));
-}
+    .map((fila) => ({
+      ...pick(fila, 'jugador_id', 'jugador_nombre', 'img_perfil'),
+      ...pick(fila, contador),
+    }));
 
-/** Players with at least one assist, in the order of {@link rankingGoles}. */
-export function rankingAsistencias(filas: Filas, limit = RANKING_TOP): FilaRankingAsistencias[] {
-  return ranking(filas, 'asistencias')
-    .slice(0, limit)
-    .map((fila) => ({ ...identidad(fila), asistencias: totales(fila).asistencias }));
-}
+/** Scorers with at least one goal (regla 51). */
+export const rankingGoles = (filas: Filas, limit = RANKING_TOP): FilaRankingGoles[] =>
+  ranking(filas, 'goles', limit);
+
+/** Players with at least one assist. */
+export const rankingAsistencias = (filas: Filas, limit = RANKING_TOP): FilaRankingAsistencias[] =>
+  ranking(filas, 'asistencias', limit);
 
 /** Everybody with any figure of those that the table of all players shows, scorers first (regla 90). */
-export function tablaJugadores(filas: Filas): FilaTabla[] {
-  return Object.values(filas)
-    .map((fila): FilaTabla => {
-      const total = totales(fila);
-      return {
-        ...pick(fila, 'jugador_id', 'jugador_nombre'),
-        ...pick(total, 'partidos_jugados', 'minutos', 'partidos_con_minutos', 'goles'),
-        ...pick(total, 'asistencias', 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
-      };
-    })
-    .filter((fila) => Object.values(fila).some((value) => typeof value === 'number' && value > 0))
-    .sort(
-      (a, b) =>
-        b.goles - a.goles ||
-        a.partidos_jugados - b.partidos_jugados ||
-        compareNombres(a.jugador_nombre, b.jugador_nombre) ||
-        (a.jugador_id < b.jugador_id ? -1 : 1),
-    );
-}
+export const tablaJugadores = (filas: Filas): FilaTabla[] =>
+  ranked(filas, 'goles')
+    .map((fila) => ({
+      ...pick(fila, 'jugador_id', 'jugador_nombre'),
+      ...pick(fila, 'partidos_jugados', 'minutos', 'partidos_con_minutos', 'goles'),
+      ...pick(fila, 'asistencias', 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
+    }))
+    .filter((fila) => Object.values(fila).some((value) => typeof value === 'number' && value > 0));

@@ -5,11 +5,8 @@ import { type ZonaHoraria, ZONAS_HORARIAS } from '../vocabulario';
 import { ZONA_HORARIA } from './local-date';
 
 /** Kick-off of a match: one instant (ISO 8601 UTC with milliseconds) and the two strings derived from it. */
-export interface Kickoff {
-  readonly fecha_date: string;
-  readonly fecha_str: string;
-  readonly hora_str: string;
-}
+export type Kickoff = Readonly<Record<'fecha_date' | 'fecha_str' | 'hora_str', string>>;
+export type KickoffInput = Partial<Record<keyof Kickoff, string | undefined>>;
 
 /** The zone whose clock the strings of a kick-off were told by: a match keeps its own when the club moves to another. */
 export const zonaOf = ({ fecha_date, fecha_str, hora_str }: Kickoff): ZonaHoraria =>
@@ -17,12 +14,6 @@ export const zonaOf = ({ fecha_date, fecha_str, hora_str }: Kickoff): ZonaHorari
     const told = kickoffFromInstant(fecha_date, zona);
     return told.fecha_str === fecha_str && told.hora_str === hora_str;
   }) ?? ZONA_HORARIA;
-
-export interface KickoffInput {
-  readonly fecha_str?: string | undefined;
-  readonly fecha_date?: string | undefined;
-  readonly hora_str?: string | undefined;
-}
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 

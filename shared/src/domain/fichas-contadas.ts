@@ -33,24 +33,11 @@ export function fichaContada(partido: Partido): FichaContada | undefined {
 export const fichasContadas = (partidos: readonly Partido[]): Record<string, FichaContada> =>
   porPartido(partidos, fichaContada);
 
-/** A match of a player's season. */
-export interface PartidoDeJugador {
-  readonly partido_id: string;
-  readonly fecha_str: string;
-  readonly nombre_equipo: string;
-  readonly goles: number;
-  readonly asistencias: number;
-  /** Goals conceded in the match, by all of us. */
-  readonly encajados: number;
-  /** `null` where the sheet does not tell minutes. */
-  readonly minutos: number | null;
-}
-
 /** The matches of a season to which a player was called up, in order of kick-off (regla 92). */
 export function partidosDeJugador(
   fichas: Readonly<Record<string, FichaContada>>,
   jugadorId: string,
-): PartidoDeJugador[] {
+) {
   return Object.entries(fichas)
     .filter(([, { jugadores }]) => Object.hasOwn(jugadores, jugadorId))
     .toSorted(([a, one], [b, other]) => compareInstants(one, other) || (a < b ? -1 : 1))
@@ -62,8 +49,11 @@ export function partidosDeJugador(
         nombre_equipo,
         goles,
         asistencias,
+        /** Goals conceded in the match, by all of us. */
         encajados,
+        /** `null` where the sheet does not tell minutes. */
         minutos: minutos === SIN_MINUTOS ? null : minutos,
       };
     });
 }
+export type PartidoDeJugador = ReturnType<typeof partidosDeJugador>[number];

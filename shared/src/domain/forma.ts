@@ -2,7 +2,6 @@ import type { PartidoPreview } from '../registros/partido';
 import type { Resultado } from '../vocabulario';
 import { comparePartidos } from './next-games';
 
-/** A match with its result. */
 export interface PartidoJugado extends PartidoPreview {
   readonly resultado: Exclude<Resultado, ''>;
 }
@@ -26,15 +25,7 @@ export function recentForm(
   return played.slice(Math.max(0, played.length - limit));
 }
 
-/** How many won, drawn and lost matches there are. */
-export interface Balance {
-  readonly ganados: number;
-  readonly empatados: number;
-  readonly perdidos: number;
-}
-
-/** Won, drawn and lost among these matches. */
-export function countResults(partidos: readonly Pick<PartidoJugado, 'resultado'>[]): Balance {
+export function countResults(partidos: readonly Pick<PartidoJugado, 'resultado'>[]) {
   const count = (wanted: PartidoJugado['resultado']) =>
     partidos.filter(({ resultado }) => resultado === wanted).length;
   return { ganados: count('win'), empatados: count('draw'), perdidos: count('lose') };

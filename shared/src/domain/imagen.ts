@@ -14,7 +14,6 @@ export const imagenId = (tipo: TipoImagen, registroId: string): string => `${tip
 export const isEmblema = (tipo: TipoImagen): tipo is TipoEmblema =>
   TIPOS_EMBLEMA.some((known) => known === tipo);
 
-/** Whether an image is a photo of a news item. */
 export const isFotoNoticia = (tipo: TipoImagen): tipo is TipoFotoNoticia =>
   TIPOS_FOTO_NOTICIA.some((known) => known === tipo);
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type Partido, partidoSchema } from '../registros/partido';
 import type { CambioHistorial, TipoHistorial } from '../schemas/historial';
 import { equipoEstadisticasDocSchema, type EquipoEstadisticasDoc } from '../schemas/estadisticas';
-import type { ReservasDoc } from '../schemas/consentimiento';
 import { reservasDocSchema } from '../schemas/consentimiento';
 import { type CambioDeInicio, type InicioDoc, ULTIMOS_CAMBIOS } from '../schemas/inicio';
 import { type ClubDoc, clubDocSchema } from '../schemas/publico';
+import { pick, withEntry } from './objects';
 import { previewPartido } from './partido';
 
 /** Of a club in which nothing has happened yet. */
@@ -34,25 +34,11 @@ const noticiaDeInicioSchema = z.object({ _id: z.string(), partido_id: z.string()
 /** What of a photo counts here; older ones do not say how heavy they are. */
 const fotoDeInicioSchema = z.object({ peso: z.int().optional() });
 
-/** The map with an entry more, or without it. */
-function withEntry<T>(
-  map: Readonly<Record<string, T>>,
-  id: string,
-  value: T | undefined,
-): Record<string, T> {
-  const { [id]: _before, ...others } = map;
-  return value === undefined ? others : { ...others, [id]: value };
-}
-
 const enJuego = (partido: Partido) =>
   partido.estado === 'en_juego' && !partido.jugado ? previewPartido(partido) : undefined;
 
-const puestoGuardado = ({
-  posicion,
-  posicion_el,
-  retirado,
-}: EquipoEstadisticasDoc): InicioDoc['puestos'][string] | undefined =>
-  retirado ? undefined : { posicion, ...(posicion_el !== undefined && { posicion_el }) };
+const puestoGuardado = (equipo: EquipoEstadisticasDoc) =>
+  equipo.retirado ? undefined : pick(equipo, 'posicion', 'posicion_el');
 
 function withoutAuditoria({ auditoria: _auditoria, ...rest }: InicioDoc): InicioDoc {
   return rest;
@@ -138,14 +124,11 @@ const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
     'privado/reservas',
     (inicio, _id, { after }) => ({
       ...inicio,
-      sin_consentimiento: countReservas(optional(reservasDocSchema, after)),
+      sin_consentimiento: Object.keys(optional(reservasDocSchema, after)?.jugadores ?? {}).length,
     }),
   ],
   ['publico/club', (inicio, _id, { after }) => tellClub(inicio, optional(clubDocSchema, after))],
 ]);
-
-const countReservas = (reservas: ReservasDoc | undefined) =>
-  Object.keys(reservas?.jugadores ?? {}).length;
 
 function tellerOf(path: string): Tell | undefined {
   const [collection = ''] = path.split('/');

@@ -1,8 +1,7 @@
 import { accept, refuse, type Result } from '../refusals';
 import { EMBLEMA_MAX_BYTES, EMBLEMA_MAX_LADO_PX, type TipoImagen } from '../vocabulario';
 import { isEmblema } from './imagen';
-import { inspectJpeg, type JpegSize } from './jpeg';
-import { stripJpeg } from './jpeg-strip';
+import { inspectJpeg, type JpegSize, stripJpeg } from './jpeg';
 import { inspectPng, isPng, stripPng } from './png';
 
 /** Media type of an image, told by its content: what is no PNG is sent as a JPEG or not at all. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../testing/tiny-jpeg';
-import { inspectJpeg } from './jpeg';
-import { stripJpeg } from './jpeg-strip';
+import { inspectJpeg, stripJpeg } from './jpeg';
 
 const EXIF = jpegSegment(0xe1, [...ascii('Exif\0\0'), 1, 2, 3]);
 const IPTC = jpegSegment(0xed, ascii('Photoshop 3.0\0'));

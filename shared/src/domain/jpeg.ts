@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../refusals';
 import { IMAGEN_MAX_BYTES, IMAGEN_MAX_LADO_PX } from '../vocabulario';
-import { ADOBE_LENGTH, MINIMAL_JFIF } from './jpeg-strip';
+import { joinBytes } from './bytes';
 
 export interface JpegSize {
   readonly ancho: number;
@@ -11,62 +11,112 @@ const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 const TEM = 0x01;
+const COMMENT = 0xfe;
+const JFIF = 0xe0;
+const ADOBE = 0xee;
+const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+/** Markers that stand alone, without a length. */
+const isBare = (marker: number) => marker === SOI || marker === TEM || isRestart(marker);
 /** Frames that browsers decode: baseline, extended and progressive; lossless and arithmetic ones are not photos. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** Tables and restart intervals: DHT, DQT, DRI. */
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd]);
-const COMMENT = 0xfe;
-const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
+
+/** JFIF's header, version 1.1, without density or thumbnail. */
+const MINIMAL_JFIF = Uint8Array.from([
+  ...[0xff, JFIF, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0],
+  ...[1, 1, 0, 0, 1, 0, 1, 0, 0],
+]);
+/** Bytes of an Adobe segment: marker, length, name, version, two flags, and which colours the picture is in. */
+const ADOBE_BYTES = 16;
 
 const invalid = (reason: string) => refuse('imagen-invalida', reason);
 const TRUNCATED = invalid('está incompleta');
+const DAMAGED = invalid('sus datos están dañados');
 
-const beginsWith = (bytes: Uint8Array, offset: number, text: string) =>
-  Array.from(text, (letter, index) => bytes[offset + index] === letter.charCodeAt(0)).every(
-    Boolean,
-  );
+const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === SOI;
+
+interface Segment {
+  readonly marker: number;
+  /** Marker, length and content. */
+  readonly bytes: Uint8Array;
+  /** Compressed data that follow; only after `SOS`. */
+  readonly scan: Uint8Array;
+  /** Offset of what follows. */
+  readonly end: number;
+}
+
+/** Offset of the marker behind the compressed data that begins at `start`, or the end of the bytes. */
+function endOfScan(bytes: Uint8Array, start: number): number {
+  for (let offset = start; offset + 1 < bytes.length; offset += 1) {
+    const next = bytes[offset + 1] ?? 0;
+    if (bytes[offset] === 0xff && next !== 0 && next !== 0xff && !isRestart(next)) return offset;
+  }
+  return bytes.length;
+}
+
+/** The segments behind the first marker, as far as they are whole; the picture's end is the last one. */
+function* segmentsOf(bytes: Uint8Array): Generator<Segment, void> {
+  let offset = 2;
+  while (bytes[offset] === 0xff) {
+    while (bytes[offset + 1] === 0xff) offset += 1;
+    const marker = bytes[offset + 1] ?? 0;
+    const hasLength = marker !== EOI && !isBare(marker);
+    const length = hasLength ? (bytes[offset + 2] ?? 0) * 256 + (bytes[offset + 3] ?? 0) : 0;
+    const start = offset;
+    const endOfSegment = start + 2 + length;
+    if ((hasLength && length < 2) || endOfSegment > bytes.length) return;
+    offset = marker === SOS ? endOfScan(bytes, endOfSegment) : endOfSegment;
+    yield {
+      marker,
+      bytes: bytes.subarray(start, endOfSegment),
+      scan: bytes.subarray(endOfSegment, offset),
+      end: offset,
+    };
+    if (marker === EOI) return;
+  }
+}
+
+const isNamed = ({ bytes }: Segment, name: string) =>
+  Array.from(name).every((letter, index) => bytes[4 + index] === letter.charCodeAt(0));
 
 /** What application segments may hold besides the picture, in words; whatever is not here goes by its number. */
 const METADATA: readonly (readonly [marker: number, name: string, what: string])[] = [
-  [0xe0, 'JFIF\0', 'una miniatura'],
-  [0xe0, 'JFXX\0', 'una miniatura'],
+  [JFIF, 'JFIF\0', 'una miniatura'],
+  [JFIF, 'JFXX\0', 'una miniatura'],
   [0xe1, '', 'datos EXIF o XMP (lugar, fecha, cámara)'],
   [0xe2, 'ICC_PROFILE\0', 'un perfil de color'],
   [0xe2, 'MPF\0', 'una segunda imagen'],
 ];
 
+const isJfif = (segment: Segment) => segment.marker === JFIF && isNamed(segment, 'JFIF\0');
+const isAdobe = (segment: Segment) =>
+  segment.marker === ADOBE && isNamed(segment, 'Adobe') && segment.bytes.length === ADOBE_BYTES;
+
 /**
- * Application segments that decoders need and that can say nothing else, each at most once: JFIF's header without
- * thumbnail, and Adobe's, which tells the colours. Everything else is for people and programs, not for the picture.
+ * Refuses application segments, except those that decoders need and that can say nothing else, each at most once: JFIF's
+ * header without thumbnail, and Adobe's, which tells the colours.
  */
-function checkApp(
-  bytes: Uint8Array,
-  marker: number,
-  content: number,
-  length: number,
-  seen: Set<number>,
-): Result<null> {
-  const isJfif =
-    marker === 0xe0 && beginsWith(bytes, content, 'JFIF\0') && length === MINIMAL_JFIF.length - 2;
-  const isAdobe = marker === 0xee && beginsWith(bytes, content, 'Adobe') && length === ADOBE_LENGTH;
-  if ((isJfif || isAdobe) && !seen.has(marker)) {
+function checkApp(segment: Segment, seen: Set<number>): Result<null> {
+  const { marker } = segment;
+  const isPlainJfif = isJfif(segment) && segment.bytes.length === MINIMAL_JFIF.length;
+  if ((isPlainJfif || isAdobe(segment)) && !seen.has(marker)) {
     seen.add(marker);
     return accept(null);
   }
-  const known = METADATA.find(([of, name]) => of === marker && beginsWith(bytes, content, name));
+  const known = METADATA.find(([of, name]) => of === marker && isNamed(segment, name));
   const what = known?.[2] ?? `metadatos (APP${String(marker - 0xe0)})`;
   return invalid(`lleva ${what} que hay que quitar antes`);
 }
 
-function readFrame(bytes: Uint8Array, content: number, length: number): Result<JpegSize> {
-  const components = bytes[content + 5] ?? 0;
-  if (length < 9 || components === 0 || length !== 8 + 3 * components) {
+function readFrame({ bytes }: Segment): Result<JpegSize> {
+  const components = bytes[9] ?? 0;
+  if (components === 0 || bytes.length !== 10 + 3 * components) {
     return invalid('su cabecera no es correcta');
   }
-  const at = (offset: number) =>
-    (bytes[content + offset] ?? 0) * 256 + (bytes[content + offset + 1] ?? 0);
-  const size = { alto: at(1), ancho: at(3) };
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const size = { alto: view.getUint16(5), ancho: view.getUint16(7) };
   if (size.alto === 0 || size.ancho === 0) return invalid('no dice cuánto mide');
   if (Math.max(size.alto, size.ancho) > IMAGEN_MAX_LADO_PX) {
     return invalid(
@@ -76,63 +126,65 @@ function readFrame(bytes: Uint8Array, content: number, length: number): Result<J
   return accept(size);
 }
 
-/** Offset of the marker that ends the compressed data beginning at `offset`, or the end of the bytes. */
-function skipScan(bytes: Uint8Array, start: number): number {
-  let offset = start;
-  while (offset + 1 < bytes.length) {
-    const next = bytes[offset + 1] ?? 0;
-    if (bytes[offset] === 0xff && next !== 0 && next !== 0xff && !isRestart(next)) return offset;
-    offset += 1;
-  }
-  return bytes.length;
-}
-
 /**
  * Width and height of a JPEG that may be published: walked from its first marker to its last byte, at most 400 KB and
  * 1600 pixels a side, without comment, thumbnail, profile or any metadata and with nothing behind its end
  * (docs/decisions/0028). Names and media types are not believed.
  */
 export function inspectJpeg(bytes: Uint8Array): Result<JpegSize> {
-  if (bytes[0] !== 0xff || bytes[1] !== SOI) return invalid('no es un JPEG');
+  if (!isJpeg(bytes)) return invalid('no es un JPEG');
   if (bytes.length > IMAGEN_MAX_BYTES) {
     return invalid(`pesa más de ${String(IMAGEN_MAX_BYTES / 1024)} KB`);
   }
   let size: JpegSize | undefined;
   let hasScan = false;
+  let end = 2;
   const seenApps = new Set<number>();
-  let offset = 2;
-  while (offset < bytes.length) {
-    if (bytes[offset] !== 0xff) return invalid('sus datos están dañados');
-    while (bytes[offset] === 0xff) offset += 1;
-    const marker = bytes[offset];
-    if (marker === undefined) return TRUNCATED;
-    offset += 1;
+  for (const segment of segmentsOf(bytes)) {
+    const { marker } = segment;
+    ({ end } = segment);
     if (marker === EOI) {
       if (!size || !hasScan) return invalid('no contiene ninguna imagen');
-      return offset === bytes.length ? accept(size) : invalid('lleva datos detrás de la imagen');
+      return end === bytes.length ? accept(size) : invalid('lleva datos detrás de la imagen');
     }
-    if (marker === SOI || marker === TEM || isRestart(marker))
-      return invalid('sus datos están dañados');
-    const length = (bytes[offset] ?? 0) * 256 + (bytes[offset + 1] ?? 0);
-    const content = offset + 2;
-    const end = offset + length;
-    if (length < 2 || end > bytes.length) return TRUNCATED;
+    if (isBare(marker) || (marker === SOS && !size)) return DAMAGED;
+    if (marker === COMMENT) return invalid('lleva un comentario que hay que quitar antes');
     if (isApp(marker)) {
-      const checked = checkApp(bytes, marker, content, length, seenApps);
+      const checked = checkApp(segment, seenApps);
       if (!checked.ok) return checked;
-    } else if (marker === COMMENT) {
-      return invalid('lleva un comentario que hay que quitar antes');
     } else if (FRAMES.has(marker)) {
       if (size) return invalid('contiene más de una imagen');
-      const frame = readFrame(bytes, content, length);
+      const frame = readFrame(segment);
       if (!frame.ok) return frame;
       size = frame.value;
-    } else if (marker !== SOS && !TABLES.has(marker)) {
+    } else if (marker === SOS) {
+      hasScan = true;
+    } else if (!TABLES.has(marker)) {
       return invalid('está codificada de una forma que los navegadores no muestran');
     }
-    if (marker === SOS && !size) return invalid('sus datos están dañados');
-    hasScan ||= marker === SOS;
-    offset = marker === SOS ? skipScan(bytes, end) : end;
   }
-  return TRUNCATED;
+  return end < bytes.length && bytes[end] !== 0xff ? DAMAGED : TRUNCATED;
+}
+
+/**
+ * A JPEG without what it tells besides the picture: EXIF, XMP, comments, thumbnails, colour profiles, further pictures,
+ * whatever stands behind its end. Safari writes EXIF into what a canvas gives; other programs write all of it. What is no
+ * JPEG, or a broken one, is given back with whatever is wrong with it.
+ */
+export function stripJpeg(bytes: Uint8Array): Uint8Array {
+  if (!isJpeg(bytes)) return bytes;
+  const kept = [bytes.subarray(0, 2)];
+  let [hasJfif, isWhole, end] = [false, false, 2];
+  for (const segment of segmentsOf(bytes)) {
+    const { marker, scan } = segment;
+    if (isJfif(segment)) {
+      if (!hasJfif) kept.push(MINIMAL_JFIF);
+      hasJfif = true;
+    } else if (isAdobe(segment) || !(isApp(marker) || marker === COMMENT)) {
+      kept.push(segment.bytes, scan);
+    }
+    isWhole = marker === EOI;
+    ({ end } = segment);
+  }
+  return joinBytes(isWhole ? kept : [...kept, bytes.subarray(end)]);
 }

@@ -1,6 +1,6 @@
 import type { JugadorPreview, JugadorResumen, Posicion } from '../registros/jugador';
 import { compareNombres } from './orden';
-import { pick } from './pick';
+import { pick } from './objects';
 
 /** How an anonymised player is called wherever he is (regla 20). */
 export const JUGADOR_ANONIMO = 'Jugador anónimo';
@@ -28,7 +28,6 @@ export function nombreConInicial(nombre: string, apellido1: string): string {
   return inicial === undefined ? nombre : `${nombre} ${inicial.toLocaleUpperCase('es')}.`;
 }
 
-/** What a preview needs of a record. */
 export interface JugadorBase extends Omit<JugadorPreview, 'jugador_id' | 'edad' | 'posicion'> {
   readonly posicion: Posicion;
 }

@@ -13,7 +13,6 @@ export function allEvents(detalles: Detalles): readonly Evento[] {
   return [...detalles.primera_parte, ...detalles.segunda_parte];
 }
 
-/** Whether an event is a goal of ours. */
 export const isGolNuestro = ({ evento }: { readonly evento: TipoEvento }): boolean =>
   EVENTOS[evento].marcador === 'goles_anotados';
 

@@ -121,7 +121,6 @@ export function campoOf<E extends Movido>(
   return { minutos, dentro, expulsados, imposibles };
 }
 
-/** The pitch of a sheet. */
 export const campoOfActa = (
   { alineacion, detalles }: { readonly alineacion: Alineacion; readonly detalles: Detalles },
   minutosParte: number,
@@ -132,7 +131,6 @@ export const campoOfActa = (
     minutosParte,
   );
 
-/** Whether some of the events are changes of players. */
 export const hasCambios = (eventos: readonly Pick<Movido, 'evento'>[]): boolean =>
   eventos.some(({ evento }) => EVENTOS[evento].relevo);
 

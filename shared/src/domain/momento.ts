@@ -49,3 +49,15 @@ export function diasHasta(
   const day = (instant: Date) => Date.parse(localDate(instant, zona));
   return (day(new Date(fecha)) - day(ahora)) / (24 * HOUR_MS);
 }
+
+/** "Hoy hace un año": what was played on this day in earlier years, whole years ago; the most recent first. */
+export function efemerides(partidos: Iterable<PartidoPreview>, now: Date, zona?: ZonaHoraria) {
+  const [year, ...monthDay] = localDate(now, zona).split('-');
+  return jugados(partidos)
+    .reverse()
+    .flatMap((partido) => {
+      const [then, ...day] = localDate(new Date(partido.fecha_date), zona).split('-');
+      const anios = Number(year) - Number(then);
+      return anios > 0 && day.join() === monthDay.join() ? [{ partido, anios }] : [];
+    });
+}

@@ -4,24 +4,14 @@ import { mediaTipo, mediaUrl } from './imagen';
 
 type ConFotos = Pick<Noticia, 'media' | 'fotos'>;
 
-/** A photo of a news item as a page shows it. */
-export interface FotoMostrada {
-  readonly nombre: string;
-  readonly url: string;
-  /** What it shows, to who does not see it; may be empty. */
-  readonly alt: string;
-  /** Pixels; absent for photos of before they were noted. */
-  readonly ancho?: number | undefined;
-  readonly alto?: number | undefined;
-}
-
-/** The photos of a news item in their order. */
-export const fotosOf = ({ media, fotos = [] }: ConFotos): FotoMostrada[] =>
+/** The photos of a news item in their order; size in pixels, absent for photos of before it was noted. */
+export const fotosOf = ({ media, fotos = [] }: ConFotos) =>
   media.flatMap((nombre) => {
     const url = mediaUrl(nombre);
     const { alt = '', ancho, alto } = fotos.find((foto) => foto.nombre === nombre) ?? {};
     return url === null ? [] : [{ nombre, url, alt, ancho, alto }];
   });
+export type FotoMostrada = ReturnType<typeof fotosOf>[number];
 
 /** Names of an item's images, with what is known of those that are among them, in their order. */
 export function withMedia(

@@ -2,7 +2,7 @@ import type { Noticia, PartidoCitado } from '../registros/noticia';
 import type { Partido } from '../registros/partido';
 import type { NoticiaCard } from '../schemas/publico';
 import { compareInstants } from './orden';
-import { pick } from './pick';
+import { pick } from './objects';
 
 /** Characters of a news text on a card (regla 57). */
 export const RESUMEN_MAX = 160;
@@ -25,7 +25,6 @@ function finalOf(partido: PartidoCitado | undefined): Pick<NoticiaCard, 'partido
   return { partido: pick(partido, 'local', 'goles_anotados', 'goles_encajados') };
 }
 
-/** Card of a news item. */
 export function noticiaCard(noticia: Noticia): NoticiaCard {
   const card = pick(noticia, '_id', 'titulo', 'fecha_date', 'fecha_str', 'media');
   return { ...card, resumen: cutAtWord(noticia.contenido), ...finalOf(noticia.partido) };

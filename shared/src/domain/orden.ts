@@ -4,6 +4,17 @@ let collator: Intl.Collator | undefined;
 export const compareNombres = (a: string, b: string): number =>
   (collator ??= new Intl.Collator('es', { numeric: true })).compare(a, b);
 
+type Ranked = Readonly<Record<'jugador_id' | 'jugador_nombre', string>>;
+
+/** Order of players by a figure, most first, then by fewer matches, then by name (regla 51). */
+export const byRank =
+  <Figure extends string, Matches extends string>(figure: Figure, matches: Matches) =>
+  <T extends Ranked & Readonly<Record<Figure | Matches, number>>>(a: T, b: T): number =>
+    b[figure] - a[figure] ||
+    a[matches] - b[matches] ||
+    compareNombres(a.jugador_nombre, b.jugador_nombre) ||
+    (a.jugador_id < b.jugador_id ? -1 : 1);
+
 interface Dated {
   readonly fecha_date: string;
 }

@@ -1,4 +1,5 @@
 import type { Pareja } from '../schemas/estadisticas';
+import { own } from './objects';
 import { compareNombres } from './orden';
 
 /** Goals by who gave the pass and who scored: `{asistente}>{autor}`; ids never hold the sign. */
@@ -7,7 +8,6 @@ export type Parejas = Readonly<Record<string, number>>;
 /** What of a season's rows is needed to name a pair. */
 type Nombrados = Readonly<Record<string, { readonly jugador_nombre: string }>>;
 
-/** Key of a pair in {@link Parejas}. */
 export const parejaKey = (asistenteId: string, autorId: string): string =>
   `${asistenteId}>${autorId}`;
 
@@ -23,8 +23,7 @@ export function addParejas(a: Parejas, b: Parejas): Parejas {
 
 /** The pair with most goals, by name where several have as many; `undefined` while none has two. */
 export function mejorPareja(parejas: Parejas, filas: Nombrados): Pareja | undefined {
-  const nombreOf = (id: string) =>
-    Object.hasOwn(filas, id) ? filas[id]?.jugador_nombre : undefined;
+  const nombreOf = (id: string) => own(filas, id)?.jugador_nombre;
   const [best] = Object.entries(parejas)
     .flatMap(([key, goles]) => {
       const [asistenteId = '', autorId = ''] = key.split('>');

@@ -2,7 +2,7 @@ import type { Acta } from '../schemas/acta';
 import type { Partido, PartidoPreview } from '../registros/partido';
 import { ALINEACION_VACIA, DETALLES_VACIOS } from './acta';
 import { marcadorOf } from './marcador';
-import { pick } from './pick';
+import { pick } from './objects';
 
 /** The sheet of a played match, `null` while it has not been played. */
 export function actaOf(partido: Partido): Acta | null {
@@ -49,7 +49,6 @@ export const SIN_JUGAR = {
   mvp: null,
 } as const satisfies Partial<Partido>;
 
-/** The match without its sheet. */
 export function withoutActa({ sin_cambios: _sinCambios, ...partido }: Partido): Partido {
   return { ...partido, ...SIN_JUGAR };
 }

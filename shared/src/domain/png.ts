@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '../refusals';
+import { joinBytes } from './bytes';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Length, name and checksum of a chunk. */
@@ -49,13 +50,13 @@ interface Chunk {
 }
 
 /** The chunks of a PNG, as far as they are whole. */
-function* chunksOf(bytes: Uint8Array): Generator<Chunk, number> {
+function* chunksOf(bytes: Uint8Array): Generator<Chunk, void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let offset = SIGNATURE.length;
   while (offset + CHUNK_FRAME <= bytes.length) {
     const length = view.getUint32(offset);
     const end = offset + CHUNK_FRAME + length;
-    if (end > bytes.length) return offset;
+    if (end > bytes.length) return;
     const name = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8));
     yield {
       name,
@@ -64,12 +65,10 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk, number> {
       isSound: crcOf(bytes.subarray(offset + 4, end - 4)) === view.getUint32(end - 4),
     };
     offset = end;
-    if (name === 'IEND') return offset;
+    if (name === 'IEND') return;
   }
-  return offset;
 }
 
-/** What a PNG is made of. */
 export interface PngParts {
   /** Pixels. */
   readonly ancho: number;
@@ -100,15 +99,9 @@ export function inspectPng(bytes: Uint8Array): Result<PngParts> {
   if (!isPng(bytes)) return invalid('no es un PNG');
   const pixels: Uint8Array[] = [];
   let header: Omit<PngParts, 'pixels'> | undefined;
-  const chunks = chunksOf(bytes);
   let last = '';
-  for (let next = chunks.next(); ; next = chunks.next()) {
-    if (next.done) {
-      if (last !== 'IEND') return TRUNCATED;
-      if (next.value !== bytes.length) return invalid('lleva datos detrás de la imagen');
-      break;
-    }
-    const { name, content, isSound } = next.value;
+  let end = 0;
+  for (const { name, content, whole, isSound } of chunksOf(bytes)) {
     if (!isSound) return DAMAGED;
     if (!PICTURE.has(name)) return invalid(`lleva metadatos (${name}) que hay que quitar antes`);
     if ((name === 'IHDR') !== (last === '')) return DAMAGED;
@@ -122,7 +115,10 @@ export function inspectPng(bytes: Uint8Array): Result<PngParts> {
       pixels.push(content);
     }
     last = name;
+    end = whole.byteOffset - bytes.byteOffset + whole.length;
   }
+  if (last !== 'IEND') return TRUNCATED;
+  if (end !== bytes.length) return invalid('lleva datos detrás de la imagen');
   return header && pixels.length > 0
     ? accept({ ...header, pixels })
     : invalid('no contiene ninguna imagen');
@@ -132,5 +128,5 @@ export function inspectPng(bytes: Uint8Array): Result<PngParts> {
 export function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (!isPng(bytes)) return Uint8Array.from(bytes);
   const kept = [...chunksOf(bytes)].filter(({ name }) => PICTURE.has(name));
-  return Uint8Array.from([...SIGNATURE, ...kept.flatMap(({ whole }) => [...whole])]);
+  return joinBytes([Uint8Array.from(SIGNATURE), ...kept.map(({ whole }) => whole)]);
 }

@@ -8,7 +8,8 @@ import type {
   PartidoHistorico,
   RachaHistorica,
 } from '../schemas/historia';
-import { compareInstants, compareNombres } from './orden';
+import { own } from './objects';
+import { byRank, compareInstants, compareNombres } from './orden';
 
 /** Players of each ranking that the API gives; the page has them all. */
 export const HISTORIA_TOP = 20;
@@ -27,7 +28,6 @@ export interface TodosLosTiempos extends Pick<Historia, 'totales' | 'records' | 
   readonly rivales: readonly RivalHistorico[];
 }
 
-/** What is counted of a player in all seasons. */
 export type CifraHistorica = keyof Historia['jugadores'];
 
 const resultadoOf = (favor: number, contra: number) =>
@@ -60,9 +60,6 @@ function jugadoOf(
     goles: goleador[1],
   };
 }
-
-const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
-  Object.hasOwn(record, id) ? record[id] : undefined;
 
 /** Every played match of the seasons that there are, by kick-off, then id. */
 function jugadosOf({ temporadas, partidos }: HistoriaDoc): Jugado[] {
@@ -152,12 +149,8 @@ function personaOf({ nombres }: HistoriaDoc, id: string, carrera: Carrera | unde
   };
 }
 
-/** Order of an all-time ranking: the figure descending, then fewer matches, then name, as in a season (regla 51). */
-export const byCifra = (cifra: CifraHistorica) => (a: JugadorHistorico, b: JugadorHistorico) =>
-  b[cifra] - a[cifra] ||
-  a.partidos - b.partidos ||
-  compareNombres(a.jugador_nombre, b.jugador_nombre) ||
-  (a.jugador_id < b.jugador_id ? -1 : 1);
+/** Order of an all-time ranking. */
+export const byCifra = (cifra: CifraHistorica) => byRank(cifra, 'partidos');
 
 /** The players with more than none of a figure, in its order. */
 export const rankingHistorico = (
@@ -275,19 +268,8 @@ export const encuentrosAnteriores = (
     .map(publicOf)
     .reverse();
 
-/** What a player did in a season, as his career tells it. */
-export interface TemporadaDeCarrera {
-  readonly temporada_id: string;
-  readonly nombre: string;
-  readonly partidos_jugados: number;
-  readonly goles: number;
-  readonly asistencias: number;
-  readonly tarjetas_amarillas: number;
-  readonly tarjetas_rojas: number;
-}
-
 /** A player's seasons in which he has any figure, the latest first. */
-export function carreraOf(doc: HistoriaDoc, jugadorId: string): TemporadaDeCarrera[] {
+export function carreraOf(doc: HistoriaDoc, jugadorId: string) {
   const carrera = carrerasOf(doc).get(jugadorId) ?? [];
   return carrera.toReversed().map(({ temporada, linea }) => ({
     temporada_id: temporada._id,

@@ -49,11 +49,7 @@ export function tramosOf({
 export const tramosByPartido = (partidos: readonly Partido[]): Record<string, Tramos> =>
   porPartido(partidos, tramosOf);
 
-/** Goals of both sides. */
-export interface Goles {
-  readonly favor: number;
-  readonly contra: number;
-}
+export type Goles = Readonly<Record<'favor' | 'contra', number>>;
 
 /** When the goals of a season fell. */
 export interface GolesPorTramo {

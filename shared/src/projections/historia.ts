@@ -3,6 +3,7 @@ import type { HistoriaDoc, LineaJugador, LineaPartido } from '../schemas/histori
 import type { ClubDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/publico';
 import { totales } from '../domain/estadisticas';
 import { allEvents, isGolNuestro, marcadorOf } from '../domain/marcador';
+import { withEntry } from '../domain/objects';
 
 /** Of a club that has no season yet. */
 export const HISTORIA_VACIA: HistoriaDoc = {
@@ -13,16 +14,8 @@ export const HISTORIA_VACIA: HistoriaDoc = {
   sin_archivo: {},
 };
 
-type Mapa<T> = Readonly<Record<string, T>>;
-
 const nonEmpty = <T extends object>(map: T): T | undefined =>
   Object.keys(map).length > 0 ? map : undefined;
-
-/** The map with an entry more, or without it. */
-function withEntry<T>(map: Mapa<T>, id: string, value: NoInfer<T> | undefined): Record<string, T> {
-  const { [id]: _before, ...others } = map;
-  return value === undefined ? others : { ...others, [id]: value };
-}
 
 /** Who scored most in a sheet, with how many; of several, who had so many first. */
 function goleadorOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string, goles: number] {
@@ -72,18 +65,11 @@ function lineasJugadores({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
   return nonEmpty(Object.fromEntries(lineas));
 }
 
-/** A season's part of all time; the fields are those of the document. */
-export interface HistoriaSlice {
-  readonly partidos: HistoriaDoc['partidos'][string] | undefined;
-  readonly filas: HistoriaDoc['filas'][string] | undefined;
-  readonly sin_archivo: true | undefined;
-}
-
 /** A season's part of all time, from its matches and its rows. */
 export function deriveHistoriaSlice(
   partidos: readonly Partido[],
   jugadores: Pick<EstadisticasJugadoresDoc, 'filas' | 'archivo'>,
-): HistoriaSlice {
+) {
   const played = partidos.flatMap((partido) => {
     const linea = lineaPartido(partido);
     return linea ? [[partido._id, linea] as const] : [];
@@ -91,9 +77,10 @@ export function deriveHistoriaSlice(
   return {
     partidos: nonEmpty(Object.fromEntries(played)),
     filas: lineasJugadores(jugadores),
-    sin_archivo: jugadores.archivo === 'retirado' ? true : undefined,
+    sin_archivo: jugadores.archivo === 'retirado' ? (true as const) : undefined,
   };
 }
+export type HistoriaSlice = ReturnType<typeof deriveHistoriaSlice>;
 
 /** All time with another part of one season; `undefined` for a season that is gone. */
 export const withHistoriaSlice = (
@@ -113,10 +100,10 @@ export const deriveHistoriaClub = (
   plantilla: Pick<PlantillaDoc, 'jugadores'> | undefined,
 ): Pick<HistoriaDoc, 'temporadas' | 'nombres'> => ({
   temporadas: club?.temporadas ?? [],
-  nombres: plantilla ? playerNames(plantilla) : {},
+  nombres: Object.fromEntries(
+    Object.entries(plantilla?.jugadores ?? {}).map(([id, jugador]) => [
+      id,
+      jugador.nombre_con_inicial,
+    ]),
+  ),
 });
-
-const playerNames = ({ jugadores }: Pick<PlantillaDoc, 'jugadores'>) =>
-  Object.fromEntries(
-    Object.entries(jugadores).map(([id, { nombre_con_inicial: nombre }]) => [id, nombre]),
-  );

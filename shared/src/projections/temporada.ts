@@ -2,13 +2,13 @@ import { CERO_BALANCE, withBalance } from '../domain/balance';
 import { CERO_CONTADORES } from '../domain/contadores';
 import {
   type Filas,
-  type FilaTemporada,
   type Identidad,
   rankingAsistencias,
   rankingGoles,
   tablaJugadores,
 } from '../domain/estadisticas';
 import { fichasContadas } from '../domain/fichas-contadas';
+import { own } from '../domain/objects';
 import { compareInstants } from '../domain/orden';
 import { mejorPareja } from '../domain/pareja';
 import { actaOf, previewPartido } from '../domain/partido';
@@ -19,7 +19,7 @@ import type { JugadorPreview } from '../registros/jugador';
 import type { Partido } from '../registros/partido';
 import type { CorrectionsDoc } from '../schemas/corrections';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
-import type { CalendarioDoc, EstadisticasJugadoresDoc } from '../schemas/publico';
+import type { CalendarioDoc, EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/publico';
 
 /** The records that a season's projections are derived from. */
 export interface TemporadaRecords {
@@ -48,9 +48,6 @@ export const noCorrections = (temporadaId: string): CorrectionsDoc => ({
   ajuste: CERO_BALANCE,
   jugadores: {},
 });
-
-const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
-  Object.hasOwn(record, id) ? record[id] : undefined;
 
 /** How each called-up player is named in the latest sheet that has him. */
 function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identidad> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  betweenSchema,
   eachField,
   claveExternaSchema,
   edadesAlSchema,
@@ -24,28 +25,17 @@ import {
 } from './registro';
 
 /** The four lines a player can play in (regla 14). */
-export const posicionSchema = z.strictObject({
-  del: z.boolean().default(false),
-  mc: z.boolean().default(false),
-  def: z.boolean().default(false),
-  por: z.boolean().default(false),
-});
+export const posicionSchema = z.strictObject(
+  eachField(z.boolean().default(false), 'del', 'mc', 'def', 'por'),
+);
 export type Posicion = z.infer<typeof posicionSchema>;
 
 /** What the administrator may say of a player; defaults of regla 13. */
 const camposJugador = {
   nombre: nombreSchema,
-  apellido1: textSchema(80),
-  apellido2: textSchema(80),
-  alias: textSchema(80),
-  dorsal: z
-    .int('debe ser un número entero')
-    .min(DORSAL_MIN, 'debe estar entre 1 y 99')
-    .max(DORSAL_MAX, 'debe estar entre 1 y 99'),
-  altura: z
-    .int('debe ser un número entero')
-    .min(ALTURA_MIN_CM, 'debe estar entre 150 y 250')
-    .max(ALTURA_MAX_CM, 'debe estar entre 150 y 250'),
+  ...eachField(textSchema(80), 'apellido1', 'apellido2', 'alias'),
+  dorsal: betweenSchema(DORSAL_MIN, DORSAL_MAX),
+  altura: betweenSchema(ALTURA_MIN_CM, ALTURA_MAX_CM),
   pais: nombreSchema,
   pie: z.enum(PIES),
   trayectoria: textSchema(20_000),
@@ -59,16 +49,12 @@ const camposJugador = {
 const camposDerivados = {
   nombre_con_inicial: z.string().optional(),
   edad: z.number().optional(),
-  img_perfil: imagenSchema.optional(),
-  img_banner: imagenSchema.optional(),
+  ...eachField(imagenSchema.optional(), 'img_perfil', 'img_banner'),
 };
 
 export const crearJugadorSchema = z.strictObject({
-  nombre: camposJugador.nombre,
-  apellido1: camposJugador.apellido1.default(''),
-  apellido2: camposJugador.apellido2.default(''),
-  alias: camposJugador.alias.default(''),
-  dorsal: camposJugador.dorsal,
+  ...camposJugador,
+  ...eachField(textSchema(80).default(''), 'apellido1', 'apellido2', 'alias'),
   altura: camposJugador.altura.default(175),
   pais: camposJugador.pais.default('España'),
   pie: camposJugador.pie.default('Derecho'),
@@ -100,15 +86,11 @@ export type DatosDeJugador = Omit<ActualizarJugador, keyof typeof camposDerivado
  */
 export const jugadorSchema = z.object({
   _id: idSchema,
-  nombre: z.string(),
-  apellido1: z.string(),
-  apellido2: z.string(),
+  ...eachField(z.string(), 'nombre', 'apellido1', 'apellido2'),
   nombre_con_inicial: limpioSchema,
   alias: z.string(),
-  img_perfil: imagenSchema,
-  img_banner: imagenSchema,
-  dorsal: z.int(),
-  altura: z.int(),
+  ...eachField(imagenSchema, 'img_perfil', 'img_banner'),
+  ...eachField(z.int(), 'dorsal', 'altura'),
   pais: z.string(),
   pie: z.enum(PIES),
   trayectoria: z.string(),
@@ -165,14 +147,8 @@ export const jugadorRegistro = {
 
 export const jugadorPreviewSchema = z.object({
   jugador_id: idSchema,
-  nombre: z.string(),
-  apellido1: z.string(),
-  nombre_con_inicial: z.string(),
-  alias: z.string(),
-  img_perfil: imagenSchema,
-  dorsal: z.int(),
-  edad: z.int(),
-  activo: z.boolean(),
+  ...eachField(z.string(), 'nombre', 'apellido1', 'nombre_con_inicial', 'alias'),
+  ...jugadorSchema.pick(eachField(true, 'img_perfil', 'dorsal', 'edad', 'activo')).shape,
   posicion: posicionSchema.extend({ order_code: z.int() }),
 });
 export type JugadorPreview = z.infer<typeof jugadorPreviewSchema>;

@@ -36,7 +36,6 @@ const marcador = (partido: Contenido) =>
     ? `${String(partido['goles_anotados'])}-${String(partido['goles_encajados'])}`
     : 'sin jugar';
 
-/** Who is in which row of a line-up, by id. */
 function puestos(partido: Contenido) {
   const alineacion = alineacionSchema.safeParse(partido['alineacion']).data;
   return new Map(

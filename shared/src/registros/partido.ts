@@ -72,7 +72,6 @@ type CampoCopiado = { [Id in CopiaId]: keyof (typeof COPIAS)[Id] }[CopiaId];
 /** Fields of a match that it copies from one of the records that it names. */
 export type Copias = Partial<Pick<Partido, CampoCopiado>>;
 
-/** What a match copies from a record. */
 export const copiasOf = <T>(
   copias: Readonly<Record<string, (stored: T) => unknown>>,
   stored: T,
@@ -100,9 +99,7 @@ export const lastCopias = (id: CopiaId, partido: Partido): Copias => {
 const camposOpcionales = z.object({ clave_externa: claveExternaSchema }).partial().shape;
 
 const camposCalendario = {
-  equipo_id: idSchema,
-  competicion_id: idSchema,
-  campo_id: idSchema,
+  ...eachField(idSchema, 'equipo_id', 'competicion_id', 'campo_id'),
   local: z.boolean(),
   fecha_str: fechaStrSchema.optional(),
   fecha_date: fechaDateEntradaSchema.optional(),
@@ -114,12 +111,8 @@ const camposCalendario = {
 
 /** Names that the server fills in from the ids: accepted in a body and never used. */
 const camposDerivados = {
-  nombre_competicion: z.string().optional(),
-  nombre_temporada: z.string().optional(),
-  nombre_equipo: z.string().optional(),
-  color_equipo: z.string().optional(),
-  escudo_equipo: z.string().optional(),
-  nombre_campo: z.string().optional(),
+  ...eachField(z.string().optional(), 'nombre_competicion', 'nombre_temporada', 'nombre_campo'),
+  ...eachField(z.string().optional(), 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
   direccion_campo: z.string().optional(),
 } satisfies Record<Exclude<CampoCopiado, 'minutos_parte'> | 'nombre_temporada', z.ZodType>;
 
@@ -158,14 +151,8 @@ export type AntesDePartido = z.infer<typeof antesDePartidoSchema>;
 
 /** Full match record as stored and as it leaves the API. */
 export const partidoSchema = z.object({
-  _id: idSchema,
-  competicion_id: idSchema,
-  temporada_id: idSchema,
-  campo_id: idSchema,
-  equipo_id: idSchema,
-  nombre_competicion: nombreSchema,
-  nombre_temporada: nombreSchema,
-  nombre_equipo: nombreSchema,
+  ...eachField(idSchema, '_id', 'competicion_id', 'temporada_id', 'campo_id', 'equipo_id'),
+  ...eachField(nombreSchema, 'nombre_competicion', 'nombre_temporada', 'nombre_equipo'),
   color_equipo: z.string(),
   escudo_equipo: escudoSchema.optional(),
   nombre_campo: nombreSchema,
@@ -174,8 +161,7 @@ export const partidoSchema = z.object({
   fecha_date: instantSchema,
   fecha_str: fechaStrSchema,
   hora_str: horaStrSchema,
-  goles_anotados: countSchema.nullable(),
-  goles_encajados: countSchema.nullable(),
+  ...eachField(countSchema.nullable(), 'goles_anotados', 'goles_encajados'),
   jugado: z.boolean(),
   resultado: z.enum(RESULTADOS),
   estado: z.enum(ESTADOS),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { TipoHistorial } from '../schemas/historial';
-import { isSameContent } from '../domain/same-content';
+import { isSameContent, own } from '../domain/objects';
 
 /** Content of a record as the history has it, perhaps of an earlier release: nothing of it is sure. */
 export type Contenido = Readonly<Record<string, unknown>>;
@@ -130,7 +130,7 @@ export function isSameRegistro(
 
 /** How a body gives a field; `null` also where there is no such field. */
 export const entradaOf = ({ campos }: Pick<Registro, 'campos'>, campo: string): Entrada =>
-  (Object.hasOwn(campos, campo) ? campos[campo]?.entra : undefined) ?? null;
+  own(campos, campo)?.entra ?? null;
 
 type Con<R extends { readonly campos: Campos }, E extends Entrada> = {
   [K in keyof R['campos']]: R['campos'][K]['entra'] extends E ? K : never;
@@ -149,7 +149,6 @@ type GivenOf<Body, Keys> = {
   >;
 };
 
-/** The fields of a body that are stored as they come. */
 export type GivenFields<R extends Pick<Registro, 'campos'>, Body> = GivenOf<
   Body,
   Con<R, 'como-viene'>

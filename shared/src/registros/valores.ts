@@ -35,7 +35,6 @@ export const sayText = (value: unknown): string =>
 export const sayLado = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'local' : 'visitante') : sayValue(value);
 
-/** A mark that is there or not. */
 export const sayMarca = (value: unknown): string => (value === true ? 'sí' : 'no');
 
 /** What is stored in words joined by underscores: `en_juego`, `partidos_jugados`. */

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { idSchema, imagenSchema } from './base';
-import { porFila } from '../domain/por-fila';
+import { betweenSchema, eachField, idSchema, imagenSchema } from './base';
 import { TIPOS_EVENTO } from '../eventos/tabla';
-import { FORMAS, MAX_ANADIDO, MINUTOS_PARTE_MAX, MINUTOS_PARTE_MIN } from '../vocabulario';
+import {
+  FORMAS,
+  MITADES,
+  MAX_ANADIDO,
+  MINUTOS_PARTE_MAX,
+  MINUTOS_PARTE_MIN,
+  porFila,
+} from '../vocabulario';
 import { jugadorResumenSchema } from '../registros/jugador';
 
 /**
@@ -24,42 +30,28 @@ const minutoSchema = z.int('debe ser un número entero').min(0).max(130);
 const anadidoSchema = z.int('debe ser un número entero').min(1).max(MAX_ANADIDO);
 
 /** Minutes of a half (regla 75). */
-export const minutosParteSchema = z
-  .int('debe ser un número entero')
-  .min(
-    MINUTOS_PARTE_MIN,
-    `debe estar entre ${String(MINUTOS_PARTE_MIN)} y ${String(MINUTOS_PARTE_MAX)}`,
-  )
-  .max(
-    MINUTOS_PARTE_MAX,
-    `debe estar entre ${String(MINUTOS_PARTE_MIN)} y ${String(MINUTOS_PARTE_MAX)}`,
-  );
+export const minutosParteSchema = betweenSchema(MINUTOS_PARTE_MIN, MINUTOS_PARTE_MAX);
 
 const eventoEntradaSchema = z.strictObject({
   /** Local id of the editor's list; not stored. */
   id: z.int().min(0).optional(),
   evento: z.enum(TIPOS_EVENTO),
-  autor: autorRefSchema.nullish(),
-  asistente: autorRefSchema.nullish(),
-  entra: jugadorRefSchema.nullish(),
-  sale: jugadorRefSchema.nullish(),
+  ...eachField(autorRefSchema.nullish(), 'autor', 'asistente'),
+  ...eachField(jugadorRefSchema.nullish(), 'entra', 'sale'),
   minuto: minutoSchema.nullish(),
   anadido: anadidoSchema.nullish(),
   propia_puerta: z.boolean().optional(),
 });
 export type EventoEntrada = z.infer<typeof eventoEntradaSchema>;
 
-export const alineacionEntradaSchema = z.strictObject(
+const alineacionEntradaSchema = z.strictObject(
   porFila(() => z.array(jugadorRefSchema).max(60).default([])),
 );
 export type AlineacionEntrada = z.infer<typeof alineacionEntradaSchema>;
 
 const mitadEntradaSchema = z.array(eventoEntradaSchema).max(200).default([]);
 
-export const detallesEntradaSchema = z.strictObject({
-  primera_parte: mitadEntradaSchema,
-  segunda_parte: mitadEntradaSchema,
-});
+const detallesEntradaSchema = z.strictObject(eachField(mitadEntradaSchema, ...MITADES));
 export type DetallesEntrada = z.infer<typeof detallesEntradaSchema>;
 
 /** The parts of a sheet, each optional: a part left out stays as it is stored. */
@@ -71,16 +63,15 @@ export const camposActaSchema = {
   sin_cambios: z.boolean().optional(),
 };
 
-export const autorSchema = jugadorResumenSchema.extend({ forma: z.enum(FORMAS).optional() });
+export type ActaEntrada = Partial<z.infer<z.ZodObject<typeof camposActaSchema>>>;
 
-export const eventoSchema = z.object({
+const autorSchema = jugadorResumenSchema.extend({ forma: z.enum(FORMAS).optional() });
+
+const eventoSchema = z.object({
   evento: z.enum(TIPOS_EVENTO),
   autor: autorSchema.optional(),
-  asistente: jugadorResumenSchema.optional(),
-  entra: jugadorResumenSchema.optional(),
-  sale: jugadorResumenSchema.optional(),
-  minuto: z.int().optional(),
-  anadido: z.int().optional(),
+  ...eachField(jugadorResumenSchema.optional(), 'asistente', 'entra', 'sale'),
+  ...eachField(z.int().optional(), 'minuto', 'anadido'),
   propia_puerta: z.boolean().optional(),
 });
 export type Evento = z.infer<typeof eventoSchema>;
@@ -88,10 +79,7 @@ export type Evento = z.infer<typeof eventoSchema>;
 export const alineacionSchema = z.object(porFila(() => z.array(jugadorResumenSchema)));
 export type Alineacion = z.infer<typeof alineacionSchema>;
 
-export const detallesSchema = z.object({
-  primera_parte: z.array(eventoSchema),
-  segunda_parte: z.array(eventoSchema),
-});
+export const detallesSchema = z.object(eachField(z.array(eventoSchema), ...MITADES));
 export type Detalles = z.infer<typeof detallesSchema>;
 
 /** A complete sheet (acta) as it is stored in a match. */

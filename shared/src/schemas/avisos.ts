@@ -31,7 +31,6 @@ export type Suscribir = z.infer<typeof suscribirSchema>;
 /** Body of `DELETE avisos/suscripcion`. */
 export const desuscribirSchema = z.strictObject({ endpoint: endpointSchema });
 
-/** A device that gets notices. */
 const suscripcionSchema = suscribirSchema.extend({ desde: instantSchema });
 export type Suscripcion = z.infer<typeof suscripcionSchema>;
 
@@ -44,7 +43,6 @@ export type SuscripcionesDoc = z.infer<typeof suscripcionesDocSchema>;
 /** Document `privado/suscripciones`: how many devices there are in each of these. */
 export const suscripcionesTotalSchema = z.object({ lotes: z.record(z.string(), z.int()) });
 
-/** What is sent to a device, in JSON. */
 export const avisoSchema = z.object({
   id: idSchema,
   /** Of one match or news item there is one notice on a device: the latest. */
@@ -58,10 +56,6 @@ export const avisoSchema = z.object({
 });
 export type Aviso = z.infer<typeof avisoSchema>;
 
-/** What a notice is of. */
-export const CLASES_AVISO = ['gol', 'anulado', 'final', 'horario', 'noticia'] as const;
-export type ClaseAviso = (typeof CLASES_AVISO)[number];
-
 /** Which goal: a step of the touchline, or the nth of a side in a sheet. */
 export const golAvisadoSchema = z.object({
   clave: z.string(),
@@ -72,7 +66,8 @@ export type GolAvisado = z.infer<typeof golAvisadoSchema>;
 /** Document `avisos/{id}`: a notice on its way (docs/decisions/0049). */
 export const avisoDocSchema = z.object({
   _id: idSchema,
-  clase: z.enum(CLASES_AVISO),
+  /** What it is of. */
+  clase: z.enum(['gol', 'anulado', 'final', 'horario', 'noticia']),
   tema: z.enum(TEMAS_AVISO),
   partido_id: idSchema.optional(),
   gol: golAvisadoSchema.optional(),
@@ -95,6 +90,7 @@ export const avisoDocSchema = z.object({
   turno: z.object({ por: z.string(), hasta: instantSchema }).optional(),
 });
 export type AvisoDoc = z.infer<typeof avisoDocSchema>;
+export type ClaseAviso = AvisoDoc['clase'];
 
 /** Document `avisos_diario/{id}`: digests of devices that have a notice, or will never have it. */
 export const avisoDiarioSchema = z.object({

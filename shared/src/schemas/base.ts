@@ -50,6 +50,12 @@ export const countSchema = z
   .min(0, 'no puede ser negativo')
   .max(9999, 'es demasiado grande');
 
+/** A whole number within two bounds. */
+export const betweenSchema = (min: number, max: number) => {
+  const range = `debe estar entre ${String(min)} y ${String(max)}`;
+  return z.int('debe ser un número entero').min(min, range).max(max, range);
+};
+
 /** Fields of which the same is said, by their names: their schema, or `true` where they are picked. */
 export const eachField = <const Dicho, Nombre extends string>(
   dicho: Dicho,

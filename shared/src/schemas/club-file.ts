@@ -8,15 +8,12 @@ import {
   equipoSchema,
   temporadaSchema,
 } from '../registros/catalogos';
-import {
-  balanceSchema,
-  equipoEstadisticasDocSchema,
-  equipoEstadisticasSchema,
-} from './estadisticas';
+import { correctionsDocSchema } from './corrections';
+import { balanceSchema } from './estadisticas';
 import { noticiaSchema } from '../registros/noticia';
 import { partidoSchema } from '../registros/partido';
 import { jugadorDocSchema } from '../registros/jugador';
-import { estadisticasJugadoresDocSchema, filaDeTemporadaSchema } from './publico';
+import { filaDeTemporadaSchema } from './publico';
 import { tipoImagenSchema } from './imagen';
 
 /** Name of the format, in every file that is made (docs/export-format.md). */
@@ -25,28 +22,18 @@ export const CLUB_FILE_SCHEMA = 'club/2';
 export const CLUB_FILE_SCHEMAS = [CLUB_FILE_SCHEMA, 'club/1'] as const;
 
 const filaFileSchema = z.strictObject(filaDeTemporadaSchema.shape);
-export type FilaFile = z.infer<typeof filaFileSchema>;
 
-/** What was corrected by hand in our record of a season: added to what its matches say. */
-const ajusteEquipoSchema = z.strictObject(balanceSchema.shape);
+const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } =
+  correctionsDocSchema.shape;
 
-const { posicion, num_equipos } = equipoEstadisticasSchema.shape;
-
-/** A season with what nothing else tells: league position by hand, rows with their corrections. */
+/** A season with what nothing else tells: what was typed about its numbers, rows with their corrections. */
 const temporadaFileSchema = z.strictObject({
   ...temporadaSchema.shape,
   posicion,
   num_equipos,
-  ajuste: ajusteEquipoSchema,
+  ajuste: z.strictObject(balanceSchema.shape),
   estadisticas: z.array(filaFileSchema),
-  /** Only where it is known when the position was last said. */
-  posicion_el: equipoEstadisticasDocSchema.shape.posicion_el,
-  /** Only where a league table was entered. */
-  clasificacion: equipoEstadisticasDocSchema.shape.clasificacion,
-  /** Only where the record was deleted by itself. */
-  retirado: equipoEstadisticasDocSchema.shape.retirado,
-  /** Only where the season's archive was added or deleted by itself. */
-  archivo: estadisticasJugadoresDocSchema.shape.archivo,
+  ...{ posicion_el, clasificacion, retirado, archivo },
 });
 
 const jugadorFileSchema = z.strictObject({
@@ -56,7 +43,6 @@ const jugadorFileSchema = z.strictObject({
   consentimiento: consentimientoSchema.optional(),
 });
 
-/** A photo with its bytes. */
 export const imagenFileSchema = z.strictObject({
   tipo: tipoImagenSchema,
   registro_id: idSchema,

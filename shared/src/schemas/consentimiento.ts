@@ -32,4 +32,3 @@ export type JugadorAnonimizado = z.infer<typeof jugadorAnonimizadoSchema>;
 
 /** Document `privado/reservas`: what is withheld, by player; only those of whom something is. */
 export const reservasDocSchema = z.object({ jugadores: z.record(z.string(), reservaSchema) });
-export type ReservasDoc = z.infer<typeof reservasDocSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { clasificacionGuardadaSchema } from './clasificacion';
-import { idSchema, imagenSchema, instantSchema, jugadorNombradoSchema } from './base';
-import { balanceSchema, contadoresSchema, puestoSchema } from './estadisticas';
+import { eachField, idSchema, imagenSchema, jugadorNombradoSchema } from './base';
+import { balanceSchema, contadoresSchema, equipoEstadisticasDocSchema } from './estadisticas';
 
 /** What somebody typed over a player's computed figures in one season; zeros where the row itself is all there is. */
 const jugadorCorrectionSchema = jugadorNombradoSchema.extend({
@@ -16,16 +15,11 @@ const jugadorCorrectionSchema = jugadorNombradoSchema.extend({
  */
 export const correctionsDocSchema = z.object({
   temporada_id: idSchema,
-  posicion: puestoSchema,
-  num_equipos: puestoSchema,
-  /** When somebody last said our position, the same one included. */
-  posicion_el: instantSchema.optional(),
+  ...equipoEstadisticasDocSchema.pick(eachField(true, 'posicion', 'num_equipos', 'posicion_el'))
+    .shape,
   /** Added to the record that the matches add up to. */
   ajuste: balanceSchema,
-  /** The league table; absent while nobody has entered one. */
-  clasificacion: clasificacionGuardadaSchema.optional(),
-  /** The team's statistics were deleted while the season stays: matches still count, adding them shows them again. */
-  retirado: z.literal(true).optional(),
+  ...equipoEstadisticasDocSchema.pick(eachField(true, 'clasificacion', 'retirado')).shape,
   /**
    * By player: corrected figures, and the players that a past season lists without matches. Their names are those at the
    * end of the season.

@@ -29,13 +29,10 @@ export const rolCuentaSchema = z.enum([ROL_ADMINISTRADOR, ROL_ACTA], {
 });
 export type RolCuenta = z.infer<typeof rolCuentaSchema>;
 
-/** A password that somebody chooses. */
 export const claveSchema = z
   .string()
   .min(CLAVE_MIN, `debe tener al menos ${String(CLAVE_MIN)} caracteres`)
   .max(200, 'admite como mucho 200 caracteres');
-
-export const ESTADOS_CUENTA = ['activa', 'pendiente', 'desactivada'] as const;
 
 /** An account as the administrator sees it. */
 export const cuentaSchema = z.object({
@@ -43,7 +40,7 @@ export const cuentaSchema = z.object({
   usuario: z.string(),
   rol: rolCuentaSchema,
   /** `pendiente`: its owner has not chosen a password yet. */
-  estado: z.enum(ESTADOS_CUENTA),
+  estado: z.enum(['activa', 'pendiente', 'desactivada']),
   /** When its owner was last here; `null` when he has never been. */
   ultimo_acceso: instantSchema.nullable(),
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { porFila } from '../domain/por-fila';
 import { type TipoPasoEvento, tiposOfPaso } from '../eventos/tabla';
-import { FORMAS, MAX_PASOS, MITADES, TIPOS_FASE } from '../vocabulario';
+import { FORMAS, MAX_PASOS, MITADES, porFila, TIPOS_FASE } from '../vocabulario';
 import { idSchema, instantSchema } from './base';
 import { minutosParteSchema } from './acta';
 import { jugadorResumenSchema } from '../registros/jugador';

@@ -32,18 +32,12 @@ const minutosSchema = z
 
 /** Statistics of a player in one season (regla 38); ratios to two decimals. */
 export const estadisticasTemporadaSchema = z.object({
-  partidos_jugados: countSchema,
-  goles: countSchema,
-  asistencias: countSchema,
-  porterias_imbatidas: countSchema,
-  tarjetas_amarillas: countSchema,
-  tarjetas_rojas: countSchema,
-  ratio_goles_partido: ratioSchema,
-  ratio_asistencias_partido: ratioSchema,
+  ...eachField(countSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
+  ...eachField(countSchema, 'tarjetas_amarillas', 'tarjetas_rojas'),
+  ...eachField(ratioSchema, 'ratio_goles_partido', 'ratio_asistencias_partido'),
   goles_encajados: countSchema,
   ratio_golesencajados_partido: ratioSchema,
-  mvp: countSchema,
-  titularidades: countSchema,
+  ...eachField(countSchema, 'mvp', 'titularidades'),
   minutos: minutosSchema,
   partidos_con_minutos: countSchema,
 });
@@ -56,10 +50,9 @@ export const corregirEstadisticasSchema = z
 export type CorregirEstadisticas = z.infer<typeof corregirEstadisticasSchema>;
 
 /** A player's figures in one season's archive, flat (regla 52). */
-export const filaEstadisticasSchema = estadisticasTemporadaSchema.extend({
-  jugador_id: idSchema,
-  jugador_nombre: z.string(),
-});
+export const filaEstadisticasSchema = estadisticasTemporadaSchema.extend(
+  jugadorNombradoSchema.shape,
+);
 export type FilaEstadisticas = z.infer<typeof filaEstadisticasSchema>;
 
 export const archivoEstadisticasSchema = z.object({
@@ -77,7 +70,7 @@ export type FilaRankingGoles = z.infer<typeof filaRankingGolesSchema>;
 export type FilaRankingAsistencias = z.infer<typeof filaRankingAsistenciasSchema>;
 
 /** League position or number of teams; `null` while nobody has entered it. */
-export const puestoSchema = z
+const puestoSchema = z
   .int('debe ser un número entero')
   .min(1, 'debe ser al menos 1')
   .max(999, 'es demasiado grande')
@@ -178,8 +171,6 @@ export const crearArchivoEstadisticasSchema = z.strictObject({
 });
 
 /** Body of `PUT update-jugador-estadisticas/{seasonId}`. */
-export const actualizarArchivoEstadisticasSchema = z.strictObject({
-  temporada_id: idSchema.optional(),
-  temporada_nombre: z.string().optional(),
-  estadisticas: filasArchivoEntradaSchema,
-});
+export const actualizarArchivoEstadisticasSchema = crearArchivoEstadisticasSchema
+  .partial({ temporada_id: true })
+  .extend({ estadisticas: filasArchivoEntradaSchema });

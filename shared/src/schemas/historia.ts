@@ -64,7 +64,6 @@ const cuentaSchema = z.object({
 });
 export type CuentaHistorica = z.infer<typeof cuentaSchema>;
 
-/** A match that is worth remembering. */
 const partidoHistoricoSchema = z.object({
   partido_id: idSchema,
   ...temporadaNombradaSchema.shape,
@@ -106,7 +105,6 @@ const recordsSchema = z.object({
   ...eachField(rachaHistoricaSchema.nullable(), 'racha_invicta', 'racha_victorias'),
   mas_goles_en_un_partido: golesEnUnPartidoSchema.nullable(),
 });
-export type RecordsHistoricos = z.infer<typeof recordsSchema>;
 
 /** Answer of `GET fetch-historia`: the club in all its seasons. */
 export const historiaSchema = z.object({

@@ -33,7 +33,6 @@ const auditoriaAnotadaSchema = z.object({
   cuando: instantSchema,
   diferencias: countSchema,
 });
-export type AuditoriaAnotada = z.infer<typeof auditoriaAnotadaSchema>;
 
 /**
  * Document `privado/inicio`: what the panel's home has to know and no other document says in one read. Kept by every

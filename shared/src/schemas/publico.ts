@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  eachField,
   edadesAlSchema,
   idSchema,
   imagenSchema,
@@ -114,7 +115,6 @@ export type CalendarioDoc = z.infer<typeof calendarioDocSchema>;
  * the ages of a whole squad cost one read.
  */
 export const fechasNacimientoDocSchema = z.object({ fechas: z.record(z.string(), z.string()) });
-export type FechasNacimientoDoc = z.infer<typeof fechasNacimientoDocSchema>;
 
 /**
  * A played match as a player's page tells it: what of it names the match, and goals, assists and minutes of everybody who
@@ -127,12 +127,15 @@ const fichaContadaSchema = z.object({
 });
 export type FichaContada = z.infer<typeof fichaContadaSchema>;
 
-/** A player's row of a season: what his sheets add up to, and what was corrected by hand. */
+/**
+ * A player's row of a season. `sumas` is what his sheets add up to, `ajuste` the correction that is added to it, which
+ * survives later sheets (regla 37).
+ */
 export const filaDeTemporadaSchema = jugadorNombradoSchema.extend({
   img_perfil: imagenSchema,
-  sumas: contadoresSchema,
-  ajuste: contadoresSchema,
+  ...eachField(contadoresSchema, 'sumas', 'ajuste'),
 });
+export type FilaTemporada = z.infer<typeof filaDeTemporadaSchema>;
 
 /** Document `estadisticas_jugadores/{temporadaId}`: the figures of all players in a season, current or past. */
 export const estadisticasJugadoresDocSchema = z.object({

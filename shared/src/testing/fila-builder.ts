@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CERO_CONTADORES } from '../domain/contadores';
-import type { FilaTemporada } from '../domain/estadisticas';
+import type { FilaTemporada } from '../schemas/publico';
 import type { Contadores } from '../vocabulario';
 
 /** A player's row in a season; what a test does not say is filled in: figures at zero. */

@@ -2,7 +2,7 @@ import { resolveActa, ALINEACION_VACIA, DETALLES_VACIOS } from '../domain/acta';
 import { kickoffFromLocal } from '../domain/fechas';
 import { nombreConInicial } from '../domain/jugador';
 import { SIN_JUGAR, withActa } from '../domain/partido';
-import { buildDemoClub, type DemoPartido, type DemoTemporada } from '../demo/index';
+import { buildDemoClub, type DemoClub } from '../demo/index';
 import type { Acta } from '../schemas/acta';
 import { SIN_IMAGEN } from '../schemas/base';
 import type { JugadorResumen } from '../registros/jugador';
@@ -12,6 +12,8 @@ import {
   partidoSchema,
   type Partido,
 } from '../registros/partido';
+
+type DemoTemporada = DemoClub['temporadas'][number];
 
 const vacia: Acta = { alineacion: ALINEACION_VACIA, detalles: DETALLES_VACIOS, mvp: null };
 
@@ -34,7 +36,7 @@ function squadOf(temporadas: readonly DemoTemporada[]): ReadonlyMap<string, Juga
 
 /** The match as the API would store it; throws when the API would refuse it. */
 function store(
-  demo: DemoPartido,
+  demo: DemoTemporada['partidos'][number],
   temporada: DemoTemporada,
   squad: ReturnType<typeof squadOf>,
 ): Partido {

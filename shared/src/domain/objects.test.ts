@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameContent } from './same-content';
+import { isSameContent } from './objects';
 
 describe('two contents', () => {
   it.each([
