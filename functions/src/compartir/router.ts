@@ -12,7 +12,7 @@ import {
   type SharePictureKind,
 } from '@club/shared';
 import express, { type Request, type Response, type Router } from 'express';
-import { BoundedMap } from '../cache/bounded-map';
+import { LRUCache } from 'lru-cache';
 import type { VersionedStore } from '../cache/versioned-store';
 import { documents } from '../firestore/documents';
 import { readAjustes } from '../firestore/read-club';
@@ -48,7 +48,7 @@ const NEVER = 'no-store';
 const CLUB_CACHE = 'public, max-age=300, s-maxage=300';
 
 /** Pictures that one instance keeps for whoever asks past the CDN: sent only while they are the present ones. */
-const KEPT = { entries: 20 + CLUB_PICTURES.length, bytes: Infinity };
+const KEPT = { max: 20 + CLUB_PICTURES.length };
 
 const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 
@@ -58,7 +58,7 @@ const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
  */
 export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
   const router = express.Router();
-  const kept = new BoundedMap<Uint8Array>(KEPT);
+  const kept = new LRUCache<string, Uint8Array>(KEPT);
   const readImagen: ReadImagen = (tipo, id) =>
     createReader(db).read(documents.imagen(imagenId(tipo, id)));
   // Code and fonts of the drawing are loaded with the first picture: a page's cold start knows nothing of them.
@@ -103,7 +103,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     const { kind: wanted, file } = request.params;
     const kind = SHARE_PICTURES.find((one) => one === wanted);
     const { id = '' } = FILE.exec(file)?.groups ?? {};
-    const reader = store.open(store.count());
+    const reader = store.open();
     const partido =
       kind && idSchema.safeParse(id).success ? await reader.read(documents.partido(id)) : undefined;
     if (!kind || !partido || (kind === 'mvp' && !partido.mvp)) {
@@ -133,7 +133,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
       next();
       return;
     }
-    const club = clubEnImagen(await readAjustes(store.open(store.count())));
+    const club = clubEnImagen(await readAjustes(store.open()));
     const digest = createHash('sha256')
       .update(JSON.stringify([path, club]))
       .digest('base64url');

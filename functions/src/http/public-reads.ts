@@ -1,9 +1,8 @@
 import { accept, type Endpoint, type Result } from '@club/shared';
-import { API_SPANS } from '../cache/cache-seconds';
+import { API_SPANS, NO_STORE, sharedCache } from '../cache/cache-seconds';
 import type { Request, Response } from 'express';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed, sendPacked } from '../cache/packed';
-import { NO_STORE, sharedCache } from '../cache/shared-cache';
 import { createVersionedStore } from '../cache/versioned-store';
 import type { Services } from '../services';
 import type { ReadCall } from './handler';

@@ -11,9 +11,8 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
 import { createAnswerCache } from '../cache/answer-cache';
-import { PAGE_SPANS } from '../cache/cache-seconds';
+import { PAGE_SPANS, sharedCache, sharedFor } from '../cache/cache-seconds';
 import { pack, type Packed, sendPacked } from '../cache/packed';
-import { sharedCache, sharedFor } from '../cache/shared-cache';
 import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import { ICONS } from '../compartir/club-pictures';
 import { documents } from '../firestore/documents';
@@ -55,7 +54,7 @@ interface Archivo {
 }
 
 /** A site has a handful of files: their addresses differ in the origin alone, or in the season. */
-const LIMITS = { entries: 400, bytes: 32_000_000 };
+const LIMITS = { max: 400, maxSize: 32_000_000 };
 
 /** Lists for robots change slowly. */
 const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';

@@ -6,11 +6,10 @@ import {
   present,
   sobrePath,
 } from '@club/shared';
-import { cacheSeconds, PAGE_SPANS } from '../cache/cache-seconds';
+import { cacheSeconds, PAGE_SPANS, sharedCache, sharedFor } from '../cache/cache-seconds';
 import { paletas } from '@club/shared/paletas';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed } from '../cache/packed';
-import { sharedCache, sharedFor } from '../cache/shared-cache';
 import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import type { WebEntorno } from '../env';
 import { readClub } from '../firestore/read-club';

@@ -13,7 +13,7 @@ import {
   type TipoImagen,
 } from '@club/shared';
 import type { Response } from 'express';
-import { BoundedMap } from '../../cache/bounded-map';
+import { LRUCache } from 'lru-cache';
 import { documents, type ImagenDatos, type ImagenDoc } from '../../firestore/documents';
 import { createReader } from '../../firestore/reader';
 import { runOperation } from '../../firestore/run-operation';
@@ -34,10 +34,10 @@ const CACHE_SHORT = 'public, max-age=60, s-maxage=60';
 const NEVER = 'no-store';
 
 /** Photos that one instance keeps at most: a squad's portraits and then some, of the 512 MiB it has. */
-const KEPT_LIMITS = { entries: Infinity, bytes: 16 * 1024 * 1024 };
+const KEPT_LIMITS = { maxSize: 16 * 1024 * 1024 };
 
 /** Bytes of the photos asked for last, by digest, for each instance; whether they may be shown is not known here. */
-const keptPhotos = new WeakMap<object, BoundedMap<Uint8Array>>();
+const keptPhotos = new WeakMap<object, LRUCache<string, Uint8Array>>();
 
 const NOT_SHOWN = refuse('no-encontrado', 'esa imagen');
 
@@ -75,7 +75,7 @@ async function readBytes(
   { tipo, registro_id: id, huella }: ImagenDatos,
 ): Promise<Result<Uint8Array | ImagenDatos>> {
   const { services } = call;
-  const kept = keptPhotos.get(services) ?? new BoundedMap(KEPT_LIMITS);
+  const kept = keptPhotos.get(services) ?? new LRUCache<string, Uint8Array>(KEPT_LIMITS);
   keptPhotos.set(services, kept);
   const known = kept.get(huella);
   if (known) return accept(known);
@@ -83,7 +83,7 @@ async function readBytes(
   if (!imagen.ok || !(await isShownTo(call, imagen.value))) return NOT_SHOWN;
   // It was replaced while it was being read.
   if (imagen.value.huella !== huella) return accept(imagen.value);
-  kept.set(huella, imagen.value.bytes, imagen.value.bytes.byteLength);
+  kept.set(huella, imagen.value.bytes, { size: imagen.value.bytes.byteLength });
   return accept(imagen.value.bytes);
 }
 
