@@ -1,9 +1,3 @@
-/** A picture that a shared link shows. */
-export interface SharePicture {
-  readonly path: string;
-  readonly alt: string;
-}
-
 /**
  * The club's picture, for whatever has none of its own (club-pictures.ts). All pictures of shared links have its size,
  * pixels: what WhatsApp, X and Facebook show whole.

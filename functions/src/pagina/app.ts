@@ -12,7 +12,7 @@ import { createPicturesRouter } from '../compartir/router';
 import { originOf } from '../http/client-address';
 import type { Services } from '../services';
 import { createArchivosRouter } from './archivos';
-import type { Pagina } from './pagina';
+import type { Pagina } from './cabecera';
 import { clubWeb, createPages, NO_CACHE, type PagesOptions } from './pages';
 import { contentSecurityPolicy } from './politica';
 import { renderPagina } from './render';

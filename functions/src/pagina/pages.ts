@@ -83,7 +83,7 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
       const moved = { status: 301, packed: await pack(''), location: sobrePath(ajustes.slug) };
       return { value: { ...moved, policy, isShared: false, hasDocuments: false } };
     }
-    const call = { reader, temporadaId, pagina: numero, ahora, ajustes };
+    const call = { reader, temporadaId, pagina: numero, ahora, ajustes, origen };
     const pagina = await loadPagina(path, call);
     const { status, docs, isPrivate = false } = pagina;
     const url = path + queryOf({ temporada: temporadaId, pagina: numero });

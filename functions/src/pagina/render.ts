@@ -1,8 +1,7 @@
 import { type Ajustes, clubStyle, type Paletas } from '@club/shared';
 import type { WebEntorno } from '../env';
-import { renderCabecera } from './cabecera';
+import { type Pagina, renderCabecera } from './cabecera';
 import { escapeMarkup, jsonScript } from '../escape';
-import type { Pagina } from './pagina';
 import { ASPECTO_SCRIPT } from './politica';
 
 /** What the web's server build makes of a page (web/site/main-server.tsx). */
