@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import {
   type AjustesEnImagen,
+  type ClubEnImagen,
   clubEnImagen,
+  equipoOfEscudo,
+  ESCUDO_ID,
   idSchema,
   imagenId,
+  imagenMime,
   mvpEnImagen,
   type Partido,
   partidoEnImagen,
   SHARE_PICTURES,
   sharePicturePath,
   type SharePictureKind,
+  type TipoEmblema,
 } from '@club/shared';
 import express, { type Request, type Response, type Router } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -21,7 +26,7 @@ import { lazily } from '../http/lazily';
 import { hasKept, PEOPLE_CACHE } from '../http/people-cache';
 import type { Services } from '../services';
 import { CLUB_PICTURES, drawClubPicture, FAVICON_PATH } from './club-pictures';
-import { readEmblemas, type ReadImagen } from './emblemas';
+import { dataUrl } from './parts';
 import { SHARE_PICTURE } from './share-picture';
 
 interface PicturesOptions extends Pick<Services, 'db'> {
@@ -59,8 +64,13 @@ const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
   const router = express.Router();
   const kept = new LRUCache<string, Uint8Array>(KEPT);
-  const readImagen: ReadImagen = (tipo, id) =>
-    createReader(db).read(documents.imagen(imagenId(tipo, id)));
+  const readEmblem = async (tipo: TipoEmblema, id: string | undefined) => {
+    if (id === undefined) return undefined;
+    const imagen = await createReader(db).read(documents.imagen(imagenId(tipo, id)));
+    return imagen && dataUrl(imagenMime(imagen.bytes), imagen.bytes);
+  };
+  const readClubEmblem = ({ escudo }: Pick<ClubEnImagen, 'escudo'>) =>
+    readEmblem('escudo', escudo.disponible ? ESCUDO_ID : undefined);
   // Code and fonts of the drawing are loaded with the first picture: a page's cold start knows nothing of them.
   const loadRenderer = lazily(async () => (await import('./renderer')).createRenderer(pictures));
 
@@ -90,8 +100,11 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     ]);
     if (kind === 'partido') {
       const shown = partidoEnImagen(partido, ajustes);
-      const emblemas = await readEmblemas(readImagen, shown);
-      return renderer.toPng(matchPicture(shown, emblemas, renderer));
+      const [ours, rival] = await Promise.all([
+        readClubEmblem(shown),
+        readEmblem('equipo', equipoOfEscudo(shown.escudo_equipo)),
+      ]);
+      return renderer.toPng(matchPicture(shown, { club: ours, rival }, renderer));
     }
     const mvp = mvpEnImagen(partido, ajustes);
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
@@ -143,11 +156,8 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
       cache: CLUB_CACHE,
       headers: { 'X-Content-Type-Options': 'nosniff' },
       draw: async () => {
-        const [emblemas, renderer] = await Promise.all([
-          readEmblemas(readImagen, club),
-          loadRenderer(),
-        ]);
-        return drawClubPicture(path, club, emblemas.club, renderer);
+        const [emblema, renderer] = await Promise.all([readClubEmblem(club), loadRenderer()]);
+        return drawClubPicture(path, club, emblema, renderer);
       },
     });
   });
