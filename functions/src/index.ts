@@ -1,7 +1,7 @@
 /** What scripts and tests use of the functions: the same code that runs behind the HTTP calls. */
 export { createApp } from './api/app';
-export { type ClavesAvisos, makeClaves } from './avisos/claves';
 export { deliverAvisos } from './avisos/deliver-avisos';
+export { type ClavesAvisos, makeClaves } from './avisos/push-request';
 export { readAppCheck, readClaveAvisos, readOrigen, readRemitente, readWebEntorno } from './env';
 export { collections, documents } from './firestore/documents';
 export { runOperation } from './firestore/run-operation';
