@@ -36,7 +36,7 @@ import {
   removeCuenta,
   usuarioOf,
 } from './cuentas';
-import { afterwards, changeCuentas, type Identidad } from './transaccion';
+import { afterwards, changeCuentas, type Identidad, putCuenta } from './transaccion';
 
 /** What an operation on accounts is made with. */
 export interface CuentasCall extends Identidad {
@@ -51,10 +51,9 @@ export interface CuentaConEnlace extends Cuenta {
 
 /** When somebody was last here, as the identity provider has noted it: at the login, and when his token was renewed. */
 function ultimoAcceso(user: UserRecord | undefined): string | null {
-  const times = [user?.metadata.lastSignInTime, user?.metadata.lastRefreshTime].flatMap((time) => {
-    const ms = Date.parse(time ?? '');
-    return Number.isNaN(ms) ? [] : [ms];
-  });
+  const times = [user?.metadata.lastSignInTime, user?.metadata.lastRefreshTime]
+    .map((time) => Date.parse(time ?? ''))
+    .filter((ms) => !Number.isNaN(ms));
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }
 
@@ -91,8 +90,7 @@ async function retell(call: CuentasCall, uid: string, version: number): Promise<
   await changeCuentas(call, afterwards(call.stamp), async (uow, cuentas) => {
     const { [uid]: current } = cuentas;
     if (current?.version === version) {
-      const next = { ...cuentas, [uid]: { ...current, por_aplicar: true as const } };
-      await uow.write(documents.cuentas(), { cuentas: next });
+      await putCuenta(uow, cuentas, uid, { ...current, por_aplicar: true });
     }
     return accept(null);
   });
@@ -143,10 +141,8 @@ export async function inviteCuenta(
     const created = createCuenta(cuentas, { email, rol, codigo: huellaCodigo(codigo) });
     if (!created.ok) return created;
     const { cuenta, detalle } = created.value;
-    await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: cuenta } });
+    await putCuenta(uow, cuentas, uid, cuenta, { cambio: 'creado', detalle });
     keepCodigo(uow, codigo, uid, stamp.ahora);
-    const nombre = usuarioOf(cuenta);
-    uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio: 'creado', detalle: [...detalle] });
     return accept(cuenta);
   });
   if (!made.ok) return made;
@@ -171,11 +167,7 @@ async function changeOne(
     const changed = change(cuentas, cuenta, uow);
     if (!changed.ok) return changed;
     const { cuenta: next, detalle } = changed.value;
-    if (next !== cuenta) {
-      await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: next } });
-      const nombre = usuarioOf(cuenta);
-      uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
-    }
+    if (next !== cuenta) await putCuenta(uow, cuentas, uid, next, { cambio, detalle });
     return accept(next);
   });
   if (!done.ok) return done;
@@ -204,12 +196,11 @@ export async function updateCuenta(
 }
 
 /** Removes an account; answers as it was. */
-export async function deleteCuenta(
+export const deleteCuenta = (
   call: CuentasCall,
   uid: string,
   actor: Actor,
-): Promise<Result<Cuenta>> {
-  return changeOne(call, uid, 'borrado', (cuentas, cuenta) =>
+): Promise<Result<Cuenta>> =>
+  changeOne(call, uid, 'borrado', (cuentas, cuenta) =>
     removeCuenta(cuentas, uid, cuenta, actor, call.stamp.ahora),
   );
-}
