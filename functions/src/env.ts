@@ -19,10 +19,7 @@ const appCheckSchema = z.object({
   CLUB_APP_CHECK_ENFORCE: z.enum(['true', 'false']).optional(),
 });
 
-/**
- * Whether App Check is on, off unless configured, and the one app whose tokens count, where it is known; throws when it is
- * demanded and the web could not comply.
- */
+/** Settings of App Check, off unless configured; throws when it is enforced and the web could not send tokens. */
 export function readAppCheck(env: NodeJS.ProcessEnv) {
   const {
     CLUB_APP_CHECK_SITE_KEY: clave,
@@ -68,10 +65,7 @@ export function readOrigen(env: NodeJS.ProcessEnv): string | undefined {
   return `https://${projectId}.web.app`;
 }
 
-/**
- * Milliseconds to add to the real time for the club's clock, by which a test run's differs from it: always 0 in production.
- * Tokens stay on real time.
- */
+/** Milliseconds that a test run adds to the club's clock; always 0 in production. Tokens stay on real time. */
 export const readClockOffset = (env: NodeJS.ProcessEnv): number =>
   env['FIRESTORE_EMULATOR_HOST'] === undefined
     ? 0
@@ -80,10 +74,7 @@ export const readClockOffset = (env: NodeJS.ProcessEnv): number =>
 /** Shape of the two halves of a key pair of P-256 in base64url: 65 and 32 bytes. */
 const CLAVE = { publica: /^[\w-]{87}$/, privada: /^[\w-]{43}$/ } as const;
 
-/**
- * The public key of the notices (RFC 8292), base64url, `undefined` where the club gives none (docs/decisions/0049); throws
- * when it is none.
- */
+/** Public key of the notices (RFC 8292), `undefined` where the club gives none (docs/decisions/0049); throws when malformed. */
 export function readClaveAvisos(env: NodeJS.ProcessEnv): string | undefined {
   const publica = env['CLUB_AVISOS_CLAVE'];
   if (publica !== undefined && !CLAVE.publica.test(publica)) {

@@ -180,10 +180,7 @@ export const programadas = byClock(
   { timeoutSeconds: timeoutSecondsFor('programadas'), ...ofAvisos },
 );
 
-/**
- * A notice that was just written goes out (docs/decisions/0049): after the write that made it, in a process of its own, so that
- * no save waits for it. Google's kit for documents is loaded by nobody else, and at once: what loads this file need not wait.
- */
+/** Sends a new notice in a process of its own, so that no save waits (docs/decisions/0049). Only it loads Firestore's triggers. */
 function defineAvisos() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/firestore',

@@ -54,10 +54,7 @@ const turnoOf = (por: string, ahora: Date) => ({
   hasta: new Date(ahora.getTime() + TURNO_MS).toISOString(),
 });
 
-/**
- * A notice for one sender alone, `undefined` when another one has it, or when it has to wait until it is known who got what
- * it takes back.
- */
+/** Leases a notice; `undefined` when another sender has it, or the notice that it takes back is still being sent. */
 export const claimAviso = (
   services: ConBuzon,
   id: string,

@@ -24,10 +24,7 @@ type Release = () => void;
 const takePlace = (limit: LimitFunction) =>
   new Promise<Release>((taken) => void limit(() => new Promise<void>(taken)));
 
-/**
- * Requests of a notice that may be sent and not yet noted: if the sender dies, so many are sent again. One that is
- * answered later than `SLOW_MS` does not count, or it would hold up the others.
- */
+/** Requests of a notice sent and not yet noted: so many are sent again if the sender dies. Slower ones do not count. */
 const UNNOTED = 48;
 const SLOW_MS = 300;
 
@@ -69,10 +66,7 @@ async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Suscr
   );
 }
 
-/**
- * Sends a notice to everybody who wants it and has not had it, and gives it back: done, or for another time. Gives how many
- * requests were taken and refused.
- */
+/** Sends a notice to all who want it and have not had it, and gives it back; tells how many requests were taken and refused. */
 export async function deliverAviso(envio: Envio) {
   const { services, aviso, por, makeRequest, deadlineMs } = envio;
   const count = { entregados: 0, rechazados: 0 };

@@ -17,10 +17,7 @@ import { createWriteQueue } from '../firestore/write-queue';
 import { type Contado, countIntento, refuseUntil } from '../identidad/limites';
 import { transact } from '../identidad/transaccion';
 
-/**
- * Documents among which the devices are spread, by the beginning of their digest. A notice reads them all: one read for
- * each device would cost a club of 5,000 more than everything else.
- */
+/** Documents that hold all devices, by their digest. A notice reads them all, and a read for each device would be too dear. */
 const LOTES = 32;
 
 /** Devices meet in a few documents: one after another, and apart from the club's own writes, which strangers must not lengthen. */

@@ -50,10 +50,7 @@ function untilMidnight(ahora: Date, zona?: ZonaHoraria): number {
   return Infinity;
 }
 
-/**
- * Seconds that a shared cache may keep what is answered now, by how near a match is: few while one is played or about to
- * be, many on quiet days, and never into a match or into the next day.
- */
+/** Seconds that a shared cache may keep an answer: few around a match, many on quiet days, never into a match or the next day. */
 export function cacheSeconds(
   ahora: Date,
   partidos: readonly Match[],

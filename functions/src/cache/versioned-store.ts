@@ -67,10 +67,7 @@ interface Line {
 
 export type FreshReads = (path: string) => Promise<DocumentData | undefined>;
 
-/**
- * Reads a document as it is at the time of the call or later. All calls until the next read is sent share that read; reads
- * of one document follow each other.
- */
+/** Reads a document as it is at the time of the call or later. All calls until the next read is sent share that read. */
 export function createFreshReads(db: Firestore): FreshReads {
   const lines = new LRUCache<string, Line>({ max: 500 });
   const send = async (path: string, line: Line) => {

@@ -3,10 +3,7 @@ import type { Renderer, Weight } from './renderer';
 /** What the pictures' font can draw: Latin letters, figures, punctuation and a few signs. */
 const DRAWABLE = /[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}ªº°+<>=|€$]/gu;
 
-/**
- * Stored text as a picture can show it: signs that the font lacks (emoji, other scripts, control characters) are left
- * out, runs of space are one. `fallback` when nothing remains.
- */
+/** Stored text without signs that the font lacks (emoji, other scripts, control characters); `fallback` when nothing remains. */
 export function cleanText(text: string, fallback = ''): string {
   const clean = text
     .normalize('NFC')

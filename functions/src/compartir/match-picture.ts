@@ -70,10 +70,7 @@ function middle(partido: PartidoEnImagen): string {
   );
 }
 
-/**
- * A match as the picture of a shared link: competition, both sides, how it ended and who scored for us, or when and
- * where it is played.
- */
+/** The picture of a shared match as SVG. */
 export function matchPicture(
   partido: PartidoEnImagen,
   emblemas: Emblemas,

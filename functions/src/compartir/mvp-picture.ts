@@ -19,10 +19,7 @@ function deeds({ goles, asistencias }: MvpEnImagen): string {
     .join(' · ');
 }
 
-/**
- * The best player of a match as a picture. With his shirt, not his photo: a picture that was shared stays with whoever
- * has it, and a photo must be able to go (docs/decisions/0019).
- */
+/** A match's best player with his shirt, not his photo: shared pictures cannot be withdrawn (docs/decisions/0019). */
 export function mvpPicture(mvp: MvpEnImagen, renderer: Renderer): string {
   const { posterMark } = coloursOf(mvp);
   const block = (

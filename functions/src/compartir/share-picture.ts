@@ -1,7 +1,4 @@
-/**
- * The club's picture, for whatever has none of its own (club-pictures.ts). All pictures of shared links have its size,
- * pixels: what WhatsApp, X and Facebook show whole.
- */
+/** The club's picture. All share pictures have its size in pixels, which WhatsApp, X and Facebook show whole. */
 export const SHARE_PICTURE = {
   path: '/compartir.png',
   width: 1200,

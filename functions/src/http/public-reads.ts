@@ -24,10 +24,7 @@ interface PublicRead {
   readonly id: string;
 }
 
-/**
- * Sends the public reads of everybody without an account: made once for each state of what they tell, and kept by
- * shared caches for some seconds (docs/decisions/0029). What is refused is told to who asked, and to nobody else.
- */
+/** Sends public reads to callers without an account, from kept answers (docs/decisions/0029). Refusals are never kept. */
 export function createPublicReads(services: Services) {
   const store = createVersionedStore(services.db);
   const cached = createAnswerCache<Result<Packed>>(store);

@@ -97,10 +97,7 @@ async function retell(call: CuentasCall, uid: string, version: number): Promise<
   await applyCuenta(call, call.stamp, uid);
 }
 
-/**
- * All accounts with a role, by name. What differs between store and identity provider, whatever the reason, is set right
- * on the way: what the store says counts, but for an account that the identity provider has no more.
- */
+/** All accounts with a role, by name. Repairs differences: the store wins, unless the identity provider has lost the account. */
 export async function listCuentas(call: CuentasCall): Promise<readonly Cuenta[]> {
   const stored = await mendCuentas(call, call.stamp);
   const users = await listUsers(call);

@@ -1,16 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/**
- * Milliseconds after which the store is asked again whether somebody is still exhausted: a right password that another
- * instance has seen may have given him back his tries.
- */
+/** Milliseconds after which the store is asked again: another instance may have seen the right password. */
 const MEMORY_MS = 60_000;
 
-/**
- * Who has used up his tries, as far as this process knows: it need not ask the store to refuse him again. It names nobody:
- * the keys are digests under a secret that dies with the process.
- */
+/** Who has used up his tries, so that the store is not asked again. Keys are digests under a secret of this process. */
 export function createAgotados(maxRemembered = 10_000) {
   const secret = randomBytes(32);
   const digest = (valor: string) => createHmac('sha256', secret).update(valor).digest('base64');

@@ -6,10 +6,7 @@ import { huellaCodigo } from './codigo';
 import { changed, endSessions, usuarioOf, without } from './cuentas';
 import { afterwards, changeCuentas, putCuenta } from './transaccion';
 
-/**
- * Milliseconds for which a code belongs to who has sent it first. As long as a request may take on Google's machines:
- * after that nobody is at work any more who has not said so.
- */
+/** Milliseconds for which a code is reserved for its first sender: the longest that a request may run. */
 const RESERVA_MS = 60_000;
 
 /** Refuses a password that is the account's name. */
@@ -74,10 +71,7 @@ const settle = (call: CuentasCall, uid: string, huella: string) =>
     return accept(isOurs);
   });
 
-/**
- * Gives an account the password that its owner has chosen, once for each code; tells the name to sign in with. A code is
- * used up when its account can be used: whoever is cut off before may send it again.
- */
+/** Sets the password that an account's owner has chosen, once for each code. An interrupted call may be repeated. */
 export async function activateCuenta(
   call: CuentasCall,
   { codigo, password }: { readonly codigo: string; readonly password: string },

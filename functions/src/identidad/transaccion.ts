@@ -17,10 +17,7 @@ export interface Identidad {
 /** Begins at once, whatever else is being written. */
 export const unqueued: Enqueue = (_db, work) => work();
 
-/**
- * What `work` gives in one transaction on what is no part of the club: it waits for none of the club's writes, nor they for
- * it, and an import that is under way is none of its business.
- */
+/** Outcome of `work` in one transaction outside the club's records: it neither waits for the club's writes nor for an import. */
 export function transact<T>(
   db: Firestore,
   stamp: OperationStamp,

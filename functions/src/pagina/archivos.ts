@@ -181,10 +181,7 @@ const CALENDARIO: Archivo = {
   },
 };
 
-/**
- * Serves what shows the club and is neither a page nor a picture: what robots, calendars, feeds, frames of other sites and
- * installed sites ask for. Each text is made once for each state of the count of changes (docs/decisions/0029).
- */
+/** Serves what is neither page nor picture: sitemap, calendars, feed, card, manifest, kept by version (docs/decisions/0029). */
 export function createArchivosRouter(options: ArchivosOptions): Router {
   const { db, now, store, siteOf, logError } = options;
   const answer = createAnswerCache<Packed | undefined>(store, LIMITS);

@@ -17,10 +17,7 @@ export async function seasonLiveSpecs(reader: Reader, temporadaId: string): Prom
   return liveSpecs(Object.values(calendario?.partidos ?? {}));
 }
 
-/**
- * The home page's documents: the front page, the calendar of the form strip, and what the page begins with by the clock: a
- * match in play, one of today or of these days, a whole season's figures (regla 74).
- */
+/** The home page's documents: front page, calendar of the form strip, and those of what it begins with (regla 74). */
 export async function homeSpecs(reader: Reader, ahora: Date, zona: ZonaHoraria): Promise<Specs> {
   const portada = await reader.read(documents.portada());
   const proximos = portada?.next_games ?? [];
@@ -39,10 +36,7 @@ export async function homeSpecs(reader: Reader, ahora: Date, zona: ZonaHoraria):
   ];
 }
 
-/**
- * The matches of the last two seasons on the days on which the page tells of one that was played years ago, else nothing.
- * The browser reads that season later anyway, but a text that appeared only then would move the list.
- */
+/** The last two seasons' calendars on days on which the page tells of a match years ago; read late, it would move the list. */
 export async function anniversarySpecs(
   reader: Reader,
   ahora: Date,

@@ -55,10 +55,7 @@ const NEEDS_SCRIPT =
 const withoutHaste = (shell: string) =>
   shell.replaceAll('<link rel="modulepreload"', '<link rel="codigo"');
 
-/**
- * The HTML of a page: the built shell with head, content, environment and documents. Without `rendered` it is a shell
- * that the browser fills: the panel, and pages whose documents could not be read.
- */
+/** The HTML of a page; without `rendered` a shell that the browser fills, for the panel and for pages that could not be read. */
 export function renderPagina(
   pagina: Pagina,
   rendered: Rendered | undefined,

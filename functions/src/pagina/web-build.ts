@@ -5,10 +5,7 @@ import type { RenderApp, WebBuild } from './render';
 
 const chunksSchema = z.record(z.string(), z.array(z.string()));
 
-/**
- * What the build of the web leaves in the functions folder (scripts/build/web.ts): the shells, the files of each route,
- * the code that renders the pages, and the files that share pictures are drawn with.
- */
+/** What the build of the web (scripts/build/web.ts) leaves in the functions folder. */
 export async function readWebBuild(folder: URL): Promise<WebBuild & { readonly pictures: URL }> {
   const [site, panel, chunks, server] = await Promise.all([
     readFile(new URL('app.html', folder), 'utf8'),
