@@ -19,7 +19,7 @@ export { updateClasificacion } from './operaciones/temporadas/clasificacion';
 export { correctEquipoEstadisticas } from './operaciones/temporadas/estadisticas';
 export { createTemporada } from './operaciones/temporadas/temporadas';
 export { createPaginaApp } from './pagina/app';
-export { readWebBuild } from './pagina/web-build';
+export { readWebBuild } from './pagina/render';
 export { type FunctionName, serviceAccountName, serviceAccountOf } from './service-accounts';
 export { rebuildSteps } from './firestore/project';
 export { createServices, type Services } from './services';

@@ -6,6 +6,12 @@ import type { Reader } from '../firestore/reader';
 /** `Cache-Control` of refusals, of what only the administrator sees, and of what may exist a moment later. */
 export const NO_STORE = 'no-store';
 
+/**
+ * `Cache-Control` of what shows a person under an address that changes with it (docs/decisions/0028): after ten minutes every
+ * cache asks again. Never `immutable`, because consent can be withdrawn.
+ */
+export const PEOPLE_CACHE = 'public, max-age=600, s-maxage=600';
+
 /** Seconds that a shared cache may keep an answer: while nothing is going on, and around a match. */
 interface Spans {
   readonly quiet: number;

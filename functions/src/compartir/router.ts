@@ -18,12 +18,13 @@ import {
 } from '@club/shared';
 import express, { type Request, type Response, type Router } from 'express';
 import { LRUCache } from 'lru-cache';
+import { NO_STORE, PEOPLE_CACHE } from '../cache/cache-seconds';
+import { hasKept } from '../cache/packed';
 import type { VersionedStore } from '../cache/versioned-store';
 import { documents } from '../firestore/documents';
 import { readAjustes } from '../firestore/read-club';
 import { createReader } from '../firestore/reader';
 import { lazily } from '../http/lazily';
-import { hasKept, PEOPLE_CACHE } from '../http/people-cache';
 import type { Services } from '../services';
 import { CLUB_PICTURES, drawClubPicture, FAVICON_PATH } from './club-pictures';
 import { dataUrl } from './parts';
@@ -47,8 +48,6 @@ interface Picture {
   readonly draw: () => Promise<Uint8Array | undefined>;
 }
 
-const NEVER = 'no-store';
-
 /** Icons change seldom; a new crest is on every device minutes later. */
 const CLUB_CACHE = 'public, max-age=300, s-maxage=300';
 
@@ -58,8 +57,8 @@ const KEPT = { max: 20 + CLUB_PICTURES.length };
 const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 
 /**
- * Serves the pictures of shared matches, `/compartir/{partido|mvp}/{id}-{digest}.png` (docs/decisions/0019), and those that
- * show the club and nothing else: icons, and what shared links show. Each is drawn once for each state of what it shows.
+ * Serves the pictures of shared matches, `/compartir/{partido|mvp}/{id}-{digest}.png` (docs/decisions/0019), and those of the
+ * club alone: icons, and the picture of shared links. Each is drawn once for each state of what it shows.
  */
 export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
   const router = express.Router();
@@ -110,8 +109,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   }
 
-  // Whether the match is as it was is asked each time (0029), and an address that is not its present one leads to that: no
-  // instance shows what has been withdrawn, whatever it has kept (0028). What does not exist is left to the not-found page.
+  // The match is checked each time, and an old address redirects: no instance shows what has been withdrawn (0028, 0029).
   router.get('/compartir/:kind/:file', async (request, response, next) => {
     const { kind: wanted, file } = request.params;
     const kind = SHARE_PICTURES.find((one) => one === wanted);
@@ -126,7 +124,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     const ajustes = await readAjustes(reader);
     const address = sharePicturePath(kind, partido, ajustes);
     if (request.path !== address) {
-      response.set('Cache-Control', NEVER).redirect(302, address);
+      response.set('Cache-Control', NO_STORE).redirect(302, address);
       return;
     }
     try {
@@ -136,7 +134,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     } catch (error) {
       // A link without its own picture still has the club's.
       logError(`picture ${address}: not drawn`, error);
-      response.set('Cache-Control', NEVER).redirect(302, SHARE_PICTURE.path);
+      response.set('Cache-Control', NO_STORE).redirect(302, SHARE_PICTURE.path);
     }
   });
 

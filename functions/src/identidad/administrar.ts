@@ -77,24 +77,19 @@ async function listUsers({ auth }: CuentasCall): Promise<ReadonlyMap<string, Use
   return new Map(users.map((user) => [user.uid, user]));
 }
 
-/** Forgets an account that somebody has removed at the identity provider itself. */
-async function forget(call: CuentasCall, uid: string, version: number): Promise<void> {
-  await changeCuentas(call, afterwards(call.stamp), async (uow, { [uid]: current, ...others }) => {
-    if (current?.version === version) await uow.write(documents.cuentas(), { cuentas: others });
-    return accept(null);
-  });
-}
-
-/** Marks an account that is at the identity provider not as the store has it, so that it is told again. */
-async function retell(call: CuentasCall, uid: string, version: number): Promise<void> {
+/**
+ * Mends an account that has not changed since it was read: forgets one that was removed at the identity provider, and tells
+ * the provider again of one that it has otherwise.
+ */
+async function mend(call: CuentasCall, uid: string, version: number, isLost: boolean) {
   await changeCuentas(call, afterwards(call.stamp), async (uow, cuentas) => {
-    const { [uid]: current } = cuentas;
-    if (current?.version === version) {
-      await putCuenta(uow, cuentas, uid, { ...current, por_aplicar: true });
-    }
+    const { [uid]: current, ...others } = cuentas;
+    if (current?.version !== version) return accept(null);
+    if (isLost) await uow.write(documents.cuentas(), { cuentas: others });
+    else await putCuenta(uow, cuentas, uid, { ...current, por_aplicar: true });
     return accept(null);
   });
-  await applyCuenta(call, call.stamp, uid);
+  if (!isLost) await applyCuenta(call, call.stamp, uid);
 }
 
 /** All accounts with a role, by name. Repairs differences: the store wins, unless the identity provider has lost the account. */
@@ -104,14 +99,10 @@ export async function listCuentas(call: CuentasCall): Promise<readonly Cuenta[]>
   const found: Cuenta[] = [];
   for (const [uid, cuenta] of Object.entries(stored)) {
     if (cuenta.retirada !== undefined) continue;
-    // Made since the list was: asked for again.
+    // The account may have been made since the users were listed.
     const user = users.get(uid) ?? (await findUser(call.auth, uid));
-    if (!user) {
-      await forget(call, uid, cuenta.version);
-      continue;
-    }
-    if (!isApplied(user, cuenta)) await retell(call, uid, cuenta.version);
-    found.push(present(uid, cuenta, user));
+    if (!user || !isApplied(user, cuenta)) await mend(call, uid, cuenta.version, !user);
+    if (user) found.push(present(uid, cuenta, user));
   }
   for (const [uid, user] of users) {
     const cuenta = stored[uid] ? undefined : cuentaOfUser(user);

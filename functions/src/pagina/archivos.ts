@@ -166,8 +166,7 @@ const CALENDARIO: Archivo = {
     if (asked !== undefined && !temporadas.some(({ _id }) => _id === asked)) return undefined;
     const spec = id === undefined ? undefined : documents.calendario(id);
     const calendario = spec && (await reader.read(spec));
-    // The versioned store keeps no update times. It is read after the calendar, so it may be of a later change: then the
-    // count says so, and the next answer is made anew.
+    // The store keeps no update times. This one may be of a later change, after which the answer is made anew anyway.
     const snapshot = spec && (await readPatiently(db.doc(spec.path).get()));
     return calendarioIcs({
       club: nombre,

@@ -76,6 +76,7 @@ const EVENT_STATUS: Readonly<Record<EstadoPartido, string>> = {
 
 /** A match as an event with both teams. */
 export const matchData = (partido: Partido, ajustes: Ajustes, origen: string): JsonLd => {
+  const { nombre_campo: ground, direccion_campo: address = '' } = partido;
   const rival = { '@type': 'SportsTeam', name: partido.nombre_equipo };
   const [homeTeam, awayTeam] = homeFirst(partido, club(ajustes, origen), rival);
   return {
@@ -88,11 +89,7 @@ export const matchData = (partido: Partido, ajustes: Ajustes, origen: string): J
     eventStatus: `https://schema.org/${EVENT_STATUS[partido.estado]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     // A ground without an address has at least its name.
-    location: {
-      '@type': 'Place',
-      name: partido.nombre_campo,
-      address: partido.direccion_campo || partido.nombre_campo,
-    },
+    location: { '@type': 'Place', name: ground, address: address === '' ? ground : address },
     homeTeam,
     awayTeam,
     organizer: { '@type': 'Organization', name: partido.nombre_competicion },

@@ -14,6 +14,8 @@ import {
 } from '@club/shared';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { PEOPLE_CACHE } from '../../cache/cache-seconds';
+import { hasKept } from '../../cache/packed';
 import { documents, type ImagenDatos, type ImagenDoc } from '../../firestore/documents';
 import { createReader } from '../../firestore/reader';
 import { runOperation } from '../../firestore/run-operation';
@@ -21,7 +23,6 @@ import { checkSesion } from '../../firestore/sesion';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { identifyCaller } from '../../http/authorize';
 import type { Handlers, ServiceCall } from '../../http/handler';
-import { hasKept, PEOPLE_CACHE } from '../../http/people-cache';
 import {
   deleteImagen,
   findImagen,
