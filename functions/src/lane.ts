@@ -9,7 +9,6 @@ interface LaneOptions {
   readonly patienceMs?: number;
 }
 
-/** Refusal of work that would have to wait longer than it may. */
 const BUSY = {
   ok: false,
   refusal: { code: 'comprobaciones-ocupadas', detail: '', retryAfterS: 5 },

@@ -8,7 +8,6 @@ import { transact, unqueued } from '../identidad/transaccion';
 import type { Services } from '../services';
 import { removeSuscripciones } from './suscripciones';
 
-/** What the sender needs of the services. */
 export type ConBuzon = Pick<Services, 'db' | 'now' | 'newId'>;
 
 /** Milliseconds of a sender's lease on a notice, which it renews while it lives. */

@@ -19,7 +19,6 @@ export interface Remitente extends ClavesAvisos {
   readonly sitio: string;
 }
 
-/** A request to a push service, as it is sent. */
 export interface PushRequest {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;

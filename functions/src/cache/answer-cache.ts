@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { readPatiently } from '../firestore/patience';
 import { LIFE_MS, type VersionedReader, type VersionedStore } from './versioned-store';
 
-/** An answer as it was made. */
 interface Made<T> {
   readonly value: T;
   /** Its size in bytes; absent when it must not be kept. */
@@ -22,6 +21,9 @@ interface Making<T> {
   readonly by: number;
   readonly done: Promise<Kept<T>>;
 }
+
+/** About what the objects around an answer's bytes take. */
+const OVERHEAD_BYTES = 2_000;
 
 const LIMITS = { max: 1_000, maxSize: 48_000_000 };
 
@@ -56,7 +58,7 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): An
       const done = make(reader).then(({ value, bytes }) => {
         if (makings.get(key) === making) {
           if (bytes === undefined) makings.delete(key);
-          else makings.set(key, making, { size: bytes });
+          else makings.set(key, making, { size: bytes + OVERHEAD_BYTES });
         }
         return { value, sources: reader.sources, at: ahora };
       });

@@ -7,9 +7,6 @@ import { createVersionedStore } from '../cache/versioned-store';
 import type { Services } from '../services';
 import type { ReadCall } from './handler';
 
-/** About what the objects around an answer's bytes take. */
-const OVERHEAD_BYTES = 1_000;
-
 /** A value that was given once. */
 export function queryParam({ query }: Request, name: string): string | undefined {
   const value = query[name];
@@ -47,7 +44,7 @@ export function createPublicReads(services: Services) {
       const result = await handler({ reader, services, id, query, isAdministrador: false, ahora });
       if (!result.ok) return { value: result };
       const packed = await pack(JSON.stringify(result.value));
-      return { value: accept(packed), bytes: packed.bytes.length + OVERHEAD_BYTES };
+      return { value: accept(packed), bytes: packed.bytes.length };
     });
     if (!answer.ok) return answer;
     // Whoever has shown a credential, whatever it is worth: no cache may have his answer.

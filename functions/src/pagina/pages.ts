@@ -47,9 +47,6 @@ interface Page {
 /** What must never stay anywhere: pages that may exist a moment later, and the administrator's. */
 export const NO_CACHE = 'private, no-store';
 
-/** About what the objects around a page's bytes take. */
-const OVERHEAD_BYTES = 2_000;
-
 /** The part of an address after its path, without what is not given. */
 function queryOf(params: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(params).flatMap(([name, value]) =>
@@ -101,7 +98,7 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     const isShared = status === 200 && !isPrivate;
     const packed = await pack(html);
     const value: Page = { status, packed, policy, isShared, hasDocuments };
-    return isShared ? { value, bytes: packed.bytes.length + OVERHEAD_BYTES } : { value };
+    return isShared ? { value, bytes: packed.bytes.length } : { value };
   };
 
   /** A page with its `Cache-Control`. */

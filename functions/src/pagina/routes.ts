@@ -27,10 +27,8 @@ interface RouteCall {
   readonly temporadaId: string | undefined;
   /** The page picked in the query of a list that has several. */
   readonly pagina: string | undefined;
-  /** The present instant. */
   readonly ahora: Date;
   readonly ajustes: Ajustes;
-  /** The site's origin. */
   readonly origen: string;
 }
 

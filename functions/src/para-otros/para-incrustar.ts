@@ -18,7 +18,6 @@ import { dayText, homeFirst, scoreText } from '../compartir/match-words';
 import { escapeMarkup } from '../escape';
 import { barePage } from '../http/bare-page';
 
-/** What the card is made of. */
 interface CardData {
   readonly partidos: readonly PartidoPreview[];
   /** Logs of the matches in play, by match. */
