@@ -10,10 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/**
- * JSON that means the same inside a script element and cannot end it: no `<`, `>` or `&`, and none of the two line
- * separators that JSON allows and older scripts do not.
- */
+/** JSON that cannot end its script element, and without the two line separators that older scripts do not allow. */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

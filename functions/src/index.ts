@@ -1,7 +1,7 @@
 /** What scripts and tests use of the functions: the same code that runs behind the HTTP calls. */
 export { createApp } from './api/app';
-export { type ClavesAvisos, makeClaves } from './avisos/claves';
 export { deliverAvisos } from './avisos/deliver-avisos';
+export { type ClavesAvisos, makeClaves } from './avisos/push-request';
 export { readAppCheck, readClaveAvisos, readOrigen, readRemitente, readWebEntorno } from './env';
 export { collections, documents } from './firestore/documents';
 export { runOperation } from './firestore/run-operation';
@@ -19,7 +19,7 @@ export { updateClasificacion } from './operaciones/temporadas/clasificacion';
 export { correctEquipoEstadisticas } from './operaciones/temporadas/estadisticas';
 export { createTemporada } from './operaciones/temporadas/temporadas';
 export { createPaginaApp } from './pagina/app';
-export { readWebBuild } from './pagina/web-build';
+export { readWebBuild } from './pagina/render';
 export { type FunctionName, serviceAccountName, serviceAccountOf } from './service-accounts';
 export { rebuildSteps } from './firestore/project';
 export { createServices, type Services } from './services';

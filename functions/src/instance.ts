@@ -3,15 +3,9 @@ export const INSTANCE = {
   memory: '512MiB',
   concurrency: 80,
   maxInstances: 10,
-  /**
-   * Largest heap of JavaScript, MiB. Node would take half of the memory (V8's rule for 512 MiB); the rest of what is left
-   * here is for code, buffers of requests and what share pictures are drawn in.
-   */
+  /** Largest heap of JavaScript, MiB; the rest is for code, request buffers and share pictures. */
   heapMib: 320,
-  /**
-   * Largest of the three parts in which new objects live, MiB. As large as Node would let them become they fill up with what
-   * a request has left behind before anybody looks: 80 MB more, for parts of a copy and for pages alike.
-   */
+  /** Largest semi-space of young objects, MiB. Node's default lets garbage pile up: 80 MB more. */
   semiSpaceMib: 8,
 } as const;
 

@@ -1,71 +1,45 @@
 import type { Result } from '@club/shared';
+import pLimit from 'p-limit';
 
 interface LaneOptions {
   readonly concurrency: number;
-  /** Pieces of work that may wait at once; any number where nothing is said. */
+  /** Pieces of work that may wait at once; any number by default. */
   readonly maxWaiting?: number;
-  /** Milliseconds after which one that still waits is sent away; none is where nothing is said. */
+  /** Milliseconds after which waiting work is refused; never by default. */
   readonly patienceMs?: number;
 }
 
-/** Seconds after which who found everything busy may try again. */
-const BUSY_S = 5;
+const BUSY = {
+  ok: false,
+  refusal: { code: 'comprobaciones-ocupadas', detail: '', retryAfterS: 5 },
+} as const;
 
-/**
- * Work that a process does only so much of at a time; the rest waits its turn. One instance serves many requests: how much
- * of its memory they take, or of somebody else's patience, must not depend on how many there are.
- */
+/** Work that one process does only so much of at a time; the rest waits, in the order of arrival. */
 export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: LaneOptions) {
-  let running = 0;
-  const waiting = new Set<() => void>();
-
-  /** Whether its turn came. */
-  const takeTurn = () =>
-    new Promise<boolean>((resolve) => {
-      if (running < concurrency) {
-        running += 1;
-        resolve(true);
-        return;
-      }
-      if (waiting.size >= maxWaiting) {
-        resolve(false);
-        return;
-      }
-      const start = () => {
-        clearTimeout(timer);
-        resolve(true);
-      };
-      const giveUp = () => {
-        waiting.delete(start);
-        resolve(false);
-      };
-      const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
-      waiting.add(start);
-    });
-
-  const passTurn = () => {
-    const [next] = waiting;
-    if (next) {
-      waiting.delete(next);
-      next();
-    } else running -= 1;
-  };
-
+  const limit = pLimit(concurrency);
+  let inside = 0;
   return {
     /** The outcome of the work; refused with `comprobaciones-ocupadas` when it would have to wait longer than it may. */
     async run<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
-      if (!(await takeTurn())) {
-        const refusal = {
-          code: 'comprobaciones-ocupadas',
-          detail: '',
-          retryAfterS: BUSY_S,
-        } as const;
-        return { ok: false, refusal };
-      }
+      if (inside >= concurrency + maxWaiting) return BUSY;
+      inside += 1;
+      let hasGivenUp = false;
+      let timer: NodeJS.Timeout | undefined;
+      const givenUp = new Promise<Result<T>>((resolve) => {
+        if (patienceMs === undefined) return;
+        timer = setTimeout(() => {
+          hasGivenUp = true;
+          resolve(BUSY);
+        }, patienceMs);
+      });
+      const done = limit(() => {
+        clearTimeout(timer);
+        return hasGivenUp ? BUSY : work();
+      });
       try {
-        return await work();
+        return await Promise.race([givenUp, done]);
       } finally {
-        passTurn();
+        inside -= 1;
       }
     },
   };

@@ -22,11 +22,9 @@ setGlobalOptions({
 });
 
 const apiApp = lazily(async () => {
-  const [{ createApp }, { createServices }, { readAppCheck }] = await Promise.all([
-    import('./api/app'),
-    import('./services'),
-    import('./env'),
-  ]);
+  const { createApp } = await import('./api/app');
+  const { createServices } = await import('./services');
+  const { readAppCheck } = await import('./env');
   const services = createServices();
   const { isEnforced, appId } = readAppCheck(process.env);
   if (!isEnforced) return createApp({ services, logError });
@@ -36,17 +34,10 @@ const apiApp = lazily(async () => {
 });
 
 const paginaApp = lazily(async () => {
-  const [
-    { createPaginaApp },
-    { createServices },
-    { readOrigen, readWebEntorno },
-    { readWebBuild },
-  ] = await Promise.all([
-    import('./pagina/app'),
-    import('./services'),
-    import('./env'),
-    import('./pagina/web-build'),
-  ]);
+  const { createPaginaApp } = await import('./pagina/app');
+  const { createServices } = await import('./services');
+  const { readOrigen, readWebEntorno } = await import('./env');
+  const { readWebBuild } = await import('./pagina/render');
   return createPaginaApp({
     ...(await readWebBuild(new URL('.', import.meta.url))),
     services: createServices(),
@@ -128,10 +119,8 @@ const byClock = (
 
 /** Birthdays, and whether the season adds up. */
 export const edades = byClock('edades', '5 0 * * *', async () => {
-  const [{ createServices }, { renewEdades, auditActual }] = await Promise.all([
-    import('./services'),
-    import('./tareas/jobs'),
-  ]);
+  const { createServices } = await import('./services');
+  const { renewEdades, auditActual } = await import('./tareas/jobs');
   const services = createServices();
   await renewEdades(services);
   await auditActual(services);
@@ -153,11 +142,9 @@ const ofAvisos =
 /** Sends what is in the outbox until `deadlineMs`, by the process's clock; what is left then is for another time. */
 async function sendAvisos(deadlineMs: number): Promise<void> {
   if (!hasAvisos) return;
-  const [{ createServices }, { deliverAvisos }, { readRemitente }] = await Promise.all([
-    import('./services'),
-    import('./avisos/deliver-avisos'),
-    import('./env'),
-  ]);
+  const { createServices } = await import('./services');
+  const { deliverAvisos } = await import('./avisos/deliver-avisos');
+  const { readRemitente } = await import('./env');
   const remitente = readRemitente(process.env);
   if (!remitente) return;
   const budgetMs = deadlineMs - Date.now();
@@ -170,20 +157,15 @@ export const programadas = byClock(
   '* * * * *',
   async () => {
     const deadlineMs = Date.now() + SENDING_MS.programadas;
-    const [{ createServices }, { publishNoticias }] = await Promise.all([
-      import('./services'),
-      import('./tareas/jobs'),
-    ]);
+    const { createServices } = await import('./services');
+    const { publishNoticias } = await import('./tareas/jobs');
     await publishNoticias(createServices());
     await sendAvisos(deadlineMs);
   },
   { timeoutSeconds: timeoutSecondsFor('programadas'), ...ofAvisos },
 );
 
-/**
- * A notice that was just written goes out (docs/decisions/0049): after the write that made it, in a process of its own, so that
- * no save waits for it. Google's kit for documents is loaded by nobody else, and at once: what loads this file need not wait.
- */
+/** Sends a new notice in a process of its own, so that no save waits (docs/decisions/0049). Only it loads Firestore's triggers. */
 function defineAvisos() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/firestore',

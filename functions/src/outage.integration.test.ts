@@ -4,7 +4,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { createApp } from './api/app';
 import { createPaginaApp } from './pagina/app';
-import { readWebBuild } from './pagina/web-build';
+import { readWebBuild } from './pagina/render';
 import { newId } from './services';
 import { createClub } from './testing/factories';
 import { startFaultProxy } from './testing/fault-proxy';

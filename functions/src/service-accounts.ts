@@ -4,10 +4,7 @@ export type FunctionName = 'api' | 'pagina' | 'edades' | 'copias' | 'programadas
 /** How the account of a function is called; `npm run ops` makes it. */
 export const serviceAccountName = (name: FunctionName): string => `club-${name}`;
 
-/**
- * Who a function runs as: an account of its own that may do what it needs (`CLUB_SERVICE_ACCOUNTS=propias`), else the
- * project's default one, which a new project has and which may do more. Throws when the setting is neither.
- */
+/** Who a function runs as: its own account (`propias`) or the project's default one; throws for another setting. */
 export function serviceAccountOf(
   name: FunctionName,
   env: NodeJS.ProcessEnv,

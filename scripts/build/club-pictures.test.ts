@@ -6,14 +6,8 @@ import { clubEnImagen } from '@club/shared';
 import { ajustesDemo } from '@club/shared/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderer, type Renderer } from '../../functions/src/compartir/renderer';
-import { pngDataUrl } from '../../functions/src/compartir/emblemas';
-import {
-  CLUB_PICTURES,
-  drawClubPicture,
-  FAVICON_PATH,
-  faviconSvg,
-  ICONS,
-} from '../../functions/src/compartir/club-pictures';
+import { dataUrl } from '../../functions/src/compartir/parts';
+import { CLUB_PICTURES, drawClubPicture, ICONS } from '../../functions/src/compartir/club-pictures';
 import { copyPictureAssets } from './picture-assets';
 import { ROOT } from './index';
 
@@ -32,11 +26,7 @@ describe('the club’s pictures', () => {
     return new Map<string, Buffer>(
       CLUB_PICTURES.map((name) => [
         name,
-        Buffer.from(
-          name === FAVICON_PATH
-            ? faviconSvg(club, emblema, renderer)
-            : drawClubPicture(name, club, emblema, renderer),
-        ),
+        Buffer.from(drawClubPicture(name, club, emblema, renderer)),
       ]),
     );
   };
@@ -44,7 +34,7 @@ describe('the club’s pictures', () => {
   /** A crest of one colour, as it would be uploaded. */
   const pngOf = (color: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><circle cx="256" cy="256" r="250" fill="${color}"/></svg>`;
-    return pngDataUrl(renderer.toPng(svg, { width: 512, height: 512 }));
+    return dataUrl('image/png', renderer.toPng(svg, { width: 512, height: 512 }));
   };
 
   it('are PNGs of the sizes that previews and phones want, small enough for every messenger', () => {

@@ -8,14 +8,13 @@ import { transact, unqueued } from '../identidad/transaccion';
 import type { Services } from '../services';
 import { removeSuscripciones } from './suscripciones';
 
-/** What the sender needs of the services. */
 export type ConBuzon = Pick<Services, 'db' | 'now' | 'newId'>;
 
-/** Milliseconds for which nobody asks whether a sender still lives; it says so again while it does. */
+/** Milliseconds of a sender's lease on a notice, which it renews while it lives. */
 const TURNO_MS = 20_000;
 export const RENEW_MS = TURNO_MS / 3;
 
-/** Days that it is known who has had a notice that was taken back. */
+/** Milliseconds for which it is known who has had a notice that was taken back. */
 const DIARIO_MS = 24 * 60 * 60 * 1000;
 
 /** Turns are taken one after another: two that want the same one would each hold what the other waits for. */
@@ -40,10 +39,7 @@ const isTaken = ({ turno }: AvisoDoc, ahora: Date) =>
   turno !== undefined && Date.parse(turno.hasta) > ahora.getTime();
 
 /** Notices that are still to be sent and that no living sender has, the oldest first. */
-export async function listPendientes({
-  db,
-  now,
-}: Pick<ConBuzon, 'db' | 'now'>): Promise<AvisoDoc[]> {
+export async function listPendientes({ db, now }: ConBuzon): Promise<AvisoDoc[]> {
   const filter = { field: 'estado', value: 'pendiente' };
   const found = await createReader(db).list(collections.avisos, filter);
   const ahora = now();
@@ -57,10 +53,7 @@ const turnoOf = (por: string, ahora: Date) => ({
   hasta: new Date(ahora.getTime() + TURNO_MS).toISOString(),
 });
 
-/**
- * A notice for one sender alone, `undefined` when another one has it, or when it has to wait until it is known who got what
- * it takes back.
- */
+/** Leases a notice; `undefined` when another sender has it, or the notice that it takes back is still being sent. */
 export const claimAviso = (
   services: ConBuzon,
   id: string,
@@ -81,12 +74,12 @@ export const claimAviso = (
     oneByOne,
   );
 
-/** What a sender has done since it last said so. */
+/** What a sender has done since its last note. */
 export interface Avance {
-  /** Digests of devices that are done with. */
-  readonly hechos: readonly string[];
-  /** Of those, the ones that are no more. */
-  readonly olvidados: readonly string[];
+  /** Digests of devices that are done. */
+  readonly hechos: string[];
+  /** Of those, the ones that exist no more. */
+  readonly olvidados: string[];
 }
 
 /** Notes what has been done, and keeps the turn; `false` when there is nothing more to do: taken back, or another's. */
@@ -104,7 +97,7 @@ export const noteAvance = (
       uow.create(documents.avisoDiario(_id), {
         _id,
         aviso_id: id,
-        hechos: [...hechos],
+        hechos,
         expira: new Date(ahora.getTime() + DIARIO_MS),
       });
     }
@@ -115,22 +108,15 @@ export const noteAvance = (
   });
 
 /** Digests of the devices that are done with a notice; all of them when it does not say whom. */
-export async function readHechos({ db }: Pick<ConBuzon, 'db'>, id: string): Promise<Set<string>> {
+export async function readHechos({ db }: ConBuzon, id: string): Promise<Set<string>> {
   const filter = { field: 'aviso_id', value: id };
   const diario = await createReader(db).list(collections.avisosDiario, filter);
   return new Set(diario.flatMap(({ hechos }) => hechos));
 }
 
-/** A notice without what it said, and without a sender. */
-function closed({ aviso: _aviso, turno: _turno, ...rest }: AvisoDoc): AvisoDoc {
-  return { ...rest, estado: 'terminado' };
-}
-
-const withoutTurno = ({ turno: _turno, ...rest }: AvisoDoc): AvisoDoc => rest;
-
 /**
- * Gives a notice back: as one that is done with when all have had it, or nobody may have it any more, else to whoever sends
- * it on. Its journal goes, unless it tells who must hear that it was taken back.
+ * Gives a notice back: as one that is done when all have had it, or nobody may have it any more, else to whoever sends it
+ * on. Its journal goes, unless it tells who must hear that it was taken back.
  */
 export const releaseAviso = (
   services: ConBuzon,
@@ -142,25 +128,23 @@ export const releaseAviso = (
     const spec = documents.aviso(id);
     const aviso = await uow.read(spec);
     if (!aviso || aviso.turno?.por !== por) return;
-    const isOver = isComplete || aviso.retirado === true || isAvisoCaducado(aviso, ahora);
-    if (!isOver) {
-      await uow.write(spec, withoutTurno(aviso));
-      return;
-    }
-    if (!isComplete) {
-      await uow.write(spec, { ...closed(aviso), parcial: true });
-      return;
-    }
-    const filter = { field: 'aviso_id', value: id };
-    for (const { _id } of await uow.list(collections.avisosDiario, filter)) {
-      await uow.remove(documents.avisoDiario(_id));
-    }
-    await uow.write(spec, closed(aviso));
+    const { turno: _turno, ...free } = aviso;
+    const { aviso: _content, ...empty } = free;
+    const closed: AvisoDoc = { ...empty, estado: 'terminado' };
+    if (isComplete) {
+      const filter = { field: 'aviso_id', value: id };
+      for (const { _id } of await uow.list(collections.avisosDiario, filter)) {
+        await uow.remove(documents.avisoDiario(_id));
+      }
+      await uow.write(spec, closed);
+    } else if (aviso.retirado === true || isAvisoCaducado(aviso, ahora)) {
+      await uow.write(spec, { ...closed, parcial: true });
+    } else await uow.write(spec, free);
   });
 
 /** Who got one of the notices that another one takes back; `undefined` for everybody. */
 export async function readAvisados(
-  services: Pick<ConBuzon, 'db'>,
+  services: ConBuzon,
   { tras }: Pick<AvisoDoc, 'tras'>,
 ): Promise<ReadonlySet<string> | undefined> {
   if (!tras) return undefined;

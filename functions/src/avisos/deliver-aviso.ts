@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AvisoDoc, type Suscripcion, type TemaAviso } from '@club/shared';
+import pLimit, { type LimitFunction } from 'p-limit';
 import {
   type Avance,
   type ConBuzon,
@@ -11,20 +12,23 @@ import {
 } from './buzon';
 import type { Entrega, MakePushRequest } from './push-request';
 import { type Respuesta, sendPush } from './send-push';
-import { createSlots, type Release } from './slots';
 import { readSuscripciones } from './suscripciones';
 
-/** Requests that a process has under way at once: half of the services may be slow, and the others must not wait for them. */
-const slots = createSlots(256);
+/** Runs the requests of a process. Half of the services may be slow, and the others must not wait for them. */
+const requests = pLimit(256);
 
-/**
- * Requests of a notice that are neither noted nor slow: so many may have been taken without anybody knowing it when the sender
- * dies, and are sent again. A service that lets somebody wait for longer than this does not count, or it would hold up the others.
- */
+/** Gives a place back; a second call does nothing. */
+type Release = () => void;
+
+/** One of the places of a limit, once it is free. */
+const takePlace = (limit: LimitFunction) =>
+  new Promise<Release>((taken) => void limit(() => new Promise<void>(taken)));
+
+/** Requests of a notice sent and not yet noted: so many are sent again if the sender dies. Slower ones do not count. */
 const UNNOTED = 48;
 const SLOW_MS = 300;
 
-/** Milliseconds between two notes of what has been done: what a sender did since the last one is done again after its death. */
+/** Milliseconds between two notes of what has been done. */
 const NOTE_MS = 25;
 
 /** Milliseconds before a failed request is tried again the first time; each further time twice as many. */
@@ -38,14 +42,8 @@ const URGENCIA: Readonly<Record<TemaAviso, Entrega['urgencia']>> = {
   noticias: 'normal',
 };
 
-/** How a notice went. */
-export interface Entregado {
-  readonly entregados: number;
-  readonly rechazados: number;
-}
-
 /** One sender of one notice, from when it has its turn. */
-export interface Envio {
+interface Envio {
   readonly services: ConBuzon;
   readonly aviso: AvisoDoc;
   /** Name of the sender, under which it has the turn. */
@@ -68,15 +66,15 @@ async function readPorAvisar({ services, aviso }: Envio): Promise<[string, Suscr
   );
 }
 
-/** Sends a notice to everybody who wants it and has not had it, and gives it back: done with, or for another time. */
-export async function deliverAviso(envio: Envio): Promise<Entregado> {
+/** Sends a notice to all who want it and have not had it, and gives it back; tells how many requests were taken and refused. */
+export async function deliverAviso(envio: Envio) {
   const { services, aviso, por, makeRequest, deadlineMs } = envio;
   const count = { entregados: 0, rechazados: 0 };
   const stop = new AbortController();
-  let done: { hechos: string[]; olvidados: string[] } = { hechos: [], olvidados: [] };
+  let done: Avance = { hechos: [], olvidados: [] };
   /** Places of what was done since the last note. */
   let releases: Release[] = [];
-  const unnoted = createSlots(UNNOTED);
+  const unnoted = pLimit(UNNOTED);
   let open = 0;
 
   const caducaMs = Date.parse(aviso.caduca) - services.now().getTime();
@@ -89,34 +87,25 @@ export async function deliverAviso(envio: Envio): Promise<Entregado> {
   });
   const startedMs = Date.now();
 
-  /** One request; `undefined` when it is too late for it. */
-  async function attempt(
-    suscripcion: Suscripcion,
-    release: Release,
-  ): Promise<Respuesta | undefined> {
-    const leave = await slots.take();
-    const slow = setTimeout(release, SLOW_MS);
-    try {
-      if (stop.signal.aborted || Date.now() >= lastMs) return undefined;
-      return await sendPush(makeRequest(suscripcion, content, entregaNow()));
-    } finally {
-      clearTimeout(slow);
-      leave();
-    }
-  }
+  /** Sends one request; gives `undefined` when it is too late for it. */
+  const attempt = (suscripcion: Suscripcion, release: Release): Promise<Respuesta | undefined> =>
+    requests(async () => {
+      const slow = setTimeout(release, SLOW_MS);
+      try {
+        if (stop.signal.aborted || Date.now() >= lastMs) return undefined;
+        return await sendPush(makeRequest(suscripcion, content, entregaNow()));
+      } finally {
+        clearTimeout(slow);
+      }
+    });
 
   async function sendTo(huella: string, suscripcion: Suscripcion): Promise<void> {
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)) {
       // It may have been taken back since.
       if (retryMs > FIRST_RETRY_MS) await note();
-      const release = await unnoted.take();
+      const release = await takePlace(unnoted);
       const answered = await attempt(suscripcion, release);
-      if (!answered) {
-        release();
-        return;
-      }
-      if (answered.tipo === 'fallido') release();
-      else {
+      if (answered && answered.tipo !== 'fallido') {
         releases.push(release);
         if (answered.tipo === 'entregado') count.entregados += 1;
         if (answered.tipo === 'rechazado') count.rechazados += 1;
@@ -125,6 +114,8 @@ export async function deliverAviso(envio: Envio): Promise<Entregado> {
         open -= 1;
         return;
       }
+      release();
+      if (!answered) return;
       // Not all at once, where a service was away for all of them.
       const waitMs = Math.max(retryMs, answered.trasMs ?? 0) * (1 + Math.random() / 4);
       if (Date.now() + waitMs >= lastMs) return;
@@ -134,17 +125,15 @@ export async function deliverAviso(envio: Envio): Promise<Entregado> {
 
   /** Notes what has been done since; stops everything when the notice is no longer this sender's. */
   async function noteNow(): Promise<void> {
-    const { hechos, olvidados }: Avance = done;
+    const { hechos, olvidados } = done;
     const noted = releases;
     done = { hechos: [], olvidados: [] };
     releases = [];
     const goesOn = await noteAvance(services, aviso, por, { hechos, olvidados }).catch(
       (error: unknown) => {
         // The store was away: what was done must not be forgotten for that.
-        done = {
-          hechos: [...hechos, ...done.hechos],
-          olvidados: [...olvidados, ...done.olvidados],
-        };
+        done.hechos.unshift(...hechos);
+        done.olvidados.unshift(...olvidados);
         if (Date.now() >= deadlineMs) throw error;
         return true;
       },
@@ -163,22 +152,14 @@ export async function deliverAviso(envio: Envio): Promise<Entregado> {
   const porAvisar =
     aviso.aviso && !aviso.retirado && caducaMs > 0 ? await readPorAvisar(envio) : [];
   open = porAvisar.length;
-  const sending = Promise.all(
-    porAvisar.map(([huella, suscripcion]) => sendTo(huella, suscripcion)),
-  ).then(() => true as const);
-  // It is waited for below, unless a note fails for good: then its own failure is nobody's news.
+  const sending = Promise.all(porAvisar.map((one) => sendTo(...one))).then(() => true);
+  // Awaited below, unless a note fails for good: then this must not be an unhandled rejection.
   sending.catch(() => undefined);
   let isSent = porAvisar.length === 0;
   let notedMs = Date.now();
   while (!isSent) {
-    const waiting = new AbortController();
-    const pause = sleep(NOTE_MS, false as const, { signal: waiting.signal }).catch(
-      () => false as const,
-    );
-    isSent = await Promise.race([sending, pause]);
-    waiting.abort();
-    const isRenewed = Date.now() - notedMs > RENEW_MS;
-    if (done.hechos.length > 0 || isRenewed) {
+    isSent = await Promise.race([sending, sleep(NOTE_MS, false)]);
+    if (done.hechos.length > 0 || Date.now() - notedMs > RENEW_MS) {
       await note();
       notedMs = Date.now();
     }

@@ -1,19 +1,19 @@
 import { claimAviso, type ConBuzon, listPendientes } from './buzon';
-import { deliverAviso, type Entregado } from './deliver-aviso';
+import { deliverAviso } from './deliver-aviso';
 import { createPushRequests, type Remitente } from './push-request';
 
-export interface EntregaOptions {
+interface EntregaOptions {
   readonly services: ConBuzon;
   readonly remitente: Remitente;
   /** Milliseconds after which what is left is for another time. */
   readonly budgetMs: number;
-  /** Told of what every push service refuses: then it is this sender that is wrong, not they. */
+  /** Told when all push services refuse a notice: then the sender is wrong. */
   readonly logError: (message: string, error: unknown) => void;
 }
 
 /**
- * Sends what is in the outbox, each notice to everybody who wants it. Any number of senders may do so at once: a notice is
- * one sender's until it has given it back, or has not been heard of (docs/decisions/0049). With nothing to do it costs a read.
+ * Sends the notices of the outbox, each to everybody who wants it. Any number of senders may run at once: each leases the
+ * notices that it sends (docs/decisions/0049). With nothing to do it costs one read.
  */
 export async function deliverAvisos({
   services,
@@ -26,27 +26,23 @@ export async function deliverAvisos({
   const por = services.newId();
   const tried = new Set<string>();
 
-  const deliver = async (id: string): Promise<Entregado | undefined> => {
+  /** Whether the notice was this sender's. */
+  const deliver = async (id: string): Promise<boolean> => {
     const aviso = await claimAviso(services, id, por);
-    return aviso && deliverAviso({ services, aviso, por, makeRequest, deadlineMs });
+    if (!aviso) return false;
+    const envio = { services, aviso, por, makeRequest, deadlineMs };
+    const { entregados, rechazados } = await deliverAviso(envio);
+    tried.add(id);
+    if (rechazados > 0 && entregados === 0) {
+      logError('avisos: refused', new Error(`${String(rechazados)} requests were refused`));
+    }
+    return true;
   };
 
-  // What had to wait for another notice is looked for again once that one is done.
+  // A notice that had to wait for another one is found again once that one is done.
   for (let isDone = false; !isDone && Date.now() < deadlineMs;) {
     const pendientes = (await listPendientes(services)).filter(({ _id }) => !tried.has(_id));
-    const delivered = await Promise.all(
-      pendientes.map(async ({ _id }) => {
-        const entregado = await deliver(_id);
-        if (entregado) tried.add(_id);
-        return entregado;
-      }),
-    );
-    const known = delivered.filter((one) => one !== undefined);
-    for (const { entregados, rechazados } of known) {
-      if (rechazados > 0 && entregados === 0) {
-        logError('avisos: refused', new Error(`${String(rechazados)} requests were refused`));
-      }
-    }
-    isDone = known.length === 0;
+    const delivered = await Promise.all(pendientes.map(({ _id }) => deliver(_id)));
+    isDone = !delivered.includes(true);
   }
 }

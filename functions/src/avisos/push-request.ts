@@ -1,15 +1,24 @@
 import type { Suscripcion } from '@club/shared';
 import webpush from 'web-push';
 
-/** By which push services know who sends (RFC 8292): the key pair of this deployment, and where the club is found. */
-export interface Remitente {
+/** A key pair of P-256 by which push services know who sends (RFC 8292), both halves in base64url. */
+export interface ClavesAvisos {
   readonly publica: string;
   readonly privada: string;
+}
+
+/** A new key pair. Devices are bound to it: with another one, whoever has asked for notices has to ask again. */
+export function makeClaves(): ClavesAvisos {
+  const { publicKey, privateKey } = webpush.generateVAPIDKeys();
+  return { publica: publicKey, privada: privateKey };
+}
+
+/** Who sends notices: the keys of this deployment, and where the club is found. */
+export interface Remitente extends ClavesAvisos {
   /** `https:` address of the site. */
   readonly sitio: string;
 }
 
-/** A request to a push service, as it is sent. */
 export interface PushRequest {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ export type Respuesta =
   /** The service does not want this, and would not another time. */
   | { readonly tipo: 'rechazado' }
   /** It failed; perhaps it says after how many milliseconds it is worth trying again. */
-  | { readonly tipo: 'fallido'; readonly trasMs?: number };
+  | { readonly tipo: 'fallido'; readonly trasMs?: number | undefined };
 
 /** Milliseconds that an answer's `Retry-After` stands for: seconds, or a date (RFC 9110, section 10.2.3). */
 function retryAfterMs(value: string | null): number | undefined {
@@ -22,11 +22,8 @@ function retryAfterMs(value: string | null): number | undefined {
 function classify(status: number, retryAfter: string | null): Respuesta {
   if (status >= 200 && status < 300) return { tipo: 'entregado' };
   if (status === 404 || status === 410) return { tipo: 'olvidado' };
-  if (status === 429 || status >= 500) {
-    const trasMs = retryAfterMs(retryAfter);
-    return { tipo: 'fallido', ...(trasMs !== undefined && { trasMs }) };
-  }
-  return { tipo: 'rechazado' };
+  const isPassing = status === 429 || status >= 500;
+  return isPassing ? { tipo: 'fallido', trasMs: retryAfterMs(retryAfter) } : { tipo: 'rechazado' };
 }
 
 /** Asks a push service once to take a message (RFC 8030, section 5). It is sent nowhere else, wherever the service points. */

@@ -17,10 +17,7 @@ import { createWriteQueue } from '../firestore/write-queue';
 import { type Contado, countIntento, refuseUntil } from '../identidad/limites';
 import { transact } from '../identidad/transaccion';
 
-/**
- * Documents among which the devices are spread, by the beginning of their digest. A notice reads them all: one read for
- * each device would cost a club of 5,000 more than everything else.
- */
+/** Documents that hold all devices, by their digest. A notice reads them all, and a read for each device would be too dear. */
 const LOTES = 32;
 
 /** Devices meet in a few documents: one after another, and apart from the club's own writes, which strangers must not lengthen. */
@@ -45,13 +42,15 @@ export const huellaSuscripcion = (endpoint: string): string =>
 const loteOf = (huella: string): string =>
   String(Number.parseInt(huella.slice(0, 2), 16) % LOTES).padStart(2, '0');
 
-const NINGUNA: SuscripcionesDoc = { suscripciones: {} };
-
-async function writeLote(uow: UnitOfWork, lote: string, doc: SuscripcionesDoc): Promise<void> {
-  const cuantas = Object.keys(doc.suscripciones).length;
+async function writeLote(
+  uow: UnitOfWork,
+  lote: string,
+  suscripciones: SuscripcionesDoc['suscripciones'],
+): Promise<void> {
+  const cuantas = Object.keys(suscripciones).length;
   const spec = documents.suscripciones(lote);
   if (cuantas === 0) await uow.remove(spec);
-  else await uow.write(spec, doc);
+  else await uow.write(spec, { suscripciones });
   const total = await uow.read(documents.suscripcionesTotal());
   await uow.write(documents.suscripcionesTotal(), { lotes: { ...total?.lotes, [lote]: cuantas } });
 }
@@ -65,13 +64,13 @@ export async function putSuscripcion(
   const huella = huellaSuscripcion(body.endpoint);
   const lote = loteOf(huella);
   await uow.readAll<unknown>([documents.suscripciones(lote), documents.suscripcionesTotal()]);
-  const { suscripciones } = (await uow.read(documents.suscripciones(lote))) ?? NINGUNA;
+  const { suscripciones = {} } = (await uow.read(documents.suscripciones(lote))) ?? {};
   const known = suscripciones[huella];
   const { lotes = {} } = (await uow.read(documents.suscripcionesTotal())) ?? {};
   const total = Object.values(lotes).reduce((sum, cuantas) => sum + cuantas, 0);
   if (!known && total >= MAX_SUSCRIPCIONES) return refuse('avisos-completos');
   const desde = known?.desde ?? ahora.toISOString();
-  await writeLote(uow, lote, { suscripciones: { ...suscripciones, [huella]: { ...body, desde } } });
+  await writeLote(uow, lote, { ...suscripciones, [huella]: { ...body, desde } });
   return accept(null);
 }
 
@@ -86,7 +85,7 @@ export async function removeSuscripciones(
     const gone = new Set(huellas);
     const kept = Object.entries(stored.suscripciones).filter(([huella]) => !gone.has(huella));
     if (kept.length === Object.keys(stored.suscripciones).length) continue;
-    await writeLote(uow, lote, { suscripciones: Object.fromEntries(kept) });
+    await writeLote(uow, lote, Object.fromEntries(kept));
   }
 }
 

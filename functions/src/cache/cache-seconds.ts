@@ -1,4 +1,16 @@
 import { type PartidoPreview, type ZonaHoraria, localDate } from '@club/shared';
+import { documents } from '../firestore/documents';
+import { readClub } from '../firestore/read-club';
+import type { Reader } from '../firestore/reader';
+
+/** `Cache-Control` of refusals, of what only the administrator sees, and of what may exist a moment later. */
+export const NO_STORE = 'no-store';
+
+/**
+ * `Cache-Control` of what shows a person under an address that changes with it (docs/decisions/0028): after ten minutes every
+ * cache asks again. Never `immutable`, because consent can be withdrawn.
+ */
+export const PEOPLE_CACHE = 'public, max-age=600, s-maxage=600';
 
 /** Seconds that a shared cache may keep an answer: while nothing is going on, and around a match. */
 interface Spans {
@@ -44,10 +56,7 @@ function untilMidnight(ahora: Date, zona?: ZonaHoraria): number {
   return Infinity;
 }
 
-/**
- * Seconds that a shared cache may keep what is answered now, by how near a match is: few while one is played or about to
- * be, many on quiet days, and never into a match or into the next day.
- */
+/** Seconds that a shared cache may keep an answer: few around a match, many on quiet days, never into a match or the next day. */
 export function cacheSeconds(
   ahora: Date,
   partidos: readonly Match[],
@@ -64,4 +73,16 @@ export function cacheSeconds(
     if (now < from) untilMs = Math.min(untilMs, from - now);
   }
   return Math.max(near, Math.floor(untilMs / 1000));
+}
+
+/** `Cache-Control` of what browsers ask for each time and shared caches keep for some seconds. */
+export const sharedFor = (seconds: number): string =>
+  `public, max-age=0, s-maxage=${String(seconds)}`;
+
+/** `Cache-Control` of what everybody may see, by how near a match of the current season is. */
+export async function sharedCache(reader: Reader, ahora: Date, spans: Spans): Promise<string> {
+  const { temporada_actual: actual, ajustes } = await readClub(reader);
+  const calendario = actual && (await reader.read(documents.calendario(actual._id)));
+  const partidos = Object.values(calendario?.partidos ?? {});
+  return sharedFor(cacheSeconds(ahora, partidos, spans, ajustes?.zona_horaria));
 }

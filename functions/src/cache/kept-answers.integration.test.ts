@@ -11,7 +11,7 @@ import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { startPagina, type TestPagina } from '../testing/start-pagina';
 import type { TestApi } from '../testing/test-api';
-import { createFreshReads, type FreshReads } from './fresh-reads';
+import { createFreshReads, type FreshReads } from './versioned-store';
 
 const publicReads = Object.values<Endpoint>(endpoints).filter(
   ({ kind, permiso, isInstantanea }) => kind === 'read' && permiso === 'publico' && !isInstantanea,

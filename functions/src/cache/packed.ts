@@ -37,3 +37,7 @@ export async function sendPacked(request: Request, response: Response, packed: P
     response.set('Content-Encoding', 'gzip').send(bytes);
   } else response.send(await decompress(bytes));
 }
+
+/** Whether the caller has what this ETag names, and asks only whether it may still be shown. */
+export const hasKept = ({ headers }: Request, etag: string): boolean =>
+  headers['if-none-match']?.includes(etag) === true;

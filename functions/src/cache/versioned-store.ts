@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   CAMBIOS_PATH,
@@ -8,90 +9,113 @@ import {
   SIN_CAMBIOS,
 } from '@club/shared';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
 import { documents, type DocumentSpec, parseDocument } from '../firestore/documents';
 import { readPatiently } from '../firestore/patience';
 import { buildQuery, type Reader } from '../firestore/reader';
-import { BoundedMap } from './bounded-map';
-import { createFreshReads } from './fresh-reads';
 
-/** What an answer was made from: all of it as it was at a version of the count of changes, or later. */
-export interface Sources {
+/** The version counter as one request saw it. */
+interface Counter {
+  readonly cambios: CambiosDoc;
+  /** How often this process has seen the counter go back: the store was emptied, or put back to an earlier state. */
+  readonly rewinds: number;
+}
+
+/** What an answer was made from: all of it as it was at that state of the version counter, or later. */
+interface Sources {
   /** Absent while nothing was read. */
-  version?: number;
+  counter?: Counter;
   readonly paths: Set<string>;
   readonly collections: Set<string>;
-  /** Documents whose changes are not counted, with what they held. */
+  /** Documents whose changes are not counted, with their content. */
   readonly uncounted: Map<string, DocumentData | undefined>;
 }
 
-/** Reads for one answer, and remembers what it was made from. */
+/** Reads of one request, which reads the version counter at most once. */
 export interface VersionedReader extends Reader {
   readonly sources: Sources;
+  /** Whether nothing that an answer was made from has changed. */
+  isCurrent(sources: Sources): Promise<boolean>;
 }
 
-/** The count of changes as one request sees it: read when it is first asked for, and then once. */
-type Count = () => Promise<CambiosDoc>;
-
 export interface VersionedStore {
-  count(): Count;
-  open(count: Count): VersionedReader;
-  /** Reads by the count that some request has seen last: for what need not be of this instant. */
+  /** A reader for one request. */
+  open(): VersionedReader;
+  /** Reads at the version that some request has seen last: for what may be a little old. */
   readonly recent: Reader;
-  /** Whether nothing that an answer was made from has changed. */
-  isCurrent(sources: Sources, count: Count): Promise<boolean>;
-  /** Calls back when the store was emptied or put back to an earlier state: nothing of before may be used then. */
-  onRewind(callback: () => void): void;
 }
 
 interface KeptDocument {
   readonly version: number;
-  readonly keptAtMs: number;
   readonly content: Promise<unknown>;
 }
 
-/** A club of ten seasons has 16 MB of documents, of which one season is read. */
-const LIMITS = { entries: 400, bytes: 24_000_000 };
-
-/**
- * Milliseconds for which anything is used again, whatever the count says: what somebody changes in Firestore's console,
- * past all operations, is not counted.
- */
+/** Milliseconds after which nothing is used again: edits in Firestore's console do not raise the version counter. */
 export const LIFE_MS = 60_000;
 
-/** Documents that stay in this process for as long as the count of changes says that they are as they were (0025, 0029). */
+/** A club of ten seasons has 16 MB of documents, of which one season is read. */
+const LIMITS = { max: 400, maxSize: 24_000_000, ttl: LIFE_MS };
+
+/** Milliseconds between two reads of one document: an instance reads the version counter at most 50 times a second. */
+const GAP_MS = 20;
+
+interface Line {
+  sentAtMs: number;
+  running: Promise<DocumentData | undefined> | undefined;
+  waiting: Promise<DocumentData | undefined> | undefined;
+}
+
+export type FreshReads = (path: string) => Promise<DocumentData | undefined>;
+
+/** Reads a document as it is at the time of the call or later. All calls until the next read is sent share that read. */
+export function createFreshReads(db: Firestore): FreshReads {
+  const lines = new LRUCache<string, Line>({ max: 500 });
+  const send = async (path: string, line: Line) => {
+    await line.running?.catch(() => undefined);
+    const early = line.sentAtMs + GAP_MS - performance.now();
+    // Awaits in any case: the caller must have stored this promise as `waiting` before it is cleared.
+    await (early > 0 ? wait(early) : undefined);
+    line.waiting = undefined;
+    line.sentAtMs = performance.now();
+    line.running = readPatiently(db.doc(path).get()).then((snapshot) => snapshot.data());
+    return line.running;
+  };
+  return (path) => {
+    const line = lines.get(path) ?? { sentAtMs: -Infinity, running: undefined, waiting: undefined };
+    lines.set(path, line);
+    return (line.waiting ??= send(path, line));
+  };
+}
+
+/** Documents that stay in this process for as long as the version counter says that they are unchanged (0025, 0029). */
 export function createVersionedStore(db: Firestore): VersionedStore {
   const fresh = createFreshReads(db);
-  const kept = new BoundedMap<KeptDocument>(LIMITS);
-  const rewound: (() => void)[] = [
-    () => {
-      kept.clear();
-    },
-  ];
-  let latest: CambiosDoc | undefined;
+  const kept = new LRUCache<string, KeptDocument>(LIMITS);
+  let latest: Counter | undefined;
 
-  const readCambios = async (): Promise<CambiosDoc> => {
+  const readCounter = async (): Promise<Counter> => {
     const data = await fresh(CAMBIOS_PATH);
     const cambios = data
       ? parseDocument(CAMBIOS_PATH, documents.cambios().schema, data)
       : SIN_CAMBIOS;
-    // Reads of the count follow each other, and it never goes back by itself.
-    if (latest && cambios.version < latest.version) {
-      for (const callback of rewound) callback();
-    }
-    latest = cambios;
-    return cambios;
+    const rewinds = latest?.rewinds ?? 0;
+    // Reads of the counter follow each other, and it never goes back by itself.
+    const isRewound = latest !== undefined && cambios.version < latest.cambios.version;
+    if (isRewound) kept.clear();
+    latest = { cambios, rewinds: isRewound ? rewinds + 1 : rewinds };
+    return latest;
   };
 
   const fetchDocument = <T>(spec: DocumentSpec<T>, version: number): Promise<T | undefined> => {
     const { path, schema } = spec;
-    const keep = (content: Promise<T | undefined>, bytes: number) => {
-      kept.set(path, { version, keptAtMs: performance.now(), content }, bytes);
+    const keep = (content: Promise<T | undefined>, size: number) => {
+      kept.set(path, { version, content }, { size });
     };
     const content: Promise<T | undefined> = readPatiently(db.doc(path).get())
       .then((snapshot) => {
         const data = snapshot.data();
         const parsed = data && parseDocument(path, schema, data);
-        // Of what does not exist there is no end.
+        // There is no end of documents that do not exist.
         if (kept.get(path)?.content === content) {
           if (parsed === undefined) kept.delete(path);
           else keep(content, JSON.stringify(parsed).length);
@@ -102,29 +126,25 @@ export function createVersionedStore(db: Firestore): VersionedStore {
         if (kept.get(path)?.content === content) kept.delete(path);
         throw error;
       });
-    keep(content, 0);
+    keep(content, 1);
     return content;
   };
 
   const readCounted = <T>(spec: DocumentSpec<T>, cambios: CambiosDoc): Promise<T | undefined> => {
     const known = kept.get(spec.path);
-    const isUsable =
-      known &&
-      !isChangedSince(cambios, spec.path, known.version) &&
-      performance.now() - known.keptAtMs < LIFE_MS;
-    // Whoever keeps a document under a path does so with the one schema of that path.
+    const isUsable = known && !isChangedSince(cambios, spec.path, known.version);
+    // Each path has one schema.
     return isUsable
       ? (known.content as Promise<T | undefined>)
       : fetchDocument(spec, cambios.version);
   };
 
-  const open = (count: Count): VersionedReader => {
+  const openWith = (readOnce: () => Promise<Counter>): VersionedReader => {
     const sources: Sources = { paths: new Set(), collections: new Set(), uncounted: new Map() };
     const reading = new Map<string, Promise<DocumentData | undefined>>();
-    const readCount = async () => {
-      const cambios = await count();
-      sources.version = cambios.version;
-      return cambios;
+    const readCambios = async () => {
+      sources.counter = await readOnce();
+      return sources.counter.cambios;
     };
     return {
       sources,
@@ -132,7 +152,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
         const { path } = spec;
         if (isContado(path)) {
           sources.paths.add(path);
-          return readCounted(spec, await readCount());
+          return readCounted(spec, await readCambios());
         }
         const known = reading.get(path) ?? fresh(path);
         reading.set(path, known);
@@ -142,41 +162,35 @@ export function createVersionedStore(db: Firestore): VersionedStore {
       },
       async list(spec, filter) {
         sources.collections.add(spec.path);
-        await readCount();
+        await readCambios();
         const snapshot = await readPatiently(buildQuery(db, spec, filter).get());
         return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
+      },
+
+      async isCurrent({ counter, paths, collections, uncounted }) {
+        if (counter) {
+          const { version } = counter.cambios;
+          const { cambios, rewinds } = await readOnce();
+          // A later version was seen by another request: cannot be compared here.
+          if (rewinds !== counter.rewinds || version > cambios.version) return false;
+          const isSame =
+            [...paths].every((path) => !isChangedSince(cambios, path, version)) &&
+            [...collections].every((path) => !isCollectionChangedSince(cambios, path, version));
+          if (!isSame) return false;
+        }
+        const now = await Promise.all(
+          [...uncounted].map(async ([path, data]) => isDeepStrictEqual(await fresh(path), data)),
+        );
+        return now.every(Boolean);
       },
     };
   };
 
   return {
-    count() {
-      let cambios: Promise<CambiosDoc> | undefined;
-      return () => (cambios ??= readCambios());
+    open() {
+      let counter: Promise<Counter> | undefined;
+      return openWith(() => (counter ??= readCounter()));
     },
-
-    open,
-
-    recent: open(async () => latest ?? readCambios()),
-
-    async isCurrent({ version, paths, collections, uncounted }, count) {
-      if (version !== undefined) {
-        const cambios = await count();
-        // Made after this request's reading of the count, or before the store was put back: not to be told apart here.
-        if (version > cambios.version) return false;
-        const isSame =
-          [...paths].every((path) => !isChangedSince(cambios, path, version)) &&
-          [...collections].every((path) => !isCollectionChangedSince(cambios, path, version));
-        if (!isSame) return false;
-      }
-      const now = await Promise.all(
-        [...uncounted].map(async ([path, data]) => isDeepStrictEqual(await fresh(path), data)),
-      );
-      return now.every(Boolean);
-    },
-
-    onRewind(callback) {
-      rewound.push(callback);
-    },
+    recent: openWith(async () => latest ?? readCounter()),
   };
 }

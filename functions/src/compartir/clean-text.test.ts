@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText } from './clean-text';
+import { cleanText } from './fit-text';
 
 describe('text for a picture', () => {
   it.each([

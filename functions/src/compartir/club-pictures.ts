@@ -1,8 +1,6 @@
 import type { ClubEnImagen } from '@club/shared';
-import { cleanText } from './clean-text';
-import { fitText } from './fit-text';
-import { pngDataUrl } from './emblemas';
-import { coloursOf, crest, crestShape, emblem, picture, textBlock } from './parts';
+import { cleanText } from './fit-text';
+import { coloursOf, crest, crestShape, dataUrl, emblem, picture, textBlock } from './parts';
 import type { Renderer } from './renderer';
 import { SHARE_PICTURE } from './share-picture';
 
@@ -38,69 +36,54 @@ function crestIcon(
   club: ClubEnImagen,
   emblema: string | undefined,
   { size, scale, background = 'none' }: CrestIcon,
-): string {
+  renderer: Renderer,
+): Uint8Array {
   const side = size * scale;
-  const margin = (size - side) / 2;
-  const drawn =
-    emblema === undefined
-      ? crest(club, undefined, { x: margin, y: margin, side })
-      : emblem(emblema, margin, margin, side);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(size)}" height="${String(size)}"><rect width="100%" height="100%" fill="${background}"/>${drawn}</svg>`;
+  const place = { x: (size - side) / 2, y: (size - side) / 2, side };
+  const drawn = emblema === undefined ? crest(club, undefined, place) : emblem(emblema, place);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(size)}" height="${String(size)}"><rect width="100%" height="100%" fill="${background}"/>${drawn}</svg>`;
+  return renderer.toPng(svg, { width: size, height: size });
 }
 
 /** The picture of shared links that have none of their own: the crest on the pitch and the club's name. */
 function sharePicture(club: ClubEnImagen, emblema: string | undefined, renderer: Renderer): string {
-  const name = fitText(
-    {
-      text: cleanText(club.club),
-      weight: 800,
-      size: 100,
-      minSize: 40,
-      maxWidth: 1090,
-      maxLines: 1,
-    },
-    renderer,
-  );
   const middle = SHARE_PICTURE.width / 2;
+  const name = {
+    text: cleanText(club.club),
+    weight: 800,
+    size: 100,
+    minSize: 40,
+    maxWidth: 1090,
+    maxLines: 1,
+    fill: coloursOf(club).posterMark,
+  } as const;
   return picture(
     club,
     crest(club, emblema, { x: middle - 180, y: 95, side: 360 }) +
-      textBlock(name, middle, 594, { weight: 800, fill: coloursOf(club).posterMark }),
+      textBlock(name, middle, 594, renderer),
   );
 }
 
-/** Pixels of a side of the browser's icon: a tab shows 16 to 48 of them. */
-const FAVICON_SIDE = 64;
-
 /**
- * The browser's icon as SVG. Without a crest of the club's own it has no initials, which cannot be read at sixteen pixels;
- * with one it holds that crest made small: every visit loads it.
+ * The browser's icon as SVG; a tab shows 16 to 48 pixels of it. Without a crest of the club's own it has no initials, which
+ * nobody could read; with one it holds that crest made small, because every visit loads it.
  */
-export function faviconSvg(
-  club: ClubEnImagen,
-  emblema: string | undefined,
-  renderer: Renderer,
-): string {
-  const wrap = (content: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${content}</svg>`;
-  if (emblema === undefined) return wrap(crestShape(club));
-  const icon = { size: FAVICON_SIDE, scale: 1 };
-  const png = renderer.toPng(crestIcon(club, emblema, icon), {
-    width: FAVICON_SIDE,
-    height: FAVICON_SIDE,
-  });
-  return wrap(emblem(pngDataUrl(png), 0, 0, 64));
+function favicon(club: ClubEnImagen, emblema: string | undefined, renderer: Renderer): string {
+  const side = 64;
+  const small = () =>
+    dataUrl('image/png', crestIcon(club, emblema, { size: side, scale: 1 }, renderer));
+  const drawn = emblema === undefined ? crestShape(club) : emblem(small(), { x: 0, y: 0, side });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawn}</svg>`;
 }
 
-/** A picture of the club, the browser's icon as SVG and all others as PNG, drawn by what draws the pictures of matches (docs/decisions/0019). */
+/** A picture of the club, the browser's icon as SVG and all others as PNG (docs/decisions/0019). */
 export function drawClubPicture(
   path: ClubPicture,
   club: ClubEnImagen,
   emblema: string | undefined,
   renderer: Renderer,
 ): Uint8Array {
-  if (path === FAVICON_PATH) return Buffer.from(faviconSvg(club, emblema, renderer));
+  if (path === FAVICON_PATH) return Buffer.from(favicon(club, emblema, renderer));
   if (path === SHARE_PICTURE.path) return renderer.toPng(sharePicture(club, emblema, renderer));
-  const icon: CrestIcon = ICONS[path];
-  return renderer.toPng(crestIcon(club, emblema, icon), { width: icon.size, height: icon.size });
+  return crestIcon(club, emblema, ICONS[path], renderer);
 }

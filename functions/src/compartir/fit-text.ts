@@ -1,6 +1,20 @@
 import type { Renderer, Weight } from './renderer';
 
-interface TextBox {
+/** What the pictures' font can draw: Latin letters, figures, punctuation and a few signs. */
+const DRAWABLE = /[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}ªº°+<>=|€$]/gu;
+
+/** Stored text without signs that the font lacks (emoji, other scripts, control characters); `fallback` when nothing remains. */
+export function cleanText(text: string, fallback = ''): string {
+  const clean = text
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(DRAWABLE, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+  return clean === '' ? fallback : clean;
+}
+
+export interface TextBox {
   readonly text: string;
   readonly weight: Weight;
   /** Font size when there is room, and the smallest that is still read in a chat; pixels. */
@@ -11,7 +25,7 @@ interface TextBox {
 }
 
 /** A text as it fits its box. */
-export interface FittedText {
+interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
 }

@@ -1,9 +1,16 @@
 import type { PartidoEnImagen, Resultado } from '@club/shared';
-import { cleanText } from './clean-text';
-import type { Emblemas } from './emblemas';
-import { fitText } from './fit-text';
+import { cleanText } from './fit-text';
 import { dayText, ESTADOS, homeFirst, scorersText, scoreText } from './match-words';
-import { coloursOf, crest, picture, pill, rivalBadge, textBlock, textLine } from './parts';
+import {
+  coloursOf,
+  crest,
+  type Emblemas,
+  picture,
+  pill,
+  rivalBadge,
+  textBlock,
+  textLine,
+} from './parts';
 import type { Renderer } from './renderer';
 
 const BADGE = 150;
@@ -24,27 +31,20 @@ const LIVE = ['#b3261e', '#ffffff'] as const;
 const WAITING = ['#f5c518', '#231f00'] as const;
 
 function badges(partido: PartidoEnImagen, emblemas: Emblemas, renderer: Renderer): string {
-  const draw = {
-    club: (x: number) => crest(partido, emblemas.club, badgeAt(x)),
-    rival: (x: number) => rivalBadge(partido, emblemas.rival, badgeAt(x)),
-  };
-  const [left, right] = homeFirst(partido, draw.club, draw.rival);
-  const names = homeFirst(
+  const [left, right] = homeFirst(
     partido,
-    cleanText(partido.club),
-    cleanText(partido.nombre_equipo, 'Rival'),
+    {
+      badge: (x: number) => crest(partido, emblemas.club, badgeAt(x)),
+      text: cleanText(partido.club),
+    },
+    {
+      badge: (x: number) => rivalBadge(partido, emblemas.rival, badgeAt(x)),
+      text: cleanText(partido.nombre_equipo, 'Rival'),
+    },
   );
-  const name = (text: string, x: number) =>
-    textBlock(
-      fitText(
-        { text, weight: 800, size: 64, minSize: 40, maxWidth: SIDE_WIDTH, maxLines: 2 },
-        renderer,
-      ),
-      x,
-      338,
-      { weight: 800 },
-    );
-  return left(LEFT) + right(RIGHT) + name(names[0], LEFT) + name(names[1], RIGHT);
+  const box = { weight: 800, size: 64, minSize: 40, maxWidth: SIDE_WIDTH, maxLines: 2 } as const;
+  const name = (text: string, x: number) => textBlock({ ...box, text }, x, 338, renderer);
+  return left.badge(LEFT) + right.badge(RIGHT) + name(left.text, LEFT) + name(right.text, RIGHT);
 }
 
 /** The middle: the score with its result, or when the match begins; a state that a reader must know of. */
@@ -70,44 +70,46 @@ function middle(partido: PartidoEnImagen): string {
   );
 }
 
-/**
- * A match as the picture of a shared link: competition, both sides, how it ended and who scored for us, or when and
- * where it is played.
- */
+/** The picture of a shared match as SVG. */
 export function matchPicture(
   partido: PartidoEnImagen,
   emblemas: Emblemas,
   renderer: Renderer,
 ): string {
-  const competicion = fitText(
-    {
-      text: cleanText(partido.nombre_competicion).toUpperCase(),
-      weight: 600,
-      size: 40,
-      minSize: 28,
-      maxWidth: 1080,
-      maxLines: 1,
-    },
-    renderer,
-  );
+  const { posterMark } = coloursOf(partido);
+  const competicion = {
+    text: cleanText(partido.nombre_competicion).toUpperCase(),
+    weight: 600,
+    size: 40,
+    minSize: 28,
+    maxWidth: 1080,
+    maxLines: 1,
+    fill: posterMark,
+    spacing: 2,
+  } as const;
   const place = cleanText(partido.nombre_campo);
   const when = partido.jugado || place === '' ? dayText(partido) : `${dayText(partido)} · ${place}`;
   const scorers = scorersText(partido);
-  const { posterMark } = coloursOf(partido);
-  const wide = (text: string, size: number, maxLines: number) =>
-    fitText({ text, weight: 600, size, minSize: 32, maxWidth: 1090, maxLines }, renderer);
-  const whenY = scorers === '' ? 530 : 572;
+  const hasScorers = scorers !== '';
+  const wide = { weight: 600, minSize: 32, maxWidth: 1090 } as const;
+  const whenBox = {
+    ...wide,
+    text: when,
+    size: hasScorers ? 38 : 54,
+    maxLines: 1,
+    fill: posterMark,
+  };
   return picture(
     partido,
     [
-      textBlock(competicion, MIDDLE, 74, { weight: 600, fill: posterMark, spacing: 2 }),
+      textBlock(competicion, MIDDLE, 74, renderer),
       badges(partido, emblemas, renderer),
       middle(partido),
-      scorers === '' ? '' : textBlock(wide(scorers, 42, 2), MIDDLE, 466, { weight: 600 }),
-      textBlock(wide(when, scorers === '' ? 54 : 38, 1), MIDDLE, whenY, {
-        weight: 600,
-        fill: posterMark,
-      }),
-    ].join(''),
+      hasScorers &&
+        textBlock({ ...wide, text: scorers, size: 42, maxLines: 2 }, MIDDLE, 466, renderer),
+      textBlock(whenBox, MIDDLE, hasScorers ? 572 : 530, renderer),
+    ]
+      .filter(Boolean)
+      .join(''),
   );
 }

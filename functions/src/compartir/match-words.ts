@@ -1,5 +1,5 @@
 import { clubConfig, type EstadoPartido, type PartidoEnImagen } from '@club/shared';
-import { cleanText } from './clean-text';
+import { cleanText } from './fit-text';
 
 /** `sábado, 14 de noviembre`, on the club's clock. */
 export const dayText = ({

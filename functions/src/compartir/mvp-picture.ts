@@ -1,6 +1,5 @@
 import { type MvpEnImagen, tituloPartido } from '@club/shared';
-import { cleanText } from './clean-text';
-import { fitText } from './fit-text';
+import { cleanText } from './fit-text';
 import { dayText } from './match-words';
 import { coloursOf, picture, shirt, textBlock, textLine } from './parts';
 import type { Renderer } from './renderer';
@@ -20,32 +19,30 @@ function deeds({ goles, asistencias }: MvpEnImagen): string {
     .join(' · ');
 }
 
-/**
- * The best player of a match as a picture. With his shirt, not his photo: a picture that was shared stays with whoever
- * has it, and a photo must be able to go (docs/decisions/0019).
- */
+/** A match's best player with his shirt, not his photo: shared pictures cannot be withdrawn (docs/decisions/0019). */
 export function mvpPicture(mvp: MvpEnImagen, renderer: Renderer): string {
-  const fit = (text: string, weight: 600 | 800, size: number, maxLines: number) =>
-    fitText({ text, weight, size, minSize: 28, maxWidth: WIDTH, maxLines }, renderer);
-  const nombre = fit(
-    cleanText(mvp.nombre_con_inicial, `Dorsal ${String(mvp.dorsal)}`),
-    800,
-    132,
-    2,
-  );
-  const style = { weight: 600, anchor: 'start' } as const;
-  const nameY = nombre.lines.length > 1 ? 235 : 275;
   const { posterMark } = coloursOf(mvp);
+  const block = (
+    text: string,
+    size: number,
+    y: number | ((lines: number) => number),
+    style: { readonly weight?: 800; readonly maxLines?: number; readonly fill?: string } = {},
+  ) => {
+    const box = { weight: 600, text, size, minSize: 28, maxWidth: WIDTH, maxLines: 1 } as const;
+    return textBlock({ ...box, anchor: 'start', ...style }, LEFT, y, renderer);
+  };
+  const nombre = cleanText(mvp.nombre_con_inicial, `Dorsal ${String(mvp.dorsal)}`);
   const did = deeds(mvp);
   const titulo = tituloPartido(
     { ...mvp, nombre_equipo: cleanText(mvp.nombre_equipo, 'Rival') },
     cleanText(mvp.club),
   );
+  const where = [cleanText(mvp.nombre_competicion), dayText(mvp)].filter((text) => text !== '');
   return picture(
     mvp,
     [
       `<circle cx="235" cy="300" r="205" fill-opacity="0.08"/>`,
-      shirt(mvp, mvp.dorsal, 65, 120, 340),
+      shirt(mvp, mvp.dorsal, { x: 65, y: 120, side: 340 }),
       textLine('MVP DEL PARTIDO', LEFT, 128, {
         weight: 800,
         size: 48,
@@ -53,22 +50,10 @@ export function mvpPicture(mvp: MvpEnImagen, renderer: Renderer): string {
         anchor: 'start',
         spacing: 3,
       }),
-      textBlock(nombre, LEFT, nameY, { weight: 800, anchor: 'start' }),
-      did === '' ? '' : textBlock(fit(did, 600, 52, 1), LEFT, 412, style),
-      textBlock(fit(titulo, 600, 46, 1), LEFT, 490, style),
-      textBlock(
-        fit(
-          [cleanText(mvp.nombre_competicion), dayText(mvp)]
-            .filter((text) => text !== '')
-            .join(' · '),
-          600,
-          40,
-          1,
-        ),
-        LEFT,
-        548,
-        { ...style, fill: posterMark },
-      ),
+      block(nombre, 132, (lines) => (lines > 1 ? 235 : 275), { weight: 800, maxLines: 2 }),
+      did === '' ? '' : block(did, 52, 412),
+      block(titulo, 46, 490),
+      block(where.join(' · '), 40, 548, { fill: posterMark }),
     ].join(''),
   );
 }

@@ -11,17 +11,14 @@ import {
 } from '@club/shared';
 import { paletas } from '@club/shared/paletas';
 import { escapeMarkup } from '../escape';
-import { cleanText } from './clean-text';
-import type { FittedText } from './fit-text';
-import type { Weight } from './renderer';
+import { cleanText, fitText, type TextBox } from './fit-text';
+import type { Renderer } from './renderer';
 import { PICTURE_FONT, SHARE_PICTURE } from './share-picture';
 
 /** The club's colours on a picture, which are those of its pages. */
 export const coloursOf = ({ colores }: Pick<ClubEnImagen, 'colores'>) => paletas(colores).light;
 
-interface TextStyle {
-  readonly weight: Weight;
-  readonly size: number;
+interface TextStyle extends Pick<TextBox, 'weight' | 'size'> {
   /** That of the picture by default. */
   readonly fill?: string;
   readonly anchor?: 'start' | 'middle' | 'end';
@@ -38,16 +35,19 @@ export function textLine(
   return `<text x="${String(x)}" y="${String(y)}" text-anchor="${anchor}" font-family="${PICTURE_FONT}" font-weight="${String(weight)}" font-size="${String(size)}" letter-spacing="${String(spacing)}"${fill === undefined ? '' : ` fill="${fill}"`}>${escapeMarkup(text)}</text>`;
 }
 
-/** Lines below each other, the first one's baseline at `y`. */
-export const textBlock = (
-  { lines, size }: FittedText,
+/** A text that fits its box in lines below each other; the first one's baseline is at `y`, which may depend on how many there are. */
+export function textBlock(
+  box: TextBox & TextStyle,
   x: number,
-  y: number,
-  style: Omit<TextStyle, 'size'>,
-): string =>
-  lines
-    .map((line, index) => textLine(line, x, y + index * size * 1.06, { ...style, size }))
+  y: number | ((lines: number) => number),
+  renderer: Renderer,
+): string {
+  const { lines, size } = fitText(box, renderer);
+  const top = typeof y === 'number' ? y : y(lines.length);
+  return lines
+    .map((line, index) => textLine(line, x, top + index * size * 1.06, { ...box, size }))
     .join('');
+}
 
 /** The club's crest without its initials, in a square of 64. */
 export function crestShape(club: Pick<ClubEnImagen, 'colores'>): string {
@@ -62,20 +62,31 @@ interface Square {
   readonly side: number;
 }
 
-/** An uploaded crest in a square of `side` pixels, whole; it may have transparent parts. */
-export const emblem = (dataUrl: string, x: number, y: number, side: number): string =>
-  `<image href="${dataUrl}" x="${String(x)}" y="${String(y)}" width="${String(side)}" height="${String(side)}" preserveAspectRatio="xMidYMid meet"/>`;
+/** Uploaded crests on a picture, as data URLs; a side without one is drawn with its initials. */
+export interface Emblemas {
+  readonly club?: string | undefined;
+  readonly rival?: string | undefined;
+}
+
+export const dataUrl = (mime: string, bytes: Uint8Array): string =>
+  `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** An uploaded crest in a square, whole; it may have transparent parts. */
+export const emblem = (url: string, { x, y, side }: Square): string =>
+  `<image href="${url}" x="${String(x)}" y="${String(y)}" width="${String(side)}" height="${String(side)}" preserveAspectRatio="xMidYMid meet"/>`;
 
 /** Part of a disc's diameter that an emblem on it takes: the corners of a square one do not stick out. */
 const ON_DISC = 0.7;
 
 /** An uploaded crest on a white disc: whatever colours it has, it is seen on whatever ground. */
-const emblemOnDisc = (dataUrl: string, { x, y, side }: Square): string =>
-  `<circle cx="${String(x + side / 2)}" cy="${String(y + side / 2)}" r="${String(side / 2)}" fill="#ffffff"/>${emblem(dataUrl, x + (side * (1 - ON_DISC)) / 2, y + (side * (1 - ON_DISC)) / 2, side * ON_DISC)}`;
+function emblemOnDisc(url: string, { x, y, side }: Square): string {
+  const margin = (side * (1 - ON_DISC)) / 2;
+  return `<circle cx="${String(x + side / 2)}" cy="${String(y + side / 2)}" r="${String(side / 2)}" fill="#ffffff"/>${emblem(url, { x: x + margin, y: y + margin, side: side * ON_DISC })}`;
+}
 
-/** What is drawn 64 wide and high, in a square. */
-const drawnIn = ({ x, y, side }: Square, drawing: string): string =>
-  `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / 64)})">${drawing}</g>`;
+/** A drawing of `units` wide and high, in a square. */
+const drawnIn = ({ x, y, side }: Square, drawing: string, units = 64): string =>
+  `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / units)})">${drawing}</g>`;
 
 /** The club's crest in a square: its own, or its initials on its colours. */
 export function crest(
@@ -93,17 +104,14 @@ export function crest(
 
 /** A rival's badge, as on the pages: his crest, or a disc in his colour with his initials. */
 export function rivalBadge(
-  {
-    nombre_equipo: nombre,
-    color_equipo: color,
-  }: Pick<PartidoEnImagen, 'nombre_equipo' | 'color_equipo'>,
+  { nombre_equipo, color_equipo }: Pick<PartidoEnImagen, 'nombre_equipo' | 'color_equipo'>,
   emblema: string | undefined,
   place: Square,
 ): string {
   if (emblema !== undefined) return emblemOnDisc(emblema, place);
   // The schema holds colours to #rrggbb when they come in; a drawing does not depend on it.
-  const disc = /^#[0-9a-f]{6}$/i.test(color) ? color : '#444444';
-  const letters = textLine(initialsOf(cleanText(nombre)), 32, 40.5, {
+  const disc = /^#[0-9a-f]{6}$/i.test(color_equipo) ? color_equipo : '#444444';
+  const letters = textLine(initialsOf(cleanText(nombre_equipo)), 32, 40.5, {
     weight: 800,
     size: 25,
     fill: needsDarkText(disc) ? '#1a1a1a' : '#ffffff',
@@ -118,9 +126,7 @@ export function rivalBadge(
 export function shirt(
   { camiseta }: Pick<ClubEnImagen, 'camiseta'>,
   dorsal: number,
-  x: number,
-  y: number,
-  side: number,
+  place: Square,
 ): string {
   const { primario, secundario } = camiseta;
   const ink = inkOn(primario);
@@ -135,7 +141,11 @@ export function shirt(
     camiseta.dibujo === 'lisa'
       ? ''
       : `<g stroke="${edge}" stroke-width="3" stroke-linejoin="round">${number}</g>`;
-  return `<g transform="translate(${String(x)} ${String(y)}) scale(${String(side / 48)})"><path d="${SHIRT_SHAPE}" fill="${primario}"/><path d="${shirtPattern(camiseta)}" fill="${secundario}"/><path d="${SHIRT_SHAPE}" fill="none" stroke="${secundario}" stroke-width="1.6" stroke-linejoin="round"/>${around}${number}</g>`;
+  return drawnIn(
+    place,
+    `<path d="${SHIRT_SHAPE}" fill="${primario}"/><path d="${shirtPattern(camiseta)}" fill="${secundario}"/><path d="${SHIRT_SHAPE}" fill="none" stroke="${secundario}" stroke-width="1.6" stroke-linejoin="round"/>${around}${number}`,
+    48,
+  );
 }
 
 /** A pill with a word in it, its middle at `x`. */

@@ -1,23 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { LRUCache } from 'lru-cache';
 import { escapeMarkup } from '../escape';
 import { PICTURE_FILES, PICTURE_FONT, SHARE_PICTURE } from './share-picture';
 
 /** Weights that the pictures use; the build puts a file of each beside the functions. */
 export type Weight = 600 | 800;
 
-/** Pixels. */
-interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** What draws pictures: text can be measured before it is placed. */
 export interface Renderer {
   /** Width of a text in one line, pixels at a font size of 100. */
   readonly measure: (text: string, weight: Weight) => number;
   /** An SVG as PNG; throws unless it is of the size that was asked for, that of shared links by default. */
-  readonly toPng: (svg: string, size?: PictureSize) => Uint8Array;
+  readonly toPng: (svg: string, size?: Record<'width' | 'height', number>) => Uint8Array;
 }
 
 // One machine for the process: it may be set up only once.
@@ -39,7 +34,8 @@ export async function createRenderer(folder: URL): Promise<Renderer> {
       resvg.free();
     }
   };
-  const widths = new Map<string, number>();
+  // Names of a season, not of a decade: a function lives for hours.
+  const widths = new LRUCache<string, number>({ max: 500 });
   return {
     measure(text, weight) {
       const key = `${String(weight)} ${text}`;
@@ -52,8 +48,6 @@ export async function createRenderer(folder: URL): Promise<Renderer> {
           (resvg) => resvg.getBBox()?.width ?? 0,
         );
       const width = box(`H${text}H`) - box('HH');
-      // Names of a season, not of a decade: a function lives for hours.
-      if (widths.size > 500) widths.clear();
       widths.set(key, width);
       return width;
     },

@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto';
 import {
   type AjustesEnImagen,
+  type ClubEnImagen,
   clubEnImagen,
+  equipoOfEscudo,
+  ESCUDO_ID,
   idSchema,
   imagenId,
+  imagenMime,
   mvpEnImagen,
   type Partido,
   partidoEnImagen,
   SHARE_PICTURES,
   sharePicturePath,
   type SharePictureKind,
+  type TipoEmblema,
 } from '@club/shared';
 import express, { type Request, type Response, type Router } from 'express';
-import { BoundedMap } from '../cache/bounded-map';
+import { LRUCache } from 'lru-cache';
+import { NO_STORE, PEOPLE_CACHE } from '../cache/cache-seconds';
+import { hasKept } from '../cache/packed';
 import type { VersionedStore } from '../cache/versioned-store';
 import { documents } from '../firestore/documents';
 import { readAjustes } from '../firestore/read-club';
 import { createReader } from '../firestore/reader';
 import { lazily } from '../http/lazily';
-import { hasKept, PEOPLE_CACHE } from '../http/people-cache';
 import type { Services } from '../services';
 import { CLUB_PICTURES, drawClubPicture, FAVICON_PATH } from './club-pictures';
-import { readEmblemas, type ReadImagen } from './emblemas';
+import { dataUrl } from './parts';
 import { SHARE_PICTURE } from './share-picture';
 
 interface PicturesOptions extends Pick<Services, 'db'> {
@@ -42,25 +48,28 @@ interface Picture {
   readonly draw: () => Promise<Uint8Array | undefined>;
 }
 
-const NEVER = 'no-store';
-
 /** Icons change seldom; a new crest is on every device minutes later. */
 const CLUB_CACHE = 'public, max-age=300, s-maxage=300';
 
 /** Pictures that one instance keeps for whoever asks past the CDN: sent only while they are the present ones. */
-const KEPT = { entries: 20 + CLUB_PICTURES.length, bytes: Infinity };
+const KEPT = { max: 20 + CLUB_PICTURES.length };
 
 const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 
 /**
- * Serves the pictures of shared matches, `/compartir/{partido|mvp}/{id}-{digest}.png` (docs/decisions/0019), and those that
- * show the club and nothing else: icons, and what shared links show. Each is drawn once for each state of what it shows.
+ * Serves the pictures of shared matches, `/compartir/{partido|mvp}/{id}-{digest}.png` (docs/decisions/0019), and those of the
+ * club alone: icons, and the picture of shared links. Each is drawn once for each state of what it shows.
  */
 export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
   const router = express.Router();
-  const kept = new BoundedMap<Uint8Array>(KEPT);
-  const readImagen: ReadImagen = (tipo, id) =>
-    createReader(db).read(documents.imagen(imagenId(tipo, id)));
+  const kept = new LRUCache<string, Uint8Array>(KEPT);
+  const readEmblem = async (tipo: TipoEmblema, id: string | undefined) => {
+    if (id === undefined) return undefined;
+    const imagen = await createReader(db).read(documents.imagen(imagenId(tipo, id)));
+    return imagen && dataUrl(imagenMime(imagen.bytes), imagen.bytes);
+  };
+  const readClubEmblem = ({ escudo }: Pick<ClubEnImagen, 'escudo'>) =>
+    readEmblem('escudo', escudo.disponible ? ESCUDO_ID : undefined);
   // Code and fonts of the drawing are loaded with the first picture: a page's cold start knows nothing of them.
   const loadRenderer = lazily(async () => (await import('./renderer')).createRenderer(pictures));
 
@@ -90,20 +99,22 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     ]);
     if (kind === 'partido') {
       const shown = partidoEnImagen(partido, ajustes);
-      const emblemas = await readEmblemas(readImagen, shown);
-      return renderer.toPng(matchPicture(shown, emblemas, renderer));
+      const [ours, rival] = await Promise.all([
+        readClubEmblem(shown),
+        readEmblem('equipo', equipoOfEscudo(shown.escudo_equipo)),
+      ]);
+      return renderer.toPng(matchPicture(shown, { club: ours, rival }, renderer));
     }
     const mvp = mvpEnImagen(partido, ajustes);
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   }
 
-  // Whether the match is as it was is asked each time (0029), and an address that is not its present one leads to that: no
-  // instance shows what has been withdrawn, whatever it has kept (0028). What does not exist is left to the not-found page.
+  // The match is checked each time, and an old address redirects: no instance shows what has been withdrawn (0028, 0029).
   router.get('/compartir/:kind/:file', async (request, response, next) => {
     const { kind: wanted, file } = request.params;
     const kind = SHARE_PICTURES.find((one) => one === wanted);
     const { id = '' } = FILE.exec(file)?.groups ?? {};
-    const reader = store.open(store.count());
+    const reader = store.open();
     const partido =
       kind && idSchema.safeParse(id).success ? await reader.read(documents.partido(id)) : undefined;
     if (!kind || !partido || (kind === 'mvp' && !partido.mvp)) {
@@ -113,7 +124,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     const ajustes = await readAjustes(reader);
     const address = sharePicturePath(kind, partido, ajustes);
     if (request.path !== address) {
-      response.set('Cache-Control', NEVER).redirect(302, address);
+      response.set('Cache-Control', NO_STORE).redirect(302, address);
       return;
     }
     try {
@@ -123,7 +134,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     } catch (error) {
       // A link without its own picture still has the club's.
       logError(`picture ${address}: not drawn`, error);
-      response.set('Cache-Control', NEVER).redirect(302, SHARE_PICTURE.path);
+      response.set('Cache-Control', NO_STORE).redirect(302, SHARE_PICTURE.path);
     }
   });
 
@@ -133,7 +144,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
       next();
       return;
     }
-    const club = clubEnImagen(await readAjustes(store.open(store.count())));
+    const club = clubEnImagen(await readAjustes(store.open()));
     const digest = createHash('sha256')
       .update(JSON.stringify([path, club]))
       .digest('base64url');
@@ -143,11 +154,8 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
       cache: CLUB_CACHE,
       headers: { 'X-Content-Type-Options': 'nosniff' },
       draw: async () => {
-        const [emblemas, renderer] = await Promise.all([
-          readEmblemas(readImagen, club),
-          loadRenderer(),
-        ]);
-        return drawClubPicture(path, club, emblemas.club, renderer);
+        const [emblema, renderer] = await Promise.all([readClubEmblem(club), loadRenderer()]);
+        return drawClubPicture(path, club, emblema, renderer);
       },
     });
   });

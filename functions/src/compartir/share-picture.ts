@@ -1,13 +1,4 @@
-/** A picture that a shared link shows. */
-export interface SharePicture {
-  readonly path: string;
-  readonly alt: string;
-}
-
-/**
- * The club's picture, for whatever has none of its own (club-pictures.ts). All pictures of shared links have its size,
- * pixels: what WhatsApp, X and Facebook show whole.
- */
+/** The club's picture. All share pictures have its size in pixels, which WhatsApp, X and Facebook show whole. */
 export const SHARE_PICTURE = {
   path: '/compartir.png',
   width: 1200,

@@ -24,10 +24,7 @@ function verifyLocally(projectId: string, now: () => Date): VerifyAppCheck {
   };
 }
 
-/**
- * Verifies App Check tokens with Google's keys: of this project, and of the web app `appId` where it is known. With the
- * emulators it takes unsigned ones, which nothing in production does; `now` is the clock by which these expire.
- */
+/** Verifies App Check tokens of this project, and of the web app `appId` if known; with the emulators unsigned ones count. */
 export function createAppCheckVerifier(
   env: NodeJS.ProcessEnv,
   appId: string | undefined,

@@ -12,10 +12,7 @@ interface ClientAddress {
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 
-/**
- * The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because whoever has one IPv6
- * address has all others of its /64 too (RFC 6177). `undefined` for what is no address.
- */
+/** An IPv4 address, or the /64 of an IPv6 address, which one visitor has whole (RFC 6177); `undefined` for what is no address. */
 function parseNetwork(text = ''): string | undefined {
   const address = text.trim().replace(MAPPED_IPV4, '');
   const version = isIP(address);
@@ -47,10 +44,7 @@ export const isHttps = (request: Request): boolean =>
 
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
-/**
- * Origin under which the reader asks, so that links lead back to where he is. Hosting passes the address that he has used
- * on in `X-Forwarded-Host`. It goes into pages and files: nothing but a host may.
- */
+/** Origin of the address that the reader has used, for links back. Only a valid host gets into pages and files. */
 export function originOf(request: Request): string {
   const forwarded = request.header('x-forwarded-host')?.split(',')[0]?.trim();
   const host = [forwarded, request.header('host')].find(

@@ -1,7 +1,4 @@
-/**
- * The promised value, made on first use: what a cold start does not need is not loaded then. A failure is told to who
- * asked and kept for nobody: the next one tries again.
- */
+/** The promised value, made on first use. After a failure the next call tries again. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -29,10 +29,7 @@ function holdBody(request: IncomingMessage): void {
   });
 }
 
-/**
- * An address that cannot be decoded (`/%E0%A4%A`) is read letter by letter: then nobody has it and our code says so. The
- * framework would answer it itself, with a page of HTML, and with its stack unless NODE_ENV is `production`.
- */
+/** Escapes a path that cannot be decoded (`/%E0%A4%A`): the framework would answer it with HTML, and perhaps its stack. */
 function repairAddress(request: IncomingMessage): void {
   const [path = '', ...query] = (request.url ?? '').split('?');
   try {

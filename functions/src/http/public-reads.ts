@@ -1,15 +1,11 @@
 import { accept, type Endpoint, type Result } from '@club/shared';
-import { API_SPANS } from '../cache/cache-seconds';
+import { API_SPANS, NO_STORE, sharedCache } from '../cache/cache-seconds';
 import type { Request, Response } from 'express';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed, sendPacked } from '../cache/packed';
-import { NO_STORE, sharedCache } from '../cache/shared-cache';
 import { createVersionedStore } from '../cache/versioned-store';
 import type { Services } from '../services';
 import type { ReadCall } from './handler';
-
-/** About what the objects around an answer's bytes take. */
-const OVERHEAD_BYTES = 1_000;
 
 /** A value that was given once. */
 export function queryParam({ query }: Request, name: string): string | undefined {
@@ -25,10 +21,7 @@ interface PublicRead {
   readonly id: string;
 }
 
-/**
- * Sends the public reads of everybody without an account: made once for each state of what they tell, and kept by
- * shared caches for some seconds (docs/decisions/0029). What is refused is told to who asked, and to nobody else.
- */
+/** Sends public reads to callers without an account, from kept answers (docs/decisions/0029). Refusals are never kept. */
 export function createPublicReads(services: Services) {
   const store = createVersionedStore(services.db);
   const cached = createAnswerCache<Result<Packed>>(store);
@@ -51,7 +44,7 @@ export function createPublicReads(services: Services) {
       const result = await handler({ reader, services, id, query, isAdministrador: false, ahora });
       if (!result.ok) return { value: result };
       const packed = await pack(JSON.stringify(result.value));
-      return { value: accept(packed), bytes: packed.bytes.length + OVERHEAD_BYTES };
+      return { value: accept(packed), bytes: packed.bytes.length };
     });
     if (!answer.ok) return answer;
     // Whoever has shown a credential, whatever it is worth: no cache may have his answer.

@@ -10,11 +10,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** Refusal of text with a lone surrogate. */
 const DAMAGED = 'lleva un carácter dañado: bórralo y escríbelo de nuevo';
 
-/**
- * Bytes in a second, on average, at which a body of somebody who may write may take longer than its deadline: a photo of
- * 600 KB needs twelve seconds at 400 kbit/s. The panel itself gives up after 90 s, for which 400 KB must come faster than
- * this.
- */
+/** Bytes per second on average with which an authorised caller's body may go on after the deadline, for photos from a phone. */
 const MIN_BYTES_PER_S = 4 * 1024;
 
 /** Milliseconds after which a body that takes longer is looked at again. */
@@ -84,10 +80,7 @@ function parseJson(body: unknown, schema: z.ZodType): Result<unknown> {
     : refuse('entrada-invalida', sayProblem(illFormed, DAMAGED));
 }
 
-/**
- * The body of a call, read and checked: bytes of a media type that it takes (`entrada`), else JSON by its schema; a
- * refusal names each field and what is wrong with it, in Spanish. `undefined` for a call that takes none: it is not read.
- */
+/** The checked body of a call: bytes of a media type of `entrada`, JSON by its schema, or `undefined` for a call without. */
 export async function readBody(
   endpoint: Endpoint,
   request: Request,

@@ -35,16 +35,13 @@ type AnyService = (call: ServiceCall<unknown>) => Promise<Result<unknown>>;
 /** Whether a token says that a call comes from the club's own web. */
 export type VerifyAppCheck = (token: string) => Promise<boolean>;
 
-/**
- * Whether a call comes from where it may come from. It is asked for a token of App Check (docs/decisions/0023) where there
- * is something to verify it, when it writes or tries a password. Some that write are GETs, for the sake of clients that knew
- * them so.
- */
+/** Whether a call that writes or tries a password has a valid token of App Check, where it is on (docs/decisions/0023). */
 async function isFromOwnWeb(
   { method, kind }: Endpoint,
   request: Request,
   verify: VerifyAppCheck | undefined,
 ): Promise<boolean> {
+  // Some calls that write are GETs, for old clients.
   if (!verify || (method === 'GET' && kind !== 'write')) return true;
   const token = request.header('x-firebase-appcheck');
   return token !== undefined && verify(token);
@@ -80,7 +77,7 @@ export function sendRefusal(response: Response, refusal: Refusal): void {
   response.status(status).json({ success: false, msg, ...(data !== undefined && { data }) });
 }
 
-/** Sends what a call has come to, unless whoever made the answer has sent it himself. */
+/** Sends the outcome of a call, unless its handler has sent the answer. */
 function send(response: Response, result: Result<OperationAnswer>): void {
   if (!result.ok) sendRefusal(response, result.refusal);
   else if (!response.headersSent) {
@@ -111,7 +108,7 @@ export function createRouter(
 ): Router {
   const sendKept = createPublicReads(services);
 
-  /** What a call comes to. Everything that may refuse it stands here, in the order in which it does. */
+  /** Runs one call. All checks that can refuse it are here, in order. */
   async function answer(
     name: EndpointName,
     endpoint: Endpoint,
@@ -121,16 +118,15 @@ export function createRouter(
     const { kind } = endpoint;
 
     if (!(await isFromOwnWeb(endpoint, request, verifyAppCheck))) {
-      // It says by its header that it is not the session which is refused.
+      // The header says that it is not the session that is refused.
       response.set('WWW-Authenticate', 'AppCheck');
       return refuse('origen-no-verificado');
     }
 
-    // Before the store is asked. A service reads its path itself.
+    // Before any database read. Service calls validate their own path.
     if (kind !== 'service' && namesNothing(request)) return refuse('no-encontrado', 'ese registro');
 
-    // Before anybody is asked who it is (docs/decisions/0011). A service has a limit of its own, told to whom it concerns;
-    // what comes with a read is nobody's business.
+    // Before the caller is identified (docs/decisions/0011). Services check their own limit; bodies of reads are ignored.
     const announced = kind === 'write' ? checkAnnounced(endpoint, request) : accept(null);
     if (!announced.ok) return announced;
 
@@ -138,7 +134,7 @@ export function createRouter(
     if (!identified.ok) return identified;
     const caller = identified.value;
 
-    // What writes is asked in its own transaction (`runOperation`): between here and there a session may end.
+    // Writes check the session in their own transaction (`runOperation`): it may end before.
     const { sesion } = caller;
     if (sesion && kind !== 'write' && endpoint.method === 'GET') {
       const cuentas = await createReader(services.db).read(documents.cuentas());
@@ -148,7 +144,7 @@ export function createRouter(
 
     if (kind === 'read') return answerRead(name, endpoint, caller, request, response);
 
-    // Nobody else's is even read.
+    // Only authorised callers' bodies are parsed.
     const body = await readBody(endpoint, request, response);
     if (!body.ok) return body;
 
@@ -194,9 +190,9 @@ export function createRouter(
     const { permiso, isInstantanea, status } = endpoint;
     const handler = handlers[name] as unknown as AnyRead;
     const id = pathParam(request);
-    // No cache may give the one the other's answer, and an administrator sees more than others.
+    // An administrator sees more: no cache may mix up the two answers.
     if (permiso === 'publico') response.vary('Authorization');
-    // Whoever has an account checks what he has written: nothing that was made before is for him.
+    // Callers with an account check what they have just written: no kept answers for them.
     if (permiso === 'publico' && uid === null && !isInstantanea) {
       const sent = sendKept({ name, endpoint, handler, id }, request, response);
       return mapOk(sent, () => ({ status, body: null }));
@@ -223,11 +219,11 @@ export function createRouter(
       send(response, await answer(name as EndpointName, endpoint, request, response));
     });
   }
-  // What is asked in another way at the address of a call.
+  // Other methods at the address of a call.
   for (const [path, methods] of allowed) {
     router.all(path, (request, response) => {
       response.set('Allow', methods.join(', '));
-      // Another site may ask what it may do here: nothing, as no header allows it.
+      // A preflight of another site: no header allows it anything.
       if (request.method === 'OPTIONS') response.status(204).end();
       else sendRefusal(response, { code: 'metodo-no-permitido', detail: '' });
     });

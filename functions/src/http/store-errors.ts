@@ -13,10 +13,7 @@ const TRANSIENT_AUTH_CODES: ReadonlySet<unknown> = new Set([
 
 const INVALID_ARGUMENT = 3;
 
-/**
- * What is said of a transaction that was begun so long ago, by a process that stood still, that it is over: by Firestore
- * in production and by its emulator. None of its writes was done.
- */
+/** How Firestore and its emulator say that a transaction has expired. None of its writes was done. */
 const TRANSACTION_IS_OVER = /transaction (has expired|is invalid or closed)/i;
 
 /** Whether an error says that store or identity provider could not be reached: the caller may try again. */

@@ -36,7 +36,7 @@ import {
   removeCuenta,
   usuarioOf,
 } from './cuentas';
-import { afterwards, changeCuentas, type Identidad } from './transaccion';
+import { afterwards, changeCuentas, type Identidad, putCuenta } from './transaccion';
 
 /** What an operation on accounts is made with. */
 export interface CuentasCall extends Identidad {
@@ -51,10 +51,9 @@ export interface CuentaConEnlace extends Cuenta {
 
 /** When somebody was last here, as the identity provider has noted it: at the login, and when his token was renewed. */
 function ultimoAcceso(user: UserRecord | undefined): string | null {
-  const times = [user?.metadata.lastSignInTime, user?.metadata.lastRefreshTime].flatMap((time) => {
-    const ms = Date.parse(time ?? '');
-    return Number.isNaN(ms) ? [] : [ms];
-  });
+  const times = [user?.metadata.lastSignInTime, user?.metadata.lastRefreshTime]
+    .map((time) => Date.parse(time ?? ''))
+    .filter((ms) => !Number.isNaN(ms));
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }
 
@@ -78,45 +77,32 @@ async function listUsers({ auth }: CuentasCall): Promise<ReadonlyMap<string, Use
   return new Map(users.map((user) => [user.uid, user]));
 }
 
-/** Forgets an account that somebody has removed at the identity provider itself. */
-async function forget(call: CuentasCall, uid: string, version: number): Promise<void> {
-  await changeCuentas(call, afterwards(call.stamp), async (uow, { [uid]: current, ...others }) => {
-    if (current?.version === version) await uow.write(documents.cuentas(), { cuentas: others });
-    return accept(null);
-  });
-}
-
-/** Marks an account that is at the identity provider not as the store has it, so that it is told again. */
-async function retell(call: CuentasCall, uid: string, version: number): Promise<void> {
-  await changeCuentas(call, afterwards(call.stamp), async (uow, cuentas) => {
-    const { [uid]: current } = cuentas;
-    if (current?.version === version) {
-      const next = { ...cuentas, [uid]: { ...current, por_aplicar: true as const } };
-      await uow.write(documents.cuentas(), { cuentas: next });
-    }
-    return accept(null);
-  });
-  await applyCuenta(call, call.stamp, uid);
-}
-
 /**
- * All accounts with a role, by name. What differs between store and identity provider, whatever the reason, is set right
- * on the way: what the store says counts, but for an account that the identity provider has no more.
+ * Mends an account that has not changed since it was read: forgets one that was removed at the identity provider, and tells
+ * the provider again of one that it has otherwise.
  */
+async function mend(call: CuentasCall, uid: string, version: number, isLost: boolean) {
+  await changeCuentas(call, afterwards(call.stamp), async (uow, cuentas) => {
+    const { [uid]: current, ...others } = cuentas;
+    if (current?.version !== version) return accept(null);
+    if (isLost) await uow.write(documents.cuentas(), { cuentas: others });
+    else await putCuenta(uow, cuentas, uid, { ...current, por_aplicar: true });
+    return accept(null);
+  });
+  if (!isLost) await applyCuenta(call, call.stamp, uid);
+}
+
+/** All accounts with a role, by name. Repairs differences: the store wins, unless the identity provider has lost the account. */
 export async function listCuentas(call: CuentasCall): Promise<readonly Cuenta[]> {
   const stored = await mendCuentas(call, call.stamp);
   const users = await listUsers(call);
   const found: Cuenta[] = [];
   for (const [uid, cuenta] of Object.entries(stored)) {
     if (cuenta.retirada !== undefined) continue;
-    // Made since the list was: asked for again.
+    // The account may have been made since the users were listed.
     const user = users.get(uid) ?? (await findUser(call.auth, uid));
-    if (!user) {
-      await forget(call, uid, cuenta.version);
-      continue;
-    }
-    if (!isApplied(user, cuenta)) await retell(call, uid, cuenta.version);
-    found.push(present(uid, cuenta, user));
+    if (!user || !isApplied(user, cuenta)) await mend(call, uid, cuenta.version, !user);
+    if (user) found.push(present(uid, cuenta, user));
   }
   for (const [uid, user] of users) {
     const cuenta = stored[uid] ? undefined : cuentaOfUser(user);
@@ -143,10 +129,8 @@ export async function inviteCuenta(
     const created = createCuenta(cuentas, { email, rol, codigo: huellaCodigo(codigo) });
     if (!created.ok) return created;
     const { cuenta, detalle } = created.value;
-    await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: cuenta } });
+    await putCuenta(uow, cuentas, uid, cuenta, { cambio: 'creado', detalle });
     keepCodigo(uow, codigo, uid, stamp.ahora);
-    const nombre = usuarioOf(cuenta);
-    uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio: 'creado', detalle: [...detalle] });
     return accept(cuenta);
   });
   if (!made.ok) return made;
@@ -171,11 +155,7 @@ async function changeOne(
     const changed = change(cuentas, cuenta, uow);
     if (!changed.ok) return changed;
     const { cuenta: next, detalle } = changed.value;
-    if (next !== cuenta) {
-      await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: next } });
-      const nombre = usuarioOf(cuenta);
-      uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
-    }
+    if (next !== cuenta) await putCuenta(uow, cuentas, uid, next, { cambio, detalle });
     return accept(next);
   });
   if (!done.ok) return done;
@@ -204,12 +184,11 @@ export async function updateCuenta(
 }
 
 /** Removes an account; answers as it was. */
-export async function deleteCuenta(
+export const deleteCuenta = (
   call: CuentasCall,
   uid: string,
   actor: Actor,
-): Promise<Result<Cuenta>> {
-  return changeOne(call, uid, 'borrado', (cuentas, cuenta) =>
+): Promise<Result<Cuenta>> =>
+  changeOne(call, uid, 'borrado', (cuentas, cuenta) =>
     removeCuenta(cuentas, uid, cuenta, actor, call.stamp.ahora),
   );
-}

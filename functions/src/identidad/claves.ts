@@ -4,12 +4,9 @@ import type { CuentasCall } from './administrar';
 import { applyCuenta, findKnown, mendCuentas, mendForSesion, setPassword } from './aplicar';
 import { huellaCodigo } from './codigo';
 import { changed, endSessions, usuarioOf, without } from './cuentas';
-import { afterwards, changeCuentas } from './transaccion';
+import { afterwards, changeCuentas, putCuenta } from './transaccion';
 
-/**
- * Milliseconds for which a code belongs to who has sent it first. As long as a request may take on Google's machines:
- * after that nobody is at work any more who has not said so.
- */
+/** Milliseconds for which a code is reserved for its first sender: the longest that a request may run. */
 const RESERVA_MS = 60_000;
 
 /** Refuses a password that is the account's name. */
@@ -41,8 +38,7 @@ const reserve = (call: CuentasCall, codigo: string, password: string) =>
     const checked = checkClave(cuenta, password);
     if (!checked.ok) return checked;
     const hasta = new Date(ahora.getTime() + RESERVA_MS).toISOString();
-    const reserved = { ...cuenta, activando: { por: operacionId, hasta } };
-    await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: reserved } });
+    await putCuenta(uow, cuentas, uid, { ...cuenta, activando: { por: operacionId, hasta } });
     return accept({ uid, usuario: usuarioOf(cuenta), huella });
   });
 
@@ -51,8 +47,7 @@ const release = (call: CuentasCall, uid: string) =>
   changeCuentas(call, call.stamp, async (uow, cuentas) => {
     const { [uid]: cuenta } = cuentas;
     if (cuenta?.activando?.por === call.stamp.operacionId) {
-      const released = { ...cuentas, [uid]: without(cuenta, 'activando') };
-      await uow.write(documents.cuentas(), { cuentas: released });
+      await putCuenta(uow, cuentas, uid, without(cuenta, 'activando'));
     }
     return accept(null);
   });
@@ -71,19 +66,12 @@ const settle = (call: CuentasCall, uid: string, huella: string) =>
       ? without(cuenta, 'activando', 'codigo', 'pendiente', 'sin_estrenar')
       : cuenta;
     // Told again in any case: what is not ours has just been put into use, or somebody has taken it out of use again.
-    await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: changed(next) } });
-    if (isOurs) {
-      const nombre = usuarioOf(cuenta);
-      const detalle = ['contraseña elegida'];
-      uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio: 'cambiado', detalle });
-    }
+    const told = { cambio: 'cambiado', detalle: ['contraseña elegida'] } as const;
+    await putCuenta(uow, cuentas, uid, changed(next), isOurs ? told : undefined);
     return accept(isOurs);
   });
 
-/**
- * Gives an account the password that its owner has chosen, once for each code; tells the name to sign in with. A code is
- * used up when its account can be used: whoever is cut off before may send it again.
- */
+/** Sets the password that an account's owner has chosen, once for each code. An interrupted call may be repeated. */
 export async function activateCuenta(
   call: CuentasCall,
   { codigo, password }: { readonly codigo: string; readonly password: string },
@@ -122,12 +110,8 @@ export async function changeClave(
   // The identity provider ends sessions by itself with this; the store's number makes sure of it.
   if (!(await setPassword(auth, uid, nueva))) return refuse('sesion-terminada');
   const done = await changeCuentas(call, afterwards(stamp), async (uow, cuentas) => {
-    const cuenta = cuentas[uid] ?? known;
-    const next = { ...cuentas, [uid]: endSessions(cuenta) };
-    await uow.write(documents.cuentas(), { cuentas: next });
-    const nombre = usuarioOf(cuenta);
-    const detalle = ['contraseña'];
-    uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio: 'cambiado', detalle });
+    const told = { cambio: 'cambiado', detalle: ['contraseña'] } as const;
+    await putCuenta(uow, cuentas, uid, endSessions(cuentas[uid] ?? known), told);
     return accept(null);
   });
   if (!done.ok) return done;

@@ -66,11 +66,7 @@ export const refuseUntil = (hastaMs: number, ahora: Date): Result<never> => ({
   },
 });
 
-/**
- * Counts one more try of everybody given; of nobody when some of them have used up theirs, who are told. Before the
- * password is checked, so that parallel tries count too. Stored under keyed digests that expire: who tried what stays
- * unknown.
- */
+/** Counts one more try of each, or of nobody if some are exhausted: gives those. Called before the password is checked. */
 export async function countIntento(
   uow: UnitOfWork,
   contados: readonly Contado[],

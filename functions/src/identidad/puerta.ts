@@ -7,19 +7,13 @@ import { type Contado, countIntento, forgetIntentos, isForgiven, refuseUntil } f
 import { createAgotados } from './agotados';
 import { transact, unqueued } from './transaccion';
 
-/**
- * Tries that wait to be counted. Those of one account or address meet in one document, so they are counted one after
- * another; never in the queue of the club's own writes, which strangers must not lengthen.
- */
+/** Tries are counted one after another, because those of one account meet in one document, and apart from the club's writes. */
 const COUNTING = { concurrency: 1, maxWaiting: 80, patienceMs: 10_000 };
 
 /** Passwords that are checked at once: each is a call to the identity provider, which every write needs too. */
 const CHECKING = { concurrency: 4, maxWaiting: 80, patienceMs: 10_000 };
 
-/**
- * Who is refused from memory is kept waiting, as far as there is room: who tries again and again on many connections
- * would otherwise take all the time there is by being refused.
- */
+/** A caller who is refused from memory waits, while there is room: fast refusals would let an attacker take all the time. */
 const WAIT_MS = 1_000;
 const MAX_WAITING = 40;
 
@@ -87,10 +81,7 @@ function createPuerta(db: Firestore) {
 
 const puertas = new WeakMap<Firestore, ReturnType<typeof createPuerta>>();
 
-/**
- * What `check` finds, if everybody given has tries left; each try counts, and a right password gives an account's tries
- * back (docs/decisions/0014).
- */
+/** Outcome of `check` if all have tries left; a right password gives an account's tries back (docs/decisions/0014). */
 export function attemptPassword<T>(
   db: Firestore,
   contados: readonly Contado[],

@@ -1,12 +1,12 @@
-import { mapOk, type Result } from '@club/shared';
+import { type CambioHistorial, mapOk, type Result } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { documents } from '../firestore/documents';
+import { type CuentaDoc, documents } from '../firestore/documents';
 import type { OperationStamp } from '../firestore/historial';
 import { runOperation } from '../firestore/run-operation';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 import { createWriteQueue, type Enqueue } from '../firestore/write-queue';
-import type { Cuentas } from './cuentas';
+import { type Cuentas, usuarioOf } from './cuentas';
 
 /** Store and identity provider: who has an account is in both. */
 export interface Identidad {
@@ -17,10 +17,7 @@ export interface Identidad {
 /** Begins at once, whatever else is being written. */
 export const unqueued: Enqueue = (_db, work) => work();
 
-/**
- * What `work` gives in one transaction on what is no part of the club: it waits for none of the club's writes, nor they for
- * it, and an import that is under way is none of its business.
- */
+/** Outcome of `work` in one transaction outside the club's records: it neither waits for the club's writes nor for an import. */
 export function transact<T>(
   db: Firestore,
   stamp: OperationStamp,
@@ -49,6 +46,21 @@ export const changeCuentas = <T>(
   transact(db, stamp, enqueue, async (uow) =>
     work(uow, (await uow.read(documents.cuentas()))?.cuentas ?? {}),
   );
+
+/** Writes an account; `told` is what the history says of that, if anything. */
+export async function putCuenta(
+  uow: UnitOfWork,
+  cuentas: Cuentas,
+  uid: string,
+  cuenta: CuentaDoc,
+  told?: Pick<CambioHistorial, 'cambio'> & { readonly detalle: readonly string[] },
+): Promise<void> {
+  await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: cuenta } });
+  if (!told) return;
+  const { cambio, detalle } = told;
+  const nombre = usuarioOf(cuenta);
+  uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
+}
 
 /** What follows from an operation that has been allowed, and is done whoever is still here. */
 export const afterwards = ({ sesion: _sesion, ...stamp }: OperationStamp): OperationStamp => stamp;

@@ -12,10 +12,10 @@ const WRONG = new Set([
   'USER_DISABLED',
 ]);
 
-const answerSchema = z.union([
-  z.object({ localId: z.string() }),
-  z.object({ error: z.object({ message: z.string() }) }),
-]);
+const answerSchema = z.object({
+  localId: z.string().optional(),
+  error: z.object({ message: z.string() }).optional(),
+});
 
 const TIMEOUT_MS = 10_000;
 
@@ -47,10 +47,9 @@ export async function verifyPassword(
     // The cause may name the address that was asked, key included.
     throw new IdentityUnavailableError('identity provider not reachable');
   });
-  const parsed = answerSchema.safeParse(await response.json().catch(() => undefined));
-  if (parsed.success && 'localId' in parsed.data) return accept(parsed.data.localId);
-  const [code = ''] =
-    parsed.success && 'error' in parsed.data ? parsed.data.error.message.split(' ') : [];
+  const { data: answer } = answerSchema.safeParse(await response.json().catch(() => undefined));
+  if (answer?.localId !== undefined) return accept(answer.localId);
+  const [code = ''] = answer?.error?.message.split(' ') ?? [];
   if (WRONG.has(code)) return refuse('error-credenciales');
   if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') return refuse('demasiados-intentos');
   throw new IdentityUnavailableError(

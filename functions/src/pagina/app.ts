@@ -12,7 +12,7 @@ import { createPicturesRouter } from '../compartir/router';
 import { originOf } from '../http/client-address';
 import type { Services } from '../services';
 import { createArchivosRouter } from './archivos';
-import type { Pagina } from './pagina';
+import type { Pagina } from './cabecera';
 import { clubWeb, createPages, NO_CACHE, type PagesOptions } from './pages';
 import { contentSecurityPolicy } from './politica';
 import { renderPagina } from './render';
@@ -28,15 +28,13 @@ const onlyReading: RequestHandler = (request, response, next) => {
     return;
   }
   response.set({ Allow: READING.join(', '), 'Cache-Control': 'private, no-store' });
-  // Another site may ask what it may do here: nothing, as no header allows it.
+  // A preflight of another site: no header allows it anything.
   if (request.method === 'OPTIONS') response.status(204).end();
   else response.status(405).type('text/plain').send('Aquí no se puede enviar nada.');
 };
 
 export interface PaginaOptions extends PagesOptions {
   readonly services: Pick<Services, 'db' | 'now'>;
-  /** Folder with what share pictures are drawn with. */
-  readonly pictures: URL;
   /** The site's origin, where it is not that of the request. */
   readonly origen?: string | undefined;
   readonly logError: (message: string, error: unknown) => void;
@@ -63,8 +61,7 @@ export function createPaginaApp(options: PaginaOptions): Express {
   app.use(createPicturesRouter({ db, store, pictures, logError }));
   app.use(createArchivosRouter({ db, now, store, siteOf, logError }));
 
-  // What Hosting has no file for. Its header for /assets may well say «for ever» over ours; an answer that varies with
-  // everything is never used again, whatever else it says (docs/decisions/0008).
+  // Hosting's header for /assets may override ours; an answer that varies with everything is never reused (0008).
   app.get(/^\/assets\//, (_request, response) => {
     response.status(404).set('Cache-Control', NO_CACHE).vary('*').type('text/plain');
     response.send('No existe.');

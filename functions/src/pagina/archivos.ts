@@ -11,9 +11,8 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
 import { createAnswerCache } from '../cache/answer-cache';
-import { PAGE_SPANS } from '../cache/cache-seconds';
+import { PAGE_SPANS, sharedCache, sharedFor } from '../cache/cache-seconds';
 import { pack, type Packed, sendPacked } from '../cache/packed';
-import { sharedCache, sharedFor } from '../cache/shared-cache';
 import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import { ICONS } from '../compartir/club-pictures';
 import { documents } from '../firestore/documents';
@@ -55,7 +54,7 @@ interface Archivo {
 }
 
 /** A site has a handful of files: their addresses differ in the origin alone, or in the season. */
-const LIMITS = { entries: 400, bytes: 32_000_000 };
+const LIMITS = { max: 400, maxSize: 32_000_000 };
 
 /** Lists for robots change slowly. */
 const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
@@ -167,8 +166,7 @@ const CALENDARIO: Archivo = {
     if (asked !== undefined && !temporadas.some(({ _id }) => _id === asked)) return undefined;
     const spec = id === undefined ? undefined : documents.calendario(id);
     const calendario = spec && (await reader.read(spec));
-    // The versioned store keeps no update times. It is read after the calendar, so it may be of a later change: then the
-    // count says so, and the next answer is made anew.
+    // The store keeps no update times. This one may be of a later change, after which the answer is made anew anyway.
     const snapshot = spec && (await readPatiently(db.doc(spec.path).get()));
     return calendarioIcs({
       club: nombre,
@@ -182,10 +180,7 @@ const CALENDARIO: Archivo = {
   },
 };
 
-/**
- * Serves what shows the club and is neither a page nor a picture: what robots, calendars, feeds, frames of other sites and
- * installed sites ask for. Each text is made once for each state of the count of changes (docs/decisions/0029).
- */
+/** Serves what is neither page nor picture: sitemap, calendars, feed, card, manifest, kept by version (docs/decisions/0029). */
 export function createArchivosRouter(options: ArchivosOptions): Router {
   const { db, now, store, siteOf, logError } = options;
   const answer = createAnswerCache<Packed | undefined>(store, LIMITS);

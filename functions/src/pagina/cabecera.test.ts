@@ -1,9 +1,8 @@
 import type { Noticia, Partido } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { canonicalOf, dataOf, metaOf, titleOf } from '../testing/read-html';
-import { renderCabecera } from './cabecera';
+import { type Pagina, renderCabecera } from './cabecera';
 import { matchData, newsData } from './datos-estructurados';
-import type { Pagina } from './pagina';
 import { ajustesDemo } from '@club/shared/demo';
 import { paletas } from '@club/shared/paletas';
 
@@ -50,7 +49,7 @@ describe('the head of a page', () => {
       ...pagina,
       tipo: 'article',
       publicada: noticia.fecha_date,
-      datos: newsData(noticia, 'Resumen', ajustesDemo),
+      datos: newsData(noticia, 'Resumen', ajustesDemo, ORIGEN),
     };
     const head = renderCabecera(article, ORIGEN, ajustesDemo, COLORES);
     expect(metaOf(head, 'og:type')).toBe('article');
@@ -82,13 +81,13 @@ describe('a match for search engines', () => {
     ['aplazado', 'EventPostponed'],
     ['cancelado', 'EventCancelled'],
   ] as const)('%s is %s', (estado, expected) => {
-    expect(matchData({ ...partido, estado }, ajustesDemo)(ORIGEN)['eventStatus']).toBe(
+    expect(matchData({ ...partido, estado }, ajustesDemo, ORIGEN)['eventStatus']).toBe(
       `https://schema.org/${expected}`,
     );
   });
 
   it('has the home side first', () => {
-    expect(matchData({ ...partido, local: false }, ajustesDemo)(ORIGEN)).toMatchObject({
+    expect(matchData({ ...partido, local: false }, ajustesDemo, ORIGEN)).toMatchObject({
       homeTeam: { name: 'Rival CF' },
     });
   });

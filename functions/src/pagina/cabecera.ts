@@ -1,7 +1,30 @@
 import { type Ajustes, clubConfig, NOTICIAS_RSS_PATH, type Paletas } from '@club/shared';
-import { escapeMarkup, jsonScript } from '../escape';
-import type { Pagina } from './pagina';
 import { SHARE_PICTURE } from '../compartir/share-picture';
+import { escapeMarkup, jsonScript } from '../escape';
+import type { JsonLd } from './datos-estructurados';
+
+/** What `pagina` knows of a route: status, head, and the documents that the page shows. */
+export interface Pagina {
+  readonly status: 200 | 404;
+  readonly titulo: string;
+  readonly descripcion: string;
+  /** By path; `null` where there is none, so that the page says so at once. */
+  readonly docs: Readonly<Record<string, unknown>>;
+  /** Path and query by which search engines know the page; absent where they must not. */
+  readonly canonica?: string;
+  /** Paths and queries of the pages before and after it, of a list that has several. */
+  readonly anterior?: string;
+  readonly siguiente?: string;
+  readonly tipo: 'website' | 'article' | 'profile';
+  /** What a shared link shows; the club's picture where it is absent. */
+  readonly imagen?: { readonly path: string; readonly alt: string };
+  /** When the article was published, ISO 8601. */
+  readonly publicada?: string;
+  /** What the page is about, for search engines. */
+  readonly datos?: JsonLd;
+  /** Pages for the administrator: never stored, never found, rendered in the browser only. */
+  readonly isPrivate?: boolean;
+}
 
 const meta = (attribute: 'name' | 'property', key: string, content: string) =>
   `<meta ${attribute}="${key}" content="${escapeMarkup(content)}">`;
@@ -41,7 +64,7 @@ function forSharing(
     meta('name', 'twitter:description', descripcion),
     meta('name', 'twitter:image', picture),
     meta('name', 'twitter:image:alt', alt),
-    ...(datos ? [jsonScript('application/ld+json', datos(origen))] : []),
+    ...(datos ? [jsonScript('application/ld+json', datos)] : []),
   ];
 }
 

@@ -10,6 +10,7 @@ import {
   tituloJugador,
   tituloPartido,
 } from '@club/shared';
+import { homeFirst } from '../compartir/match-words';
 import { SHARE_PICTURE } from '../compartir/share-picture';
 
 /** A description in the vocabulary of schema.org. */
@@ -29,42 +30,40 @@ const club = ({ nombre, fundacion }: Ajustes, origen: string): JsonLd => ({
 });
 
 /** The club itself: what the home page is about. */
-export const clubData =
-  (ajustes: Ajustes) =>
-  (origen: string): JsonLd => ({
-    ...CONTEXT,
-    ...club(ajustes, origen),
-    ...(ajustes.lema !== '' && { description: ajustes.lema }),
-    ...(ajustes.contacto.email !== '' && { email: ajustes.contacto.email }),
-    sameAs: ajustes.redes_sociales.map(({ url }) => url),
-  });
+export const clubData = (ajustes: Ajustes, origen: string): JsonLd => ({
+  ...CONTEXT,
+  ...club(ajustes, origen),
+  ...(ajustes.lema !== '' && { description: ajustes.lema }),
+  ...(ajustes.contacto.email !== '' && { email: ajustes.contacto.email }),
+  sameAs: ajustes.redes_sociales.map(({ url }) => url),
+});
 
 /** The club with its active players: what the squad page is about. */
-export const squadData =
-  (plantilla: PlantillaDoc | undefined, ajustes: Ajustes) =>
-  (origen: string): JsonLd => ({
-    ...clubData(ajustes)(origen),
-    athlete: Object.values(plantilla?.jugadores ?? {})
-      .filter(({ activo }) => activo)
-      .map((jugador) => ({
-        '@type': 'Person',
-        name: tituloJugador(jugador),
-        url: `${origen}/jugador/${jugador.jugador_id}`,
-      })),
-  });
+export const squadData = (
+  plantilla: PlantillaDoc | undefined,
+  ajustes: Ajustes,
+  origen: string,
+): JsonLd => ({
+  ...clubData(ajustes, origen),
+  athlete: Object.values(plantilla?.jugadores ?? {})
+    .filter(({ activo }) => activo)
+    .map((jugador) => ({
+      '@type': 'Person',
+      name: tituloJugador(jugador),
+      url: `${origen}/jugador/${jugador.jugador_id}`,
+    })),
+});
 
 /** A player, with what the page publishes of him and nothing else (regla 16). */
-export const playerData =
-  (jugador: JugadorDoc, ajustes: Ajustes) =>
-  (origen: string): JsonLd => ({
-    ...CONTEXT,
-    '@type': 'Person',
-    name: tituloJugador(jugador),
-    ...(jugador.alias !== '' && { alternateName: jugador.alias }),
-    url: `${origen}/jugador/${jugador._id}`,
-    height: { '@type': 'QuantitativeValue', value: jugador.altura, unitCode: 'CMT' },
-    memberOf: club(ajustes, origen),
-  });
+export const playerData = (jugador: JugadorDoc, ajustes: Ajustes, origen: string): JsonLd => ({
+  ...CONTEXT,
+  '@type': 'Person',
+  name: tituloJugador(jugador),
+  ...(jugador.alias !== '' && { alternateName: jugador.alias }),
+  url: `${origen}/jugador/${jugador._id}`,
+  height: { '@type': 'QuantitativeValue', value: jugador.altura, unitCode: 'CMT' },
+  memberOf: club(ajustes, origen),
+});
 
 const EVENT_STATUS: Readonly<Record<EstadoPartido, string>> = {
   programado: 'EventScheduled',
@@ -75,48 +74,45 @@ const EVENT_STATUS: Readonly<Record<EstadoPartido, string>> = {
   cancelado: 'EventCancelled',
 };
 
-/** Where a match is played: the ground's name where nobody has told its address. */
-const addressOf = ({ nombre_campo: nombre, direccion_campo: direccion = '' }: Partido) =>
-  direccion === '' ? nombre : direccion;
-
 /** A match as an event with both teams. */
-export const matchData =
-  (partido: Partido, ajustes: Ajustes) =>
-  (origen: string): JsonLd => {
-    const rival = { '@type': 'SportsTeam', name: partido.nombre_equipo };
-    const [home, away] = partido.local
-      ? [club(ajustes, origen), rival]
-      : [rival, club(ajustes, origen)];
-    return {
-      ...CONTEXT,
-      '@type': 'SportsEvent',
-      name: tituloPartido(partido, ajustes.nombre),
-      description: `${partido.nombre_competicion}, ${partido.nombre_temporada}`,
-      sport: 'Fútbol',
-      startDate: partido.fecha_date,
-      eventStatus: `https://schema.org/${EVENT_STATUS[partido.estado]}`,
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: partido.nombre_campo, address: addressOf(partido) },
-      homeTeam: home,
-      awayTeam: away,
-      organizer: { '@type': 'Organization', name: partido.nombre_competicion },
-      image: origen + sharePicturePath('partido', partido, ajustes),
-      url: `${origen}/partidos/${partido._id}`,
-    };
+export const matchData = (partido: Partido, ajustes: Ajustes, origen: string): JsonLd => {
+  const { nombre_campo: ground, direccion_campo: address = '' } = partido;
+  const rival = { '@type': 'SportsTeam', name: partido.nombre_equipo };
+  const [homeTeam, awayTeam] = homeFirst(partido, club(ajustes, origen), rival);
+  return {
+    ...CONTEXT,
+    '@type': 'SportsEvent',
+    name: tituloPartido(partido, ajustes.nombre),
+    description: `${partido.nombre_competicion}, ${partido.nombre_temporada}`,
+    sport: 'Fútbol',
+    startDate: partido.fecha_date,
+    eventStatus: `https://schema.org/${EVENT_STATUS[partido.estado]}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    // A ground without an address has at least its name.
+    location: { '@type': 'Place', name: ground, address: address === '' ? ground : address },
+    homeTeam,
+    awayTeam,
+    organizer: { '@type': 'Organization', name: partido.nombre_competicion },
+    image: origen + sharePicturePath('partido', partido, ajustes),
+    url: `${origen}/partidos/${partido._id}`,
   };
+};
 
 /** A news item as an article of the club's. */
-export const newsData =
-  (noticia: Noticia, resumen: string, ajustes: Ajustes) =>
-  (origen: string): JsonLd => ({
-    ...CONTEXT,
-    '@type': 'NewsArticle',
-    headline: noticia.titulo,
-    description: resumen,
-    datePublished: noticia.fecha_date,
-    inLanguage: clubConfig.idioma,
-    image: [origen + SHARE_PICTURE.path],
-    mainEntityOfPage: `${origen}/noticias/${noticia._id}`,
-    author: club(ajustes, origen),
-    publisher: club(ajustes, origen),
-  });
+export const newsData = (
+  noticia: Noticia,
+  resumen: string,
+  ajustes: Ajustes,
+  origen: string,
+): JsonLd => ({
+  ...CONTEXT,
+  '@type': 'NewsArticle',
+  headline: noticia.titulo,
+  description: resumen,
+  datePublished: noticia.fecha_date,
+  inLanguage: clubConfig.idioma,
+  image: [origen + SHARE_PICTURE.path],
+  mainEntityOfPage: `${origen}/noticias/${noticia._id}`,
+  author: club(ajustes, origen),
+  publisher: club(ajustes, origen),
+});

@@ -32,10 +32,7 @@ async function noticiaEntries(reader: Reader): Promise<readonly Entry[]> {
     .map(({ _id, fecha_date: lastmod }) => ({ path: `/noticias/${_id}`, lastmod }));
 }
 
-/**
- * Every public page for search engines, from the documents of the lists: a read for each season and page of news, and three
- * more, each only where it has changed since the reader last read it.
- */
+/** The sitemap: every public page, from the documents of the lists. */
 export async function renderSitemap(reader: Reader, origen: string): Promise<string> {
   const [ajustes, noticias, plantilla, partidos] = await Promise.all([
     readAjustes(reader),

@@ -6,11 +6,10 @@ import {
   present,
   sobrePath,
 } from '@club/shared';
-import { cacheSeconds, PAGE_SPANS } from '../cache/cache-seconds';
+import { cacheSeconds, PAGE_SPANS, sharedCache, sharedFor } from '../cache/cache-seconds';
 import { paletas } from '@club/shared/paletas';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed } from '../cache/packed';
-import { sharedCache, sharedFor } from '../cache/shared-cache';
 import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import type { WebEntorno } from '../env';
 import { readClub } from '../firestore/read-club';
@@ -48,9 +47,6 @@ interface Page {
 /** What must never stay anywhere: pages that may exist a moment later, and the administrator's. */
 export const NO_CACHE = 'private, no-store';
 
-/** About what the objects around a page's bytes take. */
-const OVERHEAD_BYTES = 2_000;
-
 /** The part of an address after its path, without what is not given. */
 function queryOf(params: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(params).flatMap(([name, value]) =>
@@ -84,7 +80,7 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
       const moved = { status: 301, packed: await pack(''), location: sobrePath(ajustes.slug) };
       return { value: { ...moved, policy, isShared: false, hasDocuments: false } };
     }
-    const call = { reader, temporadaId, pagina: numero, ahora, ajustes };
+    const call = { reader, temporadaId, pagina: numero, ahora, ajustes, origen };
     const pagina = await loadPagina(path, call);
     const { status, docs, isPrivate = false } = pagina;
     const url = path + queryOf({ temporada: temporadaId, pagina: numero });
@@ -102,7 +98,7 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     const isShared = status === 200 && !isPrivate;
     const packed = await pack(html);
     const value: Page = { status, packed, policy, isShared, hasDocuments };
-    return isShared ? { value, bytes: packed.bytes.length + OVERHEAD_BYTES } : { value };
+    return isShared ? { value, bytes: packed.bytes.length } : { value };
   };
 
   /** A page with its `Cache-Control`. */

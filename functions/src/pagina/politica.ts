@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Ajustes, ASPECTO_KEY, ASPECTOS } from '@club/shared';
 import type { WebEntorno } from '../env';
 
-/**
- * The one script that pages carry in themselves: puts a reader's own choice of light or dark on the page before anything
- * is painted. As a file of its own it would hold up every first paint for who has chosen nothing.
- */
+/** The only inline script: applies the reader's choice of light or dark before the first paint, which a file would delay. */
 export const ASPECTO_SCRIPT =
   `try{const a=localStorage.getItem("${ASPECTO_KEY}");` +
   `if(${JSON.stringify(ASPECTOS)}.includes(a))document.documentElement.dataset.${ASPECTO_KEY}=a}catch{}`;
@@ -27,10 +24,7 @@ const APP_CHECK = {
   frames: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 } as const;
 
-/**
- * The Content-Security-Policy of every page (docs/decisions/0016): scripts only from our own files and the one
- * above, connections only to our functions and to Firebase, or to the emulators where there are any.
- */
+/** The Content-Security-Policy of every page (docs/decisions/0016). */
 export function contentSecurityPolicy(
   { emuladores, appCheck }: Pick<WebEntorno, 'emuladores' | 'appCheck'>,
   { donaciones }: Pick<Ajustes, 'donaciones'>,

@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { type Ajustes, clubStyle, type Paletas } from '@club/shared';
+import { z } from 'zod';
+import { PICTURE_FILES } from '../compartir/share-picture';
 import type { WebEntorno } from '../env';
-import { renderCabecera } from './cabecera';
 import { escapeMarkup, jsonScript } from '../escape';
-import type { Pagina } from './pagina';
+import { type Pagina, renderCabecera } from './cabecera';
 import { ASPECTO_SCRIPT } from './politica';
 
 /** What the web's server build makes of a page (web/site/main-server.tsx). */
-export interface Rendered {
+interface Rendered {
   readonly html: string;
   /** Id of the route that was rendered. */
   readonly routeId: string | undefined;
@@ -21,7 +23,7 @@ export interface ClubWeb {
 }
 
 /** The web's server build: a page's content from its documents. */
-export type RenderApp = (call: {
+type RenderApp = (call: {
   readonly url: string;
   readonly docs: Pagina['docs'];
   readonly ahora: Date;
@@ -29,20 +31,32 @@ export type RenderApp = (call: {
 }) => Promise<Rendered>;
 
 /** Files of JavaScript that each route needs beside those of the shell, by the route's id. */
-type RouteChunks = Readonly<Record<string, readonly string[]>>;
+const chunksSchema = z.record(z.string(), z.array(z.string()));
 
-/** What the web's build leaves for the pages (web-build.ts). */
-export interface WebBuild {
-  /** The built pages of the two applications, without content. */
-  readonly shells: { readonly site: string; readonly panel: string };
-  readonly chunks: RouteChunks;
-  readonly renderApp: RenderApp;
+/** What the build of the web (scripts/build/web.ts) leaves in the functions folder. */
+export async function readWebBuild(folder: URL) {
+  const [site, panel, chunks, server] = await Promise.all([
+    readFile(new URL('app.html', folder), 'utf8'),
+    readFile(new URL('panel.html', folder), 'utf8'),
+    readFile(new URL('app-chunks.json', folder), 'utf8'),
+    import(new URL('app-server.js', folder).href) as Promise<{ readonly renderApp: RenderApp }>,
+  ]);
+  return {
+    /** The built pages of the two applications, without content. */
+    shells: { site, panel },
+    chunks: chunksSchema.parse(JSON.parse(chunks)),
+    renderApp: server.renderApp,
+    /** Folder with what share pictures are drawn with. */
+    pictures: new URL(`${PICTURE_FILES.folder}/`, folder),
+  };
 }
 
-export interface RenderOptions {
+export type WebBuild = Awaited<ReturnType<typeof readWebBuild>>;
+
+interface RenderOptions {
   /** The built page of the application that shows it: the site's or the panel's. */
   readonly shell: string;
-  readonly chunks: RouteChunks;
+  readonly chunks: WebBuild['chunks'];
   readonly entorno: WebEntorno;
   readonly origen: string;
   readonly ahora: Date;
@@ -56,10 +70,7 @@ const NEEDS_SCRIPT =
 const withoutHaste = (shell: string) =>
   shell.replaceAll('<link rel="modulepreload"', '<link rel="codigo"');
 
-/**
- * The HTML of a page: the built shell with head, content, environment and documents. Without `rendered` it is a shell
- * that the browser fills: the panel, and pages whose documents could not be read.
- */
+/** The HTML of a page; without `rendered` a shell that the browser fills, for the panel and for pages that could not be read. */
 export function renderPagina(
   pagina: Pagina,
   rendered: Rendered | undefined,

@@ -14,32 +14,33 @@ import {
   totalPaginas,
   withArticle,
 } from '@club/shared';
-import { isPanelPath } from './panel-paths';
 import { type DocumentSpec, documents } from '../firestore/documents';
-import type { Reader } from '../firestore/reader';
 import { readClub } from '../firestore/read-club';
+import type { Reader } from '../firestore/reader';
+import type { Pagina } from './cabecera';
 import { clubData, matchData, newsData, playerData, squadData } from './datos-estructurados';
-import {
-  directosOf,
-  loadAniversario,
-  loadDirectos,
-  loadDocuments,
-  loadPortada,
-} from './load-documents';
-import type { Pagina } from './pagina';
+import { anniversarySpecs, homeSpecs, liveSpecs, seasonLiveSpecs } from './page-specs';
 
 interface RouteCall {
   readonly reader: Reader;
   readonly id: string;
   readonly temporadaId: string | undefined;
   /** The page picked in the query of a list that has several. */
-  readonly pagina?: string | undefined;
-  /** The present instant. */
+  readonly pagina: string | undefined;
   readonly ahora: Date;
   readonly ajustes: Ajustes;
+  readonly origen: string;
 }
 
-type Load = (call: RouteCall) => Pagina | Promise<Pagina>;
+/** What a route says of its page. */
+interface RoutePage extends Partial<Omit<Pagina, 'docs'>> {
+  /** Without the club's name. */
+  readonly titulo: string;
+  /** Documents that the page shows. */
+  readonly specs?: readonly DocumentSpec<unknown>[];
+}
+
+type Load = (call: RouteCall) => RoutePage | Promise<RoutePage>;
 
 /** Characters that search engines and link previews show of a description. */
 const DESCRIPCION_MAX = 155;
@@ -47,179 +48,137 @@ const DESCRIPCION_MAX = 155;
 const asDescription = (text: string) =>
   cutAtWord(text.replaceAll(/\s+/g, ' ').trim(), DESCRIPCION_MAX);
 
-type PageFields = Pick<Pagina, 'titulo'> & Partial<Pagina>;
-
-const page = (
-  ajustes: Ajustes,
-  { titulo, docs = {}, descripcion = '', ...rest }: PageFields,
-): Pagina => ({
-  status: 200,
-  tipo: 'website',
-  ...rest,
-  titulo: tituloDocumento(titulo, ajustes),
-  // A text without a line of its own says at least whose page it is.
-  descripcion:
-    asDescription(descripcion) || asDescription(`${titulo} · ${ajustes.nombre}: ${ajustes.lema}`),
-  docs,
-});
-
 /** The not-found page, for unknown paths and unknown ids (regla 6). */
-const notFound = (ajustes: Ajustes, docs: Pagina['docs'] = {}): Pagina => ({
+const notFound = (...specs: readonly DocumentSpec<unknown>[]): RoutePage => ({
   status: 404,
   tipo: 'website',
-  titulo: tituloDocumento(TITULO_NO_ENCONTRADO, ajustes),
+  titulo: TITULO_NO_ENCONTRADO,
   descripcion: 'Esta página no existe',
-  docs,
+  specs,
 });
 
 /** The page of one stored record; the not-found page where there is none. */
 const recordPage =
   <T>(
     document: (id: string) => DocumentSpec<T>,
-    show: (stored: T, call: RouteCall) => PageFields | Promise<PageFields>,
+    show: (stored: T, call: RouteCall) => RoutePage | Promise<RoutePage>,
   ): Load =>
   async (call) => {
-    const { reader, id, ajustes } = call;
-    const spec = document(id);
-    const stored = await reader.read(spec);
-    if (!stored) return notFound(ajustes, { [spec.path]: null });
-    const fields = await show(stored, call);
-    return page(ajustes, { ...fields, docs: { ...fields.docs, [spec.path]: stored } });
-  };
-
-const fixed =
-  (canonica: string, titulo: string, descripcionOf: (club: ConArticulo) => string): Load =>
-  ({ ajustes }) => {
-    const descripcion = descripcionOf(withArticle(ajustes));
-    return page(ajustes, { titulo, canonica, descripcion });
+    const spec = document(call.id);
+    const stored = await call.reader.read(spec);
+    if (!stored) return notFound(spec);
+    const shown = await show(stored, call);
+    return { ...shown, specs: [...(shown.specs ?? []), spec] };
   };
 
 /** The page about the club (regla 9), whose address has the club's name. */
 const about: Load = async ({ reader, ajustes }) => {
-  const club = withArticle(ajustes);
+  const { el } = withArticle(ajustes);
   const portada = await reader.read(documents.portada());
   const temporadaId = portada?.next_games[0]?.temporada_id;
-  return page(ajustes, {
-    titulo: `Sobre ${club.el}`,
+  return {
+    titulo: `Sobre ${el}`,
     canonica: sobrePath(ajustes.slug),
-    descripcion: `Quiénes somos y de dónde viene ${club.el}. ${ajustes.lema}`,
-    docs: await loadDocuments(reader, [
+    descripcion: `Quiénes somos y de dónde viene ${el}. ${ajustes.lema}`,
+    specs: [
       documents.portada(),
       ...(temporadaId === undefined ? [] : [documents.estadisticasEquipo(temporadaId)]),
-    ]),
-  });
+    ],
+  };
 };
 
 const admin: Load = ({ ajustes }) => ({
-  status: 200,
-  tipo: 'website',
-  titulo: tituloDocumento('Administración', ajustes),
+  titulo: 'Administración',
   descripcion: ajustes.lema,
-  docs: {},
   isPrivate: true,
 });
 
-/** The page of all components: for who works on the site, and for no search engine. */
-const workshop: Load = ({ ajustes }) => ({
-  status: 200,
-  tipo: 'website',
-  titulo: tituloDocumento('Componentes', ajustes),
-  descripcion: `Colores, letra y componentes de la web ${withArticle(ajustes).del}.`,
-  docs: {},
+const home: Load = async ({ reader, ahora, ajustes, origen }) => ({
+  titulo: '',
+  canonica: '/',
+  descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas ${withArticle(ajustes).del}.`,
+  specs: await homeSpecs(reader, ahora, ajustes.zona_horaria),
+  datos: clubData(ajustes, origen),
 });
-
-const home: Load = async ({ reader, ahora, ajustes }) =>
-  page(ajustes, {
-    titulo: '',
-    canonica: '/',
-    descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas ${withArticle(ajustes).del}.`,
-    docs: await loadPortada(reader, ahora, ajustes.zona_horaria),
-    datos: clubData(ajustes),
-  });
 
 const noticiasPath = (numero: number) =>
   numero === 1 ? '/noticias' : `/noticias?pagina=${String(numero)}`;
 
 const noticias: Load = async ({ reader, pagina = '1', ajustes }) => {
-  const stored = await reader.read(documents.noticias());
+  const spec = documents.noticias();
+  const stored = await reader.read(spec);
   const total = totalPaginas(stored);
   const numero = /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 0;
-  const docs = { [documents.noticias().path]: stored ?? null };
-  if (numero < 1 || numero > total) return notFound(ajustes, docs);
-  const ref = stored?.paginas?.[numero - 2];
-  const older = ref ? [documents.noticiasPagina(ref.pagina_id)] : [];
-  return page(ajustes, {
+  if (numero < 1 || numero > total) return notFound(spec);
+  const older = stored?.paginas?.[numero - 2];
+  return {
     titulo: numero === 1 ? 'Noticias' : `Noticias, página ${String(numero)}`,
     canonica: noticiasPath(numero),
     descripcion: `Todas las noticias ${withArticle(ajustes).del}, la más reciente primero.`,
-    docs: { ...docs, ...(await loadDocuments(reader, older)) },
+    specs: [spec, ...(older ? [documents.noticiasPagina(older.pagina_id)] : [])],
     ...(numero > 1 && { anterior: noticiasPath(numero - 1) }),
     ...(numero < total && { siguiente: noticiasPath(numero + 1) }),
-  });
+  };
 };
 
-const plantilla: Load = async ({ reader, ajustes }) => {
-  const stored = await reader.read(documents.plantilla());
-  return page(ajustes, {
-    titulo: 'Plantilla',
-    canonica: '/plantilla',
-    descripcion: `Los jugadores ${withArticle(ajustes).del}: dorsal, posición y estadísticas de cada uno.`,
-    docs: { [documents.plantilla().path]: stored ?? null },
-    datos: squadData(stored, ajustes),
-  });
-};
+const plantilla: Load = async ({ reader, ajustes, origen }) => ({
+  titulo: 'Plantilla',
+  canonica: '/plantilla',
+  descripcion: `Los jugadores ${withArticle(ajustes).del}: dorsal, posición y estadísticas de cada uno.`,
+  specs: [documents.plantilla()],
+  datos: squadData(await reader.read(documents.plantilla()), ajustes, origen),
+});
 
+/** A page of one season: the current one unless the query names another. */
 const temporadaPage =
   (
     path: string,
     titulo: string,
-    ...specsOf: readonly ((temporadaId: string) => DocumentSpec<unknown>)[]
+    specsOf: (
+      temporadaId: string,
+      call: RouteCall & { readonly isPast: boolean },
+    ) => readonly DocumentSpec<unknown>[] | Promise<readonly DocumentSpec<unknown>[]>,
   ): Load =>
-  async ({ reader, temporadaId, ajustes }) => {
+  async (call) => {
+    const { reader, temporadaId, ajustes } = call;
     const { temporada_actual: actual, temporadas } = await readClub(reader);
     const id = temporadaId ?? actual?._id;
     const temporada = temporadas.find(({ _id }) => _id === id);
-    if (temporadaId !== undefined && !temporada) {
-      return notFound(ajustes, await loadDocuments(reader, [documents.club()]));
-    }
-    const specs = [
-      documents.club(),
-      ...(temporada ? specsOf.map((spec) => spec(temporada._id)) : []),
-    ];
+    if (temporadaId !== undefined && !temporada) return notFound(documents.club());
     const isPast = temporada !== undefined && temporada._id !== actual?._id;
-    return page(ajustes, {
+    const specs = temporada ? await specsOf(temporada._id, { ...call, isPast }) : [];
+    return {
       titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
       canonica: isPast ? `${path}?temporada=${temporada._id}` : path,
       descripcion: `${titulo} ${withArticle(ajustes).del}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
-      docs: await loadDocuments(reader, specs),
-    });
+      specs: [documents.club(), ...specs],
+    };
   };
 
+const partidos = temporadaPage(
+  '/partidos',
+  'Partidos',
+  async (id, { reader, isPast, ahora, ajustes }) => [
+    documents.calendario(id),
+    ...(await seasonLiveSpecs(reader, id)),
+    ...(isPast ? [] : await anniversarySpecs(reader, ahora, ajustes.zona_horaria)),
+  ],
+);
+
+const estadisticas = temporadaPage('/estadisticas', 'Estadísticas', (id) => [
+  documents.estadisticasEquipo(id),
+  documents.calendario(id),
+]);
+
 /** The club in all its seasons: one document, however many they are (regla 83). */
-const historia: Load = async ({ reader, ajustes }) =>
-  page(ajustes, {
-    titulo: 'Historia',
-    canonica: '/historia',
-    descripcion: `Todas las temporadas ${withArticle(ajustes).del}: récords, goleadores y rivales de siempre.`,
-    docs: await loadDocuments(reader, [documents.historia()]),
-  });
+const historia: Load = ({ ajustes }) => ({
+  titulo: 'Historia',
+  canonica: '/historia',
+  descripcion: `Todas las temporadas ${withArticle(ajustes).del}: récords, goleadores y rivales de siempre.`,
+  specs: [documents.historia()],
+});
 
-const partidosTemporada = temporadaPage('/partidos', 'Partidos', documents.calendario);
-
-const partidos: Load = async (call) => {
-  const loaded = await partidosTemporada(call);
-  if (loaded.status === 404) return loaded;
-  const { reader, temporadaId, ahora, ajustes } = call;
-  const { temporada_actual: actual } = await readClub(reader);
-  const isCurrent = temporadaId === undefined || temporadaId === actual?._id;
-  const [directos, aniversario] = await Promise.all([
-    loadDirectos(reader, temporadaId),
-    isCurrent ? loadAniversario(reader, ahora, ajustes.zona_horaria) : {},
-  ]);
-  return { ...loaded, docs: { ...loaded.docs, ...directos, ...aniversario } };
-};
-
-const noticia = recordPage(documents.noticia, (stored, { id, ajustes }) => {
+const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) => {
   const descripcion = asDescription(stored.contenido);
   return {
     titulo: stored.titulo,
@@ -227,47 +186,40 @@ const noticia = recordPage(documents.noticia, (stored, { id, ajustes }) => {
     descripcion,
     tipo: 'article',
     publicada: stored.fecha_date,
-    datos: newsData(stored, descripcion, ajustes),
+    datos: newsData(stored, descripcion, ajustes, origen),
   };
 });
 
-const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes }) => {
+const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes, origen }) => {
   const { temporada_actual: actual } = await readClub(reader);
-  const specs = [
-    documents.club(),
-    ...(actual ? [documents.estadisticasJugadores(actual._id)] : []),
-  ] as const;
   const nombre = tituloJugador(stored);
   return {
     titulo: nombre,
     canonica: `/jugador/${id}`,
     descripcion: `${nombre}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
-    docs: await loadDocuments(reader, specs),
+    specs: [documents.club(), ...(actual ? [documents.estadisticasJugadores(actual._id)] : [])],
     tipo: 'profile',
-    datos: playerData(stored, ajustes),
+    datos: playerData(stored, ajustes, origen),
   };
 });
 
-const partido = recordPage(documents.partido, async (stored, { reader, id, ajustes }) => {
+const partido = recordPage(documents.partido, (stored, { id, ajustes, origen }) => {
   const titulo = tituloPartido(stored, ajustes.nombre);
   return {
     titulo,
     imagen: { path: sharePicturePath('partido', stored, ajustes), alt: titulo },
     canonica: `/partidos/${id}`,
     descripcion: `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}.`,
-    docs: await loadDocuments(reader, [
-      documents.calendario(stored.temporada_id),
-      ...directosOf([previewPartido(stored)]),
-    ]),
-    datos: matchData(stored, ajustes),
+    specs: [documents.calendario(stored.temporada_id), ...liveSpecs([previewPartido(stored)])],
+    datos: matchData(stored, ajustes, origen),
   };
 });
 
-/** A match's score for a screen that many look at: found from the match's page, and by no search engine (regla 95). */
-const marcador = recordPage(documents.partido, async (stored, { reader, ajustes }) => ({
+/** A match's score for a big screen: linked from the match's page, and for no search engine (regla 95). */
+const marcador = recordPage(documents.partido, (stored, { ajustes }) => ({
   titulo: `Marcador de ${tituloPartido(stored, ajustes.nombre)}`,
   descripcion: `${stored.nombre_competicion}, ${stored.fecha_str}.`,
-  docs: await loadDocuments(reader, directosOf([previewPartido(stored)])),
+  specs: liveSpecs([previewPartido(stored)]),
 }));
 
 /** Pages without a record of their own, as a list for robots wants them. */
@@ -285,8 +237,16 @@ export const fixedPaths = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] =
   '/privacidad',
 ];
 
+const fixed =
+  (titulo: string, describe: (club: ConArticulo) => string, canonica?: string): Load =>
+  ({ ajustes }) => ({
+    titulo,
+    descripcion: describe(withArticle(ajustes)),
+    ...(canonica !== undefined && { canonica }),
+  });
+
 /** Pages that show no document: path, title and what search engines say of it. */
-const FIXED: readonly Parameters<typeof fixed>[] = [
+const FIXED: readonly (readonly [string, string, (club: ConArticulo) => string])[] = [
   [
     '/donaciones',
     'Donaciones',
@@ -305,7 +265,15 @@ const FIXED: readonly Parameters<typeof fixed>[] = [
   ],
 ];
 
-/** Every public and admin route of the product (regla 5), `:id` where a record is named. */
+const PANTALLAS =
+  'noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas|historial|copia|ajustes|cuentas|mi-clave|salir|empezar|empezar-temporada|mi-club';
+
+/** A screen of the panel (regla 7), a step of the assistant, or the sheet of a match with what belongs to it. */
+export const PANEL_PATH = new RegExp(
+  `^/admin(/(${PANTALLAS}|empezar/[a-z]+|partidos/[^/]+(/(cronica|banda))?))?/*$`,
+);
+
+/** Every public and admin route of the product (regla 5); `id` is the record that a path names. */
 const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/(home)?$/, home],
   [/^\/noticias$/, noticias],
@@ -315,21 +283,19 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/partidos$/, partidos],
   [/^\/partidos\/(?<id>[^/]+)$/, partido],
   [/^\/partidos\/(?<id>[^/]+)\/marcador$/, marcador],
-  [
-    /^\/estadisticas$/,
-    temporadaPage(
-      '/estadisticas',
-      'Estadísticas',
-      documents.estadisticasEquipo,
-      documents.calendario,
-    ),
-  ],
+  [/^\/estadisticas$/, estadisticas],
   [/^\/historia$/, historia],
-  ...FIXED.map(([path, ...page]) => [new RegExp(`^${path}$`), fixed(path, ...page)] as const),
-  [/^\/componentes$/, workshop],
-  [/^\/login$/, admin],
-  // Of an invitation: its code stays in the browser.
-  [/^\/alta$/, admin],
+  ...FIXED.map(
+    ([path, titulo, describe]) => [new RegExp(`^${path}$`), fixed(titulo, describe, path)] as const,
+  ),
+  // For whoever works on the site, and for no search engine.
+  [
+    /^\/componentes$/,
+    fixed('Componentes', ({ del }) => `Colores, letra y componentes de la web ${del}.`),
+  ],
+  // The code of an invitation is in the fragment of /alta, so the server never sees it.
+  [/^\/(login|alta)$/, admin],
+  [PANEL_PATH, admin],
 ];
 
 /** A path as it is known by: a slash at the end never matters. */
@@ -342,19 +308,31 @@ export const formerSobre = (
   { slug, slugs_anteriores: anteriores }: Pick<AjustesGuardados, 'slug' | 'slugs_anteriores'>,
 ): boolean => anteriores.some((antes) => antes !== slug && cleanPath(path) === sobrePath(antes));
 
-/** The page of a path at an instant; `temporadaId` and `pagina` are what was picked in the query, if anything. */
-export async function loadPagina(path: string, call: Omit<RouteCall, 'id'>): Promise<Pagina> {
-  const clean = cleanPath(path);
-  // A sheet that does not exist is told by the editor, which asks the API as the administrator.
-  if (isPanelPath(clean)) return admin({ ...call, id: '' });
-  if (clean === sobrePath(call.ajustes.slug)) return about({ ...call, id: '' });
-  for (const [pattern, loadRoute] of routes) {
-    const match = pattern.exec(clean);
+function findRoute(path: string, { slug }: Ajustes): readonly [load: Load, id: string] {
+  if (path === sobrePath(slug)) return [about, ''];
+  for (const [pattern, load] of routes) {
+    const match = pattern.exec(path);
     if (!match) continue;
     const id = match.groups?.['id'] ?? '';
-    return id !== '' && !idSchema.safeParse(id).success
-      ? notFound(call.ajustes)
-      : loadRoute({ ...call, id });
+    return [id === '' || idSchema.safeParse(id).success ? load : () => notFound(), id];
   }
-  return notFound(call.ajustes);
+  return [() => notFound(), ''];
+}
+
+/** The page of a path at an instant; `temporadaId` and `pagina` are what was picked in the query, if anything. */
+export async function loadPagina(path: string, call: Omit<RouteCall, 'id'>): Promise<Pagina> {
+  const { reader, ajustes } = call;
+  const [load, id] = findRoute(cleanPath(path), ajustes);
+  const { titulo, descripcion = '', specs = [], ...rest } = await load({ ...call, id });
+  const contents = await Promise.all(specs.map((spec) => reader.read(spec)));
+  // A page without a description of its own says at least whose page it is.
+  const fallback = rest.isPrivate ? '' : `${titulo} · ${ajustes.nombre}: ${ajustes.lema}`;
+  return {
+    status: 200,
+    tipo: 'website',
+    ...rest,
+    titulo: tituloDocumento(titulo, ajustes),
+    descripcion: asDescription(descripcion) || asDescription(fallback),
+    docs: Object.fromEntries(specs.map(({ path }, index) => [path, contents[index] ?? null])),
+  };
 }

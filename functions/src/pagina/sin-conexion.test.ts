@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { offlinePage } from './sin-conexion';
 
 const club = (nombre: string) => ({
-  ajustes: { nombre },
+  ajustes: { ...ajustesDemo, nombre },
   paletas: paletas(ajustesDemo.colores),
 });
 

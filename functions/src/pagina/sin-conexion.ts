@@ -1,6 +1,7 @@
-import { type Ajustes, clubStyle, type Paletas } from '@club/shared';
+import { clubStyle } from '@club/shared';
 import { escapeMarkup } from '../escape';
 import { barePage } from '../http/bare-page';
+import type { ClubWeb } from './render';
 
 const STYLE = `
 *{box-sizing:border-box}
@@ -17,13 +18,8 @@ nav a:first-child{border-color:transparent;color:var(--on-primary);background:va
 a:focus-visible{outline:3px solid var(--secondary);outline-offset:2px}
 `;
 
-interface OfflineClub {
-  readonly ajustes: Pick<Ajustes, 'nombre'>;
-  readonly paletas: Paletas;
-}
-
 /** What is shown instead of a page that was never seen when there is no connection; needs nothing but its picture. */
-export const offlinePage = ({ ajustes: { nombre }, paletas }: OfflineClub): string =>
+export const offlinePage = ({ ajustes: { nombre }, paletas }: ClubWeb): string =>
   barePage({
     titulo: `Sin conexión · ${nombre}`,
     estilo: clubStyle(paletas) + STYLE,

@@ -18,10 +18,7 @@ const element = (name: string, text: string, attributes = '') =>
 /** RFC 822 with a numeric zone, as RSS asks for. */
 const rssDate = (instant: string) => new Date(instant).toUTCString().replace('GMT', '+0000');
 
-/**
- * The club's latest news as RSS 2.0, newest first, with `atom:link` to itself as the RSS Advisory Board's profile asks for:
- * title, first lines, day and address of each (regla 93).
- */
+/** The club's latest news as RSS 2.0 by the RSS Advisory Board's profile, newest first (regla 93). */
 export function noticiasRss(
   noticias: NoticiasDoc['noticias'],
   { nombre, articulo, lema, origen }: FeedClub,

@@ -18,7 +18,6 @@ import { dayText, homeFirst, scoreText } from '../compartir/match-words';
 import { escapeMarkup } from '../escape';
 import { barePage } from '../http/bare-page';
 
-/** What the card is made of. */
 interface CardData {
   readonly partidos: readonly PartidoPreview[];
   /** Logs of the matches in play, by match. */
@@ -106,10 +105,7 @@ function card(found: Momento, data: CardData): string {
   ].join('');
 }
 
-/**
- * The match that matters now as a page of its own for a frame in somebody else's (regla 94): what the home page begins
- * with (regla 74), home side first, without names of players and without code. A click opens the match in a new tab.
- */
+/** The match that matters now (reglas 74, 94) as a page for a frame of another site, without code or players' names. */
 export function paraIncrustar(data: CardData): string {
   const { ajustes, partidos, ahora } = data;
   const found = momento(ahora, partidos, ajustes.zona_horaria);

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { createPaginaApp } from '../pagina/app';
-import { readWebBuild } from '../pagina/web-build';
+import { readWebBuild } from '../pagina/render';
 import { newId } from '../services';
 import { serve } from './serve';
 import { startApi } from './start-api';

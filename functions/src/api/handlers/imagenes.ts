@@ -15,7 +15,9 @@ import {
   type TipoImagen,
 } from '@club/shared';
 import type { Response } from 'express';
-import { BoundedMap } from '../../cache/bounded-map';
+import { LRUCache } from 'lru-cache';
+import { PEOPLE_CACHE } from '../../cache/cache-seconds';
+import { hasKept } from '../../cache/packed';
 import { documents, type ImagenDatos, type ImagenDoc } from '../../firestore/documents';
 import { createReader } from '../../firestore/reader';
 import { runOperation } from '../../firestore/run-operation';
@@ -23,7 +25,6 @@ import { checkSesion } from '../../firestore/sesion';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
 import { identifyCaller } from '../../http/authorize';
 import type { Handlers, ServiceCall } from '../../http/handler';
-import { hasKept, PEOPLE_CACHE } from '../../http/people-cache';
 import {
   deleteImagen,
   findImagen,
@@ -36,10 +37,10 @@ const CACHE_SHORT = 'public, max-age=60, s-maxage=60';
 const NEVER = 'no-store';
 
 /** Photos that one instance keeps at most: a squad's portraits and then some, of the 512 MiB it has. */
-const KEPT_LIMITS = { entries: Infinity, bytes: 16 * 1024 * 1024 };
+const KEPT_LIMITS = { maxSize: 16 * 1024 * 1024 };
 
 /** Bytes of the photos asked for last, by digest, for each instance; whether they may be shown is not known here. */
-const keptPhotos = new WeakMap<object, BoundedMap<Uint8Array>>();
+const keptPhotos = new WeakMap<object, LRUCache<string, Uint8Array>>();
 
 const NOT_SHOWN = refuse('no-encontrado', 'esa imagen');
 
@@ -77,7 +78,7 @@ async function readBytes(
   { tipo, registro_id: id, huella }: ImagenDatos,
 ): Promise<Result<Uint8Array | ImagenDatos>> {
   const { services } = call;
-  const kept = keptPhotos.get(services) ?? new BoundedMap(KEPT_LIMITS);
+  const kept = keptPhotos.get(services) ?? new LRUCache<string, Uint8Array>(KEPT_LIMITS);
   keptPhotos.set(services, kept);
   const known = kept.get(huella);
   if (known) return accept(known);
@@ -85,7 +86,7 @@ async function readBytes(
   if (!imagen.ok || !(await isShownTo(call, imagen.value))) return NOT_SHOWN;
   // It was replaced while it was being read.
   if (imagen.value.huella !== huella) return accept(imagen.value);
-  kept.set(huella, imagen.value.bytes, imagen.value.bytes.byteLength);
+  kept.set(huella, imagen.value.bytes, { size: imagen.value.bytes.byteLength });
   return accept(imagen.value.bytes);
 }
 
