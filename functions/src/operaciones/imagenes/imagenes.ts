@@ -150,18 +150,12 @@ async function isToBeShown(uow: UnitOfWork, tipo: TipoImagen, id: string): Promi
     : consentimientoOf(await findReserva(uow, id)).foto;
 }
 
-interface ImagenEnviada {
-  readonly bytes: Uint8Array;
-  /** Whether it may take the place of no other image. */
-  readonly isNueva: boolean;
-}
-
-/** The stored image; its record says from the same moment on that it has one. */
+/** The stored image; its record says from the same moment on that it has one. A new one (`isNueva`) replaces none. */
 export async function putImagen(
   uow: UnitOfWork,
   tipo: TipoImagen,
   id: string,
-  { bytes, isNueva }: ImagenEnviada,
+  { bytes, isNueva }: { readonly bytes: Uint8Array; readonly isNueva: boolean },
   ahora: Date,
 ): Promise<Result<ImagenDoc>> {
   const imagen = imagenDoc(tipo, id, bytes, ahora.toISOString());

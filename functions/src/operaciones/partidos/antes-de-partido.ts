@@ -12,11 +12,8 @@ function isLate(antes: Partido, despues: Partido, ahora: Date): boolean {
   return left >= 0 && left <= DIAS_DE_AVISO * DAY_MS;
 }
 
-type Horario = Pick<AntesDePartido, 'fecha_str' | 'hora_str'>;
-type Lugar = Pick<AntesDePartido, 'nombre_campo'>;
-
 /** When it was to be played before the last change; nothing where that is not worth telling, or was taken back. */
-function horarioAntes(antes: Partido, despues: Partido, isTold: boolean): Horario {
+function horarioAntes(antes: Partido, despues: Partido, isTold: boolean): AntesDePartido {
   const { fecha_str, hora_str } = antes.antes ?? {};
   const told = fecha_str !== undefined && hora_str !== undefined ? { fecha_str, hora_str } : {};
   if (antes.fecha_date === despues.fecha_date) return told;
@@ -25,7 +22,7 @@ function horarioAntes(antes: Partido, despues: Partido, isTold: boolean): Horari
 }
 
 /** Where it was to be played, likewise. */
-function lugarAntes(antes: Partido, despues: Partido, isTold: boolean): Lugar {
+function lugarAntes(antes: Partido, despues: Partido, isTold: boolean): AntesDePartido {
   const nombre = antes.antes?.nombre_campo;
   if (antes.campo_id === despues.campo_id)
     return nombre === undefined ? {} : { nombre_campo: nombre };
@@ -41,9 +38,6 @@ export function withAntes(
 ): Partido {
   if (despues.jugado) return despues;
   const isTold = isLate(antes, despues, ahora);
-  const said: AntesDePartido = {
-    ...horarioAntes(antes, despues, isTold),
-    ...lugarAntes(antes, despues, isTold),
-  };
+  const said = { ...horarioAntes(antes, despues, isTold), ...lugarAntes(antes, despues, isTold) };
   return Object.keys(said).length > 0 ? { ...despues, antes: said } : despues;
 }
