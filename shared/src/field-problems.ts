@@ -1,3 +1,4 @@
+import { capitalise } from './domain/articulo';
 import { own } from './domain/objects';
 import { FIELD_LABELS } from './field-labels';
 
@@ -45,10 +46,6 @@ export const sayField = (path: FieldPath): string =>
     .reverse()
     .join(' de ')
     .replaceAll(/\bde el /g, 'del ');
-
-/** A text with its first letter in capitals. */
-export const capitalise = (text: string): string =>
-  text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /** Verbs with which a predicate begins, in the plural. */
 const PLURALS: readonly (readonly [RegExp, string])[] = [

@@ -9,10 +9,7 @@ const LANES = [
 
 const toHex = (lane: number) => (lane >>> 0).toString(16).padStart(8, '0');
 
-/**
- * Sixteen hexadecimal digits that are others for other content. Equal in browser and function, where one has no
- * synchronous SHA; good enough to tell two states of one record apart, and no secret of any kind.
- */
+/** Sixteen hexadecimal digits that tell two states of one record apart; no secret. Browsers have no synchronous SHA. */
 export function digestOf(content: unknown): string {
   const text = JSON.stringify(content);
   const [first, second] = LANES.map(({ seed, factor }) => {

@@ -57,10 +57,7 @@ export const bulkAnswerSchema = z.object({ success: z.literal(true), msg: z.stri
 export const writeAnswer = <Data extends z.ZodType>(data: Data) =>
   bulkAnswerSchema.extend({ _id: idSchema, id: idSchema, data });
 
-/**
- * Answer of a refused call; `data` is what the caller needs to go on: the stored record where a save would have gone over
- * somebody else's, the step that a live log was refused for.
- */
+/** Answer of a refused call; `data` is that of its `Refusal`. */
 export const errorAnswerSchema = z.object({
   success: z.literal(false),
   msg: z.string(),

@@ -282,7 +282,7 @@ describe('a demo sheet with the ids of created players', () => {
     const acta = buildDemoClub('2026-11-21').temporadas[0]?.partidos[0]?.acta;
     if (!acta) throw new Error('the first match has a sheet');
     const forth = actaWithIds(acta, (clave) => `id-${clave}`);
-    expect(forth.mvp?.jugador_id).toBe(`id-${acta.mvp?.jugador_id ?? ''}`);
+    expect(forth.mvp.jugador_id).toBe(`id-${acta.mvp.jugador_id}`);
     expect(actaWithIds(forth, (id) => id.slice(3))).toEqual(acta);
     expect(JSON.stringify(forth)).not.toMatch(/"jugador_id":"(?!id-)/);
   });

@@ -29,3 +29,7 @@ export function withArticle({ nombre, articulo = findArticulo(nombre) }: Nombrad
     ? { el, al: `al ${nombre}`, del: `del ${nombre}` }
     : { el, al: `a ${el}`, del: `de ${el}` };
 }
+
+/** A text with its first letter in capitals, as a sentence begins. */
+export const capitalise = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase('es') + text.slice(1);

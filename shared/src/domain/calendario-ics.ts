@@ -143,8 +143,8 @@ function summary(club: string, partido: PartidoPreview): string {
 }
 
 function vevent(options: CalendarioOptions, partido: PartidoPreview): string[] {
-  const stamp = utcValue(options.modificado);
-  const { zona = ZONA_HORARIA } = options;
+  const { zona = ZONA_HORARIA, modificado } = options;
+  const stamp = utcValue(modificado);
   return [
     'BEGIN:VEVENT',
     `UID:${partido.partido_id}@${options.dominio}`,

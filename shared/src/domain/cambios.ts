@@ -35,11 +35,9 @@ export function isContado(path: string): boolean {
 }
 
 /**
- * The count after one more operation has changed the documents at these paths: its version is higher than any before, and
- * they have it. Only the latest `MAX_CAMBIOS` documents are told one by one; of all others it is known that they have not
- * changed after `desde`. Versions are of the clock (`ahoraMs`, milliseconds since 1970), except where it lags behind the
- * count: so the count of a store that was emptied and filled again never takes a version for one of before, and its first
- * one tells of everything that it may have changed.
+ * The count after an operation has changed the documents at these paths; only the latest `MAX_CAMBIOS` are kept one by one.
+ * The new version is the clock's (`ahoraMs`, milliseconds since 1970), or one more than the last where the clock lags: so a
+ * store that was emptied and filled again never uses a version twice.
  */
 export function withCambios(
   stored: CambiosDoc | undefined,

@@ -30,3 +30,7 @@ export function countResults(partidos: readonly Pick<PartidoJugado, 'resultado'>
     partidos.filter(({ resultado }) => resultado === wanted).length;
   return { ganados: count('win'), empatados: count('draw'), perdidos: count('lose') };
 }
+
+/** Result for our side. */
+export const resultadoOf = (favor: number, contra: number): PartidoJugado['resultado'] =>
+  favor > contra ? 'win' : favor < contra ? 'lose' : 'draw';

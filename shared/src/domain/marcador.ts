@@ -1,11 +1,11 @@
 import { EVENTOS, type TipoEvento } from '../eventos/tabla';
 import type { Detalles, Evento } from '../schemas/acta';
-import type { Resultado } from '../vocabulario';
+import { type PartidoJugado, resultadoOf } from './forma';
 
 export interface Marcador {
   readonly goles_anotados: number;
   readonly goles_encajados: number;
-  readonly resultado: Exclude<Resultado, ''>;
+  readonly resultado: PartidoJugado['resultado'];
 }
 
 /** All events of a match in playing order. */
@@ -31,9 +31,5 @@ export function golesOf(
 /** Score of a sheet, counted from its events and never taken from a body (regla 34). */
 export function marcadorOf(detalles: Detalles): Marcador {
   const goles = golesOf(allEvents(detalles));
-  const { goles_anotados: anotados, goles_encajados: encajados } = goles;
-  return {
-    ...goles,
-    resultado: anotados > encajados ? 'win' : anotados < encajados ? 'lose' : 'draw',
-  };
+  return { ...goles, resultado: resultadoOf(goles.goles_anotados, goles.goles_encajados) };
 }

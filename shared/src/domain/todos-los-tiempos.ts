@@ -8,6 +8,7 @@ import type {
   PartidoHistorico,
   RachaHistorica,
 } from '../schemas/historia';
+import { countResults, resultadoOf } from './forma';
 import { own } from './objects';
 import { byRank, compareInstants, compareNombres } from './orden';
 
@@ -29,9 +30,6 @@ export interface TodosLosTiempos extends Pick<Historia, 'totales' | 'records' | 
 }
 
 export type CifraHistorica = keyof Historia['jugadores'];
-
-const resultadoOf = (favor: number, contra: number) =>
-  favor > contra ? 'win' : favor < contra ? 'lose' : 'draw';
 
 interface Jugado extends PartidoHistorico {
   readonly goleador: string;
@@ -75,18 +73,12 @@ function jugadosOf({ temporadas, partidos }: HistoriaDoc): Jugado[] {
 const publicOf = ({ goleador: _goleador, goles: _goles, ...partido }: Jugado): PartidoHistorico =>
   partido;
 
-function cuentaOf(partidos: readonly PartidoHistorico[]): CuentaHistorica {
-  const count = (wanted: PartidoHistorico['resultado']) =>
-    partidos.filter(({ resultado }) => resultado === wanted).length;
-  return {
-    jugados: partidos.length,
-    ganados: count('win'),
-    empatados: count('draw'),
-    perdidos: count('lose'),
-    goles_favor: partidos.reduce((sum, { goles_anotados: goles }) => sum + goles, 0),
-    goles_contra: partidos.reduce((sum, { goles_encajados: goles }) => sum + goles, 0),
-  };
-}
+const cuentaOf = (partidos: readonly PartidoHistorico[]): CuentaHistorica => ({
+  jugados: partidos.length,
+  ...countResults(partidos),
+  goles_favor: partidos.reduce((sum, { goles_anotados: goles }) => sum + goles, 0),
+  goles_contra: partidos.reduce((sum, { goles_encajados: goles }) => sum + goles, 0),
+});
 
 /** The first of those that no other is better than; `null` without any. */
 function bestOf<T>(all: readonly T[], compare: (a: T, b: T) => number): T | null {

@@ -23,10 +23,9 @@ export const crearEquipoSchema = z.strictObject({
   color_hex: colorHexSchema.default('#000000'),
 });
 export type CrearEquipo = z.infer<typeof crearEquipoSchema>;
-export const actualizarEquipoSchema = z.strictObject({
-  nombre: nombreSchema.optional(),
-  color_hex: colorHexSchema.optional(),
-});
+export const actualizarEquipoSchema = z
+  .strictObject({ nombre: nombreSchema, color_hex: colorHexSchema })
+  .partial();
 
 export const competicionSchema = z.object({
   _id: idSchema,
@@ -59,10 +58,9 @@ export const crearCompeticionSchema = z.strictObject({
   minutos_parte: minutosParteSchema.default(MINUTOS_POR_PARTE),
 });
 export type CrearCompeticion = z.infer<typeof crearCompeticionSchema>;
-export const actualizarCompeticionSchema = z.strictObject({
-  nombre: nombreSchema.optional(),
-  minutos_parte: minutosParteSchema.optional(),
-});
+export const actualizarCompeticionSchema = z
+  .strictObject({ nombre: nombreSchema, minutos_parte: minutosParteSchema })
+  .partial();
 
 /** Body that creates a season. */
 export const crearConNombreSchema = z.strictObject({ nombre: nombreSchema });
@@ -75,7 +73,7 @@ export const empezarTemporadaSchema = z.strictObject({
 });
 export type EmpezarTemporada = z.infer<typeof empezarTemporadaSchema>;
 /** Body that renames a season. */
-export const actualizarConNombreSchema = z.strictObject({ nombre: nombreSchema.optional() });
+export const actualizarConNombreSchema = crearConNombreSchema.partial();
 
 const sayEscudo = (huella: unknown) => (huella ? 'con imagen' : 'sin imagen');
 

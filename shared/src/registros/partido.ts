@@ -111,8 +111,8 @@ const camposCalendario = {
 
 /** Names that the server fills in from the ids: accepted in a body and never used. */
 const camposDerivados = {
-  ...eachField(z.string().optional(), 'nombre_competicion', 'nombre_temporada', 'nombre_campo'),
-  ...eachField(z.string().optional(), 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
+  ...eachField(z.string().optional(), 'nombre_competicion', 'nombre_temporada', 'nombre_equipo'),
+  ...eachField(z.string().optional(), 'color_equipo', 'escudo_equipo', 'nombre_campo'),
   direccion_campo: z.string().optional(),
 } satisfies Record<Exclude<CampoCopiado, 'minutos_parte'> | 'nombre_temporada', z.ZodType>;
 
