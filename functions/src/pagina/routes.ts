@@ -231,20 +231,15 @@ export const fixedPaths = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] =
 
 type Route = readonly [pattern: RegExp, load: Load];
 
-/** The route of a page that is the same for every call; a hidden one has no address for search engines. */
+/** The route of a page that is the same for every call. */
 const fixed = (
   path: string,
   titulo: string,
   describe: (club: ConArticulo) => string,
-  { isHidden = false, specs = [] as readonly DocumentSpec<unknown>[] } = {},
+  more: Omit<RoutePage, 'titulo'> = { canonica: path },
 ): Route => [
   new RegExp(`^${path}$`),
-  ({ ajustes }) => ({
-    titulo,
-    descripcion: describe(withArticle(ajustes)),
-    ...(!isHidden && { canonica: path }),
-    specs,
-  }),
+  ({ ajustes }) => ({ titulo, descripcion: describe(withArticle(ajustes)), ...more }),
 ];
 
 const PANTALLAS =
@@ -271,7 +266,7 @@ const routes: readonly Route[] = [
     '/historia',
     'Historia',
     ({ del }) => `Todas las temporadas ${del}: récords, goleadores y rivales de siempre.`,
-    { specs: [documents.historia()] },
+    { canonica: '/historia', specs: [documents.historia()] },
   ),
   fixed(
     '/donaciones',
@@ -289,12 +284,12 @@ const routes: readonly Route[] = [
     'Política de privacidad',
     ({ del }) => `Qué datos publica la web ${del} y cómo pedir que se corrijan o se retiren.`,
   ),
-  // For whoever works on the site.
+  // For whoever works on the site: no address for search engines.
   fixed(
     '/componentes',
     'Componentes',
     ({ del }) => `Colores, letra y componentes de la web ${del}.`,
-    { isHidden: true },
+    {},
   ),
   // The code of an invitation is in the fragment of /alta, so the server never sees it.
   [/^\/(login|alta)$/, admin],
