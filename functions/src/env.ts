@@ -53,9 +53,8 @@ export interface WebEntorno {
 const urlSchema = z.url({ protocol: /^https?$/ }).optional();
 
 /**
- * The origin by which the site is known: `CLUB_URL`, else the address that Hosting gives every project. Never what a
- * request's headers say, because pages stay at the CDN for others. `undefined` with the emulators, whose port may be any;
- * throws when it is no address.
+ * The site's origin: `CLUB_URL`, else the address that Hosting gives every project; `undefined` with the emulators. Never from
+ * a request's headers, because the CDN keeps pages for others. Throws when it is no address.
  */
 export function readOrigen(env: NodeJS.ProcessEnv): string | undefined {
   const url = urlSchema.parse(env['CLUB_URL']);

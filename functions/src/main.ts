@@ -5,7 +5,7 @@ import type * as DocumentKit from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { describeRefusal } from '@club/shared';
 import type { Express, Response } from 'express';
-import { SENDING_MS, timeoutSecondsFor } from './avisos/time-limits';
+import { SENDING_MS, timeoutSecondsFor } from './avisos/send-push';
 import { lazily } from './http/lazily';
 import { holdBodies } from './http/own-body';
 import { INSTANCE } from './instance';

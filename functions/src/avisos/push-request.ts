@@ -1,4 +1,5 @@
 import type { Suscripcion } from '@club/shared';
+import { LRUCache } from 'lru-cache';
 import webpush from 'web-push';
 
 /** A key pair of P-256 by which push services know who sends (RFC 8292), both halves in base64url. */
@@ -34,30 +35,21 @@ export interface Entrega {
   readonly asunto: string;
 }
 
-/** Seconds for which a signature is good, and for which it is used: services take up to a day. */
+/** Seconds for which a signature is good; services take up to a day. It is used for half of them. */
 const SIGNED_S = 12 * 60 * 60;
-const USED_MS = (SIGNED_S / 2) * 1000;
 
 /** Makes requests for one sender: what a message says is encrypted for each device alone (RFC 8291). */
 export function createPushRequests({ publica, privada, sitio }: Remitente) {
   // A signature for each push service, not for each message: it is most of the work.
-  const signed = new Map<string, { readonly authorization: string; readonly untilMs: number }>();
-
-  const authorizationFor = (audience: string): string => {
-    const known = signed.get(audience);
-    if (known && known.untilMs > Date.now()) return known.authorization;
-    const expiration = Math.floor(Date.now() / 1000) + SIGNED_S;
-    const { Authorization: authorization } = webpush.getVapidHeaders(
-      audience,
-      sitio,
-      publica,
-      privada,
-      'aes128gcm',
-      expiration,
-    );
-    signed.set(audience, { authorization, untilMs: Date.now() + USED_MS });
-    return authorization;
-  };
+  const signatures = new LRUCache<string, string>({
+    max: 100,
+    ttl: (SIGNED_S * 1000) / 2,
+    memoMethod: (audience) => {
+      const until = Math.floor(Date.now() / 1000) + SIGNED_S;
+      const key = [sitio, publica, privada, 'aes128gcm', until] as const;
+      return webpush.getVapidHeaders(audience, ...key).Authorization;
+    },
+  });
 
   return (
     { endpoint, keys: { p256dh, auth } }: Pick<Suscripcion, 'endpoint' | 'keys'>,
@@ -68,7 +60,7 @@ export function createPushRequests({ publica, privada, sitio }: Remitente) {
     return {
       endpoint,
       headers: {
-        authorization: authorizationFor(new URL(endpoint).origin),
+        authorization: signatures.memo(new URL(endpoint).origin),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         ttl: String(ttlS),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { CLOSING_MS, PUSH_TIMEOUT_MS, SENDING_MS } from './time-limits';
+import { CLOSING_MS, PUSH_TIMEOUT_MS, SENDING_MS } from './send-push';
 
 /** What is told to Google about a function when it is deployed. */
 interface Deployed {

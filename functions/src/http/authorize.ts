@@ -48,9 +48,8 @@ export interface Caller {
 const NOBODY: Caller = { uid: null, isAdministrador: false };
 
 /**
- * Who makes a call, if he may. Only a bearer ID token counts, never a cookie: checked with the identity provider,
- * revocation included, and its claim `rol` (regla 58). For a public read a bad token counts as none; a public service sees
- * for itself to what it wants to know; a call that writes is nobody's without a permission, whatever the catalogue says.
+ * The caller, if he may make the call. Only a bearer ID token counts, never a cookie; its revocation and its claim `rol` are
+ * checked (regla 58). A public read ignores a bad token; a write always needs a permission.
  */
 export async function identifyCaller(
   auth: Auth,

@@ -1,17 +1,9 @@
 /**
- * How a body gets past Cloud Functions to our own parsers (docs/decisions/0011).
- *
- * The framework of Cloud Functions, and its emulator, is an express app with body-parser in front of our code: what
- * anybody sends to any address, up to 1 GiB of it, would be in memory and parsed before we could refuse it, and a malformed
- * body would be answered there, in English HTML. It has no setting for that. But body-parser leaves alone what has no body,
- * and it knows that by two headers:
- *
- * 1. `holdBodies`, once, when the functions are loaded. Node tells its diagnostics channel `http.server.request.start` of
- *    every request before any listener of the server hears of it; there the two headers are put aside.
- * 2. The framework finds no body to parse and hands the request on. What was sent is still on the line.
- * 3. `releaseBody`, the first thing in our app, puts the headers back. From here on `readBody` reads it, or nobody does.
- *
- * Without the first step, as in the tests of the app alone, the third finds nothing to put back, and all is as express has it.
+ * Keeps the body-parser of Cloud Functions away from request bodies (docs/decisions/0011): it would read up to 1 GiB from
+ * anybody before we could refuse it, answer malformed ones in English HTML, and has no setting. It skips requests without
+ * the two headers of a body. So `holdBodies` puts these aside before any listener sees the request (Node tells its channel
+ * `http.server.request.start` first), and `releaseBody`, the first thing in our app, puts them back for `readBody`.
+ * Without `holdBodies`, as in tests of the app alone, `releaseBody` does nothing.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';

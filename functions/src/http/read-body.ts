@@ -25,9 +25,8 @@ export function checkAnnounced(endpoint: Endpoint, { headers }: Request): Result
 }
 
 /**
- * Lets a parser of express take the body off the line. A body that does not fit is refused as soon as more has come than
- * may, where the parser itself would wait for the end; a slow one once it has used up its time (regla 61). Rejects with
- * the parser's own error when the body cannot be read.
+ * Reads a body with a parser of express. Refuses one that is too large as soon as it is, where the parser would wait for the
+ * end, and one that is too slow (regla 61). Rejects with the parser's own error when the body cannot be read.
  */
 async function takeBody(
   parser: RequestHandler,

@@ -24,9 +24,8 @@ export function giveUpBody(request: IncomingMessage): void {
 }
 
 /**
- * Lets an answer that comes before a large or slow body has been read end the connection: nothing more is taken off the
- * line. Node would read all that is still sent, to throw it away; or, told to close, would cut the sender off before his
- * answer. What is left of a small body Node may read, for as long as a body may take.
+ * Lets an answer that is sent before a large or slow body has been read close the connection. Node would read the rest to
+ * throw it away or, told to close, cut the sender off before his answer. The rest of a small body may still be read.
  */
 export function closeInsteadOfDraining(request: IncomingMessage, response: ServerResponse): void {
   const { socket, headers } = request;

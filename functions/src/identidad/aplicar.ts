@@ -87,9 +87,8 @@ const readCuentas = async ({ db }: Identidad): Promise<Cuentas> =>
   (await createReader(db).read(documents.cuentas()))?.cuentas ?? {};
 
 /**
- * Brings an account at the identity provider to what the store says, whatever has kept that from being done before. False
- * when it could not be made, because its address is another account's: then it is none. Who has told what was not the last
- * word any more tells the last one too, though somebody else has: his own may have arrived behind it.
+ * Brings an account at the identity provider to what the store says. Gives false when it could not be made, because its
+ * address is another account's. Repeats until the told version is the stored one: an older one may have arrived later.
  */
 export async function applyCuenta(
   identidad: Identidad,

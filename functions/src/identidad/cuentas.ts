@@ -42,10 +42,7 @@ export interface Actor {
   readonly isForced?: boolean;
 }
 
-/**
- * Refuses what would leave the club without anybody who may do everything, and what somebody would do to himself: an
- * administrator who is no more than one of two could else be the one to leave last.
- */
+/** Refuses what leaves the club without an administrator, and what an account does to itself. */
 function requireOthers(cuentas: Cuentas, uid: string, cuenta: CuentaDoc, actor: Actor) {
   if (actor.isForced) return accept(null);
   const isActivo = (other: string) => {

@@ -5,9 +5,8 @@ import { documents } from '../firestore/documents';
 import type { UnitOfWork } from '../firestore/unit-of-work';
 
 /**
- * Tries in a window (docs/decisions/0014 tells why so many). `cuenta` is an account as tried by one visitor, a code, or
- * an own password; `accountTotal` an account as tried by anybody. `direccion` and `avisos` are one visitor; `front` and
- * `avisosFront` everybody who comes through one server, and who may pretend to be many.
+ * Tries in a window (docs/decisions/0014). `cuenta` is an account as tried by one visitor, a code, or an own password;
+ * `accountTotal` an account as tried by anybody; `direccion` and `avisos` one visitor; the fronts all behind one server.
  */
 const MAX_INTENTOS = {
   cuenta: 10,

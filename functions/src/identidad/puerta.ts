@@ -1,10 +1,11 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accept, type Result } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
 import type { OperationStamp } from '../firestore/historial';
 import { createLane } from '../lane';
 import { type Contado, countIntento, forgetIntentos, isForgiven, refuseUntil } from './limites';
-import { createAgotados } from './agotados';
 import { transact, unqueued } from './transaccion';
 
 /** Tries are counted one after another, because those of one account meet in one document, and apart from the club's writes. */
@@ -16,6 +17,35 @@ const CHECKING = { concurrency: 4, maxWaiting: 80, patienceMs: 10_000 };
 /** A caller who is refused from memory waits, while there is room: fast refusals would let an attacker take all the time. */
 const WAIT_MS = 1_000;
 const MAX_WAITING = 40;
+
+/** Milliseconds after which the store is asked again: another instance may have seen the right password. */
+const MEMORY_MS = 60_000;
+
+/** Who has used up his tries, so that the store is not asked again. Keys are digests under a secret of this process. */
+export function createAgotados(maxRemembered = 10_000) {
+  const secret = randomBytes(32);
+  const digest = (valor: string) => createHmac('sha256', secret).update(valor).digest('base64');
+  const known = new LRUCache<string, { readonly hastaMs: number; readonly recuerdoMs: number }>({
+    max: maxRemembered,
+  });
+  return {
+    /** When the latest of them may try again, in milliseconds since 1970; `undefined` when nobody of them is known. */
+    until(valores: readonly string[], ahora: Date): number | undefined {
+      const found = valores.flatMap((valor) => {
+        const entry = known.get(digest(valor));
+        return entry && entry.recuerdoMs > ahora.getTime() ? [entry.hastaMs] : [];
+      });
+      return found.length === 0 ? undefined : Math.max(...found);
+    },
+    remember(valor: string, hastaMs: number, ahora: Date): void {
+      const recuerdoMs = Math.min(hastaMs, ahora.getTime() + MEMORY_MS);
+      known.set(digest(valor), { hastaMs, recuerdoMs });
+    },
+    forget(valor: string): void {
+      known.delete(digest(valor));
+    },
+  };
+}
 
 const keyOf = ({ clase, valor }: Contado) => `${clase}:${valor}`;
 

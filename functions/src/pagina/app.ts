@@ -4,12 +4,12 @@ import express, {
   type Express,
   type Request,
   type RequestHandler,
-  type Response,
 } from 'express';
 import { sendPacked } from '../cache/packed';
 import { createVersionedStore } from '../cache/versioned-store';
 import { createPicturesRouter } from '../compartir/router';
 import { originOf } from '../http/client-address';
+import { queryParam } from '../http/public-reads';
 import type { Services } from '../services';
 import { createArchivosRouter } from './archivos';
 import type { Pagina } from './cabecera';
@@ -46,14 +46,6 @@ export function createPaginaApp(options: PaginaOptions): Express {
   const { db, now } = services;
   const store = createVersionedStore(db);
   const pages = createPages(store, options);
-  const prepare = (
-    response: Response,
-    { status, cache, policy }: { status: number; cache: string; policy: string },
-  ) =>
-    response
-      .status(status)
-      .set({ 'Cache-Control': cache, 'Content-Security-Policy': policy })
-      .type('html');
   const siteOf = (request: Request) => options.origen ?? originOf(request);
   const app = express();
   app.disable('x-powered-by');
@@ -68,16 +60,15 @@ export function createPaginaApp(options: PaginaOptions): Express {
   });
 
   app.get(/^/, async (request, response) => {
-    const { temporada, pagina } = request.query;
-    const page = await pages.answer({
+    const { status, cache, policy, location, packed } = await pages.answer({
       path: cleanPath(request.path),
-      temporadaId: typeof temporada === 'string' ? temporada : undefined,
-      pagina: typeof pagina === 'string' ? pagina : undefined,
+      temporadaId: queryParam(request, 'temporada'),
+      pagina: queryParam(request, 'pagina'),
       origen: siteOf(request),
     });
-    prepare(response, page);
-    if (page.location !== undefined) response.set('Location', page.location);
-    await sendPacked(request, response, page.packed);
+    response.status(status).set({ 'Cache-Control': cache, 'Content-Security-Policy': policy });
+    if (location !== undefined) response.set('Location', location);
+    await sendPacked(request, response.type('html'), packed);
   });
 
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
@@ -94,13 +85,10 @@ export function createPaginaApp(options: PaginaOptions): Express {
     const origen = siteOf(request);
     const club = clubWeb(ajustes);
     const shellOnly = { shell: shells.site, chunks, entorno, origen, ahora: now(), club };
-    response.set('Retry-After', '30');
-    const html = renderPagina(pagina, undefined, shellOnly);
-    prepare(response, {
-      status: 503,
-      cache: NO_CACHE,
-      policy: contentSecurityPolicy(entorno, ajustes),
-    }).send(html);
+    const policy = contentSecurityPolicy(entorno, ajustes);
+    response.status(503).type('html').set({ 'Cache-Control': NO_CACHE, 'Retry-After': '30' });
+    response.set('Content-Security-Policy', policy);
+    response.send(renderPagina(pagina, undefined, shellOnly));
   };
   app.use(onError);
   return app;

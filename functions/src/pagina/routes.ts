@@ -170,14 +170,6 @@ const estadisticas = temporadaPage('/estadisticas', 'Estadísticas', (id) => [
   documents.calendario(id),
 ]);
 
-/** The club in all its seasons: one document, however many they are (regla 83). */
-const historia: Load = ({ ajustes }) => ({
-  titulo: 'Historia',
-  canonica: '/historia',
-  descripcion: `Todas las temporadas ${withArticle(ajustes).del}: récords, goleadores y rivales de siempre.`,
-  specs: [documents.historia()],
-});
-
 const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) => {
   const descripcion = asDescription(stored.contenido);
   return {
@@ -237,32 +229,17 @@ export const fixedPaths = ({ slug }: Pick<Ajustes, 'slug'>): readonly string[] =
   '/privacidad',
 ];
 
-const fixed =
-  (titulo: string, describe: (club: ConArticulo) => string, canonica?: string): Load =>
-  ({ ajustes }) => ({
-    titulo,
-    descripcion: describe(withArticle(ajustes)),
-    ...(canonica !== undefined && { canonica }),
-  });
+type Route = readonly [pattern: RegExp, load: Load];
 
-/** Pages that show no document: path, title and what search engines say of it. */
-const FIXED: readonly (readonly [string, string, (club: ConArticulo) => string])[] = [
-  [
-    '/donaciones',
-    'Donaciones',
-    ({ al }) => `Ayuda ${al} a comprar material: cualquier cantidad cuenta.`,
-  ],
-  ['/contacto', 'Contacto', ({ al }) => `Cómo escribir ${al} y dónde seguirnos.`],
-  [
-    '/contacto-desarrollador',
-    'Contacto con el desarrollador',
-    ({ del }) => `¿Un fallo o una idea para la web ${del}? Escribe a quien la hace.`,
-  ],
-  [
-    '/privacidad',
-    'Política de privacidad',
-    ({ del }) => `Qué datos publica la web ${del} y cómo pedir que se corrijan o se retiren.`,
-  ],
+/** The route of a page that is the same for every call. */
+const fixed = (
+  path: string,
+  titulo: string,
+  describe: (club: ConArticulo) => string,
+  more: Omit<RoutePage, 'titulo'> = { canonica: path },
+): Route => [
+  new RegExp(`^${path}$`),
+  ({ ajustes }) => ({ titulo, descripcion: describe(withArticle(ajustes)), ...more }),
 ];
 
 const PANTALLAS =
@@ -274,7 +251,7 @@ export const PANEL_PATH = new RegExp(
 );
 
 /** Every public and admin route of the product (regla 5); `id` is the record that a path names. */
-const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
+const routes: readonly Route[] = [
   [/^\/(home)?$/, home],
   [/^\/noticias$/, noticias],
   [/^\/noticias\/(?<id>[^/]+)$/, noticia],
@@ -284,15 +261,36 @@ const routes: readonly (readonly [pattern: RegExp, load: Load])[] = [
   [/^\/partidos\/(?<id>[^/]+)$/, partido],
   [/^\/partidos\/(?<id>[^/]+)\/marcador$/, marcador],
   [/^\/estadisticas$/, estadisticas],
-  [/^\/historia$/, historia],
-  ...FIXED.map(
-    ([path, titulo, describe]) => [new RegExp(`^${path}$`), fixed(titulo, describe, path)] as const,
+  // The club in all its seasons: one document, however many they are (regla 83).
+  fixed(
+    '/historia',
+    'Historia',
+    ({ del }) => `Todas las temporadas ${del}: récords, goleadores y rivales de siempre.`,
+    { canonica: '/historia', specs: [documents.historia()] },
   ),
-  // For whoever works on the site, and for no search engine.
-  [
-    /^\/componentes$/,
-    fixed('Componentes', ({ del }) => `Colores, letra y componentes de la web ${del}.`),
-  ],
+  fixed(
+    '/donaciones',
+    'Donaciones',
+    ({ al }) => `Ayuda ${al} a comprar material: cualquier cantidad cuenta.`,
+  ),
+  fixed('/contacto', 'Contacto', ({ al }) => `Cómo escribir ${al} y dónde seguirnos.`),
+  fixed(
+    '/contacto-desarrollador',
+    'Contacto con el desarrollador',
+    ({ del }) => `¿Un fallo o una idea para la web ${del}? Escribe a quien la hace.`,
+  ),
+  fixed(
+    '/privacidad',
+    'Política de privacidad',
+    ({ del }) => `Qué datos publica la web ${del} y cómo pedir que se corrijan o se retiren.`,
+  ),
+  // For whoever works on the site: no address for search engines.
+  fixed(
+    '/componentes',
+    'Componentes',
+    ({ del }) => `Colores, letra y componentes de la web ${del}.`,
+    {},
+  ),
   // The code of an invitation is in the fragment of /alta, so the server never sees it.
   [/^\/(login|alta)$/, admin],
   [PANEL_PATH, admin],

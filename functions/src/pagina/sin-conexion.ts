@@ -1,6 +1,5 @@
 import { clubStyle } from '@club/shared';
-import { escapeMarkup } from '../escape';
-import { barePage } from '../http/bare-page';
+import { barePage, escapeMarkup } from '../escape';
 import type { ClubWeb } from './render';
 
 const STYLE = `

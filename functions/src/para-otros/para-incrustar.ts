@@ -15,8 +15,7 @@ import {
 } from '@club/shared';
 import { paletas } from '@club/shared/paletas';
 import { dayText, homeFirst, scoreText } from '../compartir/match-words';
-import { escapeMarkup } from '../escape';
-import { barePage } from '../http/bare-page';
+import { barePage, escapeMarkup } from '../escape';
 
 interface CardData {
   readonly partidos: readonly PartidoPreview[];

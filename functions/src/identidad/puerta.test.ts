@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAgotados } from './agotados';
+import { createAgotados } from './puerta';
 
 const START = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (seconds: number) => new Date(START + seconds * 1000);
