@@ -1,5 +1,6 @@
 import { accept, type EndpointName, type HistorialDoc, type Result } from '@club/shared';
 import type { UnitOfWork } from '../../firestore/unit-of-work';
+import { resetNextGames } from '../temporadas/next-games';
 import { restoreAjustes } from './ajustes';
 import { restoreCorrections } from './corrections';
 import { restoreJugadores } from './jugadores';
@@ -50,5 +51,6 @@ export async function restoreOperacion(
     const done = await step();
     if (!done.ok) return done;
   }
+  await resetNextGames(uow);
   return accept(doc);
 }

@@ -51,6 +51,20 @@ describe('the list of next games', () => {
     expect(await listed()).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
+  it('is as before once an operation has been undone, whatever that was about', async () => {
+    await api.succeed(endpoints.updateJugador, {
+      id: club.jugadores[0] ?? '',
+      body: { estadisticas_temporada: { goles: 2 } },
+    });
+    const correction = (await api.succeed(endpoints.fetchHistorial)).find(
+      ({ accion }) => accion === 'updateJugador',
+    );
+    const before = await listed();
+    await api.succeed(endpoints.delNextGamesAll);
+    await api.succeed(endpoints.restaurar, { id: correction?.operacion_id ?? '' });
+    expect(await listed()).toEqual(before);
+  });
+
   it('goes without a match until the next rebuild', async () => {
     const id = ids[1] ?? '';
     const { data } = await api.succeed(endpoints.delNextGames, { id });

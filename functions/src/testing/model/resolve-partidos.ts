@@ -66,7 +66,7 @@ function resolveFicha(model: ClubModel, elegida: FichaElegida): FichaModelo {
     convocados,
     titulares,
     cambios,
-    minutoExpulsion: elegida.minutoExpulsion,
+    minutoExpulsion: expulsados.length > 0 ? elegida.minutoExpulsion : 0,
     sinCambios: elegida.sinCambios && cambios.length === 0,
     goles: elegida.goles.map((gol) => {
       const [autor, asistente] = [one(gol.autor), one(gol.asistente)];
