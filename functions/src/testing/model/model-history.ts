@@ -16,15 +16,6 @@ export function touched(antes: Items, despues: Items): string[] {
   );
 }
 
-/** Whether statistics are shown follows a season that comes or goes only for that season itself. */
-function judged(keys: readonly string[]): readonly string[] {
-  if (!keys.some((key) => key.startsWith('temporada:'))) return keys;
-  return keys.filter((key) => {
-    const [kind = '', id = ''] = key.split(':');
-    return !['retirado', 'archivo'].includes(kind) || keys.includes(`temporada:${id}`);
-  });
-}
-
 /** Whether undoing takes an item away together with its season, whatever has become of it since. */
 const goesWithItsSeason = (key: string, keys: readonly string[], antes: Items) => {
   const [kind = '', id = ''] = key.split(':');
@@ -63,7 +54,7 @@ function isUndoable(model: ClubModel, { antes, despues }: Hecho, keys: readonly 
 
 /** Undoes an operation in the model; `false`, and nothing done, when something has come in between. */
 export function undo(model: ClubModel, hecho: Hecho): boolean {
-  const keys = judged(touched(hecho.antes, hecho.despues));
+  const keys = touched(hecho.antes, hecho.despues);
   if (!isUndoable(model, hecho, keys)) return false;
   for (const key of keys) {
     const [kind, id = ''] = key.split(':');
