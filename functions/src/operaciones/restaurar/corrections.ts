@@ -43,6 +43,14 @@ const ajusteOf = ({ jugadores }: CorrectionsDoc, id: string) =>
 const isSameAjuste = (a: CorrectionsDoc, b: CorrectionsDoc, id: string) =>
   isSameContent(ajusteOf(a, id), ajusteOf(b, id));
 
+const jugadoresIn = (a: CorrectionsDoc, b: CorrectionsDoc) =>
+  Object.keys({ ...a.jugadores, ...b.jugadores });
+
+/** Whether figures were corrected; the rows that a season keeps when it ends are no correction. */
+const isCorrected = (before: CorrectionsDoc, after: CorrectionsDoc): boolean =>
+  FIELDS.some((field) => !isSameField(before, after, field)) ||
+  jugadoresIn(before, after).some((id) => !isSameAjuste(before, after, id));
+
 /** What has been corrected again since the operation; `undefined` when nothing has. */
 function findConflict({ before, after, now }: Versions, nombre: string): string | undefined {
   const field = FIELDS.find(
@@ -51,8 +59,9 @@ function findConflict({ before, after, now }: Versions, nombre: string): string 
   if (field !== undefined) {
     return `el ${field === 'archivo' ? 'archivo' : 'balance'} de ${nombre} ha cambiado después`;
   }
-  const ids = Object.keys({ ...before.jugadores, ...after.jugadores });
-  const id = ids.find((one) => !isSameAjuste(before, after, one) && !isSameAjuste(now, after, one));
+  const id = jugadoresIn(before, after).find(
+    (one) => !isSameAjuste(before, after, one) && !isSameAjuste(now, after, one),
+  );
   if (id === undefined) return undefined;
   const jugador = after.jugadores[id] ?? before.jugadores[id];
   return `los números de ${jugador?.jugador_nombre ?? id} han cambiado después`;
@@ -61,7 +70,7 @@ function findConflict({ before, after, now }: Versions, nombre: string): string 
 /** The players' corrections with those as before that the operation changed; rows at zero come and go with them. */
 function restoreJugadores({ before, after, now }: Versions): CorrectionsDoc['jugadores'] {
   const restored = new Map(Object.entries(now.jugadores));
-  for (const id of Object.keys({ ...before.jugadores, ...after.jugadores })) {
+  for (const id of jugadoresIn(before, after)) {
     const isChanged =
       !isSameAjuste(before, after, id) ||
       Object.hasOwn(before.jugadores, id) !== Object.hasOwn(after.jugadores, id);
@@ -96,7 +105,10 @@ export async function restoreCorrections(
     const { id, antes, despues } = cambio;
     if (!antes || !despues) continue;
     const temporada = await findTemporada(uow, id);
-    if (!temporada.ok) return conflict('la temporada de estos números ya no existe');
+    if (!temporada.ok) {
+      if (!isCorrected(antes, despues)) continue;
+      return conflict('la temporada de estos números ya no existe');
+    }
     const versions = { before: antes, after: despues, now: await readCorrections(uow, id) };
     const found = findConflict(versions, temporada.value.nombre);
     if (found !== undefined) return conflict(found);

@@ -70,6 +70,18 @@ describe('a restore', () => {
     await drive.expectAudited();
   });
 
+  it('brings a season back though the one before it has been deleted since', async () => {
+    const creation = await drive.done(() =>
+      api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } }),
+    );
+    const undo = await drive.done(() => drive.restore(creation));
+    await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
+    expect((await drive.restore(undo)).status).toBe(200);
+    const temporadas = await api.succeed(endpoints.fetchTemporadas);
+    expect(temporadas.map(({ nombre }) => nombre)).toEqual(['2027/28']);
+    await drive.expectAudited();
+  });
+
   it('takes a sheet back to the one before, whatever was renamed meanwhile', async () => {
     const id = await drive.play([8], '01-10-2026');
     const second = await drive.done(() =>
