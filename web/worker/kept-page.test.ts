@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWorthKeeping, withKeptAt } from './kept-page';
 
-/** An answer of our own server, as a browser tells of it. */
+/** Response with the given type, as fetch returns it. */
 function answer(
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -14,7 +14,7 @@ function answer(
   return Object.defineProperty(response, 'type', { value: type });
 }
 
-describe('a page that a device keeps (docs/decisions/0017)', () => {
+describe('cached page (docs/decisions/0017)', () => {
   it.each<[string, number, Readonly<Record<string, string>>, boolean]>([
     ['a page', 200, {}, true],
     ['a page for shared caches', 200, { 'cache-control': 'public, max-age=0, s-maxage=300' }, true],
@@ -26,11 +26,11 @@ describe('a page that a device keeps (docs/decisions/0017)', () => {
     expect(isWorthKeeping(answer(status, headers))).toBe(isKept);
   });
 
-  it('is not an answer of another site', () => {
+  it('is not a response of another site', () => {
     expect(isWorthKeeping(answer(200, {}, 'cors'))).toBe(false);
   });
 
-  it('says since when it is kept, and nothing of how it came', async () => {
+  it('has the time it was cached, and no headers of the compressed response', async () => {
     const now = new Date('2026-11-21T12:00:00.000Z');
     const came = answer(200, { 'content-encoding': 'gzip', 'content-length': '9', etag: '"a"' });
     const kept = await withKeptAt(came, now);

@@ -10,7 +10,7 @@ const match = (fields: object) => ({
   ...fields,
 });
 
-describe('somebody waits for a match', () => {
+describe('match page that needs live data at once', () => {
   it.each([
     ['half an hour before its kick-off', {}, true],
     ['two hours before', { fecha_date: '2026-11-21T19:00:00.000Z' }, false],
@@ -32,8 +32,8 @@ describe('somebody waits for a match', () => {
   });
 });
 
-describe('somebody waits for a document', () => {
-  it('that is not there yet, and for the log of a match, there or not', () => {
+describe('document that needs live data at once', () => {
+  it('is one still loading, or the live match log even if missing', () => {
     expect(isAwaited('publico/noticias', { status: 'loading' }, now)).toBe(true);
     expect(isAwaited('directo/1', { status: 'missing' }, now)).toBe(true);
     expect(isAwaited('partidos/1', { status: 'missing' }, now)).toBe(false);

@@ -6,7 +6,10 @@ import {
   previewPartido,
 } from '@club/shared';
 
-/** A calendar file with one match, as a data address; its UID is that of the season's calendar, so it never doubles. */
+/**
+ * Data URL of a calendar file with one match. It has the same UID as in the season's calendar, so it is never
+ * duplicated.
+ */
 export function matchFile(
   partido: Partido,
   origen: string,

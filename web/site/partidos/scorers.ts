@@ -2,8 +2,8 @@ import { type Evento, EVENTOS } from '@club/shared';
 import { eventText, minuteText } from './timeline';
 
 /**
- * The goals of one side in order, its scorers each with the minutes of his goals (`Nico A. 12', 63'`); of the rival's,
- * whom nobody names, the minutes alone.
+ * Scorers of one side, each with the minutes of all goals (`Nico A. 12', 63'`). The rival's scorers have no name, only
+ * minutes.
  */
 export function scorers(
   eventos: readonly Evento[],

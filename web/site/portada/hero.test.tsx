@@ -41,7 +41,7 @@ const docs = {
   },
 };
 
-/** What the server sends of the home page's beginning at an instant, as text. */
+/** Text of the home page's hero, rendered on the server at an instant. */
 function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
   const html = renderToString(
     <AhoraContext value={new Date(instant)}>
@@ -57,7 +57,7 @@ function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
   return html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 }
 
-describe('what the home page begins with', () => {
+describe('hero of the home page', () => {
   it.each<[string, string, readonly PartidoPreview[], readonly (string | RegExp)[]]>([
     [
       'in play: the score’s place and the way to it',
@@ -94,7 +94,7 @@ describe('what the home page begins with', () => {
     for (const one of said) expect(text).toMatch(one);
   });
 
-  it('before there are matches: nothing', () => {
+  it('is empty without matches', () => {
     expect(textAt('2026-12-24T08:00:00.000Z', [])).toBe('');
   });
 });
