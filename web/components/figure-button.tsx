@@ -10,10 +10,7 @@ interface FigureButtonProps {
   readonly children: ReactNode;
 }
 
-/**
- * A number that toggles the list of matches behind it. The clickable area is the nearest positioned ancestor, usually
- * the table cell.
- */
+/** A number that toggles the list of matches behind it. The clickable area is the nearest positioned ancestor. */
 export function FigureButton({ label, isOpen, onToggle, children }: FigureButtonProps) {
   return (
     <button

@@ -34,7 +34,7 @@ export function ShareButton({
   isCompact = false,
 }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Fetched on hover or focus: a share sheet only opens shortly after a user gesture.
+  // Prefetched on hover or focus, as a share sheet only opens shortly after a user gesture.
   const prepare = () => {
     if (picture !== undefined) void fetch(picture).catch(() => undefined);
   };

@@ -42,8 +42,8 @@ describe('sharing a page', () => {
 
   it.each([
     ['files cannot be shared', picture, () => false],
-    ['the picture does not come', () => Promise.reject(new Error('offline')), () => true],
-    ['what comes is no picture', () => Promise.resolve(new Response('no')), () => true],
+    ['the picture cannot be fetched', () => Promise.reject(new Error('offline')), () => true],
+    ['the response is not a picture', () => Promise.resolve(new Response('no')), () => true],
   ])('shares without a picture when %s', async (_case, load, canShare) => {
     vi.stubGlobal('fetch', load);
     device({ share: true, canShare });

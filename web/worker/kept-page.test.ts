@@ -18,10 +18,10 @@ describe('cached page (docs/decisions/0017)', () => {
   it.each<[string, number, Readonly<Record<string, string>>, boolean]>([
     ['a page', 200, {}, true],
     ['a page for shared caches', 200, { 'cache-control': 'public, max-age=0, s-maxage=300' }, true],
-    ['a page that nobody may store', 200, { 'cache-control': 'no-store' }, false],
-    ['a page of somebody’s', 200, { 'cache-control': 'private, no-store' }, false],
+    ['a page with no-store', 200, { 'cache-control': 'no-store' }, false],
+    ['a private page', 200, { 'cache-control': 'private, no-store' }, false],
     ['a page that does not exist', 404, {}, false],
-    ['what is no page', 200, { 'content-type': 'application/json' }, false],
+    ['a response that is not HTML', 200, { 'content-type': 'application/json' }, false],
   ])('%s', (_what, status, headers, isKept) => {
     expect(isWorthKeeping(answer(status, headers))).toBe(isKept);
   });

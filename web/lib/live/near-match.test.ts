@@ -10,18 +10,18 @@ const match = (fields: object) => ({
   ...fields,
 });
 
-describe('match page that needs live data at once', () => {
+describe('match that needs live data at once', () => {
   it.each([
     ['half an hour before its kick-off', {}, true],
     ['two hours before', { fecha_date: '2026-11-21T19:00:00.000Z' }, false],
-    ['while it is played', { estado: 'en_juego', fecha_date: '2026-11-20T17:00:00.000Z' }, true],
     [
-      'three hours after, when nobody has entered it',
-      { fecha_date: '2026-11-21T14:00:00.000Z' },
+      'while it is being played',
+      { estado: 'en_juego', fecha_date: '2026-11-20T17:00:00.000Z' },
       true,
     ],
+    ['three hours after, without a result', { fecha_date: '2026-11-21T14:00:00.000Z' }, true],
     ['a day after', { fecha_date: '2026-11-20T14:00:00.000Z' }, false],
-    ['when its sheet is saved', { jugado: true, estado: 'finalizado' }, false],
+    ['after its sheet is saved', { jugado: true, estado: 'finalizado' }, false],
     ['when it was postponed', { estado: 'aplazado' }, false],
   ])('%s: %s %s', (_when, fields, expected) => {
     const shown = match(fields);

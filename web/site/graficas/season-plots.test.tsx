@@ -57,7 +57,7 @@ describe('plots of a season', () => {
 
   it.each([
     ['without a league', ['Amistoso', 'Copa', 'Copa'], undefined],
-    ['while it has hardly begun', ['Amistoso', 'Copa', 'Liga'], TABLA],
+    ['with fewer than three league matches', ['Amistoso', 'Copa', 'Liga'], TABLA],
   ])('show results instead of points %s', (_case, played, tabla) => {
     expect(findings(played, tabla)).toEqual([
       '9 a favor y 3 en contra.',

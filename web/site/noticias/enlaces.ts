@@ -8,7 +8,7 @@ interface Trozo {
 const DIRECCION =
   /https?:\/\/(?!\/)[^\s"'<>`{}|\\^\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\p{Cs}]+/giu;
 
-/** Punctuation that ends a sentence; not part of the URL. */
+/** Trailing punctuation that is not part of a URL. */
 const PUNTUACION = new Set('.,;:!?…*_~»«”“’‘');
 const CIERRES: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 

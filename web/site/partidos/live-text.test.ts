@@ -24,7 +24,7 @@ describe('text next to the score of a live match', () => {
     [[COMIENZO, DESCANSO], '11:50:00', 'Descanso'],
     [[COMIENZO, DESCANSO, SEGUNDA], '12:00:30', "46'"],
     [[COMIENZO, DESCANSO, SEGUNDA, FINAL], '12:55:00', 'Final'],
-  ])('%#', (pasos, clock, texto) => {
+  ])('case %#', (pasos, clock, texto) => {
     expect(textAt(pasos, clock)).toEqual({ texto, isForgotten: false });
   });
 

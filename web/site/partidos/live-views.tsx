@@ -26,7 +26,7 @@ export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
 
 type PartsProps = Omit<LiveMatchProps, 'later'>;
 
-/** Line-up, once it was entered at the touchline. Players who came on are only in the timeline. */
+/** Line-up, once it was entered at the touchline. Other players of the match are only in the timeline. */
 function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: PartsProps) {
   const { alineacion, detalles } = partido;
   const lineUp = { alineacion, detalles, borrados };

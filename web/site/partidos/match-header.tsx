@@ -41,7 +41,7 @@ function HeaderSide({ side, goals }: HeaderSideProps) {
 interface MatchHeaderProps {
   readonly partido: Partido;
   readonly vivo?: Vivo | undefined;
-  /** Rendered with the header; the sticky score appears when it is scrolled out of view. */
+  /** Sticky score, shown when the header is scrolled out of view. */
   readonly children?: ReactNode;
 }
 

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('match header', () => {
-  it('shows exactly the fields that the record marks as shown on the page', () => {
+  it('shows exactly the text fields that the record lists for the page', () => {
     const partido = {
       ...SAMPLE_MATCH,
       direccion_campo: 'Calle Mayor, 1, Robledal',
