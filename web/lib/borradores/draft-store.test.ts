@@ -25,7 +25,7 @@ describe('drafts on a device (regla 66)', () => {
   });
   afterEach(clearDrafts);
 
-  it('returns the latest draft of each key', async () => {
+  it('keep only the latest version of each key', async () => {
     await writeDraft('ana/ficha/p1', daysAgo(2));
     await writeDraft('ana/ficha/p1', daysAgo(1));
     expect(await readDraft('ana/ficha/p1')).toEqual(daysAgo(1));

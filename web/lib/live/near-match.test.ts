@@ -33,7 +33,7 @@ describe('match that needs live data at once', () => {
 });
 
 describe('document that needs live data at once', () => {
-  it('is one still loading, or the live match log even if missing', () => {
+  it('is a document that is still loading, or a live match log, even a missing one', () => {
     expect(isAwaited('publico/noticias', { status: 'loading' }, now)).toBe(true);
     expect(isAwaited('directo/1', { status: 'missing' }, now)).toBe(true);
     expect(isAwaited('partidos/1', { status: 'missing' }, now)).toBe(false);

@@ -18,7 +18,7 @@ interface PlayersTableProps<K extends string, Row extends PlayerFigures<K>> {
   readonly rows: readonly Row[];
   /** Whether a player has a page; deleted players have none (regla 18). */
   readonly hasPage: (row: NoInfer<Row>) => boolean;
-  /** Whether no sheet contains this figure; shown as a dash instead of zero. */
+  /** Whether no match sheet contains this figure of a player; shown as a dash instead of zero. */
   readonly isUnknown?: (row: NoInfer<Row>, key: NoInfer<K>) => boolean;
   readonly columns: readonly Column<K>[];
   /** Figure of the initial order. */

@@ -29,7 +29,10 @@ function trimmed(address: string): string {
   return address.slice(0, end);
 }
 
-/** Normalised target of a URL; `undefined` if it has no host with a dot, or credentials that could hide the host. */
+/**
+ * Normalised target of a URL; `undefined` if its host has no dot, or if it contains credentials, which could disguise
+ * the host.
+ */
 function hrefOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, username, password, href } = new URL(address);

@@ -105,7 +105,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   );
 }
 
-/** Match page, before, during and after the match; live. */
+/** Match page before, during and after the match, live (regla 25). */
 export function PartidoRoute() {
   return (
     <DocumentContent pathOf={firestorePaths.partido}>

@@ -3,7 +3,7 @@ import { formatShortDay } from '../../lib/fechas';
 
 /**
  * What changed in a scheduled match: `Cambio de hora: antes el sábado 12 a las 17:00`. `undefined` without a change or
- * if the status is another one, which says more.
+ * for any other status, whose label says more.
  */
 export function changeText({
   antes,

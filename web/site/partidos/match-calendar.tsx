@@ -4,7 +4,7 @@ import { CalendarMenu } from './calendar-menu';
 import { matchFile } from './match-file';
 import { useAjustes } from '../../lib/estado/club-context';
 
-/** Statuses with a calendar link. */
+/** Statuses of matches that can be added to a calendar. */
 const IN_DIARIES: readonly Partido['estado'][] = ['programado', 'aplazado'];
 
 /** Calendar menu of an unplayed match: that match, or the whole season. */

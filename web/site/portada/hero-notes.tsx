@@ -72,7 +72,7 @@ interface HeroNotesProps {
   readonly partido: PartidoPreview;
   /** Only for a live match. */
   readonly ultimoGol: string | undefined;
-  /** Reads the match's own document: it is today or was played. */
+  /** Whether to read the match's own document: for a match that is today or was played. */
   readonly hasRecord: boolean;
 }
 
