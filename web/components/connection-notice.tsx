@@ -8,10 +8,7 @@ import { whenIdle } from '../lib/when-idle';
 import css from './connection-notice.module.css';
 
 const MINUTE_MS = 60_000;
-/**
- * Milliseconds before the service worker is installed: it downloads all of the site's code, which would slow a first
- * visit.
- */
+/** Delay in milliseconds: the service worker downloads all of the site's code, which would slow a first visit. */
 const WORKER_DELAY_MS = 8_000;
 
 function noticeText({ isOnline, since, isMissing }: Connection, now: Date): string | undefined {

@@ -33,9 +33,7 @@ function showKept(): void {
   }
 }
 
-/**
- * Applies a choice made in another tab or on a page that is restored by back/forward. Returns a function that stops it.
- */
+/** Applies a choice made in another tab or before going back. Returns the function that stops it. */
 export function followAspecto(onChange: () => void): () => void {
   const follow = () => {
     showKept();

@@ -34,10 +34,7 @@ function handlerOf(slug: string) {
   return known.routes;
 }
 
-/**
- * Preload links that React adds for images. Removed: the images are in the HTML anyway, and hydration does not expect
- * the links.
- */
+/** Preload links for images, added by React. Removed, as hydration does not expect them. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Renders a public page to HTML. The function `pagina` sends it and the browser hydrates it. */

@@ -46,9 +46,7 @@ async function show(received: AvisoRecibido): Promise<void> {
   });
 }
 
-/**
- * Shows the notification of a push message. Ignores malformed messages; the browser then shows its own notification.
- */
+/** Shows the notification of a push message. A malformed one is ignored; the browser then shows its own. */
 export function showAviso(event: PushEvent): void {
   let message: unknown;
   try {

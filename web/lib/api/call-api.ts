@@ -24,10 +24,7 @@ export type ApiResult<T> =
   | {
       readonly ok: true;
       readonly value: T;
-      /**
-       * Replay of the response to an earlier request with the same idempotency key. That change may have been undone
-       * since.
-       */
+      /** Replay of the response to an earlier request with the same idempotency key; it may have been undone since. */
       readonly isReplay?: true;
     }
   | { readonly ok: false; readonly error: ApiError };

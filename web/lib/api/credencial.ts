@@ -28,16 +28,11 @@ export async function credencialHeaders(): Promise<Readonly<Record<string, strin
   };
 }
 
-/**
- * Whether a response refuses the App Check token and not the session. The header `WWW-Authenticate` tells them apart.
- */
+/** Whether a response refuses the App Check token, not the session; told by the header `WWW-Authenticate`. */
 export const isAppCheckRefusal = (status: number, authenticate: string | null): boolean =>
   status === 401 && authenticate === 'AppCheck';
 
-/**
- * Checks each response: a 401 ends the session, unless App Check was refused. `msg` is the server's reason, if it gave
- * one.
- */
+/** Checks each response: a 401 ends the session, unless App Check was refused. `msg` is the server's reason. */
 export function watchAnswer(status: number, authenticate: string | null, msg?: string): void {
   if (status === 401 && !isAppCheckRefusal(status, authenticate)) reject(msg);
 }

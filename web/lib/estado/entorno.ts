@@ -19,10 +19,7 @@ export interface WebEntorno {
   readonly paletas: Paletas;
   /** Whether this is the demonstration club; sent to the panel only. */
   readonly demo?: true;
-  /**
-   * Server time when the page was rendered, ISO 8601. Server and browser use it for everything that depends on the
-   * date.
-   */
+  /** Server time when the page was rendered, ISO 8601; used on both sides for everything that depends on the date. */
   readonly ahora: string;
 }
 

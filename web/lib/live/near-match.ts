@@ -29,9 +29,7 @@ function isNear({ estado, jugado, fecha_date: kickOff }: Match, now: Date): bool
   return estado === 'programado' && hours >= -BEFORE_H && hours <= AFTER_H;
 }
 
-/**
- * Whether readers need a document live at once: it is loading, it is a live match, or it shows a match that is near.
- */
+/** Whether a document is needed live at once: it is loading, is a live match, or shows a match that is near. */
 export function isAwaited(path: string, doc: LiveDoc<unknown>, now: Date): boolean {
   if (doc.status === 'loading' || path.startsWith('directo/')) return true;
   return doc.status === 'ready' && matchesIn(path, doc.data).some((match) => isNear(match, now));

@@ -4,10 +4,7 @@ export const PAGES_CACHE = 'paginas';
 /** Header of a cached page: when it came from the server, ISO 8601. */
 export const KEPT_HEADER = 'x-guardada';
 
-/**
- * Messages from a page to the service worker: cache a public page, or cache everything that «Desde la banda» needs
- * offline.
- */
+/** Messages to the service worker: cache a public page, or everything that «Desde la banda» needs offline. */
 export type WorkerMessage =
   { readonly tipo: 'guardar-pagina'; readonly url: string } | { readonly tipo: 'guardar-banda' };
 

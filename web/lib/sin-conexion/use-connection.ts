@@ -36,9 +36,7 @@ function documentSince(): Date | undefined {
   return guardada === undefined ? undefined : new Date(guardada);
 }
 
-/**
- * Follows the network connection. When offline, or when the network brings nothing, it fills the page from the cache.
- */
+/** Follows the network connection. Offline, or if the network brings nothing, it fills the page from the cache. */
 export function useConnection(address: string): Connection {
   const store = useLiveStore();
   const [connection, setConnection] = useState(ONLINE);

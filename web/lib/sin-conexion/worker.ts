@@ -7,10 +7,7 @@ export async function installWorker(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-/**
- * Asks the service worker to cache a page: the browser never requests the HTML of pages that are reached by links
- * inside the site.
- */
+/** Asks the service worker to cache a page: links inside the site never request the page's HTML. */
 export async function keepPage(address: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !isPublicPage(new URL(address).pathname)) return;
   const { active } = await navigator.serviceWorker.ready;

@@ -44,10 +44,7 @@ function inherited(
   return initial;
 }
 
-/**
- * Replacement for `getComputedStyle` on elements with inline styles only. Each property is read lazily, as in the real
- * one.
- */
+/** `getComputedStyle` for elements with inline styles only. Reads each property lazily, as the real one does. */
 export function computedStyle(element: Element): CSSStyleDeclaration {
   const read = (property: string): unknown => {
     switch (property) {

@@ -27,9 +27,7 @@ const SELDOM: readonly (string | undefined)[] = [
   'marcador',
 ];
 
-/**
- * Preloads the code of the pages that the reader may open next, about 20 kB. Does nothing if the browser saves data.
- */
+/** Preloads the code of the pages that may be opened next, about 20 kB. Does nothing if the browser saves data. */
 export async function loadOtherPages(ajustes: Ajustes): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;

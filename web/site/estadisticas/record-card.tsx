@@ -34,9 +34,7 @@ function Figure({ label, value, isOpen = false, onToggle }: FigureProps) {
   );
 }
 
-/**
- * Bar with the shares of won, drawn and lost matches. Hidden from screen readers: the figures next to it say the same.
- */
+/** Bar with the shares of won, drawn and lost matches. Decorative: the figures next to it say the same. */
 function ShareBar({ equipo }: { readonly equipo: EquipoEstadisticas }) {
   const parts = [
     [equipo.ganados, 'win'],

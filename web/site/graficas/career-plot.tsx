@@ -3,10 +3,7 @@ import { Figure, WIDTH } from './figure';
 const HEIGHT = 150;
 const [TOP, BOTTOM] = [24, 124];
 const BAR = 26;
-/**
- * With more seasons than this, only the first and last are labelled and the numbers are left out, as they would
- * overlap.
- */
+/** With more seasons, only the first and last are labelled and there are no numbers, as they would overlap. */
 const NAMES = 6;
 
 interface CareerPlotProps {
@@ -19,10 +16,7 @@ interface CareerPlotProps {
 
 const shortName = (nombre: string) => nombre.replace(/^temporada\s+/i, '').slice(0, 9);
 
-/**
- * A player's goals and assists by season, oldest on the left. Nothing if there are fewer than two seasons or no goals
- * and assists.
- */
+/** A player's goals and assists by season, oldest first. Nothing with fewer than two seasons or without any. */
 export function CareerPlot({ temporadas }: CareerPlotProps) {
   const seasons = temporadas.toReversed();
   const most = Math.max(0, ...seasons.flatMap(({ cuenta }) => [cuenta.goles, cuenta.asistencias]));

@@ -56,9 +56,7 @@ interface PlacesPlotProps {
   readonly liga: Liga | undefined;
 }
 
-/**
- * Matches won, drawn and lost at home and away: of the league with points, or of all matches without points (regla 96).
- */
+/** Results at home and away: of the league with points, or of all matches without points (regla 96). */
 export function PlacesPlot({ partidos, liga }: PlacesPlotProps) {
   const { casa, fuera } = porLugar(liga?.partidos ?? partidos);
   const most = Math.max(matches(casa), matches(fuera));

@@ -22,10 +22,7 @@ type Side = (typeof SIDES)[number][0];
 const goalsText = ({ favor, contra }: Goles) =>
   `${String(favor)} a favor y ${String(contra)} en contra`;
 
-/**
- * `del minuto 76 al final (4)`: the periods with most goals of a side. Empty without goals or if three or more periods
- * are level.
- */
+/** `del minuto 76 al final (4)`: a side's best periods. Empty without goals or if three or more are level. */
 function mostOf({ parte, tramos }: GolesPorTramo, side: Side): string {
   const most = Math.max(...tramos.map((goles) => goles[side]));
   const best = frasesDeTramos(parte).filter((_frase, index) => tramos[index]?.[side] === most);

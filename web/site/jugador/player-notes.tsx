@@ -10,9 +10,7 @@ const COUNTED = [
   ['partidos_jugados', 'partido', 'partidos'],
 ] as const;
 
-/**
- * Milestones that a player has reached or is close to this season: `A un gol de los 25`, `Ha llegado a 10 asistencias`.
- */
+/** Milestones reached or close this season: `A un gol de los 25`, `Ha llegado a 10 asistencias`. */
 export function playerNotes(estadisticas: EstadisticasTemporada): string[] {
   return COUNTED.flatMap(([key, one, many]) => {
     const hito = hitoOf(estadisticas[key]);

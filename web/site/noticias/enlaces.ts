@@ -29,10 +29,7 @@ function trimmed(address: string): string {
   return address.slice(0, end);
 }
 
-/**
- * Normalised target of a URL; `undefined` if its host has no dot, or if it contains credentials, which could disguise
- * the host.
- */
+/** Normalised target of a URL; `undefined` for a host without a dot, or with credentials, which could disguise it. */
 function hrefOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, username, password, href } = new URL(address);

@@ -7,9 +7,7 @@ interface GalleryProps {
   readonly desde: number;
 }
 
-/**
- * Further photos of a news item, each linking to the full image. Width and height are set, so there is no layout shift.
- */
+/** Further photos of a news item, each linking to the full image. The sizes are set, so nothing shifts. */
 export function Gallery({ fotos, desde }: GalleryProps) {
   if (fotos.length === 0) return null;
   const total = String(desde + fotos.length);

@@ -70,10 +70,7 @@ function HomeContent({ next_games: partidos, noticias }: PortadaDoc) {
   );
 }
 
-/**
- * Home page: the most important match, next matches with the season's form, latest news and social links (reglas 8 and
- * 74).
- */
+/** Home page: main match, next matches, the season's form, latest news and social links (reglas 8 and 74). */
 export function HomeRoute() {
   useDocumentTitle('');
   const { nombre } = useAjustes();

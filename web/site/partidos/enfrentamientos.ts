@@ -1,9 +1,6 @@
 import { type PartidoPreview, jugados, type PartidoJugado } from '@club/shared';
 
-/**
- * Identifies a match and its rival. Rivals are compared by name, as previews have no id; renaming a rival updates
- * previews.
- */
+/** Identifies a match and its rival by name: previews have no rival id, and renaming a rival updates them. */
 interface Cita {
   readonly partido_id: string;
   readonly nombre_equipo: string;

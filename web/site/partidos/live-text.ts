@@ -34,9 +34,7 @@ const WAITING = {
   final: 'Final',
 } as const;
 
-/**
- * Text next to the score of a live match: the minute, the phase it is waiting for, or since when there are no updates.
- */
+/** Text next to a live score: the minute, the phase to come, or since when there are no updates. */
 export function vivoOf(
   actual: DirectoActual,
   directo: Pick<DirectoDoc, 'actualizado'>,

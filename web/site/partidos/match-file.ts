@@ -6,10 +6,7 @@ import {
   previewPartido,
 } from '@club/shared';
 
-/**
- * Data URL of a calendar file with one match. It has the same UID as in the season's calendar, so it is never
- * duplicated.
- */
+/** Data URL of a calendar file with one match. The UID is that of the season's calendar, to avoid duplicates. */
 export function matchFile(
   partido: Partido,
   origen: string,

@@ -1,10 +1,7 @@
 import { type Evento, EVENTOS } from '@club/shared';
 import { eventText, minuteText } from './timeline';
 
-/**
- * Scorers of one side, each with the minutes of all goals (`Nico A. 12', 63'`). The rival's scorers have no name, only
- * minutes.
- */
+/** Scorers of one side with their minutes (`Nico A. 12', 63'`). The rival's have minutes but no names. */
 export function scorers(
   eventos: readonly Evento[],
   marcador: 'goles_anotados' | 'goles_encajados',

@@ -11,10 +11,7 @@ export interface StickyScoreProps {
   readonly vivo: Vivo | undefined;
 }
 
-/**
- * One-line score at the top of the window, shown after the match header is scrolled out of view. Hidden from screen
- * readers.
- */
+/** One-line score at the top of the window while the header is out of view. Hidden from screen readers. */
 export function StickyScore({ partido, vivo }: StickyScoreProps) {
   const { nombre } = useAjustes();
   const mark = useRef<HTMLDivElement>(null);
